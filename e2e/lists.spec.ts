@@ -98,6 +98,7 @@ test('of a long list the rows in sight are drawn, down to the oldest', async ({ 
   await expect.poll(() => rows().count()).toBeLessThan(100)
   // A row that has not come yet spans all columns, of which some have no room in this window.
   const customers = page.getByRole('columnheader', { name: 'Cliente' })
+  await expect(page.getByRole('columnheader', { name: 'Resultado' })).toBeVisible()
   const width = () => customers.evaluate((column) => column.getBoundingClientRect().width)
   const [before, among] = [
     await width(),

@@ -1,3 +1,4 @@
+import './payments-page.css'
 import { useState } from 'react'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money } from '../../contract/format.ts'
@@ -179,7 +180,7 @@ const nameOf = (t: Speak, lang: Lang) => (payment: PaymentEntity) =>
 const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'order',
-    width: '9rem',
+    width: '9.25rem',
     header: t(texts.order),
     sort: 'order',
     csv: ({ order_id: order }) => order,
@@ -192,16 +193,20 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'status',
-    width: '12.25rem',
+    width: 'calc((7.75rem + var(--wire-room, 4.5rem)) * var(--table-room, 1))',
     header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
-    cell: ({ status }) => <StatePill of="payment" state={status} />,
+    cell: ({ status }) => (
+      <span className="payment-status">
+        <StatePill of="payment" state={status} />
+      </span>
+    ),
   },
   {
     id: 'outcome',
-    width: '14%',
-    below: 1080,
+    width: '13.25rem',
+    below: 960,
     header: t(texts.outcome),
     sort: 'outcome',
     csv: ({ outcome }) => outcome,
@@ -217,7 +222,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'card',
     width: '9rem',
-    below: 960,
+    below: 1120,
     header: t(texts.card),
     sort: 'card',
     csv: ({ card }) => card.mask,
