@@ -8,7 +8,7 @@ import type { ListPart } from './virtual-rows.ts'
  */
 export function DataTable<Row>({
   caption,
-  columns,
+  columns: all,
   rows,
   rowKey,
   isCurrent,
@@ -27,6 +27,7 @@ export function DataTable<Row>({
   /** What a row has above it, where it begins a group. */
   headings?: readonly (ReactNode | undefined)[]
 }) {
+  const columns = all.filter(({ isOnlyInCsv }) => !isOnlyInCsv)
   const drawn = rows.map((row, at) => {
     const spot = part?.spots[at]
     return {

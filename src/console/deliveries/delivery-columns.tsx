@@ -10,6 +10,7 @@ import type { Speak } from '../state/use-text.ts'
 import { whenColumn } from '../time/when-column.tsx'
 import { DeliveryPill } from './status-pill.tsx'
 import { familyOfKind, kinds } from '../shared/delivery-words.ts'
+import { csvColumn } from '../shared/csv-column.ts'
 
 const texts = {
   kind: { es: 'Notificación', en: 'Notification' },
@@ -61,6 +62,7 @@ export const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] 
     cell: ({ kind, entity }) => <EntityLink family={familyOfKind(kind)} id={entity} />,
   },
   whenColumn(t(texts.time)),
+  csvColumn('id', ({ id }) => id),
 ]
 
 /** What a notification says first: the new status, or what was done. */

@@ -4,6 +4,7 @@ import type { Lang } from '../../contract/text.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { Link } from '../shared/link.tsx'
 import { createdColumn } from '../shared/created-column.tsx'
+import { csvAmount, csvColumn } from '../shared/csv-column.ts'
 import { Instant } from '../shared/instant.tsx'
 import type { Speak } from '../state/use-text.ts'
 import { StatePill } from '../shared/state-pill.tsx'
@@ -14,6 +15,7 @@ const texts = {
   email: { es: 'Correo', en: 'E-mail' },
   status: { es: 'Estado', en: 'Status' },
   paid: { es: 'Pagos', en: 'Payments' },
+  currency: { es: 'Moneda', en: 'Currency' },
   total: { es: 'Monto', en: 'Amount' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
   created: { es: 'Creada', en: 'Created' },
@@ -65,10 +67,11 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
     id: 'total',
     header: t(texts.total),
     sort: 'amount',
-    csv: ({ total }) => Number(total),
+    csv: ({ total }) => csvAmount(Number(total)),
     align: 'end',
     cell: ({ total, currency }) => money({ amount: Number(total), currency }, lang),
   },
+  csvColumn(t(texts.currency), ({ currency }) => currency),
   {
     id: 'next',
     header: t(texts.next),
@@ -78,4 +81,5 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
     cell: ({ next_charge_at: at }) => (at ? <Instant at={at} /> : '—'),
   },
   { ...createdColumn<EnrollmentEntity>(t(texts.created)), below: 1080 },
+  csvColumn('id', ({ id }) => id),
 ]

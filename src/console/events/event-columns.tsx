@@ -2,6 +2,7 @@ import type { EventEntity } from '../../contract/control/events.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
+import { csvColumn } from '../shared/csv-column.ts'
 import { entityHref, EntityLink } from '../shared/entity-link.tsx'
 import { familyOf } from '../shared/event-looks.ts'
 import { EventName } from '../shared/event-name.tsx'
@@ -48,6 +49,7 @@ export const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
     cell: (event) => <Details event={event} />,
   },
   whenColumn(t(texts.time)),
+  csvColumn('id', ({ id }) => id),
 ]
 
 /** What happened; the row leads to what it happened to. */

@@ -117,7 +117,7 @@ export function SortedList<Id extends ListName>({
             query={query}
             total={total}
             title={title}
-            columns={columns.filter(({ isOnlyInCsv }) => !isOnlyInCsv)}
+            columns={columns}
             rowKey={rowKey}
             sorting={sortingBy(query['sort'] ?? '', change)}
           />

@@ -13,6 +13,7 @@ import { readHour, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { createdColumn } from '../shared/created-column.tsx'
+import { csvAmount, csvColumn } from '../shared/csv-column.ts'
 import { Link } from '../shared/link.tsx'
 import { outcomeTitle, paymentKinds, paymentOutcomes } from '../shared/outcome-titles.ts'
 import { paymentStateNames, stateName } from '../shared/state-names.ts'
@@ -234,16 +235,11 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
     width: '6.5rem',
     header: t(texts.amount),
     sort: 'amount',
-    csv: ({ amount }) => amount,
+    csv: ({ amount }) => csvAmount(amount),
     align: 'end',
     cell: (payment) => money(payment, lang),
   },
-  {
-    id: 'currency',
-    header: t(texts.currency),
-    csv: ({ currency }) => currency,
-    isOnlyInCsv: true,
-    cell: ({ currency }) => currency,
-  },
+  csvColumn(t(texts.currency), ({ currency }) => currency),
   { ...createdColumn<PaymentEntity>(t(texts.created)), width: '10.25rem' },
+  csvColumn('payment_uuid', ({ uuid }) => uuid),
 ]

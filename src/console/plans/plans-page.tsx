@@ -11,6 +11,7 @@ import { SortedList } from '../page/sorted-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { money } from '../../contract/format.ts'
 import { createdColumn } from '../shared/created-column.tsx'
+import { csvAmount, csvColumn } from '../shared/csv-column.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -40,6 +41,7 @@ const texts = {
   recurrence: { es: 'Recurrencia', en: 'Recurrence' },
   limit: { es: 'Pagos', en: 'Payments' },
   noLimit: { es: 'sin límite', en: 'no limit' },
+  currency: { es: 'Moneda', en: 'Currency' },
   price: { es: 'Monto', en: 'Amount' },
   created: { es: 'Creado', en: 'Created' },
 } as const
@@ -138,9 +140,11 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
     id: 'price',
     header: t(texts.price),
     sort: 'amount',
-    csv: ({ amount }) => amount,
+    csv: ({ amount }) => csvAmount(amount),
     align: 'end',
     cell: (plan) => money(plan, lang),
   },
+  csvColumn(t(texts.currency), ({ currency }) => currency),
   createdColumn(t(texts.created)),
+  csvColumn('id', ({ id }) => id),
 ]

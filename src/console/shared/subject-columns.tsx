@@ -3,11 +3,13 @@ import { money } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import type { Speak } from '../state/use-text.ts'
+import { csvAmount, csvColumn } from './csv-column.ts'
 
 const texts = {
   customer: { es: 'Cliente', en: 'Customer' },
   order: { es: 'Orden', en: 'Order' },
   amount: { es: 'Monto', en: 'Amount' },
+  currency: { es: 'Moneda', en: 'Currency' },
 } as const
 
 /** The columns that say what an event or a notification is about. */
@@ -37,10 +39,11 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
     width: '7rem',
     header: t(texts.amount),
     sort: 'amount',
-    csv: ({ subject }) => subject?.amount ?? null,
+    csv: ({ subject }) => (typeof subject?.amount === 'number' ? csvAmount(subject.amount) : null),
     align: 'end',
     cell: ({ subject }) => subject && moneyOf(subject, lang),
   },
+  csvColumn(t(texts.currency), ({ subject }) => subject?.currency ?? null),
 ]
 
 const moneyOf = ({ amount, currency }: Subject, lang: Lang) =>

@@ -13,6 +13,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { createdColumn } from '../shared/created-column.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
+import { csvColumn } from '../shared/csv-column.ts'
 import { Link } from '../shared/link.tsx'
 import { shortIdentifier } from '../shared/short-identifier.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -150,13 +151,7 @@ const columns = (
     csv: ({ cardholder }) => cardholder,
     cell: ({ cardholder }) => cardholder,
   },
-  {
-    id: 'email',
-    header: t(texts.email),
-    csv: ({ email }) => email,
-    isOnlyInCsv: true,
-    cell: ({ email }) => email,
-  },
+  csvColumn(t(texts.email), ({ email }) => email),
   {
     id: 'place',
     width: '13%',
