@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
-import { credentials, expect, goToServer, test as base, tabOf } from './fixtures.ts'
+import { credentials, expect, goToServer, test as base, tabOf, walk } from './fixtures.ts'
 
 const test = base.extend<{ host: NodeHost; served: NodeHost; shop: { url: string } }>({
   // Playwright requires the braces, even empty ones.
@@ -100,7 +100,7 @@ test('a server that stops is named, what failed is explained, and nothing is los
   await expect(result).toContainText('200')
   await host.close()
   await send()
-  await expect(answer).toContainText('Esa dirección no respondió')
+  await expect(answer).toContainText('lo dicen los eventos')
   await expect(notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
   await expect(field('Nombre del cliente')).toHaveValue('Óscar Pineda')
   await goTo('Historial')
@@ -121,6 +121,12 @@ test('the payments page says why it is empty when there is no server', async ({
   await host.close()
   await goToServer(tab, host.url)
   await expect(tab.notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
+  await expect(tab.notice('—'), 'a count that is not known').toHaveCount(4)
+  for (const path of ['/payments', '/compare?kind=payment&a=x&b=y']) {
+    await walk(tab.page, path)
+    await expect(tab.notice('No se pudo leer el sandbox')).toBeVisible()
+    await expect(tab.notice('Esa dirección no respondió'), 'said by the frame').toHaveCount(0)
+  }
 })
 
 test('an answer of another interface is recognised', async ({ openConsole, expectMishap }) => {

@@ -30,20 +30,22 @@ function useSide(id: string | undefined): ComparedSide {
   const session = useSession()
   const ofPayment = paymentOptions(session, id ?? '')
   const ofEvents = entityEventsOptions(session, id ?? '')
-  const { data, error } = useQuery({
+  const { data, error: unread } = useQuery({
     ...ofPayment,
     enabled: ofPayment.enabled && id !== undefined,
   })
-  const { data: events } = useQuery({
+  const { data: events, error: unreadEvents } = useQuery({
     ...ofEvents,
     enabled: ofEvents.enabled && id !== undefined,
   })
+  const error = unread ?? unreadEvents
   return {
     id,
     title: data ? titleOf(data, t, lang) : (id ?? ''),
     href: hrefOf({ to: '/payments/:uuid', params: { uuid: id ?? '' } }),
     value:
       data && events ? comparablePayment(data, events.items) : isNotFound(error) ? null : undefined,
+    error,
   }
 }
 

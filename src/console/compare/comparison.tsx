@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
 import { DifferenceTable } from '../shared/difference-table.tsx'
 import { HrefLink, useNavigate } from '../shared/link.tsx'
 import { IgnoredDifferences } from '../shared/ignored-differences.tsx'
@@ -62,6 +63,8 @@ export interface ComparedSide {
   readonly title: string
   readonly href: string
   readonly value: object | null | undefined
+  /** Why it could not be read. */
+  readonly error?: Error | null
 }
 
 /** Something that can be on a side. */
@@ -90,6 +93,7 @@ export function Comparison({
       search: { kind, a: a.id, b: b.id, ...change },
       replace: true,
     })
+  const unread = [a, b].find(({ value, error }) => value === undefined && error)?.error
   const missing = [a, b].filter(({ id, value }) => id !== undefined && value === null)
   return (
     <div className="column">
@@ -122,6 +126,7 @@ export function Comparison({
           )}
         </p>
       </Panel>
+      {unread && <QueryProblem error={unread} />}
       {missing.map(({ id = '' }) => (
         <Notice key={id} tone="warn" title={t(texts.missing, { id })}>
           {t(texts.missingText)}

@@ -3,7 +3,7 @@ import { sendKept } from '../../client/send-kept.ts'
 import type { ClockMoved, EventEntity } from '../../contract/control/events.ts'
 import type { Text } from '../../contract/text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
-import { failureAdvice } from '../shared/failures.ts'
+import { controlAdvice, failureAdvice } from '../shared/failures.ts'
 import { askControl, askStep, ControlError } from '../../client/control-client.ts'
 import { historyKey } from '../state/queries.ts'
 import { type Session, useSession } from '../state/session.tsx'
@@ -72,7 +72,7 @@ async function runSteps({ client }: Session, { steps }: Control) {
     }
   } catch (error) {
     if (!(error instanceof ControlError)) throw error
-    if (error.cause) return said('error', failureAdvice({ cause: error.cause }))
+    if (error.cause) return said('error', controlAdvice(error.cause))
     return said('warn', plain(error.message))
   }
   return moved ? { kind: 'moved' as const, moved } : said('success', done)

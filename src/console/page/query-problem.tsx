@@ -1,8 +1,11 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ControlError } from '../../client/control-client.ts'
-import { failureAdvice } from '../shared/failures.ts'
+import { controlAdvice } from '../shared/failures.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -14,7 +17,11 @@ const texts = {
 export function QueryProblem({ error, title }: { error: Error; title?: string }) {
   const t = useText()
   const client = useQueryClient()
+  const { target } = usePreferences()
   const cause = error instanceof ControlError ? error.cause : undefined
+  const info = useQuery({ ...sandboxInfoOptions(useSession()), enabled: false })
+  // The frame says that nothing responds there, and what to do.
+  const isSaid = cause === 'unreachable' && target === 'server' && info.isError
   const isOfQuery = client
     .getQueryCache()
     .getAll()
@@ -35,7 +42,7 @@ export function QueryProblem({ error, title }: { error: Error; title?: string })
         )
       }
     >
-      {cause ? t(failureAdvice({ cause })) : error.message}
+      {!isSaid && (cause ? t(controlAdvice(cause)) : error.message)}
     </Notice>
   )
 }

@@ -161,10 +161,10 @@ function SandboxPanel({ asking }: { asking: string | undefined }) {
       <DefinitionList
         rows={[
           { id: 'url', term: t(texts.address), description: session.client.baseUrl, mono: true },
-          { id: 'seed', term: t(texts.seed), description: data?.seed ?? '…', mono: true },
-          { id: 'payments', term: t(texts.payments), description: count },
-          { id: 'events', term: t(texts.events), description: data?.counts['events'] ?? 0 },
-          { id: 'requests', term: t(texts.requests), description: data?.counts['requests'] ?? 0 },
+          { id: 'seed', term: t(texts.seed), description: data?.seed ?? '—', mono: true },
+          { id: 'payments', term: t(texts.payments), description: data?.counts['payments'] ?? '—' },
+          { id: 'events', term: t(texts.events), description: data?.counts['events'] ?? '—' },
+          { id: 'requests', term: t(texts.requests), description: data?.counts['requests'] ?? '—' },
         ]}
       />
       <ConfirmDialog

@@ -3,9 +3,13 @@ import type { Text } from '../../contract/text.ts'
 
 type Cause = Unanswered['cause']
 
-/** What happened to a request that got no answer of the interface, and what to do. */
+/** What happened to an operation that got no answer of the interface, and what to do. */
 export const failureAdvice = ({ cause, text }: Pick<Unanswered, 'cause' | 'text'>): Text =>
-  text ?? (Object.hasOwn(networkAdvice, cause) ? networkAdvice[cause as NetworkCause] : unknown)
+  text ?? (cause === 'unreachable' ? unreachableOperation : controlAdvice(cause))
+
+/** The same of a question to the sandbox, which no fault of the interface concerns. */
+export const controlAdvice = (cause: Cause): Text =>
+  Object.hasOwn(networkAdvice, cause) ? networkAdvice[cause as NetworkCause] : unknown
 
 /** For a cause that another version kept. */
 const unknown = {
@@ -23,8 +27,8 @@ const networkAdvice = {
     en: 'The sandbox did not start, so the request never left this page. Reload and send again.',
   },
   unreachable: {
-    es: 'Esa dirección no respondió. Compruebe que el sandbox del servidor esté en marcha y que la dirección en Ajustes sea la suya. Con una falla del laboratorio la solicitud pudo hacerse: lo dicen los eventos.',
-    en: 'There was no response from that address. Check that the server sandbox runs and that the address in Settings is its own. Under a fault of the lab the request may have been done: the events say so.',
+    es: 'Esa dirección no respondió. Compruebe que el sandbox del servidor esté en marcha y que la dirección en Ajustes sea la suya.',
+    en: 'There was no response from that address. Check that the server sandbox runs and that the address in Settings is its own.',
   },
   timeout: {
     es: 'No hubo respuesta en 60 segundos: el resultado es incierto. Consulte el estado antes de reintentar.',
@@ -51,6 +55,11 @@ const networkAdvice = {
     en: 'Nothing left this page: the card, the code or a secret would be in the URL, and URLs end up in logs. Choose Form or JSON and check the identifier.',
   },
 } as const satisfies Record<NetworkCause, Text>
+
+const unreachableOperation = {
+  es: `${networkAdvice.unreachable.es} Con una falla del laboratorio la solicitud pudo hacerse: lo dicen los eventos.`,
+  en: `${networkAdvice.unreachable.en} Under a fault of the lab the request may have been done: the events say so.`,
+} as const satisfies Text
 
 const causeNames = {
   'not-started': { es: 'Sin sandbox', en: 'No sandbox' },

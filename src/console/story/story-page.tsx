@@ -9,7 +9,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { phoneDoor, phoneReach } from '../shared/phone-reach.ts'
 import { resetText } from '../shared/reset-text.ts'
-import { failureAdvice } from '../shared/failures.ts'
+import { controlAdvice } from '../shared/failures.ts'
 import { HrefLink } from '../shared/link.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { enrollmentOptions, sandboxInfoOptions } from '../state/queries.ts'
@@ -255,7 +255,7 @@ function Problem({ error }: { error: Error }) {
       {isGone
         ? t(texts.lost)
         : error instanceof ControlError && error.cause
-          ? t(failureAdvice({ cause: error.cause }))
+          ? t(controlAdvice(error.cause))
           : error.message}
     </Notice>
   )

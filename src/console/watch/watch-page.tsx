@@ -70,10 +70,6 @@ const texts = {
     es: ':url responde :status en vez de lo que llega. ¿Es un sandbox de Ensayo, y de esta versión?',
     en: ':url responds with :status instead of what arrives. Is it a sandbox of Ensayo, of this version?',
   },
-  lostText: {
-    es: 'No hay respuesta de :url. Lo que llegue mientras tanto se lee al reconectar: nada se pierde.',
-    en: 'No response from :url. What arrives meanwhile is read once it is back: nothing is missed.',
-  },
   gap: {
     es: 'Mientras no hubo conexión llegaron más solicitudes de las que el sandbox guarda: faltan las más viejas.',
     en: 'While the connection was lost more requests arrived than the sandbox keeps: the oldest of them are missing.',
@@ -448,11 +444,11 @@ function Connection({
         <code>{client.baseUrl}</code>
       </p>
       {/* It stays while the next attempt is made. */}
-      {(state === 'lost' || refusal) && (
+      {refusal && (
         <Notice tone="warn">
-          {t(refusal ? refusalTexts[refusal.kind] : texts.lostText, {
+          {t(refusalTexts[refusal.kind], {
             url: client.baseUrl,
-            status: refusal?.kind === 'status' ? refusal.status : '',
+            status: refusal.kind === 'status' ? refusal.status : '',
           })}
         </Notice>
       )}
