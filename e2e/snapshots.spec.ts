@@ -104,7 +104,9 @@ test('what a step did is read in a comparison, whose address can be kept', async
     /statuspendingactive/,
   )
   await expect(part('Cobros').getByRole('row', { name: /^status/ })).toHaveText(/statustemppaid/)
+  await expect(part('Cobros')).toContainText(/Pagado · L.450\.00/)
   await expect(part('Eventos')).toContainText('Nuevo: 3')
+  await expect(part('Eventos')).toContainText(/Cobro pagado · 15 ene 2026, 06:00/)
   await tab.page.reload()
   await expect(part('Cobros')).toBeVisible()
   await tab.page.getByLabel('Hasta').selectOption({ label: 'Antes de pagar (SNAP-1)' })

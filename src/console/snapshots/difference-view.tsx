@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import type { FieldChange } from '../../contract/control/snapshots.ts'
 import type { Text } from '../../contract/text.ts'
 import { Pill } from '../../ui/pill.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { useText } from '../state/use-text.ts'
+import { SaidField } from './said-field.tsx'
 import { type TableDifference, fieldOf, valueText } from './tables.ts'
 
 const texts = {
@@ -76,7 +78,16 @@ function Entity({
           {t(kind.text)}
         </Pill>
       )}
-      <span>{says.map((field) => valueText(fieldOf(entity, field))).join(' · ')}</span>
+      <span>
+        {says
+          .filter(([field]) => fieldOf(entity, field) !== null)
+          .map(([field, as], at) => (
+            <Fragment key={field}>
+              {at > 0 && ' · '}
+              <SaidField entity={entity} field={field} as={as} />
+            </Fragment>
+          ))}
+      </span>
       {typeof value === 'string' &&
         (family ? <EntityLink family={family} id={value} isNamed={false} /> : <code>{value}</code>)}
     </p>

@@ -7,46 +7,67 @@ interface TableLook {
   /** What `EntityLink` calls one of them; absent where none has a page of that kind. */
   readonly family?: string
   readonly id: string
-  /** The fields by which a reader recognizes it. */
-  readonly says: readonly string[]
+  /** The fields by which a reader recognizes it, and what each is. */
+  readonly says: readonly (readonly [field: string, as?: SaidAs])[]
 }
+
+/** How a field is written; one without it as the wire has it. */
+export type SaidAs =
+  | 'money'
+  | 'instant'
+  | 'payment'
+  | 'enrollment'
+  | 'result'
+  | 'event'
+  | 'notification'
+  | 'delivery'
 
 const looks: Readonly<Record<string, TableLook>> = {
   payments: {
     name: { es: 'Cobros', en: 'Payments' },
     family: 'payment',
     id: 'uuid',
-    says: ['order_id', 'status', 'amount', 'currency'],
+    says: [['order_id'], ['status', 'payment'], ['amount', 'money']],
   },
   tokens: {
     name: { es: 'Tokens', en: 'Tokens' },
     family: 'token',
     id: 'token',
-    says: ['mask', 'network'],
+    says: [['mask'], ['network']],
   },
   authentications: {
     name: { es: 'Autenticaciones', en: 'Authentications' },
     id: 'identifier',
-    says: ['order_id', 'result'],
+    says: [['order_id'], ['result', 'result']],
   },
   plans: {
     name: { es: 'Planes', en: 'Plans' },
     family: 'plan',
     id: 'id',
-    says: ['name', 'total_formatted', 'recurrence'],
+    says: [['name'], ['amount', 'money'], ['recurrence']],
   },
   enrollments: {
     name: { es: 'Inscripciones', en: 'Enrollments' },
     family: 'enrollment',
     id: 'id',
-    says: ['customer_name', 'status'],
+    says: [['customer_name'], ['status', 'enrollment']],
   },
   deliveries: {
     name: { es: 'Notificaciones', en: 'Notifications' },
     id: 'id',
-    says: ['kind', 'status'],
+    says: [
+      ['kind', 'notification'],
+      ['status', 'delivery'],
+    ],
   },
-  events: { name: { es: 'Eventos', en: 'Events' }, id: 'id', says: ['type', 'at'] },
+  events: {
+    name: { es: 'Eventos', en: 'Events' },
+    id: 'id',
+    says: [
+      ['type', 'event'],
+      ['at', 'instant'],
+    ],
+  },
   settings: { name: { es: 'Ajustes', en: 'Settings' }, id: 'id', says: [] },
 }
 
