@@ -168,6 +168,12 @@ test('exchanges and payments are starred, noted and compared', async ({ openCons
   await note.fill('La venta de la mañana')
   await page.getByRole('button', { name: 'Guardar la nota' }).click()
   await expect(page.getByText('La nota se guardó')).toBeAttached()
+  // What was typed and not sent is kept too, however one leaves.
+  await note.fill('La venta de la mañana, con cupón')
+  await page.goBack()
+  await expect(rows()).toHaveText([/Nota: La venta de la mañana, con cupón/])
+  await page.goForward()
+  await expect(note).toHaveValue('La venta de la mañana, con cupón')
 
   await page.getByRole('link', { name: 'Comparar con…' }).click()
   await page.getByRole('combobox', { name: 'B', exact: true }).selectOption({ index: 1 })
@@ -177,7 +183,7 @@ test('exchanges and payments are starred, noted and compared', async ({ openCons
 
   await goTo('Historial')
   await page.getByRole('searchbox').fill('de la mañana')
-  await expect(rows()).toHaveText([/200.*Nota: La venta de la mañana/])
+  await expect(rows()).toHaveText([/200.*Nota: La venta de la mañana, con cupón/])
 
   await goTo('Cobros')
   await page.getByRole('checkbox', { name: /ORDER-1,/ }).check()

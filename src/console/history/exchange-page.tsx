@@ -91,7 +91,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
       <div className="two-columns">
         <div className="column">
           <RequestPanel request={data.request} exchange={data} />
-          <NotePanel kind="exchange" id={data.id} />
+          <NotePanel key={data.id} kind="exchange" id={data.id} />
           <Panel title={t(texts.more)}>
             <div className="operation-actions">
               <CompareLink kind="exchange" ids={[data.id]} variant="ghost" />

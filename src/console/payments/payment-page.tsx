@@ -108,7 +108,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         <PaymentTimeline payment={data} />
         <div className="column">
           <Details payment={data} />
-          <NotePanel kind="payment" id={uuid} />
+          <NotePanel key={uuid} kind="payment" id={uuid} />
           <TouchingRequests of={uuid} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import './note-panel.css'
-import { type FormEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefusedNote, longestNote, type MarkedKind } from '../../client/marks.ts'
 import { Button } from '../../ui/button.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
@@ -23,7 +23,7 @@ const texts = {
   saved: { es: 'La nota se guardó', en: 'The note was kept' },
 } as const
 
-/** What the user wants to remember of something. */
+/** What the user wants to remember of something; give it a key where that can change. */
 export function NotePanel({ kind, id }: { kind: MarkedKind; id: string }) {
   const t = useText()
   const kept = useMarks(kind).get(id)?.note ?? ''
@@ -31,18 +31,36 @@ export function NotePanel({ kind, id }: { kind: MarkedKind; id: string }) {
   const [typed, setTyped] = useState<string>()
   const [state, setState] = useState<'typing' | 'saved' | 'refused'>('typing')
   const text = typed ?? kept
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const keep = () => {
+    if (text === kept) return
     if (isRefusedNote(text)) return setState('refused')
     void set(id, { note: text }).then(() => {
       // What is kept is shown from now on: it is masked where a test card was typed.
-      setTyped(undefined)
+      setTyped((now) => (now === text ? undefined : now))
       setState('saved')
     })
   }
+  const keepLast = useEffectEvent(keep)
+
+  // A field that goes away with its page, or is hidden with its tab, does not lose the focus before.
+  useEffect(() => {
+    const onHidden = () => keepLast()
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      keepLast()
+    }
+  }, [])
+
   return (
     <Panel title={t(texts.title)}>
-      <form className="note-form" onSubmit={submit}>
+      <form
+        className="note-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep()
+        }}
+      >
         <LabelledField
           label={t(texts.label)}
           hint={t(texts.hint)}
@@ -54,6 +72,7 @@ export function NotePanel({ kind, id }: { kind: MarkedKind; id: string }) {
               rows={2}
               maxLength={longestNote}
               value={text}
+              onBlur={keep}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value)
                 setState('typing')
