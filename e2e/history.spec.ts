@@ -190,6 +190,15 @@ test('exchanges and payments are starred, noted and compared', async ({ openCons
   await page.getByRole('checkbox', { name: /ORDER-2,/ }).check()
   await page.getByRole('link', { name: 'Comparar', exact: true }).last().click()
   await expect(page.getByRole('row', { name: /^status/ })).toContainText('"paid""declined"')
+  await page.getByRole('radio', { name: 'Solicitudes' }).check()
+  await expect(page).toHaveURL('/compare?kind=exchange')
+
+  await tab.sell()
+  await goTo('Cobros')
+  for (const box of await page.getByRole('checkbox', { name: /^Elegir ORDER/ }).all()) {
+    await box.check()
+  }
+  await expect(page.getByRole('button', { name: 'Elija dos para comparar' })).toBeDisabled()
 })
 
 test('an exported history and a HAR come back, and what is not taken is said', async ({

@@ -32,8 +32,8 @@ const texts = {
   },
   noneTitle: { es: 'Todavía no hay qué comparar', en: 'Nothing to compare yet' },
   noneText: {
-    es: 'Cada solicitud que envíe se puede elegir aquí; los cobros se eligen en su lista.',
-    en: 'Each request you send can be chosen here; payments are chosen in their list.',
+    es: 'Cada solicitud que envíe, y cada cobro, se puede elegir aquí.',
+    en: 'Each request you send, and each payment, can be chosen here.',
   },
   differences: { es: 'Diferencias', en: 'Differences' },
   counts: {

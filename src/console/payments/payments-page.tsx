@@ -62,11 +62,8 @@ const texts = {
   customer: { es: 'Cliente', en: 'Customer' },
   card: { es: 'Tarjeta', en: 'Card' },
   created: { es: 'Creado', en: 'Created' },
-  two: { es: '2 elegidos', en: '2 chosen' },
-  chooseTwo: {
-    es: 'Elegidos: :count. Elija dos para comparar.',
-    en: 'Chosen: :count. Choose two to compare.',
-  },
+  chosenOne: { es: '1 elegido', en: '1 chosen' },
+  chosen: { es: ':count elegidos', en: ':count chosen' },
 } as const
 
 export function PaymentsPage({ search }: PageProps<'/payments'>) {
@@ -160,13 +157,11 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
         count={
           picked.length === 0
             ? ''
-            : picked.length === 2
-              ? t(texts.two)
-              : t(texts.chooseTwo, { count: picked.length })
+            : t(picked.length === 1 ? texts.chosenOne : texts.chosen, { count: picked.length })
         }
         onClear={() => setPicked([])}
       >
-        {picked.length === 2 && <CompareLink kind="payment" ids={picked} />}
+        <CompareLink kind="payment" ids={picked} />
       </SelectionBar>
     </>
   )
