@@ -232,6 +232,11 @@ test('an exported history and a HAR come back, and what is not taken is said', a
     await page.keyboard.press('Escape')
   }
   await expect(rows()).toHaveCount(4)
+  await expect(rows().filter({ hasText: 'Importada de un archivo' })).toHaveCount(4)
+  await choose.setInputFiles(files[0] ?? '')
+  await expect(dialog).toContainText('Nada nuevo')
+  await expect(dialog).toContainText('Ya estaban: 2')
+  await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Estrella' }).selectOption('Con estrella')
   await expect(rows()).toHaveText([/200/])
 

@@ -62,6 +62,8 @@ export interface Exchange {
   /** The fields that were sent, masked: a form can be filled with them again. */
   readonly values: Readonly<Record<string, string>>
   readonly outcome: ExchangeOutcome
+  /** It came with a file: this browser did not send it. */
+  readonly isImported?: true
 }
 
 /** Whether the request was confirmed, or needed no confirmation; the history keeps only those. */

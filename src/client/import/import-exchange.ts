@@ -65,7 +65,7 @@ export function importExchange(foreign: ForeignExchange): ImportedExchange {
     secrets: hidden,
     codes: hidden.filter((text) => /^\d{3,4}$/.test(text)),
   })
-  const exchange = {
+  const exchange: Exchange = {
     id: foreign.id,
     operation,
     target,
@@ -73,6 +73,7 @@ export function importExchange(foreign: ForeignExchange): ImportedExchange {
     durationMs,
     ...scrubDeep(kept, scrub),
     outcome: scrubDeep(outcome, scrub),
+    isImported: true,
   }
   return {
     exchange,

@@ -12,6 +12,9 @@ export const routeNames: Record<Target, Text> = {
   live: { es: 'EN VIVO', en: 'LIVE' },
 }
 
+/** Is said of an exchange that this browser did not send. */
+export const importedText: Text = { es: 'Importada de un archivo', en: 'Imported from a file' }
+
 export const unanswered = '-'
 
 /** The HTTP status of an exchange, or `-` when nothing answered. */

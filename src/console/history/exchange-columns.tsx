@@ -1,7 +1,14 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { type Column, rowLinkClass, RowNote } from '../../ui/data-table.tsx'
 import { shownTime } from '../../contract/format.ts'
-import { aboutOf, durationOf, messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
+import {
+  aboutOf,
+  durationOf,
+  importedText,
+  messageOf,
+  operationTitle,
+  routeNames,
+} from '../exchange/describe.ts'
 import { LivePill } from '../exchange/live-pill.tsx'
 import { StatusPill } from '../exchange/status-pill.tsx'
 import { Instant } from '../shared/instant.tsx'
@@ -64,12 +71,16 @@ export const exchangeColumns = (
     width: '11.5rem',
     header: t(texts.route),
     sort: 'route',
-    cell: (exchange) =>
-      exchange.target === 'live' ? (
-        <LivePill exchange={exchange} />
-      ) : (
-        t(routeNames[exchange.target])
-      ),
+    cell: (exchange) => (
+      <>
+        {exchange.target === 'live' ? (
+          <LivePill exchange={exchange} />
+        ) : (
+          t(routeNames[exchange.target])
+        )}
+        <RowNote>{exchange.isImported && t(importedText)}</RowNote>
+      </>
+    ),
   },
   {
     id: 'duration',

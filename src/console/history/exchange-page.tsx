@@ -20,7 +20,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { WhatIfLink } from '../shared/what-if-link.tsx'
 import { useText } from '../state/use-text.ts'
 import { dayInWords, dayOf, shownTime } from '../../contract/format.ts'
-import { operationTitle } from '../exchange/describe.ts'
+import { importedText, operationTitle } from '../exchange/describe.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 import { ExportButton } from './export-button.tsx'
 import { SendAgain } from './send-again.tsx'
@@ -72,7 +72,10 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
       <PageHead
         title={operationTitle(data, t)}
         back={<Link to="/history">{t(texts.back)}</Link>}
-        about={`${dayInWords(dayOf(data.startedAt, zone), lang)}, ${shownTime(data.startedAt, zone)}`}
+        about={[
+          `${dayInWords(dayOf(data.startedAt, zone), lang)}, ${shownTime(data.startedAt, zone)}`,
+          ...(data.isImported ? [t(importedText)] : []),
+        ].join(' · ')}
       >
         <div className="operation-actions">
           <StarButton kind="exchange" id={data.id} />

@@ -36,6 +36,11 @@ const texts = {
     es: 'El archivo no trae solicitudes de la interfaz de pagos',
     en: 'The file has no requests of the payment interface',
   },
+  already: { es: 'Ya estaban: :count', en: 'Already there: :count' },
+  nothingNew: {
+    es: 'Nada nuevo: todo lo del archivo ya estaba',
+    en: 'Nothing new: all of the file was already there',
+  },
   marks: { es: 'Estrellas y notas: :count', en: 'Stars and notes: :count' },
   masked: {
     es: 'Con algo enmascarado (tarjetas, códigos, secretos): :count',
@@ -60,7 +65,7 @@ type State =
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly error: Error }
-  | { readonly kind: 'done'; readonly imported: Imported }
+  | { readonly kind: 'done'; readonly imported: Imported; readonly fresh: number }
 
 /** Reads a file, keeps what may be kept, and says what was taken and what was not. */
 export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
@@ -82,8 +87,8 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
     const onProgress = (done: number) => setState({ kind: 'reading', share: done })
     readHistoryFile(file, { signal, onProgress })
       .then(async (imported) => {
-        await keep(history, imported)
-        if (!signal.aborted) setState({ kind: 'done', imported })
+        const fresh = await keep(history, imported)
+        if (!signal.aborted) setState({ kind: 'done', imported, fresh })
       })
       .catch((error: Error) => {
         if (!signal.aborted) setState({ kind: 'failed', error })
@@ -124,7 +129,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
           {state.error.message}
         </Notice>
       )}
-      {state.kind === 'done' && <Account imported={state.imported} />}
+      {state.kind === 'done' && <Account imported={state.imported} fresh={state.fresh} />}
     </Dialog>
   )
 }
@@ -132,8 +137,11 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
 /** What was taken and what was not. */
 function Account({
   imported: { exchanges, marks, masked, left, unknownFields, problem },
+  fresh,
 }: {
   imported: Imported
+  /** How many of its exchanges were not there before. */
+  fresh: number
 }) {
   const t = useText()
   if (problem === 'foreign') {
@@ -145,6 +153,7 @@ function Account({
   }
   const lines = (
     [
+      ['already', exchanges.length - fresh],
       ['marks', marks.length],
       ['masked', masked],
       ['elsewhere', left.elsewhere],
@@ -154,11 +163,13 @@ function Account({
     ] as const
   ).filter(([, number]) => number > 0)
   const title =
-    exchanges.length > 0 ? t(texts.taken, { count: count(exchanges.length) }) : t(texts.nothing)
+    fresh > 0
+      ? t(texts.taken, { count: count(fresh) })
+      : t(exchanges.length > 0 ? texts.nothingNew : texts.nothing)
   return (
     <>
       {problem && <Notice tone="warn" title={t(texts.broken)} />}
-      <Notice tone={exchanges.length > 0 ? 'success' : 'info'} title={title}>
+      <Notice tone={fresh > 0 ? 'success' : 'info'} title={title}>
         <ul className="import-account">
           {lines.map(([text, number]) => (
             <li key={text}>{t(texts[text], { count: count(number) })}</li>
@@ -169,11 +180,14 @@ function Account({
   )
 }
 
-/** A mark of the file gives way to one that was made later. */
+/** What is there already stays as it is, and a mark of the file gives way to one that was made later. */
 async function keep(history: HistoryStore, { exchanges, marks }: Imported) {
-  await history.addAll(exchanges)
+  const known = new Set(await history.ids())
+  const fresh = exchanges.filter(({ id }) => !known.has(id))
+  await history.addAll(fresh)
   const own = new Map((await history.marks.list()).map((mark) => [mark.id, mark.at]))
   for (const mark of marks) {
     if (mark.at >= (own.get(mark.id) ?? 0)) await history.marks.set(mark)
   }
+  return fresh.length
 }
