@@ -195,6 +195,7 @@ test('exchanges and payments are starred, noted and compared', async ({ openCons
 
   await tab.sell()
   await goTo('Cobros')
+  await expect(rows()).toHaveCount(3)
   for (const box of await page.getByRole('checkbox', { name: /^Elegir ORDER/ }).all()) {
     await box.check()
   }

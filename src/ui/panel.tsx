@@ -5,6 +5,7 @@ import { useId } from 'react'
 /** A titled surface; `flush` lets a table or a tab row touch its edges. */
 export function Panel({
   title,
+  label,
   level = 2,
   meta,
   actions,
@@ -13,6 +14,8 @@ export function Panel({
   children,
 }: {
   title?: ReactNode
+  /** Its name in place of a title, where the heading of the page says it already. */
+  label?: string
   level?: 2 | 3 | 4
   meta?: ReactNode
   actions?: ReactNode
@@ -23,8 +26,8 @@ export function Panel({
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <section className="ui-panel" aria-labelledby={title ? id : undefined}>
-      {(title || actions) && (
+    <section className="ui-panel" aria-label={label} aria-labelledby={title ? id : undefined}>
+      {(title || meta || actions) && (
         <header className="ui-panel-head">
           <div className="ui-panel-lead">
             {title && (

@@ -5,10 +5,10 @@ import { useText } from '../state/use-text.ts'
 const texts = { loading: { es: 'Cargando…', en: 'Loading…' } } as const
 
 /** The frame of a list whose first rows are on their way. */
-export function ListLoading({ title }: { title: string }) {
+export function ListLoading(named: { title: string } | { label: string }) {
   const t = useText()
   return (
-    <Panel title={title} flush>
+    <Panel {...named} meta={'label' in named && '…'} flush>
       <div className="list-loading" aria-busy="true">
         <p role="status">{t(texts.loading)}</p>
         <span />

@@ -94,11 +94,11 @@ export function SortedList<Id extends ListName>({
       {(isFiltered || total > 0 || (!data && !error)) && (
         <ListFilters key={lang} label={find} search={search} filters={filters} onChange={change} />
       )}
-      {!data && !error && <ListLoading title={title} />}
+      {!data && !error && <ListLoading label={title} />}
       {data && total === 0 && <Panel>{isFiltered ? <NothingFits onClear={clear} /> : empty}</Panel>}
       {data && total > 0 && (
         <Panel
-          title={title}
+          label={title}
           meta={[
             t(texts.count, { count: count(total) }),
             ...(sumsText && sums.length > 0
