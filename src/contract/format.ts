@@ -29,6 +29,9 @@ export const money = (
       ).format(amount)
     : `${currency} ${count(amount)}`
 
+/** An amount as a spreadsheet reads it, always with two decimals. */
+export const plainAmount = (amount: number) => amount.toFixed(2)
+
 /** A number with its thousands apart, and a decimal at most; both languages write it so. */
 export const count = (number: number) =>
   kept('count', () => new Intl.NumberFormat('es-HN', { maximumFractionDigits: 1 })).format(number)

@@ -1,10 +1,10 @@
 import type { EnrollmentEntity } from '../../contract/control/entities.ts'
-import { money } from '../../contract/format.ts'
+import { money, plainAmount } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { Link } from '../shared/link.tsx'
 import { createdColumn } from '../shared/created-column.tsx'
-import { csvAmount, csvColumn } from '../shared/csv-column.ts'
+import { csvColumn } from '../shared/csv-column.ts'
 import { Instant } from '../shared/instant.tsx'
 import type { Speak } from '../state/use-text.ts'
 import { StatePill } from '../shared/state-pill.tsx'
@@ -67,7 +67,7 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
     id: 'total',
     header: t(texts.total),
     sort: 'amount',
-    csv: ({ total }) => csvAmount(Number(total)),
+    csv: ({ total }) => plainAmount(Number(total)),
     align: 'end',
     cell: ({ total, currency }) => money({ amount: Number(total), currency }, lang),
   },

@@ -1,7 +1,7 @@
 import './payments-page.css'
 import { useState } from 'react'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
-import { money } from '../../contract/format.ts'
+import { money, plainAmount } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import { readHour, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { createdColumn } from '../shared/created-column.tsx'
-import { csvAmount, csvColumn } from '../shared/csv-column.ts'
+import { csvColumn } from '../shared/csv-column.ts'
 import { Link } from '../shared/link.tsx'
 import { outcomeTitle, paymentKinds, paymentOutcomes } from '../shared/outcome-titles.ts'
 import { paymentStateNames, stateName } from '../shared/state-names.ts'
@@ -230,7 +230,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
     width: '6.5rem',
     header: t(texts.amount),
     sort: 'amount',
-    csv: ({ amount }) => csvAmount(amount),
+    csv: ({ amount }) => plainAmount(amount),
     align: 'end',
     cell: (payment) => money(payment, lang),
   },

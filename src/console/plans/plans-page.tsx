@@ -9,9 +9,9 @@ import { BetaMark } from '../shared/beta-mark.tsx'
 import { Link } from '../shared/link.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { money } from '../../contract/format.ts'
+import { money, plainAmount } from '../../contract/format.ts'
 import { createdColumn } from '../shared/created-column.tsx'
-import { csvAmount, csvColumn } from '../shared/csv-column.ts'
+import { csvColumn } from '../shared/csv-column.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -140,7 +140,7 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
     id: 'price',
     header: t(texts.price),
     sort: 'amount',
-    csv: ({ amount }) => csvAmount(amount),
+    csv: ({ amount }) => plainAmount(amount),
     align: 'end',
     cell: (plan) => money(plan, lang),
   },

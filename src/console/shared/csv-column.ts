@@ -8,6 +8,3 @@ export const csvColumn = <Row>(header: string, csv: (row: Row) => string | null)
   isOnlyInCsv: true,
   cell: () => null,
 })
-
-/** An amount as a spreadsheet gets it, always with two decimals. */
-export const csvAmount = (amount: number) => amount.toFixed(2)

@@ -1,9 +1,9 @@
 import type { Subject } from '../../contract/control/lists.ts'
-import { money } from '../../contract/format.ts'
+import { money, plainAmount } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import type { Speak } from '../state/use-text.ts'
-import { csvAmount, csvColumn } from './csv-column.ts'
+import { csvColumn } from './csv-column.ts'
 
 const texts = {
   customer: { es: 'Cliente', en: 'Customer' },
@@ -39,7 +39,8 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
     width: '7rem',
     header: t(texts.amount),
     sort: 'amount',
-    csv: ({ subject }) => (typeof subject?.amount === 'number' ? csvAmount(subject.amount) : null),
+    csv: ({ subject }) =>
+      typeof subject?.amount === 'number' ? plainAmount(subject.amount) : null,
     align: 'end',
     cell: ({ subject }) => subject && moneyOf(subject, lang),
   },
