@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, walk } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 const form = '/operations/payments.auth'
@@ -67,6 +67,26 @@ test('a second capture finds no payment, and the answer says why', async ({ open
   await sendOne()
   await expect(result).toContainText('412 Error al encontrar el cobro')
   await expect(answer).toContainText('Ese cobro no se puede capturar')
+})
+
+test('a form offers what can be captured first, and fills in its amount', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole(form)
+  const { page, send, field } = tab
+  await send()
+  await walk(page, '/operations/payments.sale')
+  await send()
+  await walk(page, '/operations/payments.capture')
+  await field('Monto que se captura').fill('5')
+  const menu = tab.form.getByRole('combobox', { name: 'Elegir Identificador del cobro' })
+  await expect(menu.getByRole('option')).toHaveText([/Autorizado · /, /Pagado · /])
+  // The first one is empty, as long as nothing is chosen.
+  await menu.selectOption({ index: 1 })
+  await expect(field('Monto que se captura')).toHaveValue('1')
+  await expect(tab.form.getByTitle(/L.1\.00 · Autorizado/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ejemplo' }).click()
+  await expect(field('Identificador del cobro')).toHaveValue(/^S-/)
 })
 
 test('an authorization is voided from its page, without a signature', async ({ openConsole }) => {

@@ -1,6 +1,8 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
+import { canMove, canTryAgain } from '../../contract/domain/payment-states.ts'
 import { money } from '../../contract/format.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { stateName } from '../shared/state-names.ts'
@@ -9,6 +11,7 @@ import {
   enrollmentOptions,
   enrollmentsOptions,
   paymentOptions,
+  paymentsOfOptions,
   paymentsOptions,
   planOptions,
   plansOptions,
@@ -18,7 +21,7 @@ import {
 import { type Session, useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import { chargesCard, type OperationId } from '../../contract/operations/registry.ts'
 import { FirstEntity } from './first-entity.tsx'
 import type { EntityKind, FormValues, Prefill } from './form-values.ts'
 import { type Option, OptionMenu } from './option-menu.tsx'
@@ -44,35 +47,67 @@ export function EntityOptions({
     ...choice,
     none: !choice.value && <FirstEntity kind={kind} operation={operation} />,
   }
-  if (kind === 'payment') return <PaymentOptions {...menu} />
+  if (kind === 'payment') {
+    return <PaymentOptions {...menu} operation={operation} onChoose={onChoose} />
+  }
   if (kind === 'token') return <TokenOptions {...menu} />
-  if (kind === 'plan') return <PlanOptions {...menu} onChoose={onChoose} />
+  if (kind === 'plan') return <PlanOptions {...menu} operation={operation} onChoose={onChoose} />
   return <EnrollmentOptions {...menu} control={control} onChoose={onChoose} />
 }
 
-/** The newest payments of the sandbox that is asked. */
-function PaymentOptions(menu: {
+/** Payments, those first with which the operation does its work; a choice fills in the amount, too. */
+function PaymentOptions({
+  operation,
+  onChoose,
+  ...menu
+}: {
+  operation: OperationId
   none: ReactNode
   label: string
   value: string | null | undefined
-  onChange: (value: string) => void
+  onChoose: (entities: Prefill) => void
 }) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const { data } = useQuery(paymentsOptions(session))
-  const older = useOlder(data?.items, ({ uuid }) => uuid, menu.value, paymentOptions)
-  const options = [...(data?.items ?? []), ...older].map((payment) => ({
+  const authorized = paymentsOfOptions(session, { status: 'authorized' })
+  const isCapture = operation === 'payments.capture'
+  const { data: first } = useQuery({
+    ...authorized,
+    enabled: authorized.enabled !== false && isCapture,
+  })
+  const { data: newest } = useQuery(paymentsOptions(session))
+  const older = useOlder(newest?.items, ({ uuid }) => uuid, menu.value, paymentOptions)
+  const all = [...(first?.items ?? []), ...(newest?.items ?? []), ...older]
+  const payments = [...new Map(all.map((payment) => [payment.uuid, payment])).values()]
+  const options = usefulFirst(payments, (payment) => takes(operation, payment)).map((payment) => ({
     value: payment.uuid,
     label: [
-      payment.order_id,
       payment.customer_name,
       money(payment, lang),
       t(stateName('payment', payment.status)),
+      payment.order_id,
     ].join(' · '),
   }))
-  return data && <EntityMenu options={options} {...menu} />
+  const choose = (uuid: string) =>
+    onChoose({
+      payment: uuid,
+      amount: String(payments.find((payment) => payment.uuid === uuid)?.amount ?? ''),
+    })
+  return newest && <EntityMenu options={options} {...menu} onChange={choose} />
 }
+
+/** Whether an operation does its work with a payment in such a state. */
+function takes(operation: OperationId, { status, kind }: PaymentEntity) {
+  if (operation === 'payments.capture') return canMove(status, 'capture')
+  if (operation === 'payments.void') return canMove(status, 'void')
+  return !chargesCard(operation) || canTryAgain({ state: status, kind })
+}
+
+const usefulFirst = <Item,>(items: readonly Item[], isUseful: (item: Item) => boolean) => [
+  ...items.filter(isUseful),
+  ...items.filter((item) => !isUseful(item)),
+]
 
 /** The newest tokens of the sandbox that is asked. */
 function TokenOptions(menu: {
@@ -94,21 +129,33 @@ function TokenOptions(menu: {
 
 /** The newest plans; one choice fills every field that names the plan. */
 function PlanOptions({
+  operation,
   onChoose,
   ...menu
 }: {
+  operation: OperationId
   none: ReactNode
   label: string
   value: string | null | undefined
   onChoose: (entities: Prefill) => void
 }) {
+  const t = useText()
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
   const { data } = useQuery(plansOptions(useSession()))
   const older = useOlder(data?.items, ({ id }) => id, menu.value, planOptions)
-  const options = [...(data?.items ?? []), ...older].map((plan) => ({
+  const plans = usefulFirst(
+    [...(data?.items ?? []), ...older],
+    (plan) => operation !== 'enrollments.subscribe' || plan.is_active === 1,
+  )
+  const options = plans.map((plan) => ({
     value: plan.id,
-    label: `${plan.name} · ${money(plan, lang)} · ${recurrenceWords(plan.recurrence, assumptions)[lang]}`,
+    label: [
+      plan.name,
+      money(plan, lang),
+      recurrenceWords(plan.recurrence, assumptions)[lang],
+      ...(plan.is_active === 1 ? [] : [t(stateName('plan', 'inactive'))]),
+    ].join(' · '),
   }))
   return data && <EntityMenu {...menu} options={options} onChange={(plan) => onChoose({ plan })} />
 }
@@ -134,9 +181,9 @@ function EnrollmentOptions({
     value: one.id,
     label: [
       one.customer_name,
-      one.plan_name,
       money({ amount: Number(one.total), currency: one.currency }, lang),
       t(stateName('enrollment', one.status)),
+      one.plan_name,
     ].join(' · '),
   }))
   const choose = (id: string) =>

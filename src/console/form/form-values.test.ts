@@ -6,6 +6,7 @@ import { redactFields } from '../../contract/redaction/redact.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import {
+  chosenValues,
   clearedValues,
   keptValues,
   prefilledValues,
@@ -59,6 +60,13 @@ test('what a page is opened for goes into the fields that are made for it', () =
     transaction_approved_amount: '1',
   })
   expect(prefilledValues(fieldsOf('tokens.delete'), search)).toEqual({ token: 'T-1' })
+})
+
+test('an entity that one chose stays where the example is filled in, and so does its amount', () => {
+  const capture = fieldsOf('payments.capture')
+  const chosen = { payment_uuid: 'S-1', transaction_approved_amount: '985' }
+  expect(chosenValues(capture, { ...chosen, env: 'sandbox' })).toEqual(chosen)
+  expect(chosenValues(capture, { ...chosen, payment_uuid: '' })).toEqual({})
 })
 
 test('one plan goes into the path and into the body of an enrolling', () => {

@@ -134,6 +134,10 @@ export const isEntityKind = (kind: Field['kind']): kind is EntityKind =>
 
 const entityKind = ({ kind }: Field) => (isEntityKind(kind) ? kind : undefined)
 
+/** Which of what a page is opened for goes into a field. */
+const prefillOf = (field: Field) =>
+  entityKind(field) ?? (field.name === 'transaction_approved_amount' ? 'amount' : undefined)
+
 /** Whether a page was opened for something: what is typed then is no draft. */
 export const isOpenedFor = (search: Prefill) => entityKinds.some((kind) => search[kind])
 
@@ -141,15 +145,19 @@ export const isOpenedFor = (search: Prefill) => entityKinds.some((kind) => searc
 export const prefilledValues = (fields: readonly Field[], prefill: Prefill): FormValues =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const kind = entityKind(field)
-      const value = kind
-        ? prefill[kind]
-        : field.name === 'transaction_approved_amount'
-          ? prefill.amount
-          : undefined
+      const kind = prefillOf(field)
+      const value = kind && prefill[kind]
       return value ? [[field.name, value]] : []
     }),
   )
+
+/** The entities that a form names, and the amount of one: an example knows none, so they stay. */
+export function chosenValues(fields: readonly Field[], values: FormValues): FormValues {
+  const named = fields.filter((field) => prefillOf(field) && values[field.name])
+  return named.some(entityKind)
+    ? Object.fromEntries(named.map(({ name }) => [name, values[name] ?? null]))
+    : {}
+}
 
 /** What a case of 3-D Secure writes into the form of a payment. */
 export function caseValues({ case: id, brand }: Prefill): FormValues {

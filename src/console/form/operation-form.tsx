@@ -11,7 +11,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { FormGroups } from './form-groups.tsx'
-import { clearedValues, exampleValues, type FormValues } from './form-values.ts'
+import { chosenValues, clearedValues, exampleValues, type FormValues } from './form-values.ts'
 import { withNewOrder } from './order-number.ts'
 import { OutcomePicker } from './outcome-picker.tsx'
 import { useDraft } from './use-draft.ts'
@@ -97,7 +97,12 @@ export function OperationForm({
               size="s"
               variant="ghost"
               icon="wand"
-              onClick={() => reset(example, { keepDefaultValues: true })}
+              onClick={() =>
+                reset(
+                  { ...example, ...chosenValues(fields, getValues()) },
+                  { keepDefaultValues: true },
+                )
+              }
             >
               {t(texts.example)}
             </Button>

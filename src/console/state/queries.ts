@@ -127,10 +127,10 @@ export const plansOptions = (session: Session, after?: string) => entities(sessi
 export const enrollmentsOptions = (session: Session, after?: string, plan?: string) =>
   entities(session, 'enrollments', after, plan ? { plan } : {})
 
-/** The payments of an enrollment, or those made with a token. */
+/** The payments of an enrollment, those made with a token, or those in a state. */
 export const paymentsOfOptions = (
   session: Session,
-  of: { readonly enrollment: string } | { readonly token: string },
+  of: { readonly enrollment: string } | { readonly token: string } | { readonly status: string },
 ) => entities(session, 'payments', undefined, of)
 
 /** One of what the sandbox keeps. */
