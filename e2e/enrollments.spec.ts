@@ -109,16 +109,16 @@ test('an action that is impossible now shows its reason, and does nothing', asyn
   await openEnrollment(tab)
   await expect(trigger(tab, 'Reintentar el pago')).toHaveAttribute('aria-disabled', 'true')
   await expect(trigger(tab, 'Reintentar el pago')).toHaveAccessibleDescription(
-    'La inscripción está active: el cliente reintenta solo mientras está on_hold.',
+    'La inscripción está “Activa” (active): el cliente reintenta solo mientras está en espera (on_hold).',
   )
   await expect(trigger(tab, 'Pagar en el checkout')).toHaveAccessibleDescription(
-    'El cobro está paid: no se puede pagar.',
+    'El cobro está “Pagado” (paid): no se puede pagar.',
   )
   await trigger(tab, 'Pagar en el checkout').click({ force: true })
   await expect(tab.timeline.locator('.ui-timeline-title')).toHaveCount(3)
   await tab.speak('EN')
   await expect(trigger(tab, 'Retry the payment')).toHaveAccessibleDescription(
-    'The enrollment is active: a customer retries only while on_hold.',
+    'The enrollment is “Active”: a customer retries only while it is on hold (on_hold).',
   )
 })
 
@@ -145,7 +145,7 @@ test('the drawing lights the state, and its list says what is only assumed', asy
   const drawing = tab.page.getByRole('img', { name: /el actual es Activa/ })
   await expect(drawing).toBeVisible()
   await tab.page.getByText('Los pasos, como lista').click()
-  const moves = tab.page.getByRole('listitem').filter({ hasText: /→ \w+:/ })
+  const moves = tab.page.getByRole('listitem').filter({ hasText: /→ “[\p{L} ]+” \(\w+\):/u })
   await expect(moves).toHaveCount(10)
   await expect(moves.filter({ hasText: 'La especificación no lo muestra' })).toHaveCount(5)
   await press(tab, 'Próximo cobro denegado')

@@ -17,6 +17,10 @@ const wire = [
   'GET',
   'POST',
   'HTTP',
+  'API',
+  'ISO',
+  'UTC',
+  'BETA',
   'JSON',
 ].join('|')
 
@@ -58,6 +62,15 @@ test('an audience sees no word of the wire and no card, wherever a link leads', 
     await page.keyboard.press('Escape')
   }
 
+  await page.keyboard.press('t')
+  await expect(page.getByRole('dialog', { name: 'Reloj' })).toBeVisible()
+  expect((await page.evaluate(readPage, wire)).words).toEqual([])
+  await page.keyboard.press('Escape')
+  await walk(page, '/demo')
+  await page.getByRole('button', { name: 'Abrir la tienda' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Se borra la que hay')
+  await page.keyboard.press('Escape')
+
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Teclas' })
   await expect(keys).toContainText('Demostración')
@@ -89,6 +102,9 @@ async function readPage(names: string) {
     if (!parent || !isSeen(parent) || parent.closest('script, style')) continue
     if (word.test(text)) words.push(text)
     if (card.test(text) && !isBlurred(parent)) words.push(text)
+  }
+  for (const option of document.querySelectorAll('option')) {
+    if (isSeen(option.parentElement ?? option) && word.test(option.text)) words.push(option.text)
   }
   // A list of which nothing is left is not drawn, either.
   for (const list of document.querySelectorAll('main dl')) {

@@ -37,7 +37,7 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
   // The expectations are those of the default ledger, which a run follows unless it is asked to.
   await tab.changeSettings({ assumptions: { declined_status: 'denied' } })
   const ticked = tab.page.getByRole('checkbox', {
-    name: /Con los supuestos que usted cambió \(1\)/,
+    name: /Con los supuestos de este sandbox que difieren \(1\)/,
   })
   await expect(ticked).not.toBeChecked()
   await button(tab, /^Ejecutar \(\d+\)/).click()

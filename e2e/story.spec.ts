@@ -17,7 +17,7 @@ test('the story is told in six steps that do what they say, and begins again by 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('cobros (1)')
   await dialog.getByRole('button', { name: 'Borrar y abrir la tienda' }).click()
-  await expect(stage).toContainText('Clientes inscritos')
+  await expect(stage).toContainText('Inscripciones activas')
   expect((await info()).counts.payments).toBeGreaterThan(500)
   await next()
   await press('Cobrar L 1,480.50')
@@ -33,6 +33,7 @@ test('the story is told in six steps that do what they say, and begins again by 
   const checkout = await opening
   await expect(checkout.getByRole('heading', { name: 'Gimnasio mensual' })).toBeVisible()
   await checkout.close()
+  await expect(main.getByRole('button', { name: 'Pasa un mes' })).toBeDisabled()
   await press('Pagar por ella')
   await expect(stage).toContainText('Activa')
 
@@ -57,7 +58,7 @@ test('the story is told in six steps that do what they say, and begins again by 
 
   await page.keyboard.press('0')
   await expect(stage).toContainText('Paso 1 de 6')
-  await expect(stage).toContainText('Clientes inscritos')
+  await expect(stage).toContainText('Inscripciones activas')
   await page.getByRole('button', { name: 'Salir de la presentación' }).click()
 
   // Another tab, or a program, may reset the sandbox meanwhile.

@@ -54,7 +54,7 @@ export function AdvanceForm({ isBusy, onMove }: { isBusy: boolean; onMove: (move
           </Button>
         ))}
       </div>
-      <form noValidate onSubmit={submit}>
+      <form noValidate data-for="developer" onSubmit={submit}>
         <LabelledField
           label={t(texts.duration)}
           hint={words ?? t(texts.hint)}

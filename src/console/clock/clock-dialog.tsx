@@ -1,6 +1,7 @@
 import './clock-dialog.css'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog.tsx'
+import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -13,12 +14,14 @@ import { useJump } from './use-jump.ts'
 
 const texts = {
   title: { es: 'Reloj del sandbox', en: 'Sandbox clock' },
+  presented: { es: 'Reloj', en: 'Clock' },
   close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 /** Moves the clock of the sandbox, and lists the events that the move caused. */
 export function ClockDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const { view } = usePreferences()
   const { data } = useQuery(sandboxInfoOptions(useSession()))
   const { state, start, freeze, stop } = useJump()
   const isMoving = state.kind === 'moving'
@@ -27,7 +30,7 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
       open
       // A move in hand is stopped first: what it did so far should be read.
       onClose={isMoving ? stop : onClose}
-      title={t(texts.title)}
+      title={t(view === 'presenter' ? texts.presented : texts.title)}
       closeLabel={t(texts.close)}
     >
       {data && (

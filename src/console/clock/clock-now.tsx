@@ -38,11 +38,11 @@ export function ClockNow({
         <p className="clock-instant">
           <Instant isExact at={iso} />
         </p>
-        <p className="clock-hint">
+        <p className="clock-hint" data-for="developer">
           {zone === 'honduras' && `${t(texts.zone)} · `}
           {instantElsewhere(iso, lang, zone)}
         </p>
-        <p className="clock-hint">
+        <p className="clock-hint" data-for="developer">
           {t(texts.printed)} <code>{printTime(now, assumptions)}</code>
         </p>
       </div>

@@ -7,7 +7,7 @@ import { timelineDays, type TimelineClock, timeOf } from '../time/build-timeline
 const texts = {
   made: { es: 'Notificación creada', en: 'Notification made' },
   answered: { es: 'Intento :count: respondió :status', en: 'Attempt :count: answered :status' },
-  inbox: { es: 'Intento :count: recibida (200)', en: 'Attempt :count: received (200)' },
+  inbox: { es: 'Intento :count: recibida', en: 'Attempt :count: received' },
   silent: { es: 'Intento :count: sin respuesta', en: 'Attempt :count: no response' },
   reason: { es: 'Motivo', en: 'Reason' },
   duration: { es: 'Duración', en: 'Duration' },

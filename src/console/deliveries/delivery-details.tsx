@@ -55,7 +55,15 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
   const { kind, entity, at, url, body, headers, faults } = delivery
   const paid = kind === 'subscription.payment' && 'uuid' in body ? body.uuid : null
   const rows: DefinitionRow[] = [
-    { id: 'kind', term: t(texts.kind), description: t(kinds[kind]) },
+    {
+      id: 'kind',
+      term: t(texts.kind),
+      description: (
+        <>
+          {t(kinds[kind])} <code>{kind}</code>
+        </>
+      ),
+    },
     {
       id: 'entity',
       term: t(texts.entity),

@@ -33,7 +33,7 @@ const texts = {
     en: 'Every part of the interface, in the chosen theme and language. The rules are in docs/design.md.',
   },
   type: { es: 'Letra', en: 'Type' },
-  sample: { es: 'Cobro aprobado por L 1,234.50', en: 'Payment of L 1,234.50 approved' },
+  sample: { es: 'Cobro aprobado por L 1,234.50', en: 'Payment of L 1,234.50 approved' },
   colours: { es: 'Color y contraste', en: 'Colour and contrast' },
   space: { es: 'Espacio y esquinas', en: 'Space and corners' },
   controls: { es: 'Controles', en: 'Controls' },

@@ -38,12 +38,13 @@ export function ComingChargesPanel({
   const clock = useClock()
   const charges = comingCharges(enrollment, plan, useAssumptions(), { count: 12 })
   const why = whyNothingComes(enrollment, plan)
+  const { es, en } = stateName('enrollment', enrollment.status)
   return (
     <Panel title={t(texts.title)} meta={charges.length > 0 && t(texts.utc)}>
       {charges.length === 0 && (
         <p className="row-list-note">
           {t(texts.none, {
-            why: t(withStatus(why, t(stateName('enrollment', enrollment.status)).toLowerCase())),
+            why: t(withStatus(why, { es: es.toLowerCase(), en: en.toLowerCase() })),
           })}
         </p>
       )}

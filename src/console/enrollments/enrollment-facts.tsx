@@ -18,7 +18,7 @@ const texts = {
   plan: { es: 'Plan', en: 'Plan' },
   email: { es: 'Correo', en: 'E-mail' },
   total: { es: 'Monto', en: 'Amount' },
-  paid: { es: 'Pagos', en: 'Payments' },
+  paid: { es: 'Pagos hechos', en: 'Payments made' },
   paidOf: { es: ':paid de :limit', en: ':paid of :limit' },
   paidSo: { es: ':paid, sin límite', en: ':paid, no limit' },
   failed: { es: 'Cobros fallidos', en: 'Failed charges' },

@@ -4,6 +4,7 @@ import type { EntryLook } from '../../ui/timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
 import { enrollmentLooks } from '../shared/enrollment-looks.ts'
+import { stateName } from '../shared/state-names.ts'
 
 /** What each change of state means. */
 const changes: Readonly<Record<string, Text>> = {
@@ -42,6 +43,7 @@ export const recurringEventLook =
   (event: EventEntity): EntryLook => {
     const { type, from, to, payment } = event
     if (type === 'enrollment.changed' && from && to) {
+      const name = (state: string) => stateName('enrollment', state)[lang]
       const look = Object.hasOwn(enrollmentLooks, to)
         ? enrollmentLooks[to as keyof typeof enrollmentLooks]
         : undefined
@@ -54,7 +56,7 @@ export const recurringEventLook =
           {
             icon: 'repeat',
             title: texts.change[lang],
-            description: `${from} → ${to}`,
+            description: `${name(from)} → ${name(to)} (${from} → ${to})`,
             forDeveloper: true,
           },
         ],

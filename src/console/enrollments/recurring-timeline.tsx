@@ -11,7 +11,7 @@ import { recurringEventLook } from './event-look.tsx'
 
 const texts = {
   title: { es: 'Línea de tiempo', en: 'Timeline' },
-  count: { es: 'sucesos: :count', en: 'events: :count' },
+  count: { es: 'eventos: :count', en: 'events: :count' },
 } as const
 
 /** What happened to a plan or an enrollment. */

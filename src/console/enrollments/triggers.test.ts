@@ -48,11 +48,15 @@ test.each([
 })
 
 test('each refusal has the words of the sandbox', () => {
-  expect(reason('pay', 'active')).toBe('el cobro está paid: no se puede pagar')
+  expect(reason('pay', 'active')).toBe('el cobro está “Pagado” (paid): no se puede pagar')
   expect(reason('cancel', 'pending')).toContain('el estado actual es pending')
-  expect(reason('retry', 'failed')).toContain('solo mientras está on_hold')
-  expect(reason('leave', 'finalized')).toContain('está finalized: no se puede cancelar')
-  expect(reason('charge', 'cancelled')).toContain('está cancelled: ya no se cobra nada')
+  expect(reason('retry', 'failed')).toContain('solo mientras está en espera (on_hold)')
+  expect(reason('leave', 'finalized')).toContain(
+    'está “Finalizada” (finalized): no se puede cancelar',
+  )
+  expect(reason('charge', 'cancelled')).toContain(
+    'está “Cancelada” (cancelled): ya no se cobra nada',
+  )
   expect(reason('charge', 'active', { is_active: 0 })).toContain('el plan está desactivado')
 })
 

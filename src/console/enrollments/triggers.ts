@@ -10,6 +10,7 @@ import type { OperationId } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
+import { quotedState } from '../shared/state-names.ts'
 
 /** What a trigger sends: to the control interface, step by step, or as a merchant would. */
 export type TriggerAction =
@@ -192,18 +193,19 @@ type Refusable = 'pay' | 'retry' | 'leave' | 'charge' | 'cancel'
 /** Why the sandbox would refuse, in its own words; undefined where it would not. */
 function refusalsOf({ enrollment, plan, assumptions, paymentStatus }: TriggerMoment) {
   const { status } = enrollment
-  const because = (reason: Text): Text => withStatus(reason, status)
+  const because = (reason: Text): Text => withStatus(reason, quotedState('enrollment', status))
   const refusal = refusalOfCancel(status, { autoCancel: Boolean(plan.auto_cancel) }, assumptions)
   return {
     pay: !canMoveEnrollment(status, 'pay')
-      ? withStatus(enrollmentRefusals.pay, paymentStatus)
+      ? withStatus(enrollmentRefusals.pay, quotedState('payment', paymentStatus))
       : takesFirstPayment(Boolean(plan.is_active), assumptions)
         ? undefined
         : enrollmentRefusals.closed,
     retry: canMoveEnrollment(status, 'resume') ? undefined : because(enrollmentRefusals.retry),
     leave: mayCustomerCancel(status, assumptions) ? undefined : because(enrollmentRefusals.leave),
     charge: enrollment.next_charge_at ? undefined : because(whyNothingComes(enrollment, plan)),
-    cancel: refusal && because(enrollmentRefusals[refusal]),
+    // The service answers with the word of the wire.
+    cancel: refusal && withStatus(enrollmentRefusals[refusal], { es: status, en: status }),
   } satisfies Record<Refusable, Text | undefined>
 }
 
@@ -230,7 +232,7 @@ const waits = {
   },
 } as const satisfies Record<string, Text>
 
-export const withStatus = ({ es, en }: Text, status: string): Text => ({
-  es: fill(es, { status }),
-  en: fill(en, { status }),
+export const withStatus = ({ es, en }: Text, status: Text): Text => ({
+  es: fill(es, { status: status.es }),
+  en: fill(en, { status: status.en }),
 })

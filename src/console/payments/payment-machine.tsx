@@ -9,6 +9,7 @@ import { Link } from '../shared/link.tsx'
 import { paymentTone } from '../shared/payment-look.ts'
 import { RefusedTriggers } from '../shared/refused-triggers.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
+import { quotedState } from '../shared/state-names.ts'
 import { entityEventsOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
@@ -63,7 +64,8 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
             triggers={steps.map(({ id, text, refused }) => ({
               id,
               text,
-              refused: refused && wouldAnswer(payment.status, replies[refused]),
+              refused:
+                refused && wouldAnswer(quotedState('payment', payment.status), replies[refused]),
             }))}
           />
           {steps.some(({ refused }) => refused === 'void_too_late') && (
@@ -82,7 +84,7 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
 }
 
 /** The service's own words do not say what of the payment stands against it. */
-const wouldAnswer = (status: string, words: Text): Text => ({
-  es: fill(texts.answers.es, { status, words: words.es }),
-  en: fill(texts.answers.en, { status, words: words.en }),
+const wouldAnswer = (status: Text, words: Text): Text => ({
+  es: fill(texts.answers.es, { status: status.es, words: words.es }),
+  en: fill(texts.answers.en, { status: status.en, words: words.en }),
 })

@@ -15,8 +15,8 @@ const texts = {
   stop: { es: 'Detener', en: 'Stop' },
   again: { es: 'Repetir los fallidos (:count)', en: 'Run again what failed (:count)' },
   ledger: {
-    es: 'Con los supuestos que usted cambió (:count); sin marcar, con los de fábrica',
-    en: 'With the assumptions that you have changed (:count); unticked, with the defaults',
+    es: 'Con los supuestos de este sandbox que difieren (:count); sin marcar, con los predeterminados',
+    en: 'With the assumptions of this sandbox that differ (:count); unticked, with the defaults',
   },
   progress: { es: 'Avance', en: 'Progress' },
   counts: { es: ':ended de :total · fallidos: :failed', en: ':ended of :total · :failed failed' },

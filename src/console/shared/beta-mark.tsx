@@ -10,7 +10,7 @@ const about = {
 export function BetaMark() {
   const t = useText()
   return (
-    <span title={t(about)}>
+    <span data-for="developer" title={t(about)}>
       <Pill tone="blue" icon="beaker">
         BETA
       </Pill>

@@ -10,10 +10,7 @@ import { stateName } from './state-names.ts'
 export const kinds: Readonly<Record<DeliveryEntity['kind'], Text>> = {
   'subscription.payment': { es: 'Cobro recurrente exitoso', en: 'Successful recurring charge' },
   'subscription.status': { es: 'Cambio de estado', en: 'Status change' },
-  order_callback: {
-    es: 'Cobro aprobado (order_callback)',
-    en: 'Approved payment (order_callback)',
-  },
+  order_callback: { es: 'Cobro aprobado', en: 'Approved payment' },
 }
 
 /** One notification among others: its kind, the new status, and of whom or of which order it is. */

@@ -4,7 +4,7 @@ import type { MachineName } from '../../reference/entry.ts'
 import { machines } from '../../reference/machines.ts'
 import type { Tone } from '../../ui/tone.ts'
 import { useText } from '../state/use-text.ts'
-import { stateName } from './state-names.ts'
+import { quotedState, stateName } from './state-names.ts'
 import { box, machineLayouts, type MachineLayout, type MachineLine } from './machine-layouts.ts'
 
 const texts = {
@@ -60,6 +60,7 @@ export function StateMachine({
             key={state}
             state={state}
             places={places}
+            name={t(stateName(machine, state))}
             tone={state === current?.state ? current.tone : undefined}
           />
         ))}
@@ -75,7 +76,8 @@ export function StateMachine({
           <ul>
             {moves.map((move) => (
               <li key={move.id}>
-                <code>{move.from.join(', ')}</code> → <code>{move.to}</code>: {t(move.trigger)}
+                {move.from.map((state) => t(quotedState(machine, state))).join(', ')} →{' '}
+                {t(quotedState(machine, move.to))}: {t(move.trigger)}
                 {!move.isShown && <span className="machine-note">. {t(texts.notShown)}.</span>}
               </li>
             ))}
@@ -135,10 +137,13 @@ function Line({
 /** A tone: it is the current one. */
 function State({
   state,
+  name,
   places,
   tone,
 }: {
   state: string
+  /** In the reader's words. */
+  name: string
   places: MachineLayout['places']
   tone: Tone | undefined
 }) {
@@ -154,7 +159,10 @@ function State({
       />
       {/* Beside the longest name there is room for no more. */}
       {tone && <circle cx={x - box.width / 2 + 8} cy={y} r="3" />}
-      <text x={tone ? x + 5 : x} y={y + 4} textAnchor="middle">
+      <text x={tone ? x + 5 : x} y={y - 2} textAnchor="middle">
+        {name}
+      </text>
+      <text className="machine-wire" x={tone ? x + 5 : x} y={y + 12} textAnchor="middle">
         {state}
       </text>
     </g>

@@ -51,6 +51,14 @@ const names = {
 
 export type StateFamily = keyof typeof names
 
+/** A state as a sentence names it: in the reader's words, then in that of the wire where it is another. */
+export function quotedState(family: StateFamily, state: string): Text {
+  const quoted = (name: string) =>
+    name.toLowerCase() === state ? `“${name}”` : `“${name}” (${state})`
+  const { es, en } = stateName(family, state)
+  return { es: quoted(es), en: quoted(en) }
+}
+
 /** A state in the reader's words; one that is not known is its own word. */
 export function stateName(family: StateFamily, state: string): Text {
   const known: Readonly<Record<string, Text>> = names[family]

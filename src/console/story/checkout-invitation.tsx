@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import { money } from '../../contract/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { phoneDoor, phoneReach } from '../shared/phone-reach.ts'
 import { QrCode } from '../shared/qr-code.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
+import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { LetPhonesIn } from './let-phones-in.tsx'
@@ -35,7 +37,8 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
   const t = useText()
   const session = useSession()
   const queries = useQueryClient()
-  const { payment, payment_url: url, status } = enrollment
+  const { lang } = usePreferences()
+  const { payment, payment_url: url, status, customer_name, total, currency } = enrollment
   const reach = phoneReach(session.client.target, url, phoneDoor())
   const pay = useMutation({
     networkMode: 'always',
@@ -46,7 +49,10 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
     <div className="story-invitation">
       {reach.kind === 'reached' && <QrCode text={reach.url} label={t(texts.code)} />}
       <div>
-        <StatePill of="enrollment" state={status} />
+        <p className="story-customer">
+          {customer_name} · {money({ amount: Number(total), currency }, lang)}{' '}
+          <StatePill of="enrollment" state={status} />
+        </p>
         <p className="story-reach">
           <Icon name="device" size={16} />
           <span>{t(texts[reach.kind])}</span>

@@ -10,9 +10,15 @@ import type { Session } from '../state/session.tsx'
 import type { SentRequest, ShopStory } from './kept-story.ts'
 import type { StoryStepId } from './story-steps.ts'
 
-/** Why the story cannot go on: what it is about is not in the sandbox any more. */
+/** Why the story cannot go on: what it is about was reset, or its customer cancelled, elsewhere. */
 export class StoryLost extends Error {
   override readonly name = 'StoryLost'
+  readonly lost: 'shop' | 'charge'
+
+  constructor(lost: 'shop' | 'charge') {
+    super(`The story has lost its ${lost}`)
+    this.lost = lost
+  }
 }
 
 /** What a step changes of the story. */
@@ -43,7 +49,7 @@ export const storyActs: Readonly<
   async customer(session, _, lang) {
     const { items } = await askControl(session.client, 'plans.list', { query: { limit: '50' } })
     const plan = items.find(({ name }) => name === samplePlan.name)?.id
-    if (!plan) throw new StoryLost()
+    if (!plan) throw new StoryLost('shop')
     const exchange = await request(session, 'enrollments.subscribe', {
       ...sampleEnrollment,
       customer_name: 'Gabriela Mejía',
@@ -93,7 +99,7 @@ async function toNextCharge(
   { enrollment = '' }: ShopStory,
 ): Promise<SentRequest> {
   const { next_charge_at: to } = await askControl(client, 'enrollments.read', { id: enrollment })
-  if (to === null) throw new StoryLost()
+  if (to === null) throw new StoryLost('charge')
   await askControl(client, 'clock.move', { body: { to } })
   return { code: `${controlRoutes['clock.move']} ${JSON.stringify({ to })}` }
 }

@@ -39,13 +39,25 @@ const texts = {
   next: { es: 'Siguiente', en: 'Next' },
   sent: { es: 'Lo que se envió', en: 'What was sent' },
   failed: { es: 'Este paso no se pudo hacer', en: 'This step could not be done' },
-  lost: {
+  shop: {
     es: 'La tienda de esta historia ya no está en el sandbox: se restableció en otro lugar. Empiece de nuevo.',
     en: 'The shop of this story is not in the sandbox any more: it was reset elsewhere. Start again.',
+  },
+  charge: {
+    es: 'A Gabriela ya no le toca ningún cobro: su inscripción se canceló o cambió en otro lugar. Empiece de nuevo.',
+    en: 'Gabriela has no charge to come: her enrollment was cancelled or changed elsewhere. Start again.',
   },
   confirmTitle: {
     es: '¿Cambiar lo que hay en el sandbox por la tienda?',
     en: 'Replace what the sandbox holds with the shop?',
+  },
+  presentTitle: {
+    es: '¿Abrir la tienda en lugar de la que hay?',
+    en: 'Replace the shop that is open?',
+  },
+  presentText: {
+    es: 'Se borra la que hay, con sus cobros (:count), clientes y planes.',
+    en: 'The one that is open is deleted, with its payments (:count), customers and plans.',
   },
   confirm: { es: 'Borrar y abrir la tienda', en: 'Delete and open the shop' },
 } as const
@@ -102,7 +114,12 @@ export function StoryPage() {
         </div>
       </PageHead>
       <div className="story">
-        <StepList done={done.length} shown={shown} onChoose={setChosen} />
+        {/* Her step is done once she has paid. */}
+        <StepList
+          done={done.length === customerStep + 1 && !isPaid ? customerStep : done.length}
+          shown={shown}
+          onChoose={setChosen}
+        />
         {joinedWith && <AudienceCode enrollment={joinedWith} />}
         <Stage
           key={shown}
@@ -118,7 +135,7 @@ export function StoryPage() {
       </div>
       <ConfirmDialog
         open={asking}
-        title={t(texts.confirmTitle)}
+        title={t(isPresented ? texts.presentTitle : texts.confirmTitle)}
         confirm={t(texts.confirm)}
         onClose={() => setAsking(false)}
         onConfirm={() => {
@@ -126,7 +143,9 @@ export function StoryPage() {
           perform('shop')
         }}
       >
-        {t(resetText, { count: look.data?.counts.payments ?? '?' })}
+        {t(isPresented ? texts.presentText : resetText, {
+          count: look.data?.counts.payments ?? '?',
+        })}
       </ConfirmDialog>
     </div>
   )
@@ -249,11 +268,11 @@ function useIsPaid({ enrollment }: ShopStory) {
 
 function Problem({ error }: { error: Error }) {
   const t = useText()
-  const isGone = error instanceof StoryLost || isNotFound(error)
+  const lost = isNotFound(error) ? 'shop' : error instanceof StoryLost && error.lost
   return (
     <Notice tone="error" title={t(texts.failed)}>
-      {isGone
-        ? t(texts.lost)
+      {lost
+        ? t(texts[lost])
         : error instanceof ControlError && error.cause
           ? t(controlAdvice(error.cause))
           : error.message}

@@ -24,7 +24,7 @@ import type { StoryStepId } from './story-steps.ts'
 const texts = {
   year: { es: 'Cobrado en un año', en: 'Charged in a year' },
   approved: { es: 'Aprobación', en: 'Approval rate' },
-  enrolled: { es: 'Clientes inscritos', en: 'Customers enrolled' },
+  enrolled: { es: 'Inscripciones activas', en: 'Active enrollments' },
   overview: { es: 'Ver el resumen', en: 'See the overview' },
   payment: { es: 'Ver el cobro', en: 'See the payment' },
   enrollment: { es: 'Ver la inscripción', en: 'See the enrollment' },
@@ -76,11 +76,12 @@ function ShopResult() {
   return (
     <Result
       figures={[
-        ...paid
-          .toSorted((a, b) => b.count - a.count)
-          .map((sum) => [t(texts.year), money(sum, lang)] as const),
+        [
+          t(texts.year),
+          ...paid.toSorted((a, b) => b.count - a.count).map((sum) => money(sum, lang)),
+        ],
         [t(texts.approved), share(approved / Math.max(1, approved + declined), lang)],
-        [t(texts.enrolled), count(info?.counts.enrollments ?? 0)],
+        [t(texts.enrolled), count(data.enrollments.active)],
       ]}
     >
       <HrefLink href={hrefOf({ to: '/overview', search: { days: '365' } })}>
@@ -127,7 +128,7 @@ function EnrollmentResult({
   if (!data) return null
   if (data.status === 'pending') return <CheckoutInvitation enrollment={data} />
   const isWaiting = data.status === 'failed'
-  const about: readonly (readonly [string, ReactNode])[] = [
+  const about: readonly Figure[] = [
     [t(texts.made), count(data.paid_count)],
     [
       t(isWaiting ? texts.again : texts.next),
@@ -154,22 +155,27 @@ function EnrollmentResult({
   )
 }
 
+/** What it is, and one value or more. */
+type Figure = readonly [term: string, ...values: ReactNode[]]
+
 function Result({
   figures,
   state,
   children,
 }: {
-  figures: readonly (readonly [string, ReactNode])[]
+  figures: readonly Figure[]
   state?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="story-result">
       <dl>
-        {figures.map(([term, value], at) => (
-          <div key={at}>
+        {figures.map(([term, ...values]) => (
+          <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            {values.map((value, at) => (
+              <dd key={at}>{value}</dd>
+            ))}
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ import { StateChange } from '../shared/state-change.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
-  others: { es: 'Otros sucesos: :count.', en: 'Other events: :count.' },
+  others: { es: 'Otros eventos: :count.', en: 'Other events: :count.' },
   all: { es: 'Ver todos los eventos', en: 'See all events' },
 } as const
 

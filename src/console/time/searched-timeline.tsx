@@ -8,7 +8,7 @@ import { entriesWith } from './entries-with.ts'
 const texts = {
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   search: { es: 'Buscar en la línea de tiempo', en: 'Search the timeline' },
-  none: { es: 'Ningún suceso tiene ese texto.', en: 'No entry has that text.' },
+  none: { es: 'Ningún evento tiene ese texto.', en: 'No entry has that text.' },
 } as const
 
 /** A timeline that is searched where it is long: the browser finds only what is drawn. */

@@ -164,13 +164,13 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
   },
   'enrollments.subscribe': {
     done: {
-      es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda active y empiezan los cobros automáticos. Con una pay_date por venir, si el checkout cobra o solo guarda la tarjeta lo dice el libro de supuestos.',
+      es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda activa (active) y empiezan los cobros automáticos. Con una pay_date por venir, si el checkout cobra o solo guarda la tarjeta lo dice el libro de supuestos.',
       en: 'The enrollment waits for its first payment. Give payment_url to the customer: once paid it is active and the automatic charges begin. With a pay_date to come, a row of the assumptions ledger says whether the checkout charges or only stores the card.',
     },
     doneWithout: {
       field: 'pay_date',
       text: {
-        es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda active y empiezan los cobros automáticos.',
+        es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda activa (active) y empiezan los cobros automáticos.',
         en: 'The enrollment waits for its first payment. Give payment_url to the customer: once paid it is active and the automatic charges begin.',
       },
     },

@@ -5,6 +5,7 @@ import { defaultAssumptions } from '../domain/assumptions.ts'
 import { check } from './check.ts'
 import { sale } from '../operations/payments.ts'
 import { countries, isCountry, zipFits, zipMask } from './places.ts'
+import { plainText } from '../plain-text.ts'
 import { sampleSale } from '../samples.ts'
 import { stateNames, states } from './states.ts'
 
@@ -142,12 +143,18 @@ test('masks are those of the vendor', () => {
   )
 })
 
-test('states are those of the vendor, without the spaces that some codes begin with', () => {
+test('states are those of the vendor; those of Honduras have their accents', () => {
   const trimmed = Object.entries(vendorStates).map(([country, codes]) => [
     country,
-    Object.fromEntries(Object.entries(codes).map(([code, name]) => [code.trim(), name])),
+    // Some codes begin with a space.
+    Object.fromEntries(Object.entries(codes).map(([code, name]) => [code.trim(), plainText(name)])),
   ])
-  expect(stateNames).toEqual(Object.fromEntries(trimmed))
+  const ours = Object.entries(stateNames).map(([country, codes]) => [
+    country,
+    Object.fromEntries(Object.entries(codes).map(([code, name]) => [code, plainText(name)])),
+  ])
+  expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(trimmed))
+  expect(stateNames['HN']).toMatchObject({ 'HN-CR': 'Cortés', 'HN-FM': 'Francisco Morazán' })
 })
 
 test('every state is accepted in its country', () => {

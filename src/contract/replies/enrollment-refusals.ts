@@ -38,8 +38,8 @@ export const enrollmentRefusals = {
     en: 'the enrollment is :status: nothing more is charged',
   },
   retry: {
-    es: 'la inscripción está :status: el cliente reintenta solo mientras está on_hold',
-    en: 'the enrollment is :status: a customer retries only while on_hold',
+    es: 'la inscripción está :status: el cliente reintenta solo mientras está en espera (on_hold)',
+    en: 'the enrollment is :status: a customer retries only while it is on hold (on_hold)',
   },
   leave: {
     es: 'la inscripción está :status: no se puede cancelar',
