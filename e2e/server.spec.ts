@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { controlPath } from '../src/contract/control/routes.ts'
+import { sampleSale } from '../src/contract/samples.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { credentials, expect, goToServer, test as base, tabOf, walk } from './fixtures.ts'
 
@@ -233,6 +234,18 @@ test('a console that the server itself hands out asks that server, and finds a l
     .toBe(2)
   await page.goto(`${host.url}/history`)
   await expect(tabOf(page).rows()).toHaveText([/Venta.*200/, /Venta.*200/])
+})
+
+test('the overview opens first where a backend has sold already', async ({ page, served }) => {
+  await page.goto(`${served.url}/`)
+  await expect(page).toHaveURL(/payments\.sale$/)
+  await page.request.post(`${served.url}/api/v2/transaction/sale`, {
+    headers: credentials,
+    data: sampleSale,
+  })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${served.url}/`)
+  await expect(page).toHaveURL(/\/overview$/)
 })
 
 test('the server of a console examines a receiver, which does not have to allow the page', async ({

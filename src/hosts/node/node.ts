@@ -7,7 +7,7 @@ import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import { isExamPath } from '../../contract/control/exam.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
-import { createSandboxes, notStored } from '../../sandbox/sandboxes.ts'
+import { createSandboxes, defaultName, notStored } from '../../sandbox/sandboxes.ts'
 import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
@@ -167,7 +167,15 @@ export async function startNodeHost({
   }
 
   let phones: Awaited<ReturnType<typeof listenForPhones>> | undefined
-  const pages = pagesOptions && createPages(pagesOptions, () => phones?.url)
+  const told = async () => {
+    const hasSold = await sandboxes
+      .open(defaultName)
+      .then(({ store }) => store.update(({ payments }) => payments.size > 0))
+      // The page says itself what is wrong with its sandbox.
+      .catch(() => false)
+    return { phonesUrl: phones?.url, hasSold }
+  }
+  const pages = pagesOptions && createPages(pagesOptions, told)
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
   // Its own console asks for it, and nothing else.
   const exam = pages && createExam({ stop: stop.signal, allowPrivate })

@@ -25,6 +25,14 @@ test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x'
   },
 )
 
+test('the page says whether its sandbox has payments', async () => {
+  const { open, sell } = await openPages()
+  const hasSold = async () => (await open('/', asBrowser)).text.includes('name="ensayo-sold"')
+  expect(await hasSold()).toBe(false)
+  await sell()
+  expect(await hasSold()).toBe(true)
+})
+
 test('a client that follows a payment_url gets the page, whatever it accepts', async () => {
   const { open } = await openPages()
   expect((await open('/checkout/P-1')).status).toBe(200)

@@ -15,11 +15,19 @@ export interface PagesOptions {
   readonly build?: () => Promise<void>
 }
 
+/** What the console must know before it asks its sandbox. */
+export interface Told {
+  /** Where phones find the customer's pages. */
+  readonly phonesUrl: string | undefined
+  /** Whether there are payments: then the overview opens first. */
+  readonly hasSold: boolean
+}
+
 /**
  * The files of the console, for who comes with a browser: a customer's `payment_url` leads here. Calls
- * `otherwise` for whatever is none of them. The console learns from its page where phones find it.
+ * `otherwise` for whatever is none of them. The console learns from its page what `told` knows.
  */
-export function createPages({ folder, build }: PagesOptions, phonesUrl: () => string | undefined) {
+export function createPages({ folder, build }: PagesOptions, told: () => Promise<Told>) {
   const index = join(folder, 'index.html')
   // Not kept in memory, so that a newer build is seen at once.
   const file = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders })
@@ -38,7 +46,7 @@ export function createPages({ folder, build }: PagesOptions, phonesUrl: () => st
     const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
     const toIndex = () => {
       if (!isForBrowsers(incoming, path)) return otherwise()
-      if (existsSync(index)) return void sendIndex(compressed(outgoing), index, phonesUrl())
+      if (existsSync(index)) return void sendIndex(compressed(outgoing), index, told)
       if (!build) return otherwise()
       const failed = failure
       failure = undefined
@@ -95,15 +103,19 @@ const mark = '<meta name="ensayo-host" content="node" />'
 
 const phonesMark = (url: string) => `\n    <meta name="ensayo-phones" content="${url}" />`
 
-async function sendIndex(outgoing: ServerResponse, index: string, phonesUrl: string | undefined) {
+const soldMark = `\n    <meta name="ensayo-sold" content="yes" />`
+
+async function sendIndex(outgoing: ServerResponse, index: string, told: () => Promise<Told>) {
   const html = await readFile(index, 'utf8').catch((error: Error) => error)
   if (typeof html !== 'string') {
     outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(html.message)
     return
   }
+  const { phonesUrl, hasSold } = await told()
+  const marks = `${mark}${phonesUrl ? phonesMark(phonesUrl) : ''}${hasSold ? soldMark : ''}`
   outgoing
     .writeHead(200, { ...htmlHeaders, ...indexHeaders(html) })
-    .end(html.replace(/<head>/i, `$&\n    ${mark}${phonesUrl ? phonesMark(phonesUrl) : ''}`))
+    .end(html.replace(/<head>/i, `$&\n    ${marks}`))
 }
 
 const texts = {
