@@ -49,7 +49,7 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
             <h3 id={id}>{entry.title}</h3>
             <EvidencePill evidence={entry.evidence} />
             {isChanged(entry) && (
-              <Pill tone="orange" icon="refresh">
+              <Pill tone="orange" icon="pencil">
                 {t(texts.changed)}
               </Pill>
             )}

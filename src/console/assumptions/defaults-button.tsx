@@ -30,7 +30,7 @@ export function DefaultsButton({ changed }: { changed: readonly LedgerEntry[] })
   return (
     <>
       <Button
-        icon="refresh"
+        icon="undo"
         disabled={none}
         title={none ? t(texts.none) : undefined}
         onClick={() => setAsked(true)}

@@ -150,7 +150,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
     {
       id: 'activation',
       by: 'merchant',
-      icon: plan.is_active ? 'pause' : 'repeat',
+      icon: plan.is_active ? 'pause' : 'play',
       text: plan.is_active
         ? { es: 'Desactivar el plan', en: 'Deactivate the plan' }
         : { es: 'Activar el plan', en: 'Activate the plan' },

@@ -38,7 +38,7 @@ export function SendAgain({
   return (
     <>
       <Button
-        icon="repeat"
+        icon="refresh"
         // In the real service one letter must do nothing: some operations are done unasked.
         aria-keyshortcuts={session.live ? undefined : 'r'}
         busy={isPending}

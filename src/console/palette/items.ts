@@ -59,7 +59,7 @@ const otherPlaces: readonly Place[] = [
     icon: 'scale',
     title: { es: 'Lo que suponen los escenarios', en: 'What scenarios assume' },
   },
-  { to: '/replay', icon: 'refresh', title: { es: 'Enlace de un estado', en: 'Link to a state' } },
+  { to: '/replay', icon: 'link', title: { es: 'Enlace de un estado', en: 'Link to a state' } },
   {
     to: '/design',
     icon: 'presentation',

@@ -84,7 +84,7 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
     return (
       <MissingEntity
         title={missingTexts.plan.title}
-        icon="repeat"
+        icon="package"
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/plans">
             {t(missingTexts.plan.see)}

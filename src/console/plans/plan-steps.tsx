@@ -58,7 +58,7 @@ export function PlanSteps({ plan }: { plan: PlanEntity }) {
         <Button
           key={String(plan.is_active)}
           once
-          icon={plan.is_active ? 'pause' : 'repeat'}
+          icon={plan.is_active ? 'pause' : 'play'}
           busy={activation.isPending}
           onClick={() =>
             activation.mutate({

@@ -60,7 +60,7 @@ export function FileActions() {
       </Button>
       {canWatch() && (
         <Button
-          icon={watched ? 'x' : 'refresh'}
+          icon={watched ? 'x' : 'eye'}
           onClick={() => (watched ? stopWatching() : void startWatching(client))}
         >
           {watched ? t(texts.unwatch, { name: watched }) : t(texts.watch)}

@@ -7,7 +7,7 @@ import type { ScenarioState } from './runner.ts'
 const looks = {
   none: { tone: 'grey', icon: undefined, text: { es: 'Sin ejecutar', en: 'Not run' } },
   waiting: { tone: 'grey', icon: 'clock', text: { es: 'En espera', en: 'Waiting' } },
-  running: { tone: 'blue', icon: 'refresh', text: { es: 'En curso', en: 'Under way' } },
+  running: { tone: 'blue', icon: 'play', text: { es: 'En curso', en: 'Under way' } },
   passed: { tone: 'green', icon: 'check', text: { es: 'Correcto', en: 'Passed' } },
   failed: { tone: 'red', icon: 'x', text: { es: 'Falló', en: 'Failed' } },
   skipped: { tone: 'grey', icon: 'ban', text: { es: 'Omitido', en: 'Skipped' } },

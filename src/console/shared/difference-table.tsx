@@ -14,7 +14,7 @@ const texts = {
 const looks = {
   added: { tone: 'blue', icon: 'plus' },
   removed: { tone: 'orange', icon: 'x' },
-  changed: { tone: 'yellow', icon: 'refresh' },
+  changed: { tone: 'yellow', icon: 'pencil' },
 } as const
 
 /** Where two values differ, one place a row. */

@@ -23,11 +23,11 @@ const isPaymentEvent = (type: EventType): type is PaymentEvent => Object.hasOwn(
 
 const looks: Readonly<Record<Exclude<EventType, PaymentEvent>, Look>> = {
   'token.created': { tone: 'green', icon: 'plus' },
-  'token.updated': { tone: 'blue', icon: 'refresh' },
+  'token.updated': { tone: 'blue', icon: 'pencil' },
   'token.deleted': { tone: 'grey', icon: 'trash' },
   'token.expired': { tone: 'grey', icon: 'clock' },
   'plan.created': { tone: 'green', icon: 'plus' },
-  'plan.updated': { tone: 'blue', icon: 'refresh' },
+  'plan.updated': { tone: 'blue', icon: 'pencil' },
   'plan.activated': { tone: 'green', icon: 'check' },
   'plan.deactivated': { tone: 'grey', icon: 'pause' },
   'enrollment.created': { tone: 'blue', icon: 'users' },

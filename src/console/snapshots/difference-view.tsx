@@ -17,8 +17,8 @@ const texts = {
 
 type Kind = 'added' | 'changed' | 'removed'
 
-const kinds: readonly { kind: Kind; tone: Tone; icon: 'plus' | 'refresh' | 'x'; text: Text }[] = [
-  { kind: 'changed', tone: 'blue', icon: 'refresh', text: { es: 'Cambió', en: 'Changed' } },
+const kinds: readonly { kind: Kind; tone: Tone; icon: 'plus' | 'pencil' | 'x'; text: Text }[] = [
+  { kind: 'changed', tone: 'blue', icon: 'pencil', text: { es: 'Cambió', en: 'Changed' } },
   { kind: 'added', tone: 'green', icon: 'plus', text: { es: 'Nuevo', en: 'New' } },
   { kind: 'removed', tone: 'red', icon: 'x', text: { es: 'Ya no está', en: 'Gone' } },
 ]

@@ -99,7 +99,7 @@ export function StoryPage() {
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         <div className="operation-actions">
           {done.length > 0 && (
-            <Button icon="repeat" aria-keyshortcuts="0" busy={act.isPending} once onClick={open}>
+            <Button icon="restart" aria-keyshortcuts="0" busy={act.isPending} once onClick={open}>
               {t(texts.again)}
               <kbd aria-hidden="true">0</kbd>
             </Button>

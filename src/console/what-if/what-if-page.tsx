@@ -89,7 +89,7 @@ function OwnState({ search }: { search: Search<'/what-if'> }) {
   }
   return (
     <Panel>
-      <EmptyState icon="refresh" level={2} title={t(texts.empty)} action={<TestSaleLink />}>
+      <EmptyState icon="swap" level={2} title={t(texts.empty)} action={<TestSaleLink />}>
         {t(texts.emptyText)}
       </EmptyState>
     </Panel>
@@ -172,7 +172,7 @@ function WhatIf({
           <div className="what-if-actions">
             <Button
               variant="primary"
-              icon="refresh"
+              icon="compare"
               once
               busy={comparison.isPending}
               disabled={changes.length === 0}
