@@ -1,54 +1,18 @@
 import type { IDBPDatabase } from 'idb'
-
-/** Rows of one kind that this browser keeps; the oldest go when there are more than `limit`. */
-export interface KeptRows<Row> {
-  put(row: Row): Promise<void>
-  /** All of them, or none. */
-  putAll(rows: readonly Row[]): Promise<void>
-  /** Newest first; all, or so many. */
-  list(count?: number): Promise<Row[]>
-  /** The identifiers of all of them, newest first: cheap, however large the rows are. */
-  ids(): Promise<string[]>
-  /** The rows of these identifiers; one that is gone is undefined. */
-  read(ids: readonly string[]): Promise<(Row | undefined)[]>
-  /** Newest first: those that are about something. */
-  about(what: string): Promise<Row[]>
-  get(id: string): Promise<Row | undefined>
-  delete(id: string): Promise<void>
-  clear(): Promise<void>
-}
-
-/** A table of a database. */
-interface Shape<Row> {
-  /** The field by which its rows are in order: ms since 1970. */
-  readonly order: string
-  /** What a row is about, where rows are looked for by that. */
-  readonly about?: (row: Row) => readonly string[]
-}
-
-interface Place {
-  /** Of the database. */
-  readonly name: string
-  /** Counts what was added to the tables. */
-  readonly version: number
-  // Rows of other kinds are in them too.
-  readonly tables: Readonly<Record<string, Shape<never>>>
-  /** The one that holds the rows. */
-  readonly table: string
-  readonly limit: number
-  /** Rows that stay however old they are. */
-  readonly spared?: () => Promise<ReadonlySet<string>>
-}
-
-type Kept = { readonly id: string }
+import {
+  type WithId,
+  type KeptRows,
+  newestFirst,
+  type RowPlace,
+  shapeOf,
+  type HeldRows,
+} from './row-place.ts'
 
 /** As it is stored: with what it is about, which is looked for. */
 type Entry<Row> = Row & { readonly about?: readonly string[] }
 
-type Stored<Row> = Omit<KeptRows<Row>, 'put'>
-
 /** Rows in IndexedDB; in memory where the browser refuses storage. */
-export function openKeptRows<Row extends Kept>(place: Place): KeptRows<Row> {
+export function openKeptRows<Row extends WithId>(place: RowPlace): KeptRows<Row> {
   const { name, version, tables } = place
   const openStored = async () => {
     const { openDB } = await import('idb')
@@ -70,7 +34,7 @@ export function openKeptRows<Row extends Kept>(place: Place): KeptRows<Row> {
       // memory.
       blocking(_current, _wanted, { target }) {
         ;(target as IDBDatabase).close()
-        opening = Promise.resolve(memoryRows<Row>(place))
+        opening = inMemory()
       },
       // The site's data was cleared.
       terminated() {
@@ -79,9 +43,11 @@ export function openKeptRows<Row extends Kept>(place: Place): KeptRows<Row> {
     })
     return storedRows<Row>(db, place)
   }
-  const open = () => openStored().catch(() => memoryRows<Row>(place))
+  // Few browsers refuse storage: what they use instead is no part of the first load.
+  const inMemory = async () => (await import('./memory-rows.ts')).memoryRows<Row>(place)
+  const open = () => openStored().catch(inMemory)
   // Opened when it is first asked: a form is filled without it.
-  let opening: Promise<Stored<Row>> | undefined
+  let opening: Promise<HeldRows<Row>> | undefined
   const rows = () => (opening ??= open())
   return {
     put: async (row) => (await rows()).putAll([row]),
@@ -96,12 +62,10 @@ export function openKeptRows<Row extends Kept>(place: Place): KeptRows<Row> {
   }
 }
 
-const shapeOf = <Row>({ tables, table }: Place) => (tables[table] ?? { order: 'id' }) as Shape<Row>
-
 /** How many rows are written before the page is let go on. */
 const atOnce = 200
 
-function storedRows<Row extends Kept>(db: IDBPDatabase, place: Place): Stored<Row> {
+function storedRows<Row extends WithId>(db: IDBPDatabase, place: RowPlace): HeldRows<Row> {
   const { table, limit, spared } = place
   const { order, about } = shapeOf(place)
   const entryOf = (row: Row): Entry<Row> => (about ? { ...row, about: about(row) } : row)
@@ -147,38 +111,5 @@ function storedRows<Row extends Kept>(db: IDBPDatabase, place: Place): Stored<Ro
     },
     delete: (id) => db.delete(table, id),
     clear: () => db.clear(table),
-  }
-}
-
-const newestFirst = <Row>(rows: readonly Row[], order: string) =>
-  rows.toSorted((a, b) => Number(b[order as keyof Row]) - Number(a[order as keyof Row]))
-
-function memoryRows<Row extends Kept>(place: Place): Stored<Row> {
-  const { limit, spared } = place
-  const { order, about } = shapeOf(place)
-  let rows: Row[] = []
-  const without = (id: string) => rows.filter((row) => row.id !== id)
-  const get = (id: string) => rows.find((row) => row.id === id)
-  return {
-    async putAll(added) {
-      const stay = await spared?.()
-      for (const row of added) rows = [row, ...without(row.id)]
-      let surplus = rows.length - limit
-      rows = newestFirst(rows, order)
-        .toReversed()
-        .filter(({ id }) => surplus <= 0 || stay?.has(id) || surplus-- <= 0)
-        .toReversed()
-    },
-    list: async (count = Infinity) => rows.slice(0, count),
-    ids: async () => rows.map(({ id }) => id),
-    read: async (ids) => ids.map(get),
-    about: async (what) => rows.filter((row) => about?.(row).includes(what)),
-    get: async (id) => get(id),
-    async delete(id) {
-      rows = without(id)
-    },
-    async clear() {
-      rows = []
-    },
   }
 }

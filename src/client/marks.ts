@@ -1,6 +1,6 @@
 import { mayHoldRealCard } from '../contract/redaction/cardholder-data.ts'
 import { redactText } from '../contract/redaction/redact.ts'
-import type { KeptRows } from './kept-rows.ts'
+import type { KeptRows } from './row-place.ts'
 
 /** What can be marked: an exchange of the history, or a payment of a sandbox. */
 export type MarkedKind = 'exchange' | 'payment'
