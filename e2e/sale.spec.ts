@@ -67,7 +67,7 @@ test('the next page asks for the status of the payment that was just made', asyn
   await expect(field('Número de orden')).toHaveValue('ORDER-12949')
   await answer.getByRole('link', { name: 'Consultar estado' }).click()
   await expect(field('Identificador del cobro')).toHaveValue(/^S-/)
-  await expect(form.getByTitle(/^ORDER-12948 · .+ · L\s1\.00 · Pagado$/)).toBeVisible()
+  await expect(form.getByTitle(/^.+ · L\s1\.00 · Pagado · ORDER-12948$/)).toBeVisible()
   await send()
   await expect(result).toContainText('Información obtenida con exito')
   await answer.getByRole('tab', { name: 'Línea de tiempo' }).click()
