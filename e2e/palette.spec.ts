@@ -110,4 +110,10 @@ test('the inspector says what any identifier is of, and leads on', async ({ open
   await box.fill(sampleSale.card_number)
   await expect(page.getByRole('region', { name: 'Cobro: BOX-78' })).toBeVisible()
   expect(page.url()).not.toContain(sampleSale.card_number.slice(0, 9))
+  // Of a long number only the first eight digits are asked for.
+  for (const order_id of ['100000001234', '100000009999']) await sell({ order_id })
+  await box.fill('100000001234')
+  await expect(page.getByRole('region', { name: 'Cobro: 100000001234' })).toBeVisible()
+  await box.fill('100000005555')
+  await expect(page.getByText('Nada coincide con “100000005555”')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { clockHeader } from '../../contract/http.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { isOperationId } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
+import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import type { ClientOptions } from '../client.ts'
 import type { Exchange } from '../exchange.ts'
@@ -10,13 +11,15 @@ import { prepare } from '../prepare.ts'
 
 /**
  * A request of the sandbox's log as an exchange, which a form, a scenario or code is made of;
- * undefined for one that was to no operation. Everything in it was masked before it was logged.
+ * undefined for one that was to no operation, or whose body the log does not have. Everything in it was
+ * masked before it was logged.
  */
 export function exchangeOf(logged: LoggedRequest, client: ClientOptions): Exchange | undefined {
   const { operation, method, path, status, at, ms, response } = logged
   if (operation === null || !isOperationId(operation) || !isEnvelope(response.body)) {
     return undefined
   }
+  if (isUnreadable(logged)) return undefined
   const route = routeOf(method, path)
   const values = Object.fromEntries(
     [
@@ -43,6 +46,10 @@ export function exchangeOf(logged: LoggedRequest, client: ClientOptions): Exchan
     },
   }
 }
+
+/** Whether its body was neither a JSON object nor a form: the log has an empty one in its place. */
+export const isUnreadable = ({ response: { body } }: LoggedRequest) =>
+  isEnvelope(body) && replyNameOf(body.message) === 'unreadable_body'
 
 function encodingOf({ method, request: { headers } }: LoggedRequest): Encoding {
   if (!hasBody(method as 'GET')) return 'query'

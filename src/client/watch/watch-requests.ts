@@ -175,7 +175,7 @@ async function requestsSince(
   for (let after: string | undefined; ;) {
     const page = await askControl(client, 'requests.list', { query: { limit: '100', after } })
     for (const request of page.items) {
-      if (newest && numberOf(request) <= numberOf(newest)) {
+      if (newest && requestNumber(request) <= requestNumber(newest)) {
         return { added, end: markOf(request) === markOf(newest) ? 'known' : 'another log' }
       }
       added.push(request)
@@ -207,9 +207,9 @@ async function deliveriesSince(
 }
 
 /** Requests have numbers in their order: `R-12`. */
-const numberOf = ({ id }: { readonly id: string }) => Number(/\d+$/.exec(id)?.[0] ?? 0)
+export const requestNumber = ({ id }: { readonly id: string }) => Number(/\d+$/.exec(id)?.[0] ?? 0)
 
-const byNumber = (a: LoggedRequest, b: LoggedRequest) => numberOf(b) - numberOf(a)
+const byNumber = (a: LoggedRequest, b: LoggedRequest) => requestNumber(b) - requestNumber(a)
 const byInstant = (a: DeliveryEntity, b: DeliveryEntity) => Date.parse(b.at) - Date.parse(a.at)
 
 /** Both without doubles, the newest first; of one that is in both the added one counts. */

@@ -1,7 +1,9 @@
 import './compare-page.css'
 import { Redirect } from 'wouter'
 import { Segmented } from '../../ui/segmented.tsx'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { UnknownSearch } from '../page/unknown-search.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { hrefOf, type PageProps } from '../state/routes.ts'
@@ -24,10 +26,11 @@ const texts = {
 const kinds = ['exchange', 'payment', 'snapshot'] as const
 
 /** Two exchanges or payments side by side; which ones is in the URL. */
-export function ComparePage({ search: { kind, a, b } }: PageProps<'/compare'>) {
+export function ComparePage({ search }: PageProps<'/compare'>) {
   const t = useText()
   const navigate = useNavigate()
   const { target } = usePreferences()
+  const { kind, a, b } = search
   // The sandbox compares its snapshots: they have a page of their own.
   if (kind === 'snapshot') return <Redirect to={hrefOf({ to: '/snapshots', search: { a, b } })} />
   const shown = kind === 'payment' ? 'payment' : 'exchange'
@@ -48,6 +51,12 @@ export function ComparePage({ search: { kind, a, b } }: PageProps<'/compare'>) {
           />
         )}
       </PageHead>
+      <UnknownSearch
+        unknown={knownSearch(search, { kind: kinds }).unknown}
+        onDrop={(change) =>
+          navigate({ to: '/compare', search: { ...search, ...change }, replace: true })
+        }
+      />
       <Compare a={a} b={b} />
     </>
   )

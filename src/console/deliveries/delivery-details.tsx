@@ -3,7 +3,7 @@ import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { EntityLink } from '../shared/entity-link.tsx'
+import { NamedEntityLink } from '../shared/named-entity-link.tsx'
 import { Link } from '../shared/link.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -69,7 +69,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
       term: t(texts.entity),
       description: (
         <>
-          <EntityLink family={familyOfKind(kind)} id={entity} />
+          <NamedEntityLink family={familyOfKind(kind)} id={entity} />
           <span data-for="developer">
             {' · '}
             <Link to="/events" search={{ entity }}>
@@ -82,7 +82,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
     {
       id: 'payment',
       term: t(texts.payment),
-      description: paid && <EntityLink family="payment" id={paid} />,
+      description: paid && <NamedEntityLink family="payment" id={paid} />,
     },
     { id: 'made', term: t(texts.made), description: <When at={at} /> },
     {

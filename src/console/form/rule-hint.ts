@@ -1,9 +1,9 @@
 import type { Field } from '../../contract/fields/fields.ts'
-import type { RuleName } from '../../contract/fields/messages.ts'
+import type { RuleKind } from '../../contract/fields/messages.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 
 /** The rules of a field in a few words, to be shown below it. */
-const words: Partial<Record<RuleName, Text>> = {
+const words: Partial<Record<RuleKind, Text>> = {
   digits: { es: ':digits dígitos', en: ':digits digits' },
   digits_between: { es: 'de :min a :max dígitos', en: ':min to :max digits' },
   min: { es: 'desde :min caracteres', en: 'from :min characters' },
@@ -14,6 +14,8 @@ const words: Partial<Record<RuleName, Text>> = {
   between: { es: 'de :min a :max', en: ':min to :max' },
   gt: { es: 'mayor que 0', en: 'over 0' },
   alpha_dash: { es: 'letras, dígitos y guiones', en: 'letters, digits and dashes' },
+  country: { es: 'código de dos letras de ISO 3166', en: 'two-letter code of ISO 3166' },
+  state_code: { es: 'código de ISO 3166-2 del país', en: 'ISO 3166-2 code of the country' },
   email: { es: 'dirección de correo', en: 'e-mail address' },
   phone: { es: 'dígitos y separadores', en: 'digits and separators' },
   url: { es: 'URL completa', en: 'complete URL' },
@@ -26,8 +28,8 @@ const words: Partial<Record<RuleName, Text>> = {
 }
 
 export function ruleHint({ rules }: Field, lang: Lang) {
-  const parts = rules.flatMap(({ name, params }) => {
-    const text = words[name]
+  const parts = rules.flatMap(({ kind, name, params }) => {
+    const text = words[kind] ?? words[name]
     return text ? [fill(text[lang], params)] : []
   })
   const hint = parts.join(', ')

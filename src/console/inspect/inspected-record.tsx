@@ -8,11 +8,11 @@ import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { hrefOfRecord, recordLooks, recordState, recordTitle } from '../palette/items.ts'
 import { type kinds, familyOfKind } from '../shared/delivery-words.ts'
 import { CardMask } from '../shared/card-mask.tsx'
-import { EntityLink } from '../shared/entity-link.tsx'
 import { familyOf } from '../shared/event-looks.ts'
 import { Identifier } from '../shared/identifier.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { HrefLink } from '../shared/link.tsx'
+import { NamedEntityLink } from '../shared/named-entity-link.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { enrollmentOptions, paymentOptions } from '../state/queries.ts'
@@ -135,7 +135,7 @@ function useRelations({ kind, id, title, entity }: FoundRecord): DefinitionRow[]
           {
             id: name,
             term: t(texts[name]),
-            description: <EntityLink family={family} id={of} isNamed={name === 'of'} />,
+            description: <NamedEntityLink family={family} id={of} isNamed={name === 'of'} />,
           },
         ]
       : []
@@ -196,6 +196,7 @@ function linksOf(record: FoundRecord, t: Speak) {
       ]
     case 'delivery':
     case 'event':
+    case 'snapshot':
       return [open]
     case 'request':
       return []

@@ -13,7 +13,7 @@ import { TextFilter } from '../page/filters.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { RowCount } from '../page/row-count.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
-import { askedText } from '../palette/asked-text.ts'
+import { askedText, mostToNarrow, quotedText, withAllDigits } from '../palette/asked-text.ts'
 import { recordLooks, recordState, recordTitle } from '../palette/items.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
@@ -27,8 +27,8 @@ import { isCut, mostShown } from './most-shown.ts'
 
 const texts = {
   find: {
-    es: 'Cobro, token, plan, inscripción, evento, notificación, autenticación, solicitud, orden o cliente',
-    en: 'Payment, token, plan, enrollment, event, notification, authentication, request, order or customer',
+    es: 'Cobro, token, plan, inscripción, evento, notificación, autenticación, solicitud, instantánea, orden o cliente',
+    en: 'Payment, token, plan, enrollment, event, notification, authentication, request, snapshot, order or customer',
   },
   card: {
     es: 'El número de tarjeta no sale de esta página: se busca por su máscara.',
@@ -43,8 +43,8 @@ const texts = {
   },
   beginTitle: { es: 'Todavía no hay nada que inspeccionar', en: 'Nothing to inspect yet' },
   beginText: {
-    es: 'Sirve lo que tenga a mano: P-…, T-…, S-…, D-…, R-…, un número de orden, un nombre o un correo.',
-    en: 'Anything you have will do: P-…, T-…, S-…, D-…, R-…, an order number, a name or an e-mail.',
+    es: 'Sirve lo que tenga a mano: P-…, T-…, S-…, D-…, R-…, SNAP-…, un número de orden, un nombre o un correo.',
+    en: 'Anything you have will do: P-…, T-…, S-…, D-…, R-…, SNAP-…, an order number, a name or an e-mail.',
   },
   kind: { es: 'Tipo', en: 'Kind' },
   what: { es: 'Qué', en: 'What' },
@@ -68,18 +68,19 @@ export function Inspection({
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const asked = askedText(text ?? '')
+  const typed = text ?? ''
+  const asked = askedText(typed)
+  const limit = mostToNarrow(typed) ?? String(mostShown)
   const records = useQuery({
-    queryKey: ['sandbox', session.client.target, session.client.baseUrl, 'inspect', asked],
+    queryKey: ['sandbox', session.client.target, session.client.baseUrl, 'inspect', asked, limit],
     queryFn: () =>
-      askControl(session.client, 'records.search', {
-        query: { q: asked ?? '', limit: String(mostShown) },
-      }),
+      askControl(session.client, 'records.search', { query: { q: asked ?? '', limit } }),
     enabled: session.client.target !== 'live' && asked !== undefined,
     placeholderData: (shown) => shown,
   })
   const { data: exchange } = useQuery(exchangeOptions(session, asked ?? ''))
-  const found = asked === undefined ? [] : (records.data?.items ?? [])
+  const answered = asked === undefined ? [] : (records.data?.items ?? [])
+  const found = withAllDigits(answered, typed)
   const one = found.find(({ id }) => id.toLowerCase() === asked?.toLowerCase()) ?? onlyOf(found)
   const isEmpty = asked !== undefined && !found.length && !exchange && !records.isFetching
   return (
@@ -89,18 +90,24 @@ export function Inspection({
       </div>
       <RowCount
         rows={
-          asked === undefined || records.isFetching ? undefined : found.length + (exchange ? 1 : 0)
+          asked === undefined || records.isFetching || records.error || one || exchange
+            ? undefined
+            : found.length
         }
       />
       <div className="column">
-        {findCardNumbers(text ?? '').length > 0 && <Notice>{t(texts.card)}</Notice>}
+        {findCardNumbers(typed).length > 0 && <Notice>{t(texts.card)}</Notice>}
         {records.error && <QueryProblem error={records.error} />}
         {exchange && <KeptExchange exchange={exchange} />}
         {one && <InspectedRecord key={one.id} record={one} />}
         {!one && found.length > 0 && (
           <Panel
             title={t(texts.found)}
-            meta={isCut(found) ? t(texts.newest, { count: mostShown }) : count(found.length)}
+            meta={
+              isCut(answered, Number(limit))
+                ? t(texts.newest, { count: limit })
+                : count(found.length)
+            }
             flush
           >
             <DataTable
@@ -114,7 +121,7 @@ export function Inspection({
         {!found.length && records.isFetching && <ListLoading title={t(texts.found)} />}
         {isEmpty && !records.error && (
           <Panel>
-            <EmptyState icon="search" level={2} title={t(texts.none, { text: asked })}>
+            <EmptyState icon="search" level={2} title={t(texts.none, { text: quotedText(typed) })}>
               {t(texts.noneText)}
             </EmptyState>
           </Panel>

@@ -4,6 +4,6 @@ import { isCut, mostShown } from './most-shown.ts'
 const payments = Array.from({ length: mostShown }, () => ({ kind: 'payment' as const }))
 
 test('there may be more where a kind has as many as were asked for', () => {
-  expect(isCut(payments)).toBe(true)
-  expect(isCut([...payments.slice(1), { kind: 'token' }, { kind: 'plan' }])).toBe(false)
+  expect(isCut(payments, mostShown)).toBe(true)
+  expect(isCut([...payments.slice(1), { kind: 'token' }, { kind: 'plan' }], mostShown)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleSale } from '../../contract/samples.ts'
-import { askedText } from './asked-text.ts'
+import type { FoundRecord } from '../../contract/control/search.ts'
+import { askedText, quotedText, withAllDigits } from './asked-text.ts'
 
 const card = sampleSale.card_number
 
@@ -40,4 +41,21 @@ test('a whole card number is asked by its mask', () => {
 
 test('a long text is cut', () => {
   expect(askedText('x'.repeat(500))).toHaveLength(200)
+})
+
+test('what was found by the first digits of a number has all of them, or hides what was found', () => {
+  const titles = (typed: string) =>
+    withAllDigits(
+      ['100000009999', 'hidden', '10000000-1234'].map(
+        (title) => ({ title, id: '' }) as FoundRecord,
+      ),
+      typed,
+    ).map(({ title }) => title)
+  expect(titles('1000 0000 1234')).toEqual(['10000000-1234', 'hidden'])
+  expect(titles('10000000')).toEqual(['100000009999', 'hidden', '10000000-1234'])
+})
+
+test('what was typed is quoted, a card number as its mask', () => {
+  expect(quotedText(' 048696298 ')).toBe('048696298')
+  expect(quotedText(card)).toBe('411111******1111')
 })

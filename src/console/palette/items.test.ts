@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { settingNames } from '../shared/setting-names.ts'
 import { paths } from '../state/routes.ts'
 import { placeItems } from './items.ts'
+import { ranked } from './rank.ts'
 
 const console = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(console, path), 'utf8')
@@ -20,6 +21,19 @@ test('every page that needs no identifier is found: by the navigation, or beside
         !besides.includes(`page ${path}`),
     ),
   ).toEqual([])
+})
+
+test.each([
+  ['pausar', '/watch'],
+  ['llave', '/profiles'],
+  ['latencia', '/deliveries'],
+])('"%s" finds the page where one does that', (text, to) => {
+  const places = [{ to, icon: 'eye', title: { es: 'Página', en: 'Page' } }] as const
+  const items = ranked(
+    placeItems(places as never, ({ es }) => es),
+    text,
+  )
+  expect(items.map(({ id }) => id)).toContain(`page ${to}`)
 })
 
 test('every setting that is found is marked where it is set or shown', () => {

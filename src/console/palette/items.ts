@@ -42,9 +42,17 @@ export const placeItems = (places: readonly Place[], t: Speak): Item[] =>
     id: `page ${to}`,
     icon,
     title: t(title),
-    words: `${title.es} ${title.en}`,
+    words: [title.es, title.en, otherWords[to]].join(' '),
     run: { href: hrefOf({ to }) },
   }))
+
+/** What one does on a page, or looks for there, where its title does not say it. */
+const otherWords: Partial<Record<Path, string>> = {
+  '/watch': 'pausar seguir pause resume',
+  '/deliveries': 'latencia demora fallas latency delay faults',
+  '/profiles': 'llave credenciales keys credentials',
+  '/settings': 'llave clave key',
+}
 
 /** The pages that other pages lead to: they have no entry in the navigation. */
 const otherPlaces: readonly Place[] = [
@@ -85,11 +93,11 @@ export const settingItems = (t: Speak): Item[] =>
   }))
 
 /** All that fits, where the palette shows the newest few. */
-export const inspectItem = (q: string, t: Speak): Item => ({
+export const inspectItem = (q: string, detail: string, t: Speak): Item => ({
   id: 'inspect',
   icon: 'inspect',
   title: t(inspectText),
-  detail: q,
+  detail,
   run: { href: hrefOf({ to: '/inspect', search: { q } }) },
 })
 
@@ -153,6 +161,7 @@ export const recordLooks: Readonly<
   delivery: { icon: 'inbox', name: { es: 'Notificación', en: 'Notification' } },
   event: { icon: 'pulse', name: { es: 'Evento', en: 'Event' } },
   request: { icon: 'send', name: { es: 'Solicitud', en: 'Request' } },
+  snapshot: { icon: 'camera', name: { es: 'Instantánea', en: 'Snapshot' } },
 }
 
 export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lang): Item[] =>
@@ -186,7 +195,7 @@ export function recordTitle({ kind, title, id }: FoundRecord, t: Speak) {
 
 /** The state of a record, in words, where it has one. */
 export function recordState({ kind, status }: FoundRecord, t: Speak) {
-  if (status === null || kind === 'event') return undefined
+  if (status === null || kind === 'event' || kind === 'snapshot') return undefined
   if (kind === 'request') return status
   if (kind === 'authentication') return t(resultNames[status as AuthenticationResult])
   if (kind === 'delivery') return t(statuses[status as keyof typeof statuses].text)
@@ -208,6 +217,8 @@ export function hrefOfRecord({ kind, id, entity }: FoundRecord) {
       return hrefOf({ to: '/deliveries/:id', params: { id } })
     case 'event':
       return hrefOf({ to: '/events', search: { entity: entity ?? '' } })
+    case 'snapshot':
+      return hrefOf({ to: '/snapshots', search: { a: id } })
     case 'authentication':
     case 'request':
       return hrefOf({ to: '/inspect', search: { q: id } })

@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { askControl } from '../../client/control-client.ts'
+import { recordKinds } from '../../contract/control/search.ts'
 import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import type { Text } from '../../contract/text.ts'
 import { TextInput } from '../../ui/controls.tsx'
@@ -25,7 +26,7 @@ import { assumptionsOptions } from '../state/queries.ts'
 import { pathOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { askedText } from './asked-text.ts'
+import { askedText, mostToNarrow, quotedText, withAllDigits } from './asked-text.ts'
 import {
   type Item,
   ledgerItems,
@@ -141,7 +142,7 @@ export function PaletteDialog({
     ? items.length === 1
       ? t(texts.one)
       : t(texts.count, { count: items.length })
-    : t(isSearching ? texts.searching : texts.none, { text: askedText(text) ?? text.trim() })
+    : t(isSearching ? texts.searching : texts.none, { text: quotedText(text) })
 
   return (
     <Dialog
@@ -250,7 +251,7 @@ function Option({
       ) : (
         (detail || mask) && (
           <span className="palette-detail">
-            {detail} {mask && <CardMask>{mask}</CardMask>}
+            {detail && <span>{detail}</span>} {mask && <CardMask>{mask}</CardMask>}
           </span>
         )
       )}
@@ -260,6 +261,9 @@ function Option({
 
 /** How many lines a group shows at most: the next word leaves fewer. */
 const most = 6
+
+/** The records of all kinds: as many as the sandbox answers unless it is asked for more. */
+const mostRecords = 5 * recordKinds.length
 
 function useGroups(
   text: string,
@@ -287,17 +291,21 @@ function useGroups(
   })
   const { data: createSearch } = reference
   const search = useMemo(() => createSearch?.(lang, rulebook), [createSearch, lang, rulebook])
+  const limit = mostToNarrow(typed)
   const records = useQuery({
     // Not below the sandbox's key: a palette that is closed must not be asked again.
-    queryKey: ['search', client.target, client.baseUrl, asked],
-    queryFn: () => askControl(client, 'records.search', { query: { q: asked ?? '' } }),
+    queryKey: ['search', client.target, client.baseUrl, asked, limit],
+    queryFn: () => askControl(client, 'records.search', { query: { q: asked ?? '', limit } }),
     enabled: !isLive && asked !== undefined,
     placeholderData: (shown) => shown,
     staleTime: 0,
     gcTime: 0,
   })
 
-  const found = asked !== undefined && records.data ? records.data.items : []
+  const found =
+    asked !== undefined && records.data
+      ? withAllDigits(records.data.items, typed).slice(0, mostRecords)
+      : []
   const operations = useMemo(() => operationItems(t), [t])
   const rows = useMemo(() => ledgerItems(ledger.data?.items ?? []), [ledger.data])
   const referenced = useMemo(
@@ -314,7 +322,9 @@ function useGroups(
       id: 'records',
       items: [
         ...recordItems(found, t, lang),
-        ...(found.length > 1 && asked !== undefined ? [inspectItem(asked, t)] : []),
+        ...(found.length > 1 && asked !== undefined
+          ? [inspectItem(asked, limit ? `${asked}…` : asked, t)]
+          : []),
       ].filter(isShown),
     },
     { id: 'operations', items: few(operations) },

@@ -29,10 +29,20 @@ const texts = {
   snapshot: { es: 'Tomar una instantánea', en: 'Take a snapshot' },
   reset: { es: 'Restablecer el sandbox…', en: 'Reset the sandbox…' },
   demo: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
+  import: { es: 'Importar HAR o historial', en: 'Import HAR or history' },
+  export: { es: 'Exportar del historial', en: 'Export from the history' },
+  scenarios: { es: 'Ejecutar escenarios', en: 'Run scenarios' },
   drawer: drawerTitle,
   keys: { es: 'Ver las teclas', en: 'Show the keys' },
   failed: { es: 'No se pudo hacer', en: 'It could not be done' },
 } as const satisfies Record<string, Text>
+
+/** What one may call it instead. */
+const otherWords: Partial<Record<keyof typeof texts, string>> = {
+  import: 'cargar solicitudes load requests',
+  export: 'descargar solicitudes postman curl download requests',
+  scenarios: 'correr pruebas lanzar tests start',
+}
 
 const forDevelopers = new Set(
   ['snapshot', 'browser', 'server', 'live', 'drawer', 'keys'].map((id) => `action ${id}`),
@@ -50,7 +60,7 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
     id: `action ${id}`,
     icon,
     title: t(texts[id]),
-    words: `${texts[id].es} ${texts[id].en}`,
+    words: [texts[id].es, texts[id].en, otherWords[id]].join(' '),
     run,
   })
   const choice = <Name extends 'lang' | 'theme' | 'target' | 'view'>(
@@ -99,6 +109,9 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
     ...choice('target', 'browser', 'globe'),
     ...choice('target', 'server', 'server'),
     ...choice('target', 'live', 'bolt'),
+    action('import', 'upload', { href: hrefOf({ to: '/history' }) }),
+    action('export', 'download', { href: hrefOf({ to: '/history' }) }),
+    action('scenarios', 'checklist', { href: hrefOf({ to: '/scenarios' }) }),
     action('drawer', 'inspect', () => setDrawer({ isOpen: true })),
     action('keys', 'help', onKeys),
   ].filter(({ id }) => chosen.view === 'developer' || !forDevelopers.has(id))

@@ -10,8 +10,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { resetText } from '../shared/reset-text.ts'
-import { Link } from '../shared/link.tsx'
+import { Link, useNavigate } from '../shared/link.tsx'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { UnknownSearch } from '../page/unknown-search.tsx'
 import { preferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -57,15 +59,26 @@ const texts = {
   saved: { es: 'Guardado', en: 'Saved' },
 } as const
 
-export function SettingsPage({ search: { reset, setting } }: PageProps<'/settings'>) {
+const options = { reset: ['empty', 'demo'], setting: Object.keys(settingNames) }
+
+export function SettingsPage({ search }: PageProps<'/settings'>) {
   const t = useText()
+  const navigate = useNavigate()
   const { target } = usePreferences()
+  const { known, unknown } = knownSearch(search, options)
+  const { reset, setting } = known
   useShownSetting(setting)
   return (
     <>
       <PageHead title={t(texts.title)}>
         <Link to="/design">{t(texts.parts)}</Link>
       </PageHead>
+      <UnknownSearch
+        unknown={unknown}
+        onDrop={(change) =>
+          navigate({ to: '/settings', search: { ...search, ...change }, replace: true })
+        }
+      />
       <div className="two-columns">
         <div className="settings-column">
           {target === 'live' ? <LivePanel /> : <SandboxPanel key={reset} asking={reset} />}

@@ -3,6 +3,8 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { canonicalText, signatureKinds } from '../../contract/signing.ts'
+import { isUnreadable } from '../../client/watch/exchange-of.ts'
+import { replies } from '../../contract/replies/replies.ts'
 import { fill } from '../../contract/text.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import {
@@ -48,6 +50,14 @@ test('what the clients of the vendor would have sent too is named', async () => 
   expect(lackingOfClients(request)).toEqual(['accept', 'env', 'lang'])
 })
 
+test('a body that cannot be read is told from an empty one', async () => {
+  const { request } = await logged({ env: undefined })
+  const body = { success: false, message: replies.unreadable_body.es }
+  const broken = { ...request, response: { ...request.response, body } }
+  expect([isUnreadable(request), isUnreadable(broken)]).toEqual([false, true])
+  expect(lackingOfClients(broken)).toEqual(['accept'])
+})
+
 test('the signed text is made of the request, and of the origin that was called', async () => {
   const { request } = await logged()
   const signed = signedValuesOf(request, rules, { key: 'K', endpoint: 'http://127.0.0.1:4010' })
@@ -67,7 +77,9 @@ test('a notification belongs to the request that caused it', async () => {
 test.each([
   [{ status: 'refused' }, ['B']],
   [{ status: 'answered' }, ['A']],
-  [{ q: 'ana' }, ['A']],
+  [{ q: 'aná' }, ['A']],
+  // A name of a field, which every request has.
+  [{ q: 'customer_name' }, []],
   [{ q: 'ANA', status: 'refused' }, []],
   [{ status: 'of an old link' }, ['A', 'B']],
   [{ sender: 'programs' }, ['A']],

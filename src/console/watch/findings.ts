@@ -1,10 +1,12 @@
+import { isUnreadable } from '../../client/watch/exchange-of.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { isEnvelope } from '../../contract/envelope.ts'
 import type { Rulebook } from '../../contract/fields/rulebook.ts'
 import { clientSignatureKind, partsInFields } from '../../contract/operations/client-signature.ts'
-import { neededHeaders } from '../../contract/operations/headers.ts'
+import { acceptsJson, neededHeaders } from '../../contract/operations/headers.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
+import { plainText, plainWords } from '../../contract/plain-text.ts'
 import type { Text } from '../../contract/text.ts'
 import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
 import { sandboxValues } from '../../signatures/signature-examples.ts'
@@ -22,21 +24,34 @@ export const watchFilters = {
   sender: ['programs', 'browsers'],
 } as const
 
-/** The requests that fit: refused ones, those of browsers, or those that name a text anywhere. */
+/** The requests that fit: refused ones, those of browsers, or those that have a text in a value. */
 export function watchedRequests(
   requests: readonly LoggedRequest[],
   { q, status, sender }: WatchFilter,
 ): readonly LoggedRequest[] {
-  const wanted = q?.trim().toLowerCase()
+  const words = plainWords(q ?? '')
   const isLimited = status === 'refused' || status === 'answered'
   const isOfSome = sender === 'browsers' || sender === 'programs'
   return requests.filter(
     (request) =>
       (!isLimited || (status === 'refused') === request.status >= 400) &&
       (!isOfSome || (sender === 'browsers') === isOfBrowser(request)) &&
-      (!wanted || JSON.stringify(request).toLowerCase().includes(wanted)),
+      (!words.length || hasWords(request, words)),
   )
 }
+
+/** Whether its values have each word; names of fields and headers are those of most requests. */
+function hasWords(
+  { id, path, problems, request, response }: LoggedRequest,
+  words: readonly string[],
+) {
+  const text = plainText(valuesOf([id, path, problems, request, response]).join('\n'))
+  return words.every((word) => text.includes(word))
+}
+
+/** All values within one, however deep. */
+const valuesOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [value]
 
 /** A browser adds these headers to what its pages send; what a backend runs on adds none of them. */
 const isOfBrowser = ({ request: { headers } }: LoggedRequest) =>
@@ -62,11 +77,17 @@ export function missingHeaders(request: LoggedRequest, rules: Rulebook): readonl
 const fieldsOfClients = ['env', 'lang']
 const headersOfClients = ['accept', 'content-type', 'x-auth-key', 'x-auth-hash']
 
-/** What of that a request does not have. */
-export const lackingOfClients = ({ request: { headers, body } }: LoggedRequest) => [
-  ...headersOfClients.filter((name) => !headers[name]),
-  ...fieldsOfClients.filter((name) => body[name] === undefined || body[name] === ''),
-]
+/** What of that a request does not have, or has with another value where theirs is always the same. */
+export function lackingOfClients(logged: LoggedRequest) {
+  const { headers, body } = logged.request
+  const fields = isUnreadable(logged) ? [] : fieldsOfClients
+  return [
+    ...headersOfClients.filter((name) =>
+      name === 'accept' ? !acceptsJson(headers[name]) : !headers[name],
+    ),
+    ...fields.filter((name) => body[name] === undefined || body[name] === ''),
+  ]
+}
 
 /** What `x-client-signature` of a request covers, with the secret of the sandbox as it comes. */
 export function signedValuesOf(
@@ -76,7 +97,7 @@ export function signedValuesOf(
 ): { readonly id: SignatureKindId; readonly values: SignedValues } | undefined {
   const operation = operationOf(request)
   const id = operation && clientSignatureKind(operation, assumptions)
-  if (!id) return undefined
+  if (!id || isUnreadable(request)) return undefined
   const parts = partsInFields(request.request.body)
   return { id, values: { ...sandboxValues, ...parts, key: key ?? sandboxValues.key, endpoint } }
 }

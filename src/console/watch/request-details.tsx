@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
-import { exchangeOf } from '../../client/watch/exchange-of.ts'
+import { exchangeOf, isUnreadable } from '../../client/watch/exchange-of.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
@@ -51,6 +51,11 @@ const texts = {
   noOperation: {
     es: 'Ninguna operación tiene este método y esta ruta: compárelos con la referencia.',
     en: 'No operation has this method and this path: compare them with the reference.',
+  },
+  body: { es: 'Cuerpo que no se puede leer', en: 'Body that cannot be read' },
+  unreadable: {
+    es: 'El cuerpo no es un objeto JSON ni un formulario. El sandbox no lo guarda.',
+    en: 'The body is neither a JSON object nor a form. The sandbox does not keep it.',
   },
   fields: { es: 'Campos rechazados', en: 'Refused fields' },
   headers: { es: 'Encabezados que faltan', en: 'Missing headers' },
@@ -112,7 +117,7 @@ export function RequestDetails({
             </>
           ) : (
             <Panel title={t(texts.raw)}>
-              <JsonView value={request} label={t(texts.raw)} />
+              <JsonView value={arrived(request)} label={t(texts.raw)} expandDepth={3} />
             </Panel>
           )}
         </div>
@@ -120,6 +125,10 @@ export function RequestDetails({
     </section>
   )
 }
+
+/** A request without the empty body that the log has in the place of one that cannot be read. */
+const arrived = (request: LoggedRequest) =>
+  isUnreadable(request) ? { ...request, request: { headers: request.request.headers } } : request
 
 /** A form is filled from the history: so the request is kept there first. */
 function OpenForm({ exchange }: { exchange: Exchange }) {
@@ -162,14 +171,20 @@ function Findings({
   const rules = useRulebook()
   const operation = operationOf(request)
   const fields = operation ? describeFields(inputUnder(rules, operation)) : []
+  const hasBody = !isUnreadable(request)
   const problems = problemsOf(request)
   const missing = missingHeaders(request, rules)
   const lacking = operation ? lackingOfClients(request).filter((one) => !missing.includes(one)) : []
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel title={t(texts.findings)}>
-      {problems.length + missing.length + lacking.length === 0 && (
+      {hasBody && problems.length + missing.length + lacking.length === 0 && (
         <p>{t(texts[!operation ? 'noOperation' : request.status < 400 ? 'fine' : 'refused'])}</p>
+      )}
+      {!hasBody && (
+        <Finding title={t(texts.body)}>
+          <li>{t(texts.unreadable)}</li>
+        </Finding>
       )}
       {problems.length > 0 && (
         <Finding title={t(texts.fields)}>
@@ -199,7 +214,7 @@ function Findings({
         <Finding title={t(texts.clients)}>
           {lacking.map((name) => (
             <li key={name}>
-              <code>{name}</code>
+              <code>{name === 'accept' ? 'accept: application/json' : name}</code>
             </li>
           ))}
         </Finding>

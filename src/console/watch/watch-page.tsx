@@ -1,8 +1,13 @@
 import './watch-page.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { exchangeOf } from '../../client/watch/exchange-of.ts'
-import type { StreamRefusal, RequestWatcher, Watched } from '../../client/watch/watch-requests.ts'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import {
+  requestNumber,
+  type RequestWatcher,
+  type StreamRefusal,
+  type Watched,
+} from '../../client/watch/watch-requests.ts'
+import { type LoggedRequest, longestLog } from '../../contract/control/sandbox.ts'
 import { sortsIn } from '../../contract/control/list-columns.ts'
 import { duration } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
@@ -106,6 +111,10 @@ const texts = {
   missing: {
     es: 'La solicitud :id no está aquí: el sandbox guarda las más nuevas. Se muestra la primera de la lista.',
     en: 'Request :id is not here: the sandbox keeps the newest ones. The first of the list is shown.',
+  },
+  limit: {
+    es: 'El sandbox guarda las últimas :count líneas de su registro: de las solicitudes anteriores solo se ven las que llegaron con esta página abierta.',
+    en: 'The sandbox keeps the last :count lines of its log: of older requests only those are shown that arrived while this page was open.',
   },
   list: { es: 'Solicitudes', en: 'Requests' },
   search: { es: 'Buscar en las solicitudes', en: 'Search the requests' },
@@ -275,7 +284,13 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
               />
             </Panel>
           ) : (
-            <Panel flush>
+            <Panel
+              flush
+              footer={
+                requests.some((one) => requestNumber(one) > longestLog) &&
+                t(texts.limit, { count: longestLog })
+              }
+            >
               <Rows
                 requests={shown}
                 columns={columns(t, search, deliveries)}
@@ -346,7 +361,7 @@ const columns = (
 ): Column<LoggedRequest>[] => [
   {
     id: 'operation',
-    width: '18%',
+    width: '14%',
     header: t(texts.operation),
     rowHeader: true,
     sort: 'operation',
@@ -358,10 +373,10 @@ const columns = (
   },
   {
     id: 'subject',
-    width: '22%',
+    width: '25%',
     header: t(texts.subject),
     sort: 'subject',
-    cell: requestSubject,
+    cell: (request) => <div className="watch-subject">{requestSubject(request)}</div>,
   },
   {
     id: 'http',

@@ -1,15 +1,18 @@
 import './workbench-page.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sandboxValues } from '../../signatures/signature-examples.ts'
 import {
   isSignatureKindId,
   type SignatureKind,
   type SignatureKindId,
+  signatureKindIds,
   signatureKinds,
 } from '../../contract/signing.ts'
 import { useNavigate } from '../shared/link.tsx'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
-import type { PageProps } from '../state/routes.ts'
+import { UnknownSearch } from '../page/unknown-search.tsx'
+import type { PageProps, Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { DiagnosisPanel } from './diagnosis-panel.tsx'
 import { KindPicker } from './kind-picker.tsx'
@@ -24,18 +27,31 @@ const texts = {
   },
 } as const
 
-export function WorkbenchPage({ search: { kind } }: PageProps<'/workbench'>) {
+export function WorkbenchPage({ search }: PageProps<'/workbench'>) {
   const navigate = useNavigate()
+  const { kind } = search
+  const { unknown } = knownSearch(search, { kind: signatureKindIds })
+  const show = (change: Search<'/workbench'>) =>
+    navigate({ to: '/workbench', search: change, replace: true })
   return (
     <Workbench
       id={isSignatureKindId(kind) ? kind : 'sale'}
-      onKind={(next) => navigate({ to: '/workbench', search: { kind: next }, replace: true })}
+      notice={<UnknownSearch unknown={unknown} onDrop={show} />}
+      onKind={(next) => show({ kind: next })}
     />
   )
 }
 
 /** What is typed lives here and nowhere else: the secret must not outlive the page. */
-function Workbench({ id, onKind }: { id: SignatureKindId; onKind: (id: SignatureKindId) => void }) {
+function Workbench({
+  id,
+  notice,
+  onKind,
+}: {
+  id: SignatureKindId
+  notice: ReactNode
+  onKind: (id: SignatureKindId) => void
+}) {
   const t = useText()
   const [values, setValues] = useState(sandboxValues)
   const [isSecretShown, setSecretShown] = useState(false)
@@ -44,6 +60,7 @@ function Workbench({ id, onKind }: { id: SignatureKindId; onKind: (id: Signature
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
+      {notice}
       <KindPicker value={id} onChange={onKind} />
       <div className="workbench">
         <ValuesPanel

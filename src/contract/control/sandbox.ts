@@ -86,6 +86,9 @@ const signatureVerdict = z.enum([
 ])
 export type SignatureVerdict = z.infer<typeof signatureVerdict>
 
+/** So many of its newest lines the log of a sandbox keeps. */
+export const longestLog = 500
+
 /** A request that the payment interface answered, redacted. */
 export const loggedRequest = z.object({
   id: z.string(),

@@ -20,6 +20,7 @@ export const recordKinds = [
   'delivery',
   'event',
   'request',
+  'snapshot',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -27,7 +28,7 @@ export type RecordKind = (typeof recordKinds)[number]
 export const foundRecord = z.object({
   kind: z.enum(recordKinds),
   id: z.string(),
-  /** Its order, its plan's name, the kind of event, or the operation that was asked for. */
+  /** Its order, its plan's name or its own, the kind of event, or the operation asked for. */
   title: z.nullable(z.string()),
   customer: z.nullable(z.string()),
   amount: z.nullable(z.number()),

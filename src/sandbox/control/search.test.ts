@@ -80,12 +80,29 @@ test('the number of a request finds that line of the log, in any case, and no ot
 test('a payment and its request are found by what names their transaction', async () => {
   const { sandbox, uuid, data } = await openShop()
   const { transaction_id: id = '', transaction_reference: reference = '' } = data ?? {}
-  for (const q of [id, id.toUpperCase(), reference]) {
+  const auth = data?.transaction_auth ?? ''
+  for (const q of [id, id.toUpperCase(), reference, reference.slice(0, 8), auth]) {
     expect((await found(sandbox, q)).map((one) => [one.kind, one.id])).toEqual([
       ['payment', uuid],
       ['request', expect.stringMatching(/^R-\d+$/)],
     ])
   }
+})
+
+test('an enrollment is found by the token that cancels it, and a snapshot by its identifier', async () => {
+  const { sandbox } = await openShop()
+  const [{ id, manage_url: url } = { id: '', manage_url: '' }] = (
+    await sandbox.ask('enrollments.list')
+  ).items
+  const token = url.slice(url.lastIndexOf('/') + 1)
+  expect(await found(sandbox, token)).toMatchObject([{ kind: 'enrollment', id }])
+  expect(await found(sandbox, `${token.slice(0, -1)}x`)).toEqual([])
+  await sandbox.ask('snapshots.take', { body: { title: 'sold' } })
+  expect(await found(sandbox, 'snap-1')).toMatchObject([
+    { kind: 'snapshot', id: 'SNAP-1', title: 'sold' },
+  ])
+  await sandbox.control('snapshots.delete', { id: 'SNAP-1' })
+  expect(await found(sandbox, 'SNAP-1')).toEqual([])
 })
 
 test('an enrollment is found by what it is charged', async () => {

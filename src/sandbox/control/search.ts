@@ -5,6 +5,7 @@ import { canonicalId } from '../../contract/identifiers.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import { type IsMoney, readMoney, withMoneyAsWords } from '../../contract/typed-money.ts'
 import type { Row, Table } from '../../store/table.ts'
+import { enrollmentOfToken } from '../presentation/present-recurring.ts'
 import { listedStatus } from '../presentation/present.ts'
 import { iso } from '../world/clock.ts'
 import { isRequest } from '../world/request-log.ts'
@@ -44,6 +45,7 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
     const id = canonicalId(only)
     return id.startsWith(prefix) && id.length > 4 ? scan(table, (row) => row.id.startsWith(id)) : []
   }
+  const snapshot = tables.snapshots.get(only.toUpperCase())
   // Of a line of the log the beginning of its number is the number of another.
   const line = withId(tables.requests)
   const requests = line ? [line] : linesOfTransaction(tables, only, limit)
@@ -71,14 +73,17 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
       ? { amount: planAmount(plan, quantity), currency: plan.currency }
       : { amount: null, currency: null }
   }
-  const enrollments = scan(
-    tables.enrollments,
-    (row, word) =>
-      isId(row.id, word) ||
-      isCustomer(row.customer, word) ||
-      (row.card !== null && isMask(row.card.mask, word)) ||
-      word.isMoney?.(priceOf(row)) === true,
-  )
+  const managed = enrollmentOfToken(tables, only.toLowerCase())
+  const enrollments = managed
+    ? [managed]
+    : scan(
+        tables.enrollments,
+        (row, word) =>
+          isId(row.id, word) ||
+          isCustomer(row.customer, word) ||
+          (row.card !== null && isMask(row.card.mask, word)) ||
+          word.isMoney?.(priceOf(row)) === true,
+      )
   const isToken = (
     { id, cardholder, email, customer, card }: TokenRow | EndedTokenRow,
     word: Word,
@@ -164,21 +169,26 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
           status: String(row.status),
         }),
       ),
+      ...(snapshot && snapshot.image !== null
+        ? [record('snapshot', snapshot.id, snapshot.at, { title: snapshot.title || null })]
+        : []),
     ],
   }
 }
 
 /**
- * The requests whose answers name a transaction of a payment: no payment keeps what is drawn for each
- * answer.
+ * The requests whose answers name a transaction of a payment, by its authorization or the beginning of
+ * its other names: no payment keeps what is drawn for each answer.
  */
 function linesOfTransaction({ requests }: SandboxTables, text: string, limit: number) {
   const asked = text.toLowerCase()
-  if (asked.length < 9) return []
+  if (asked.length < 6) return []
+  const begins = (name: unknown) =>
+    asked.length >= 8 && typeof name === 'string' && name.toLowerCase().startsWith(asked)
   const where = (row: LogRow) => {
     if (!isRequest(row) || paymentNamed(row) === undefined) return false
-    const { transaction_id: id, transaction_reference: reference } = dataOf(row)
-    return id === asked || reference === asked
+    const { transaction_id: id, transaction_reference: reference, transaction_auth } = dataOf(row)
+    return transaction_auth === asked || begins(id) || begins(reference)
   }
   return requests.page({ limit, newestFirst: true, where }).items
 }

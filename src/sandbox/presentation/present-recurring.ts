@@ -6,7 +6,13 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { iso } from '../world/clock.ts'
 import { planAmount } from '../../contract/domain/price.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
-import type { EnrollmentRow, NoticeContent, PaymentRow, PlanRow } from '../world/tables.ts'
+import type {
+  EnrollmentRow,
+  NoticeContent,
+  PaymentRow,
+  PlanRow,
+  SandboxTables,
+} from '../world/tables.ts'
 
 /** Booleans as the database of the service keeps them. */
 export const bit = (value: boolean) => (value ? 1 : 0)
@@ -24,6 +30,13 @@ export function presentAmount(plan: PlanRow, quantity: number) {
 }
 
 export const cancelToken = ({ id, cancelKey }: EnrollmentRow) => id.replaceAll('-', '') + cancelKey
+
+/** The enrollment whose `cancel_token` it is: the token begins with its identifier. */
+export function enrollmentOfToken({ enrollments }: SandboxTables, token: string) {
+  const id = token.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const enrollment = enrollments.get(id)
+  return enrollment && cancelToken(enrollment) === token ? enrollment : undefined
+}
 
 /** `data` of the read of an enrollment. */
 export function presentEnrollment(

@@ -27,7 +27,7 @@ import { planOf } from '../world/plan-of.ts'
 import { presentPlanEntity } from './join.ts'
 import { presentPayment } from '../presentation/present.ts'
 import { presentMerchant } from '../presentation/present-settings.ts'
-import { cancelToken } from '../presentation/present-recurring.ts'
+import { enrollmentOfToken } from '../presentation/present-recurring.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { EnrollmentRow, PaymentRow, PlanRow } from '../world/tables.ts'
 import {
@@ -55,13 +55,9 @@ export function describeCheckout(call: Question): CheckoutInfo {
 
 /** What the page behind `cancel_token` shows. */
 export function describeManaged(call: ControlCall<'manage.read'>): CheckoutInfo {
-  const { id: token } = call
-  const id = token.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const enrollment = call.tables.enrollments.get(id)
+  const enrollment = enrollmentOfToken(call.tables, call.id)
   // A wrong token gets the same answer whether there is such an enrollment or not.
-  if (!enrollment || cancelToken(enrollment) !== token) {
-    throw new ControlRefusal(404, 'no enrollment has this token')
-  }
+  if (!enrollment) throw new ControlRefusal(404, 'no enrollment has this token')
   return describe(call, found(call.tables.payments.get(enrollment.payment), 'payment'), enrollment)
 }
 

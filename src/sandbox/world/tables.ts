@@ -14,7 +14,7 @@ import type { FaultedResponse } from '../../contract/http.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { ApiFault } from '../../contract/control/api-faults.ts'
 import type { ApiFaultKind } from '../../contract/control/api-fault-kinds.ts'
-import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
+import { longestLog, type SignatureVerdict } from '../../contract/control/sandbox.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { TableDefinitions, Tables } from '../../store/table.ts'
@@ -446,7 +446,7 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
     needs: (post) => ['deliveries', post.id],
   },
   events: {},
-  requests: { keep: 500, isApart: true },
+  requests: { keep: longestLog, isApart: true },
   answers: { keep: 1000, isApart: true },
   snapshots: { isApart: true, image: (snapshot) => snapshot.image },
 }
