@@ -157,12 +157,10 @@ function State({
         height={box.height}
         rx="9"
       />
-      {/* Beside the longest name there is room for no more. */}
-      {tone && <circle cx={x - box.width / 2 + 8} cy={y} r="3" />}
-      <text x={tone ? x + 5 : x} y={y - 2} textAnchor="middle">
+      <text x={x} y={y - 2} textAnchor="middle">
         {name}
       </text>
-      <text className="machine-wire" x={tone ? x + 5 : x} y={y + 12} textAnchor="middle">
+      <text className="machine-wire" x={x} y={y + 12} textAnchor="middle">
         {state}
       </text>
     </g>
