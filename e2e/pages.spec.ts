@@ -77,6 +77,7 @@ const oddSearches = [
   ['/compare?kind=payment&a=%00&b={}', 'Comparar'],
   ['/inspect?q={"a":[1]}%00', 'Inspector'],
   ['/workbench?kind=toString', 'Firmas'],
+  ['/settings?setting=toString&reset=nada', 'Ajustes'],
   ['/workbench?kind[]=sale&secret=x', 'Firmas'],
 ] as const
 
@@ -94,6 +95,8 @@ test('no odd search breaks a page, whether one walks to it or begins there', asy
       await expect(notice('no están en este navegador'), path).toBeVisible()
     if (/operations.*(plan|payment|enrollment)=nada/.test(path))
       await expect(notice('no está en el sandbox'), path).toBeVisible()
+    if (/^.(workbench|settings|compare).*=(toString|zapato)/.test(path))
+      await expect(notice('lo que esta página no conoce'), path).toBeVisible()
   }
   // The start reads an address in one way, whatever its page.
   for (const path of ['/history?q=%E0%A4%A', '/workbench?kind[]=sale&secret=x']) {

@@ -3,8 +3,6 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { canonicalText, signatureKinds } from '../../contract/signing.ts'
-import { isUnreadable } from '../../client/watch/exchange-of.ts'
-import { replies } from '../../contract/replies/replies.ts'
 import { fill } from '../../contract/text.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import {
@@ -50,12 +48,27 @@ test('what the clients of the vendor would have sent too is named', async () => 
   expect(lackingOfClients(request)).toEqual(['accept', 'env', 'lang'])
 })
 
-test('a body that cannot be read is told from an empty one', async () => {
-  const { request } = await logged({ env: undefined })
-  const body = { success: false, message: replies.unreadable_body.es }
-  const broken = { ...request, response: { ...request.response, body } }
-  expect([isUnreadable(request), isUnreadable(broken)]).toEqual([false, true])
-  expect(lackingOfClients(broken)).toEqual(['accept'])
+test.each([
+  ['*/*', ['accept']],
+  ['application/json, text/plain', []],
+])('"accept: %s" lacks %j', async (accept, lacking) => {
+  const { request } = await logged()
+  const headers = { ...request.request.headers, accept, 'content-type': 'application/json' }
+  const asked = { ...request, request: { ...request.request, headers } }
+  expect(lackingOfClients(asked)).toEqual(lacking)
+})
+
+test('of a body that cannot be read no field is missed, and nothing is signed', async () => {
+  const sandbox = openSandbox()
+  await sandbox.request({ path: '/api/v2/transaction/sale', body: '{broken', headers: {} })
+  const [request] = await sandbox.requests()
+  expect(request && lackingOfClients(request)).toEqual([
+    'accept',
+    'content-type',
+    'x-auth-key',
+    'x-auth-hash',
+  ])
+  expect(request && signedValuesOf(request, rules, { key: 'K', endpoint: '' })).toBeUndefined()
 })
 
 test('the signed text is made of the request, and of the origin that was called', async () => {
@@ -77,9 +90,10 @@ test('a notification belongs to the request that caused it', async () => {
 test.each([
   [{ status: 'refused' }, ['B']],
   [{ status: 'answered' }, ['A']],
-  [{ q: 'aná' }, ['A']],
-  // A name of a field, which every request has.
+  [{ q: 'ana' }, ['A']],
+  [{ q: 'lucia  ANA' }, ['A']],
   [{ q: 'customer_name' }, []],
+  [{ q: 'null' }, []],
   [{ q: 'ANA', status: 'refused' }, []],
   [{ status: 'of an old link' }, ['A', 'B']],
   [{ sender: 'programs' }, ['A']],
@@ -92,7 +106,10 @@ test.each([
     {
       id: 'A',
       status: 200,
-      request: { headers: { 'sec-fetch-mode': 'cors' }, body: { customer_name: 'Ana' } },
+      request: {
+        headers: { 'sec-fetch-mode': 'cors' },
+        body: { customer_name: 'Ana Lucía', extra: null },
+      },
     },
     {
       id: 'B',
