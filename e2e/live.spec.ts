@@ -235,7 +235,7 @@ test.describe(() => {
     expectMishap(/blocked by CORS policy/)
     const tab = await openConsole(server.url)
     const { page, result, answer, notice } = tab
-    const { goLive, fillSale, sendLive, confirm, fillProfile, keep } = liveOf(tab)
+    const { goLive, fillSale, sendLive, confirm, fillProfile, keep, host } = liveOf(tab)
     const silent = await openHostile('well')
     await goLive(silent)
     await page.getByRole('link', { name: 'Perfiles' }).click()
@@ -255,6 +255,7 @@ test.describe(() => {
 
     await page.getByRole('link', { name: 'Perfiles' }).click()
     await page.getByRole('button', { name: 'Usar Tienda' }).click()
+    await expect(host).toContainText(new URL(silent).host)
     await fillSale()
     await sendLive()
     await confirm('1')

@@ -77,10 +77,13 @@ export function openVault({ tab, database, iterations }: VaultOptions): Vault {
       )
     },
     async open(id, passphrase = '') {
-      const [keeping] = await placesOf(id)
-      const profile = keeping && (await places[keeping].get(id, passphrase))
-      if (!profile) throw new VaultError('unknown-profile')
-      return profile
+      // One place after the other: a profile in memory does not wait for the database.
+      for (const keeping of keepings) {
+        const isThere = (await listed(keeping)).some((profile) => profile.id === id)
+        const profile = isThere && (await places[keeping].get(id, passphrase))
+        if (profile) return profile
+      }
+      throw new VaultError('unknown-profile')
     },
     forget: async (id) => removeFrom(id, await placesOf(id)),
     async clearAll() {
