@@ -84,6 +84,15 @@ test.each<[Keeping, boolean]>([
   expect(opened).toEqual(survives ? profile : 'unknown-profile')
 })
 
+test('a profile of the page or of the tab opens while the database does not answer', async () => {
+  const { vault } = openTab()
+  await vault.keep(profile, 'never')
+  await vault.keep({ ...profile, id: 'P-2' }, 'tab')
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest())
+  expect(await vault.open('P-1')).toEqual(profile)
+  expect(await vault.open('P-2')).toEqual({ ...profile, id: 'P-2' })
+})
+
 test('a profile on the device is there in another tab too, for who knows the passphrase', async () => {
   const { vault, database } = openTab()
   await vault.keep(profile, 'device', passphrase)
