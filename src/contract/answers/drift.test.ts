@@ -328,6 +328,12 @@ test('of very many unknown fields in an answer a hundred are listed', () => {
   expect(driftOf('payments.status', 200, done({ ...status, ...many }))).toHaveLength(100)
 })
 
+test('errors that are no texts are of another shape, and no sentences', () => {
+  const errors = [{ toString: null }] as unknown as Envelope['errors']
+  const issues = driftOf('payments.sale', 422, { success: false, message: '', errors } as Envelope)
+  expect(issues.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['errors mistyped'])
+})
+
 test('a long value is cut short', () => {
   const [issue] = driftOf('payments.status', 200, done({ ...status, more: 'x'.repeat(9999) }))
   expect(issue?.actual?.length).toBeLessThan(200)

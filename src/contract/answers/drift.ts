@@ -80,7 +80,10 @@ function outcomeIssues(operation: OperationId, status: number, { message }: Enve
  */
 function sentenceIssues({ message, errors }: Envelope): Issue[] {
   const sentences = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
-    [texts].flat().map((text, at) => ({ field, text: String(text), at })),
+    // `shapeIssues` has reported what is not a text.
+    [texts]
+      .flat()
+      .flatMap((text: unknown, at) => (typeof text === 'string' ? [{ field, text, at }] : [])),
   )
   const [first] = sentences
   return [
