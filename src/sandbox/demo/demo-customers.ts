@@ -27,7 +27,6 @@ const plans = {
     recurrence: 'weekly',
     currency: 'USD',
     amount: '24.90',
-    conversion: 'true',
     limit: '3',
   },
   english: {
