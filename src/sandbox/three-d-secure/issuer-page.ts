@@ -164,16 +164,18 @@ header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px 12px;bo
 header span,.case,dt{color:var(--quiet);font-size:13px}
 h1{font-size:19px;line-height:1.25}
 dl{border:1px solid var(--line);border-radius:8px;padding:2px 12px}
-dl div{display:flex;justify-content:space-between;gap:12px;padding:5px 0}
+dl div{display:flex;align-items:baseline;justify-content:space-between;gap:12px;padding:5px 0}
+dt{flex:none}
 dl div+div{border-top:1px solid var(--line)}
 dd{font-variant-numeric:tabular-nums;text-align:end}
 .case{background:var(--tint);border-radius:8px;padding:8px 12px}
 .case b{color:var(--ink)}
-form{display:grid;gap:8px}
+form{display:grid;grid-template-columns:1fr 1fr;gap:8px}
 button{font:inherit;color:inherit;min-height:44px;padding:6px 14px;border:1px solid var(--quiet);border-radius:8px;background:none;cursor:pointer}
 button:hover{background:var(--tint)}
 button.main{background:var(--main);border-color:var(--main);color:var(--on);font-weight:600}
 button small{display:block;font-weight:400;font-size:12px}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}
-@media(min-width:400px){form{grid-template-columns:1fr 1fr}button:nth-of-type(4):last-child{grid-column:1/-1}button.main{grid-column:1/-1;order:-1}}
+button:nth-of-type(4):last-child{grid-column:1/-1}
+button.main{grid-column:1/-1;order:-1}
 `
