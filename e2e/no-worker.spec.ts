@@ -58,3 +58,21 @@ test('a slow request can be given up without a worker too', async ({ openConsole
   await answer.getByRole('button', { name: 'Cancelar' }).click()
   await expect(answer).toContainText('Usted dejó de esperar')
 })
+
+test('a page whose files arrive late, without a worker that keeps them, has its styles', async ({
+  openConsole,
+  page,
+  expectMishap,
+}) => {
+  expectMishap(/net::ERR_FAILED/)
+  await page.addInitScript(obstacles['the browser knows no service workers'])
+  const files = '**/assets/story-page-*'
+  await page.route(files, (route) => route.abort())
+  const { goTo } = await openConsole()
+  await goTo('Demostración')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Esta página no llegó')
+  await page.unroute(files)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Demostración')
+  await expect(main.getByRole('list', { name: 'Pasos' })).toHaveCSS('display', 'grid')
+})

@@ -74,7 +74,7 @@ export function firstLoad({
     debugName: name,
     priority: 10 - at,
     name: (id: string, modules: Modules) =>
-      !onlyForDocuments.test(id) && test(id, modules) ? name : null,
+      !onlyLater.test(id) && test(id, modules) ? name : null,
   }))
   return [{ name: 'runtime', test: runtime, priority: 11 }, ...groups]
 }
@@ -82,9 +82,12 @@ export function firstLoad({
 /** The entry and what loads the other files: the page waits for no more before it asks for them. */
 const runtime = /rolldown\/runtime\.js$|vite\/preload-helper\.js$|src\/main\.ts$/
 
-/** The first load reaches it through an index of zod; only the OpenAPI documents use it. */
-const onlyForDocuments =
-  /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/
+/**
+ * The first load reaches them through the index of their library; OpenAPI documents (zod) and lists
+ * (queries) use them.
+ */
+const onlyLater =
+  /(to-json-schema|json-schema-processors|json-schema-generator|useQueries|queriesObserver)\.js$/
 
 type Shared = (typeof sharedFiles)[number]
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]

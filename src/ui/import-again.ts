@@ -2,6 +2,19 @@
 let attempts = 0
 /** What arrived after all: who asks next gets the same modules. */
 const arrived = new Map<string, Promise<object>>()
+/** The style sheets that did not arrive: Vite asks for each once, and goes on without it. */
+const missingStyles = new Set<HTMLLinkElement>()
+/** Those that are asked for again. */
+let comingStyles: Promise<unknown> = Promise.resolve()
+
+// The build draws the first view without a document.
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target)
+  },
+  true,
+)
 
 /**
  * Imports what a module exports under a name, and asks once more for a file that did not arrive.
@@ -12,16 +25,23 @@ export async function importAgain<Name extends string, Export>(
   load: () => Promise<Readonly<Record<Name, Export>>>,
   name: Name,
 ): Promise<Export> {
+  const found = await imported(load, name)
+  await askForStylesAgain()
+  return found
+}
+
+async function imported<Name extends string, Export>(
+  load: () => Promise<Readonly<Record<Name, Export>>>,
+  name: Name,
+): Promise<Export> {
   try {
     return (await load())[name]
   } catch (error) {
     const file = missingFile(error)
     if (file === undefined) throw error
-    if (file.endsWith('.js')) return exportOf<Export>(await askAgain(file), name)
-    // Vite asks for a style once, and then goes on without it.
-    const link = document.querySelector(`link[href="${file}"]`)
-    link?.replaceWith(link.cloneNode())
-    return (await load())[name]
+    return file.endsWith('.js')
+      ? exportOf<Export>(await askAgain(file), name)
+      : (await load())[name]
   }
 }
 
@@ -30,6 +50,23 @@ export const importLater =
   <Name extends string, Export>(load: () => Promise<Readonly<Record<Name, Export>>>, name: Name) =>
   () =>
     importAgain(load, name)
+
+function askForStylesAgain() {
+  if (missingStyles.size > 0) {
+    comingStyles = Promise.all([comingStyles, ...[...missingStyles].map(linkAgain)])
+    missingStyles.clear()
+  }
+  return comingStyles
+}
+
+const linkAgain = (link: HTMLLinkElement) =>
+  new Promise((resolve) => {
+    const again = link.cloneNode() as HTMLLinkElement
+    again.onload = again.onerror = resolve
+    // One that does not come holds nothing back for longer.
+    setTimeout(resolve, 3000)
+    link.replaceWith(again)
+  })
 
 function askAgain(file: string) {
   const asked =
