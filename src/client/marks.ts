@@ -17,6 +17,21 @@ export interface Mark {
 
 export const markId = (kind: MarkedKind, id: string) => `${kind} ${id}`
 
+const knownMarks = new WeakMap<readonly Mark[], Map<MarkedKind, ReadonlyMap<string, Mark>>>()
+
+/** Those of one kind, made once for all the rows of a list. */
+export function marksOfKind(marks: readonly Mark[], kind: MarkedKind) {
+  const kinds = knownMarks.get(marks) ?? new Map<MarkedKind, ReadonlyMap<string, Mark>>()
+  knownMarks.set(marks, kinds)
+  const made = kinds.get(kind)
+  if (made) return made
+  const prefix = markId(kind, '')
+  const own = marks.filter(({ id }) => id.startsWith(prefix))
+  const all = new Map(own.map((mark) => [mark.id.slice(prefix.length), mark]))
+  kinds.set(kind, all)
+  return all
+}
+
 /** The longest note. */
 export const longestNote = 500
 

@@ -6,7 +6,7 @@ import { NotFound } from './page/page-problem.tsx'
 import { importAgain, isMissingFile } from '../ui/import-again.ts'
 import { OperationPage } from './operations/operation-page.tsx'
 import type { FirstPath } from './later-pages.ts'
-import { hasSold } from './state/has-sold.ts'
+import { hasRecords } from './state/has-records.ts'
 import { usePreferences } from './state/preferences.ts'
 import { home, hrefOf, type PageProps, type Path, pathOf } from './state/routes.ts'
 
@@ -19,7 +19,7 @@ const firstPages: { readonly [P in FirstPath]: ComponentType<PageProps<P>> } = {
 /** The overview, once there is something to see; for a new user the form. */
 function First() {
   const { target, view } = usePreferences()
-  const isOverview = hasSold(target) || view === 'presenter'
+  const isOverview = hasRecords(target) || view === 'presenter'
   return <Redirect to={isOverview ? hrefOf({ to: '/overview' }) : hrefOf(home)} replace />
 }
 

@@ -9,6 +9,9 @@ export const sandboxCredentials = {
   voidUser: 'sandbox@pixel.hn',
 } as const
 
+/** The name of the merchant that a sandbox plays, until it is given another. */
+export const sampleMerchantName = 'Comercio de ensayo'
+
 /** A valid value for each field of a sale: forms, tests and scenarios all start from it. */
 export const sampleSale = {
   order_id: 'ORDER-12948',

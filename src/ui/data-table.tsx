@@ -201,7 +201,7 @@ export type Column<Row> = {
    * It is left out of a table that is narrower than so many px (in usual size), until that is one of
    * cards.
    */
-  below?: 960 | 1080 | 1120
+  below?: 960 | 1120
   rowHeader?: boolean
 } & (
   | {

@@ -1,6 +1,6 @@
 import './nav-list.css'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { Activity, useId } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
 /** A group that opens and closes; nested, it is an item of another group. */
@@ -28,7 +28,10 @@ export function NavGroup({
         className="ui-nav-heading"
         onClick={(event) => {
           event.preventDefault() // the browser would undo what the caller draws at once
+          const { parentElement } = event.currentTarget
           onChoose(!open)
+          // What opens at the end of a full list would stay below its edge.
+          setTimeout(() => parentElement?.scrollIntoView({ block: 'nearest' }))
         }}
       >
         <span id={id}>{heading}</span>
@@ -36,21 +39,20 @@ export function NavGroup({
         <Icon name="chevron-right" size={14} />
       </summary>
       <ul role="list" aria-labelledby={id}>
-        {children}
+        {/* What a closed group would show asks for nothing. */}
+        <Activity mode={open ? 'visible' : 'hidden'}>{children}</Activity>
       </ul>
     </details>
   )
 }
 
-/** `children` is one link, the router's or plain; it fills the row and marks itself aria-current. */
+/** A link, the router's or plain, that fills the row and marks itself aria-current; and what is beside it. */
 export function NavItem({
   icon,
-  count,
   nested = false,
   children,
 }: {
   icon?: IconName
-  count?: ReactNode
   nested?: boolean
   children: ReactNode
 }) {
@@ -58,24 +60,14 @@ export function NavItem({
     <li className="ui-nav-item" data-nested={nested || undefined}>
       {icon && <Icon name={icon} />}
       {children}
-      {count !== undefined && <span className="ui-nav-count">{count}</span>}
     </li>
   )
 }
 
-/** What is before all groups. */
-export function NavTop({ children }: { children: ReactNode }) {
+/** Entries in no group: before all groups, or in sight below them. */
+export function NavEntries({ at, children }: { at: 'top' | 'foot'; children: ReactNode }) {
   return (
-    <ul role="list" className="ui-nav-top">
-      {children}
-    </ul>
-  )
-}
-
-/** What stays in sight below the groups. */
-export function NavFoot({ children }: { children: ReactNode }) {
-  return (
-    <ul role="list" className="ui-nav-foot">
+    <ul role="list" className={`ui-nav-${at}`}>
       {children}
     </ul>
   )

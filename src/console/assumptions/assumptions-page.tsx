@@ -1,6 +1,6 @@
 import './assumptions-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { evidenceIds, evidences } from '../../contract/domain/evidence.ts'
 import { isOpen, statements } from '../../contract/specification/statements.ts'
@@ -13,6 +13,7 @@ import { EvidencePill } from '../shared/evidence-pill.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { knownSearch } from '../page/known-search.ts'
+import { useTypedText } from '../page/use-typed-text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { assumptionsOptions } from '../state/queries.ts'
@@ -85,8 +86,7 @@ function Ledger({
   const t = useText()
   const navigate = useNavigate()
   const { known: search, unknown } = knownSearch(asked, { evidence: evidenceIds, changed: ['1'] })
-  // The box is typed into faster than the URL follows: so it has its own copy of the text.
-  const [q, setQ] = useState(search.q)
+  const [q, setQ] = useTypedText(search.q)
   const { id } = search
   const found = filterLedger(entries, { ...search, q })
   // More than a screen of rows is drawn after the first ones, in parts.

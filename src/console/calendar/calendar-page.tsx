@@ -28,7 +28,7 @@ import { MonthGrids } from './month-grids.tsx'
 const texts = {
   title: { es: 'Calendario de cobros', en: 'Calendar of charges' },
   about: {
-    es: 'Los cobros automáticos que vienen, por día, si cada uno se aprueba. Un día lleva el reloj hasta él.',
+    es: 'Los cobros automáticos que vienen, por día, si cada uno se aprueba. Elija un día para llevar el reloj hasta él.',
     en: 'Upcoming automatic charges by day, if each one is approved. Choose a day to move the clock to it.',
   },
   range: { es: 'Cuántos días', en: 'How many days' },

@@ -59,7 +59,10 @@ export function ApiFaultLab({ active }: { active: readonly ApiFault[] }) {
   const t = useText()
   const change = useChangeSettings()
   const [draft, setDraft] = useState(empty)
-  const set = (api: readonly ApiFault[]) => change.mutate({ faults: { api: [...api] } })
+  // The list is that of before, until a change has been read.
+  const set = (api: readonly ApiFault[]) => {
+    if (!change.isPending) change.mutate({ faults: { api: [...api] } })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     set([...active, faultOf(draft)])
@@ -76,6 +79,7 @@ export function ApiFaultLab({ active }: { active: readonly ApiFault[] }) {
               <IconButton
                 icon="trash"
                 label={t(texts.remove, { fault: sentenceOf(fault, t) })}
+                disabled={change.isPending}
                 onClick={() => set(active.toSpliced(index, 1))}
               />
             </li>

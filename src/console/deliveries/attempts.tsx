@@ -25,8 +25,9 @@ const texts = {
 export function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { lang, zone } = usePreferences()
-  const { data: info } = useQuery(sandboxInfoOptions(useSession()))
+  const { data: info, error } = useQuery(sandboxInfoOptions(useSession()))
   const now = useSandboxNow()
+  if (!info && error) return <QueryProblem error={error} />
   if (!info || now === undefined) return null
   return (
     <Panel title={t(texts.title)} meta={delivery.attempts.length}>

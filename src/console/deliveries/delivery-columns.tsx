@@ -4,12 +4,11 @@ import { type Column, rowLinkClass, RowNote } from '../../ui/data-table.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { Link } from '../shared/link.tsx'
-import { stateName } from '../shared/state-names.ts'
 import { subjectColumns } from '../shared/subject-columns.tsx'
 import type { Speak } from '../state/use-text.ts'
 import { whenColumn } from '../time/when-column.tsx'
-import { DeliveryPill } from './status-pill.tsx'
-import { familyOfKind, kinds } from '../shared/delivery-words.ts'
+import { DeliveryPill } from '../shared/delivery-pill.tsx'
+import { familyOfKind, kinds, newStateOf } from '../shared/delivery-words.ts'
 import { csvColumn } from '../shared/csv-column.ts'
 
 const texts = {
@@ -44,11 +43,13 @@ export const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] 
     header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
-    cell: ({ status, attempts, due_at: dueAt }) => (
+    cell: (delivery) => (
       <span className="delivery-state">
-        <DeliveryPill status={status} />
-        {attempts.length > 1 && <span>{t(texts.attempts, { count: attempts.length })}</span>}
-        {dueAt && <Countdown until={dueAt} />}
+        <DeliveryPill of={delivery} />
+        {delivery.attempts.length > 1 && (
+          <span>{t(texts.attempts, { count: delivery.attempts.length })}</span>
+        )}
+        {delivery.due_at && <Countdown until={delivery.due_at} />}
       </span>
     ),
   },
@@ -56,7 +57,7 @@ export const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] 
   {
     id: 'entity',
     width: '14%',
-    below: 1080,
+    below: 1120,
     header: t(texts.entity),
     csv: ({ entity }) => entity,
     cell: ({ kind, entity }) => <EntityLink family={familyOfKind(kind)} id={entity} />,
@@ -67,6 +68,5 @@ export const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] 
 
 /** What a notification says first: the new status, or what was done. */
 function detailOf(body: DeliveryEntity['body'], t: Speak) {
-  if ('payload' in body) return t(stateName('enrollment', body.payload.status))
-  return 'transaction_type' in body ? <code>{body.transaction_type}</code> : null
+  return 'transaction_type' in body ? <code>{body.transaction_type}</code> : newStateOf(body, t)
 }

@@ -13,7 +13,7 @@ import { familyOfKind, faultNames, kinds } from '../shared/delivery-words.ts'
 const texts = {
   title: { es: 'Detalles', en: 'Details' },
   kind: { es: 'Notificación', en: 'Notification' },
-  entity: { es: 'Trata de', en: 'About' },
+  entity: { es: 'Sobre', en: 'About' },
   payment: { es: 'Cobro', en: 'Payment' },
   events: { es: 'ver sus eventos', en: 'see its events' },
   made: { es: 'Creada', en: 'Created' },
@@ -25,7 +25,7 @@ const texts = {
     en: 'The browser sandbox posts nothing over the network. With “npx ensayo sandbox” it is posted to that address.',
   },
   notWanted: {
-    es: 'Nadie pidió una dirección: ni order_callback ni la de Ajustes.',
+    es: 'No se dio ninguna dirección: ni order_callback ni la de Ajustes.',
     en: 'No address was given: neither order_callback nor the one in Settings.',
   },
   patience: { es: 'Espera al receptor', en: 'Waits for the receiver' },

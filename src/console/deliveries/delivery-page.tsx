@@ -23,10 +23,10 @@ import { useText } from '../state/use-text.ts'
 import { Attempts } from './attempts.tsx'
 import { curlOfDelivery, postedText } from './curl.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
-import { DeliveryPill } from './status-pill.tsx'
+import { DeliveryPill } from '../shared/delivery-pill.tsx'
 import { arrived, useRedeliver } from './use-redeliver.ts'
 import { VerifyPanel } from './verify-panel.tsx'
-import { kinds } from '../shared/delivery-words.ts'
+import { kinds, newStateOf } from '../shared/delivery-words.ts'
 
 const texts = {
   back: { es: 'Notificaciones', en: 'Notifications' },
@@ -69,7 +69,7 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { view } = usePreferences()
   const redelivery = useRedeliver()
-  const { id, kind, status } = delivery
+  const { id, kind, body } = delivery
   const hasArrived = redelivery.data?.every(arrived)
   return (
     <>
@@ -77,7 +77,8 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
         title={`${t(kinds[kind])} · ${t(texts.back)}`}
         heading={
           <>
-            {t(kinds[kind])} <DeliveryPill status={status} />
+            {[t(kinds[kind]), newStateOf(body, t)].filter(Boolean).join(': ')}{' '}
+            <DeliveryPill of={delivery} />
           </>
         }
         back={<Link to="/deliveries">{t(texts.back)}</Link>}

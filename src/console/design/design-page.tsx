@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Emblem } from '../../ui/emblem.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,11 +18,13 @@ import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { ResizeHandle } from '../../ui/resize-handle.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
 import { ColourSamples } from './colour-samples.tsx'
@@ -79,6 +82,12 @@ const texts = {
   emptyText: {
     es: 'Aquí aparecerán los cobros de este sandbox.',
     en: 'The payments of this sandbox will appear here.',
+  },
+  loading: { es: 'Lo que viene en camino', en: 'What is on its way' },
+  edge: { es: 'Altura del cajón', en: 'Height of the drawer' },
+  edgeHint: {
+    es: 'Doble clic: al máximo o al mínimo',
+    en: 'Double click: as high or low as it can be',
   },
   icons: { es: 'Íconos', en: 'Icons' },
   dialog: { es: 'Abrir un diálogo', en: 'Open a dialog' },
@@ -197,6 +206,9 @@ export function DesignPage() {
             {t(texts.emptyText)}
           </EmptyState>
         </Panel>
+        <div className="design-loading">
+          <ListLoading title={t(texts.loading)} />
+        </div>
       </div>
       <Panel title={t(texts.icons)}>
         <ul role="list" className="design-icons">
@@ -216,6 +228,7 @@ function Controls() {
   const t = useText()
   const [currency, setCurrency] = useState<'HNL' | 'USD'>('HNL')
   const [isOpen, setOpen] = useState(false)
+  const [height, setHeight] = useState(240)
   return (
     <Panel title={t(texts.controls)}>
       <div className="design-row">
@@ -249,7 +262,15 @@ function Controls() {
           onChange={setCurrency}
         />
         <Button onClick={() => setOpen(true)}>{t(texts.dialog)}</Button>
+        <Emblem name={t(texts.customer)} />
       </div>
+      <ResizeHandle
+        label={t(texts.edge)}
+        hint={t(texts.edgeHint)}
+        height={height}
+        lowest={120}
+        onChange={setHeight}
+      />
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -30,7 +30,7 @@ const texts = {
     en: 'Nothing has happened in this sandbox yet.',
   },
   noDeliveries: {
-    es: 'Este sandbox aún no avisó de nada.',
+    es: 'Este sandbox aún no notificó nada.',
     en: 'This sandbox has not notified of anything yet.',
   },
   all: { es: 'Ver todo', en: 'See all' },

@@ -44,7 +44,7 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
   },
   {
     id: 'email',
-    below: 1080,
+    below: 1120,
     header: t(texts.email),
     csv: ({ customer_email: email }) => email,
     cell: ({ customer_email: email }) => email,
@@ -80,6 +80,6 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
     align: 'end',
     cell: ({ next_charge_at: at }) => (at ? <Instant at={at} /> : '—'),
   },
-  { ...createdColumn<EnrollmentEntity>(t(texts.created)), below: 1080 },
+  { ...createdColumn<EnrollmentEntity>(t(texts.created)), below: 1120 },
   csvColumn('id', ({ id }) => id),
 ]

@@ -1,11 +1,11 @@
 import '../shared/row-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { kinds, statuses } from '../shared/delivery-words.ts'
+import { QueryProblem } from '../page/query-problem.tsx'
+import { DeliveryPill } from '../shared/delivery-pill.tsx'
+import { kinds, newStateOf } from '../shared/delivery-words.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
-import { stateName } from '../shared/state-names.ts'
 import { deliveriesOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -20,7 +20,8 @@ const most = 5
 /** What the merchant was notified of about an enrollment, newest first. */
 export function EnrollmentDeliveries({ of: entity }: { of: string }) {
   const t = useText()
-  const { data } = useQuery(deliveriesOptions(useSession(), { entity }))
+  const { data, error } = useQuery(deliveriesOptions(useSession(), { entity }))
+  if (!data && error) return <QueryProblem error={error} />
   if (!data?.items.length) return null
   return (
     <Panel
@@ -32,16 +33,15 @@ export function EnrollmentDeliveries({ of: entity }: { of: string }) {
       }
     >
       <ul className="row-list" role="list">
-        {data.items.slice(0, most).map(({ id, kind, status, at, body }) => (
-          <li key={id}>
+        {data.items.slice(0, most).map((delivery) => (
+          <li key={delivery.id}>
             <span className="row-list-main">
-              <Link to="/deliveries/:id" params={{ id }}>
-                {t(kinds[kind])}
-                {'payload' in body && `: ${t(stateName('enrollment', body.payload.status))}`}
+              <Link to="/deliveries/:id" params={{ id: delivery.id }}>
+                {[t(kinds[delivery.kind]), newStateOf(delivery.body, t)].filter(Boolean).join(': ')}
               </Link>
-              <Pill tone={statuses[status].tone}>{t(statuses[status].text)}</Pill>
+              <DeliveryPill of={delivery} />
             </span>
-            <Instant at={at} />
+            <Instant at={delivery.at} />
           </li>
         ))}
       </ul>

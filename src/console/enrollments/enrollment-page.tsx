@@ -40,11 +40,13 @@ export function EnrollmentPage({
   const assumptions = useAssumptions()
   const { data, error } = useQuery(enrollmentOptions(session, id))
   const planId = data?.subscription_id
-  const { data: plan } = useQuery({
+  const { data: plan, error: planError } = useQuery({
     ...planOptions(session, planId ?? ''),
     enabled: planId !== undefined,
   })
-  const { data: payments } = useQuery(paymentsOfOptions(session, { enrollment: id }))
+  const { data: payments, error: paymentsError } = useQuery(
+    paymentsOfOptions(session, { enrollment: id }),
+  )
   if (isNotFound(error)) {
     return (
       <MissingEntity
@@ -58,7 +60,8 @@ export function EnrollmentPage({
       />
     )
   }
-  if (!data || !plan || !payments) return <ComingEntity title={t(texts.back)} error={error} />
+  if (!data || !plan || !payments)
+    return <ComingEntity title={t(texts.back)} error={error ?? planError ?? paymentsError} />
   const newest = payments.items.find(({ uuid }) => uuid === data.payment)
   return (
     <>

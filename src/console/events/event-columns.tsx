@@ -44,7 +44,7 @@ export const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   {
     id: 'details',
     width: '14%',
-    below: 1080,
+    below: 1120,
     header: t(texts.details),
     cell: (event) => <Details event={event} />,
   },

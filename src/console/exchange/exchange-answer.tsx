@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../state/use-text.ts'
@@ -24,6 +25,10 @@ const texts = {
   copyBody: { es: 'Copiar el cuerpo', en: 'Copy the body' },
   copied: { es: 'Copiado', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  earlier: {
+    es: 'Lo último no se envió: corrija los campos marcados. Esta es la respuesta anterior.',
+    en: 'The latest was not sent: correct the marked fields. This is the earlier response.',
+  },
 } as const
 
 // Few answers have a history.
@@ -33,7 +38,14 @@ const StatusTimeline = lazyPart(() => import('./status-timeline.tsx'), 'StatusTi
 const AnswerLedger = lazyPart(() => import('./answer-ledger.tsx'), 'AnswerLedger')
 
 /** What came back for one exchange: its meaning first, then the bytes. */
-export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
+export function ExchangeAnswer({
+  exchange,
+  isEarlier,
+}: {
+  exchange: Exchange
+  /** Another request was to follow it, and was not sent. */
+  isEarlier?: boolean
+}) {
   const t = useText()
   const [tab, setTab] = useState<'summary' | 'body' | 'timeline' | 'headers' | 'checks'>('summary')
   const { outcome } = exchange
@@ -58,6 +70,11 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
         )
       }
     >
+      {isEarlier && (
+        <div className="answer-earlier">
+          <Notice tone="warn">{t(texts.earlier)}</Notice>
+        </div>
+      )}
       <Tabs
         label={t(texts.parts)}
         value={tab}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
+import { outcomes } from '../../contract/replies/outcomes.ts'
 import { headlineOf } from './headline.ts'
 
 const answered = (operation: string, status: number, envelope: object, values: object = {}) =>
@@ -21,6 +22,26 @@ test.each([
   expect(line?.replaceAll(/\s/g, ' ')).toBe(`${amount} ${word}`)
 })
 
+test.each(outcomes)('a sale of $amount that is answered with $status says it', (outcome) => {
+  const { amount, status, message } = outcome
+  const word =
+    status === 200 ? 'aprobado' : status === 408 || status === 500 ? 'incierto' : 'denegado'
+  for (const said of [message.es, message.en]) {
+    const envelope = { success: status === 200, message: said }
+    const sale = answered('payments.sale', status, envelope, { order_amount: String(amount) })
+    expect(headlineOf(sale, 'es')).toMatch(new RegExp(`^L.${amount}\\.00 .*${word}$`))
+  }
+})
+
+test.each(outcomes.filter(({ status }) => status > 400 && status < 500 && status !== 408))(
+  'a refusal that a ledger answers with 400 is one, too: $title.en',
+  ({ message }) => {
+    expect(headlineOf(answered('payments.sale', 400, { message: message.es }), 'es')).toMatch(
+      /denegado$/,
+    )
+  },
+)
+
 test('an enrollment says who is enrolled, and what is missing', () => {
   const values = { customer_name: 'Ana Rivera' }
   const enrolled = answered('enrollments.subscribe', 200, { success: true }, values)
@@ -35,6 +56,7 @@ test.each([
   ['a step of authentication', answered('payments.sale', 202, { success: true })],
   ['a challenge', answered('payments.sale', 402, { success: false, action: 'continue' })],
   ['a refused request', answered('payments.sale', 422, { success: false })],
+  ['a payment that is closed', answered('payments.sale', 412, { message: 'Ya fue pagado' })],
   ['an amount that is none', answered('payments.sale', 402, {}, { order_amount: 'uno' })],
   ['no response', { ...answered('payments.sale', 0, {}), outcome: { kind: 'network-error' } }],
 ] as const)('%s has none', (_, exchange) => {

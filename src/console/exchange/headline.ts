@@ -1,8 +1,10 @@
-import { type Exchange, valueAt } from '../../client/exchange.ts'
+import { type Exchange, type ExchangeOutcome, valueAt } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { networkName } from '../../contract/domain/cards.ts'
+import { isUncertain } from '../../contract/explanations/failure-advice.ts'
 import { money } from '../../contract/format.ts'
 import { isOperationId, type OperationId, operations } from '../../contract/operations/registry.ts'
+import { outcomes } from '../../contract/replies/outcomes.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 import { capturedWords } from '../shared/captured.ts'
 import { type StateFamily, stateName } from '../shared/state-names.ts'
@@ -12,6 +14,7 @@ const words = {
   reserved: { es: 'autorizado', en: 'authorized' },
   declined: { es: 'denegado', en: 'declined' },
   voided: { es: 'anulado', en: 'voided' },
+  uncertain: { es: 'con resultado incierto', en: 'with an uncertain result' },
 } as const satisfies Record<string, Text>
 
 /** What the answers of other operations come to; one without what a place needs has none. */
@@ -51,21 +54,30 @@ export function headlineOf(exchange: Exchange, lang: Lang, moved?: PaymentEntity
   if (isDone && text) return filled(text[lang], placesOf(exchange, lang, moved))
   const isCharge = isOperationId(operation) && operations[operation].chargesCard
   if (!isCharge || outcome.kind !== 'response') return undefined
-  const { status, envelope } = outcome
   const amount = Number(
-    valueAt(envelope.data, 'transaction_approved_amount') || values['order_amount'],
+    valueAt(outcome.envelope.data, 'transaction_approved_amount') || values['order_amount'],
   )
   const currency = values['order_currency']
-  // A step of 3-D Secure is on its way: nothing is decided.
-  const word =
-    status === 200 && envelope.success && !envelope.action
-      ? words[operation === 'payments.auth' ? 'reserved' : 'sold']
-      : status === 402 && envelope.action !== 'continue'
-        ? words.declined
-        : undefined
+  const ending = endingOf(outcome)
+  const isReserved = ending === 'sold' && operation === 'payments.auth'
+  const word = ending && words[isReserved ? 'reserved' : ending]
   return word && currency && Number.isFinite(amount)
     ? `${money({ amount, currency }, lang)} ${word[lang]}`
     : undefined
+}
+
+/** What an answer decides of a charge; nothing while a step of 3-D Secure is on its way. */
+function endingOf({ status, envelope }: Extract<ExchangeOutcome, { kind: 'response' }>) {
+  const { success, action, message } = envelope
+  if (status === 200) return success && !action ? 'sold' : undefined
+  if (isUncertain(status)) return 'uncertain'
+  // Other refusals, such as that of a wrong field, are of the request.
+  const isOutcome = outcomes.some(
+    (one) =>
+      // A ledger may have every refusal answered with 400.
+      (one.status === status || status === 400) && Object.values(one.message).includes(message),
+  )
+  return (status === 402 && action !== 'continue') || isOutcome ? 'declined' : undefined
 }
 
 /** What the places of a headline stand for, where the answer or the request has it. */

@@ -1,6 +1,6 @@
 import './follow-page.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { send } from '../../client/client.ts'
 import { type StatusWatch, type WatchState, watchStatus } from '../../client/live/watch-status.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -148,12 +148,14 @@ function Follow({ uuid }: { uuid: string }) {
 /** Watches the payment as long as the page is open. */
 function useStatusWatch(session: Session, uuid: string): StatusWatch {
   const queries = useQueryClient()
-  const [watch] = useState(() =>
-    watchPayment(session, uuid, () => {
-      void queries.invalidateQueries({ queryKey: historyKey })
-    }),
+  // The user may have the browser ask instead of the proxy: then another watch goes on.
+  const watch = useMemo(
+    () =>
+      watchPayment(session, uuid, () => {
+        void queries.invalidateQueries({ queryKey: historyKey })
+      }),
+    [session, uuid, queries],
   )
-  // Only mounting and unmounting the page say how long to ask.
   useEffect(() => {
     watch.start()
     return watch.stop

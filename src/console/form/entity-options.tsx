@@ -116,12 +116,18 @@ function TokenOptions(menu: {
   value: string | null | undefined
   onChange: (value: string) => void
 }) {
+  const t = useText()
   const { data } = useQuery(tokensOptions(useSession()))
   const older = useOlder(data?.items, ({ token }) => token, menu.value, tokenOptions)
   const options = [...(data?.items ?? []), ...older].map(
-    ({ token, mask, network, cardholder }) => ({
+    ({ token, mask, network, cardholder, status }) => ({
       value: token,
-      label: `${cardholder} · ${mask} · ${network}`,
+      label: [
+        cardholder,
+        mask,
+        network,
+        ...(status === 'active' ? [] : [t(stateName('token', status))]),
+      ].join(' · '),
     }),
   )
   return data && <EntityMenu options={options} {...menu} />

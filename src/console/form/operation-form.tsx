@@ -44,6 +44,7 @@ export function OperationForm({
   sending,
   sendLabel,
   onSend,
+  onBlocked,
 }: {
   operation: OperationId
   variant: Variant
@@ -58,6 +59,8 @@ export function OperationForm({
   /** What the button says, where it does more than to send. */
   sendLabel?: string
   onSend: (values: FormValues) => void
+  /** There are errors, so that nothing is sent. */
+  onBlocked?: () => void
 }) {
   const t = useText()
   const { lang } = usePreferences()
@@ -73,7 +76,7 @@ export function OperationForm({
   useDraft(form, isForOneEntity ? undefined : draft, fields)
 
   const submit = (event?: FormEvent) => {
-    void handleSubmit(onSend)(event)
+    void handleSubmit(onSend, onBlocked)(event)
   }
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     const pressed = event.key === 'Enter' && (event.ctrlKey || event.metaKey)

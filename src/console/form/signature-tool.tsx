@@ -43,6 +43,15 @@ const covered: Readonly<Record<string, readonly string[]>> = {
   void_signature: ['payment_uuid'],
 }
 
+/** What a signature is computed from. */
+interface Covered {
+  readonly values: Readonly<Record<string, string>>
+  /** The covered fields without a value. */
+  readonly lacking: readonly string[]
+  /** Names the covered values. */
+  readonly of: string
+}
+
 /** Fills a signature in, from what the form holds now; says so when that has changed since. */
 export function SignatureTool({
   operation,
@@ -69,7 +78,9 @@ export function SignatureTool({
 
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
+    // What it covers is taken with it: the form may change while it is computed.
+    mutationFn: async (asked: Covered) => {
+      const { values, lacking } = asked
       if (lacking.length) throw new Lacking(lacking.join(', '))
       const signer = live
         ? profileSigner(session, live, field.name)
@@ -80,7 +91,7 @@ export function SignatureTool({
       const { computeSignature } = await import('../../client/compute-signature.ts')
       return computeSignature({ operation, field: field.name, values, client, signer })
     },
-    onSuccess(signature) {
+    onSuccess(signature, { of }) {
       setSigned({ value: signature, of })
       onChange(signature)
     },
@@ -117,7 +128,7 @@ export function SignatureTool({
         title={t(live ? texts.profileHint : texts.hint)}
         aria-label={t(texts.computeField, { field: t(field.title) })}
         busy={isPending}
-        onClick={() => mutate()}
+        onClick={() => mutate({ values, lacking, of })}
       >
         {t(texts.compute)}
       </Button>

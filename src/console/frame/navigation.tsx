@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { Area } from '../../contract/operations/operation.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import { NavFoot, NavGroup, NavItem, NavTop } from '../../ui/nav-list.tsx'
+import { NavEntries, NavGroup, NavItem } from '../../ui/nav-list.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { NavLink } from '../shared/link.tsx'
 import { audiencePaths } from '../state/audience-paths.ts'
 import { preferences, usePreferences } from '../state/preferences.ts'
-import { sandboxInfoOptions } from '../state/queries.ts'
 import type { routes } from '../state/routes.ts'
-import { useSession } from '../state/session.tsx'
 import { useIsStarting } from '../state/use-is-starting.ts'
 import { useText } from '../state/use-text.ts'
 
@@ -32,9 +29,10 @@ interface Entry {
   readonly to: keyof typeof routes & `/${string}`
   readonly icon: IconName
   readonly title: Text
-  /** How many there are, of what the sandbox counts anyway. */
-  readonly count?: keyof SandboxInfo['counts']
 }
+
+// Counted once the form is there.
+const EntryCount = lazyPart(() => import('./entry-count.tsx'), 'EntryCount')
 
 /** What opens first once there is something to see. */
 const overview = {
@@ -53,25 +51,21 @@ const groups = [
         to: '/payments',
         icon: 'receipt',
         title: { es: 'Cobros', en: 'Payments' },
-        count: 'payments',
       },
       {
         to: '/tokens',
         icon: 'card',
         title: { es: 'Tokens', en: 'Tokens' },
-        count: 'tokens',
       },
       {
         to: '/plans',
         icon: 'package',
         title: { es: 'Planes', en: 'Plans' },
-        count: 'plans',
       },
       {
         to: '/enrollments',
         icon: 'users',
         title: { es: 'Inscripciones', en: 'Enrollments' },
-        count: 'enrollments',
       },
       {
         to: '/calendar',
@@ -85,18 +79,20 @@ const groups = [
     title: { es: 'Actividad', en: 'Activity' },
     entries: [
       { to: '/watch', icon: 'eye', title: { es: 'Su backend en vivo', en: 'Watch a backend' } },
-      { to: '/history', icon: 'history', title: { es: 'Historial', en: 'History' } },
+      {
+        to: '/history',
+        icon: 'history',
+        title: { es: 'Historial', en: 'History' },
+      },
       {
         to: '/events',
         icon: 'pulse',
         title: { es: 'Eventos', en: 'Events' },
-        count: 'events',
       },
       {
         to: '/deliveries',
         icon: 'inbox',
         title: { es: 'Notificaciones', en: 'Notifications' },
-        count: 'deliveries',
       },
     ],
   },
@@ -117,7 +113,11 @@ const groups = [
     id: 'tools',
     title: { es: 'Herramientas', en: 'Tools' },
     entries: [
-      { to: '/snapshots', icon: 'camera', title: { es: 'Instantáneas', en: 'Snapshots' } },
+      {
+        to: '/snapshots',
+        icon: 'camera',
+        title: { es: 'Instantáneas', en: 'Snapshots' },
+      },
       { to: '/inspect', icon: 'inspect', title: { es: 'Inspector', en: 'Inspector' } },
       { to: '/compare', icon: 'compare', title: { es: 'Comparar', en: 'Compare' } },
       { to: '/workbench', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
@@ -162,10 +162,7 @@ const openAtFirst = ['operations', 'payments', 'records', 'events']
 export function Navigation() {
   const t = useText()
   const [here] = useLocation()
-  const session = useSession()
   const isStarting = useIsStarting()
-  const options = sandboxInfoOptions(session)
-  const { data } = useQuery({ ...options, enabled: options.enabled && !isStarting })
   const list = useRef<HTMLDivElement>(null)
 
   // A link from elsewhere may open a page whose entry is out of sight.
@@ -190,11 +187,11 @@ export function Navigation() {
   return (
     <div className="ui-nav">
       <div className="ui-nav-groups" ref={list}>
-        <NavTop>
+        <NavEntries at="top">
           <NavItem icon={overview.icon}>
             <NavLink to={overview.to}>{t(overview.title)}</NavLink>
           </NavItem>
-        </NavTop>
+        </NavEntries>
         {!isPresented && (
           <Group id="operations" title={t(texts.operations)} isHere={isBelow('/operations')}>
             {areas.map(({ area, title, mark }) => (
@@ -217,18 +214,15 @@ export function Navigation() {
         {shown.map(({ id, title, entries }) => (
           <Group key={id} id={id} title={t(title)} isHere={entries.some(({ to }) => isBelow(to))}>
             {entries.map((entry) => (
-              <NavItem
-                key={entry.to}
-                icon={entry.icon}
-                count={entry.count && (data?.counts[entry.count] || undefined)}
-              >
+              <NavItem key={entry.to} icon={entry.icon}>
                 <NavLink to={entry.to}>{t(entry.title)}</NavLink>
+                <Suspense>{!isStarting && <EntryCount to={entry.to} />}</Suspense>
               </NavItem>
             ))}
           </Group>
         ))}
       </div>
-      <NavFoot>
+      <NavEntries at="foot">
         <NavItem icon={demo.icon}>
           <NavLink to={demo.to}>{t(demo.title)}</NavLink>
         </NavItem>
@@ -237,7 +231,7 @@ export function Navigation() {
             <NavLink to="/settings">{t(texts.settings)}</NavLink>
           </NavItem>
         )}
-      </NavFoot>
+      </NavEntries>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import './sandbox-notice.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { askControl } from '../../client/control-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'
-import { sandboxInfoOptions } from '../state/queries.ts'
+import { askingPace, isUnread, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { preferences, usePreferences, usualSandbox } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
@@ -186,9 +188,33 @@ function reasonText(t: Speak, reason = '') {
 function ServerNotice() {
   const t = useText()
   const session = useSession()
-  const { data, isError } = useQuery(sandboxInfoOptions(session))
+  const { client } = session
+  const { data, error, dataUpdatedAt, refetch } = useQuery(sandboxInfoOptions(session))
+  const queries = useQueryClient()
+  const isUnknown = isUnread({ state: { data, error } })
+
+  // A query that has read nothing is said to be loading at each attempt: so it is not what asks.
+  useEffect(() => {
+    if (!isUnknown) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const askLater = () => {
+      if (!isOver) timer = setTimeout(ask, askingPace)
+    }
+    const ask = () => void askControl(client, 'sandbox.read').then(() => refetch(), askLater)
+    askLater()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isUnknown, client, refetch])
+
+  // What could not be read meanwhile.
+  useEffect(() => {
+    if (!error) void queries.refetchQueries({ type: 'active', predicate: isUnread })
+  }, [error, dataUpdatedAt, queries])
   const isOwn = usualSandbox === 'server' && session.client.baseUrl === location.origin
-  if (!isError) return data?.damage && <DamagedFileNotice of={data.damage} />
+  if (!error) return data?.damage && <DamagedFileNotice of={data.damage} />
   return (
     <Notice
       tone="error"

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { summedUp } from '../../contract/control/overview.ts'
 import { Commands } from '../palette/commands.tsx'
 import type { Place } from '../palette/items.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../shared/link.tsx'
-import { noteSold } from '../state/has-sold.ts'
+import { noteRecords } from '../state/has-records.ts'
 import { drawer, drawerTitle, setDrawer } from '../state/drawer.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
@@ -24,10 +25,10 @@ export function TopBarTools({ places }: { places: readonly Place[] }) {
   const session = useSession()
   const isOpen = useObservable(drawer, (state) => state.isOpen)
   const { data } = useQuery(sandboxInfoOptions(session))
-  const has = data && data.counts.payments > 0
+  const has = data && summedUp.some((kind) => data.counts[kind] > 0)
   // Kept outside of React, for the next visit: what opens first is decided before a sandbox answers.
   useEffect(() => {
-    if (has !== undefined) noteSold(session.client.target, has)
+    if (has !== undefined) noteRecords(session.client.target, has)
   }, [has, session.client.target])
   return (
     <>

@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../client/exchange.ts'
 import { openHistory } from '../../client/history.ts'
+import type { Session } from '../state/session.tsx'
 import type { Speak } from '../state/use-text.ts'
-import { findExchanges, isWanted, type Wanted } from './find-exchanges.ts'
+import { findExchanges, foundOptions, isWanted, type Wanted } from './find-exchanges.ts'
 
 const exchange = (id: number, status: number, customer: string): Exchange => ({
   id: `exchange-${id}`,
@@ -51,6 +53,16 @@ test('exchanges are found by status, target and operation, newest first', async 
     'exchange-0',
   ])
   expect(await find({ operation: 'payments.void' })).toEqual([])
+})
+
+test('a text is found in notes and exchanges that the page has not read yet', async () => {
+  const history = await filled()
+  await history.marks.set({ id: 'exchange exchange-3', at: 1, star: false, note: 'Con cupón' })
+  const { rows, isWhole } = await new QueryClient().fetchQuery(
+    foundOptions({ history } as Session, { q: 'cupón' }, t, 'es'),
+  )
+  expect(rows.map(({ id }) => id)).toEqual(['exchange-3'])
+  expect(isWhole).toBe(true)
 })
 
 test('a text is found in values, answers and notes', async () => {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
 import type { HistoryStore } from '../../client/history.ts'
-import type { Mark } from '../../client/marks.ts'
+import { type Mark, marksOfKind } from '../../client/marks.ts'
 import type { Lang } from '../../contract/text.ts'
 import { statusOf } from '../exchange/describe.ts'
 import { boundOf } from '../page/list-query.ts'
-import { historyKey } from '../state/queries.ts'
+import { exchangeIdsOptions, historyKey, marksOptions } from '../state/queries.ts'
 import type { Search } from '../state/routes.ts'
 import type { Session } from '../state/session.tsx'
 import type { Speak } from '../state/use-text.ts'
@@ -32,10 +32,8 @@ const pace = 200
 
 /** The exchanges that fit, newest first: at first those that were found so far. */
 export const foundOptions = (
-  { history }: Session,
-  ids: readonly string[],
+  session: Session,
   { operation, status, target, q, from, to }: Wanted,
-  marks: ReadonlyMap<string, Mark>,
   t: Speak,
   lang: Lang,
 ) => {
@@ -53,8 +51,11 @@ export const foundOptions = (
         shownAt = performance.now()
         client.setQueryData<Found>(queryKey, { rows: [...soFar], isWhole: false })
       }
+      // Those of the page may be on their way, or be read again at this moment.
+      const marks = marksOfKind(await client.fetchQuery(marksOptions(session)), 'exchange')
+      const ids = await client.fetchQuery({ ...exchangeIdsOptions(session), staleTime: Infinity })
       return {
-        rows: await findExchanges(history, ids, wanted, marks, t, { signal, onFound }),
+        rows: await findExchanges(session.history, ids, wanted, marks, t, { signal, onFound }),
         isWhole: true,
       }
     },

@@ -14,6 +14,7 @@ import { useNavigate } from '../shared/link.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
 import { sortingBy, unknownDays } from '../page/list-query.ts'
 import { knownSearch } from '../page/known-search.ts'
+import { useTypedText } from '../page/use-typed-text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { RowCount } from '../page/row-count.tsx'
 import { UnknownSearch } from '../page/unknown-search.tsx'
@@ -72,8 +73,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: all } = useQuery(exchangeIdsOptions(session))
-  // The box is typed into faster than the URL follows: so it has its own copy of the text.
-  const [q, setQ] = useState(search.q)
+  const [q, setQ] = useTypedText(search.q)
   const marks = useMarks('exchange')
   const [selection, setSelection] = useState(nothingChosen)
   const [isAsked, setAsked] = useState(false)
@@ -81,8 +81,8 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   const isFiltered = isWanted(wanted)
   const { sort = '-time' } = search
   const isRead = isFiltered || !isByTime(sort)
-  const { data: found = noneFound } = useQuery({
-    ...foundOptions(session, all ?? none, wanted, marks, t, lang),
+  const { data: found = noneFound, isPlaceholderData } = useQuery({
+    ...foundOptions(session, wanted, t, lang),
     enabled: isRead && all !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -100,7 +100,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
       </>
     )
   }
-  const isWhole = !isRead || found.isWhole
+  const isWhole = !isRead || (found.isWhole && !isPlaceholderData)
   const listed = search.star ? ordered.filter((id) => marks.get(id)?.star) : ordered
   const filter = (change: Partial<Search<'/history'>>) => {
     if ('q' in change) setQ(change.q)
@@ -172,7 +172,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
               />
             </Panel>
           )}
-          {listed.length > 0 && (
+          {listed.length > 0 && !(isRead && isPlaceholderData) && (
             <ChooseAll
               listed={listed}
               chosen={selection.ids}

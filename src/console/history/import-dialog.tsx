@@ -31,6 +31,7 @@ const texts = {
     es: 'El archivo está cortado o dañado: se tomó lo que estaba antes',
     en: 'The file is cut off or damaged: what came before was taken',
   },
+  keeping: { es: 'Guardando…', en: 'Keeping…' },
   taken: { es: 'Solicitudes guardadas: :count', en: 'Requests kept: :count' },
   nothing: {
     es: 'El archivo no trae solicitudes de la interfaz de pagos',
@@ -63,6 +64,7 @@ const texts = {
 
 type State =
   | { readonly kind: 'reading'; readonly share: number }
+  | { readonly kind: 'keeping' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'done'; readonly imported: Imported; readonly fresh: number }
@@ -87,6 +89,9 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
     const onProgress = (done: number) => setState({ kind: 'reading', share: done })
     readHistoryFile(file, { signal, onProgress })
       .then(async (imported) => {
+        signal.throwIfAborted()
+        // From here on nothing stops it half done.
+        setState({ kind: 'keeping' })
         const fresh = await keep(history, imported)
         if (!signal.aborted) setState({ kind: 'done', imported, fresh })
       })
@@ -115,6 +120,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
         )
       }
     >
+      {state.kind === 'keeping' && <p role="status">{t(texts.keeping)}</p>}
       {state.kind === 'reading' && (
         <div className="import-progress">
           <label htmlFor="import-progress">

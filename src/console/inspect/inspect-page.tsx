@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useTypedText } from '../page/use-typed-text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { askedText } from '../palette/asked-text.ts'
 import { useNavigate } from '../shared/link.tsx'
@@ -18,10 +18,7 @@ const texts = {
 export function InspectPage({ search }: PageProps<'/inspect'>) {
   const t = useText()
   const navigate = useNavigate()
-  // The box is typed into faster than the URL follows: so it has its own copy of the text.
-  const [typed, setTyped] = useState({ text: search.q, of: search.q })
-  const text =
-    typed.of === search.q || askedText(typed.text ?? '') === search.q ? typed.text : search.q
+  const [text, setText] = useTypedText(search.q, (typed) => askedText(typed ?? ''))
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
@@ -29,7 +26,7 @@ export function InspectPage({ search }: PageProps<'/inspect'>) {
         hasPage
         text={text}
         onText={(next) => {
-          setTyped({ text: next, of: search.q })
+          setText(next)
           navigate({ to: '/inspect', search: { q: askedText(next ?? '') }, replace: true })
         }}
       />

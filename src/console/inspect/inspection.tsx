@@ -18,7 +18,7 @@ import { recordLooks, recordState, recordTitle } from '../palette/items.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { exchangeOptions } from '../state/queries.ts'
+import { exchangeOptions, isOfSandbox } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { type Speak, useText } from '../state/use-text.ts'
 import { InspectedRecord } from './inspected-record.tsx'
@@ -76,7 +76,7 @@ export function Inspection({
     queryFn: () =>
       askControl(session.client, 'records.search', { query: { q: asked ?? '', limit } }),
     enabled: session.client.target !== 'live' && asked !== undefined,
-    placeholderData: (shown) => shown,
+    placeholderData: (shown, query) => (isOfSandbox(query, session) ? shown : undefined),
   })
   const { data: exchange } = useQuery(exchangeOptions(session, asked ?? ''))
   const answered = asked === undefined ? [] : (records.data?.items ?? [])

@@ -1,5 +1,5 @@
 import './confirmation-dialog.css'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +38,7 @@ const texts = {
 /** Asks, by typing, whether a request that moves money is meant. */
 export function ConfirmationDialog() {
   const t = useText()
+  const form = useId()
   const asked = useObservable(waitingConfirmation)
 
   // A user who leaves live mode while the dialog is open has not confirmed.
@@ -51,13 +52,23 @@ export function ConfirmationDialog() {
       closeLabel={t(texts.close)}
       size="s"
       closesOutside={false}
+      footer={
+        asked && (
+          <>
+            <Button onClick={() => asked.settle(false)}>{t(texts.cancel)}</Button>
+            <Button once type="submit" form={form} variant="danger" icon="send">
+              {t(texts.send, { host: asked.host })}
+            </Button>
+          </>
+        )
+      }
     >
-      {asked && <Question asked={asked} />}
+      {asked && <Question id={form} asked={asked} />}
     </Dialog>
   )
 }
 
-function Question({ asked }: { asked: Confirmation }) {
+function Question({ id, asked }: { id: string; asked: Confirmation }) {
   const t = useText()
   const { operation, host, phrase, settle } = asked
   const [typed, setTyped] = useState('')
@@ -68,7 +79,7 @@ function Question({ asked }: { asked: Confirmation }) {
     else setWrong(true)
   }
   return (
-    <form className="confirmation" noValidate onSubmit={submit}>
+    <form className="confirmation" id={id} noValidate onSubmit={submit}>
       <p>{t(texts.about, { operation: t(operations[operation].title) })}</p>
       <DefinitionList rows={rowsOf(asked, t)} />
       <LabelledField
@@ -89,12 +100,6 @@ function Question({ asked }: { asked: Confirmation }) {
           />
         )}
       </LabelledField>
-      <div className="operation-actions">
-        <Button onClick={() => settle(false)}>{t(texts.cancel)}</Button>
-        <Button once type="submit" variant="danger" icon="send">
-          {t(texts.send, { host })}
-        </Button>
-      </div>
     </form>
   )
 }

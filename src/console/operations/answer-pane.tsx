@@ -85,7 +85,7 @@ function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending
   }
   return (
     <Suspense fallback={<Panel title={t(texts.title)}>{t(texts.waiting)}</Panel>}>
-      <ExchangeAnswer key={exchange.id} exchange={exchange} />
+      <ExchangeAnswer key={exchange.id} exchange={exchange} isEarlier={sending.isBlocked} />
     </Suspense>
   )
 }

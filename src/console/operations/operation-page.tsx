@@ -50,7 +50,7 @@ export function OperationPage({ id, search }: { id: OperationId; search: Operati
   const isUpdate = search.from === undefined && id === 'plans.update' && search.plan !== undefined
   const plan = useQuery({ ...planOptions(session, search.plan ?? ''), enabled: isUpdate })
   // A form is filled once, when it opens: so what it is filled with must be here first.
-  if ((isKept && kept.isPending) || (isUpdate && !plan.isFetched)) return null
+  if ((isKept && kept.isPending) || (isUpdate && !plan.isFetchedAfterMount)) return null
   const values = isStep
     ? readStepValues()
     : (kept.data?.values ?? (plan.data && valuesOfPlan(plan.data)))
@@ -113,6 +113,7 @@ function LoadedOperation({
                 isForOneEntity={isForOneEntity}
                 sending={sending}
                 onSend={submit}
+                onBlocked={sending.block}
               />
             ),
           },

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
@@ -60,6 +60,12 @@ export function useOperationForm(
     mode: 'onTouched',
   })
   useMessageLanguage(form)
+
+  // What the rules of the sandbox allow was a problem until they were known.
+  useEffect(() => {
+    const wrong = fields.map(({ name }) => name).filter((name) => form.getFieldState(name).invalid)
+    if (wrong.length > 0) void form.trigger(wrong)
+  }, [fields, form])
   return { form, fields, shown, draft, initial }
 }
 

@@ -13,6 +13,9 @@ import { keepOrder, nextOrder } from '../form/order-number.ts'
 export interface Sending {
   readonly answer: Exchange | undefined
   readonly isPending: boolean
+  /** Whether the form had errors when it was to be sent again. */
+  readonly isBlocked: boolean
+  block(): void
   /** Whether the request was sent: one that the user does not confirm is not. */
   send(values: FormValues): Promise<boolean>
   stop(): void
@@ -27,6 +30,7 @@ export function useSend(
   const session = useSession()
   const queries = useQueryClient()
   const [answer, setAnswer] = useState<Exchange>()
+  const [isBlocked, setBlocked] = useState(false)
   const abort = useRef<AbortController>(undefined)
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
@@ -37,11 +41,14 @@ export function useSend(
   return {
     answer,
     isPending,
+    isBlocked,
+    block: () => setBlocked(true),
     stop: () => abort.current?.abort(),
     async send(values) {
       // A second press while the first one is on its way sends nothing, drawn already or not.
       if (abort.current) return true
       abort.current = new AbortController()
+      setBlocked(false)
       const exchange = await mutateAsync(values).finally(() => (abort.current = undefined))
       if (!wasSent(exchange)) return false
       setAnswer(exchange)

@@ -1,7 +1,7 @@
 import './overview-page.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Overview } from '../../contract/control/overview.ts'
+import { type Overview, summedUp } from '../../contract/control/overview.ts'
 import { count, money, share } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,8 +28,8 @@ import { isSpan, type OverviewSpan, spanOf, spans } from './span.ts'
 const texts = {
   title: { es: 'Resumen', en: 'Overview' },
   about: {
-    es: 'La tienda de un vistazo, según el reloj del sandbox. Cada cifra lleva a su lista.',
-    en: 'The shop at a glance, by the clock of the sandbox. Each figure leads to its list.',
+    es: 'La tienda de un vistazo, según el reloj del sandbox. Un cobro cuenta el día en que se creó, aunque se pague después. Cada cifra lleva a su lista.',
+    en: 'The shop at a glance, by the clock of the sandbox. A payment counts on the day it was created, even if it is paid later. Each figure leads to its list.',
   },
   span: { es: 'Cuántos días', en: 'How many days' },
   1: { es: 'Hoy', en: 'Today' },
@@ -56,9 +56,6 @@ const texts = {
   lapsing: { es: 'Tokens que vencen en una hora', en: 'Tokens that expire within an hour' },
   nothing: { es: 'Nada', en: 'Nothing' },
 } as const
-
-/** What the figures are about; events come of these. */
-const summedUp = ['payments', 'tokens', 'enrollments'] as const
 
 /** The shop at a glance: what it sold, what is to come, what waits for attention. */
 export function OverviewPage({ search }: PageProps<'/overview'>) {

@@ -3,6 +3,7 @@ import { useText } from '../state/use-text.ts'
 import { DayFilters } from './day-filters.tsx'
 import { ChoiceFilter, TextFilter } from './filters.tsx'
 import type { ListFilter, ListSearch } from './list-query.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 /** The search, the filters and the days of a list; the URL holds them all. */
 export function ListFilters({
@@ -19,11 +20,7 @@ export function ListFilters({
 }) {
   const t = useText()
   const asked = search['q'] ?? search['entity']
-  // The box is typed into faster than the URL follows: so it has its own copy of the text.
-  const [typed, setTyped] = useState({ text: asked, of: asked })
-  // Another address, by a link or a step back, has another text.
-  const isOwn = typed.of === asked || typed.text?.trim() === asked
-  const shown = isOwn ? typed.text : asked
+  const [shown, setShown] = useTypedText(asked)
   // A filter that a link set stays when the user drops it: it has the focus, and can be set again.
   const [kept, setKept] = useState<readonly ListFilter[]>([])
   const nameOf = ({ name }: ListFilter) => name
@@ -37,7 +34,7 @@ export function ListFilters({
         label={label}
         value={shown}
         onChange={(q) => {
-          setTyped({ text: q, of: asked })
+          setShown(q)
           onChange({ q: q?.trim() || undefined, entity: undefined })
         }}
       />

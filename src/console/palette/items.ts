@@ -1,3 +1,4 @@
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { FoundRecord, RecordKind } from '../../contract/control/search.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { money } from '../../contract/format.ts'
@@ -8,7 +9,7 @@ import type { Lang, Text } from '../../contract/text.ts'
 import { entryKinds } from '../../reference/entry.ts'
 import type { Found } from '../../reference/search.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import { kinds, statuses } from '../shared/delivery-words.ts'
+import { deliveryState, kinds } from '../shared/delivery-words.ts'
 import { settingNames } from '../shared/setting-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { stateName } from '../shared/state-names.ts'
@@ -194,11 +195,13 @@ export function recordTitle({ kind, title, id }: FoundRecord, t: Speak) {
 }
 
 /** The state of a record, in words, where it has one. */
-export function recordState({ kind, status }: FoundRecord, t: Speak) {
+export function recordState({ kind, status, url }: FoundRecord, t: Speak) {
   if (status === null || kind === 'event' || kind === 'snapshot') return undefined
   if (kind === 'request') return status
   if (kind === 'authentication') return t(resultNames[status as AuthenticationResult])
-  if (kind === 'delivery') return t(statuses[status as keyof typeof statuses].text)
+  if (kind === 'delivery') {
+    return t(deliveryState({ status: status as DeliveryEntity['status'], url }).text)
+  }
   return t(stateName(kind, status))
 }
 

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -103,13 +104,19 @@ export function PaletteDialog({
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [failure, setFailure] = useState('')
-  const { groups, isSearching, isUnanswered } = useGroups(text, places, onKeys, setFailure)
+  const { groups, isCurrent, isSearching, isUnanswered } = useGroups(
+    text,
+    places,
+    onKeys,
+    setFailure,
+  )
   const items = groups.flatMap((group) => group.items)
   const at = Math.max(
     0,
     items.findIndex((item) => item.id === chosen),
   )
   const active = items[at]
+  const [isHeld, setHeld] = useState(false)
 
   // The browser focuses what scrolls, where all of it does not fit.
   useEffect(() => input.current?.focus(), [])
@@ -132,11 +139,26 @@ export function PaletteDialog({
     if (next !== undefined) {
       event.preventDefault()
       setChosen(items[next]?.id)
-    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      run(active)
+      // What is listed may still be of the text before.
+      if (!isCurrent) setHeld(true)
+      else if (active) run(active)
     }
   }
+
+  // Enter came before what the text finds.
+  const runHeld = useEffectEvent(() => {
+    setHeld(false)
+    // What one has chosen may have gone from the list.
+    const item = chosen === undefined ? active : items.find((one) => one.id === chosen)
+    if (item) run(item)
+  })
+  useEffect(() => {
+    if (!isHeld || !isCurrent) return
+    const timer = setTimeout(runHeld)
+    return () => clearTimeout(timer)
+  }, [isHeld, isCurrent])
 
   const status = items.length
     ? items.length === 1
@@ -173,6 +195,7 @@ export function PaletteDialog({
           onChange={({ target }) => {
             setText(target.value)
             setChosen(undefined)
+            setHeld(false)
           }}
           onKeyDown={choose}
         />
@@ -336,6 +359,10 @@ function useGroups(
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
+    /** Whether they are those of the text, and no longer of the one before. */
+    isCurrent:
+      text.trim() === typed &&
+      !(records.isFetching && (records.isPending || records.isPlaceholderData)),
     isSearching: records.isFetching || reference.isFetching,
     isUnanswered: records.isError,
   }

@@ -17,6 +17,8 @@ const texts = {
   system: { es: 'Tema según el sistema', en: 'Theme as the system' },
   es: { es: 'Idioma: español', en: 'Language: Spanish (español)' },
   en: { es: 'Idioma: inglés (English)', en: 'Language: English' },
+  honduras: { es: 'Hora de Honduras', en: 'Time of Honduras' },
+  utc: { es: 'Hora UTC', en: 'UTC time' },
   browser: { es: 'Usar el sandbox del navegador', en: 'Use the browser sandbox' },
   server: { es: 'Usar el sandbox del servidor', en: 'Use the server sandbox' },
   live: { es: 'Usar el servicio real…', en: 'Use the real service…' },
@@ -63,7 +65,7 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
     words: [texts[id].es, texts[id].en, otherWords[id]].join(' '),
     run,
   })
-  const choice = <Name extends 'lang' | 'theme' | 'target' | 'view'>(
+  const choice = <Name extends 'lang' | 'theme' | 'zone' | 'target' | 'view'>(
     name: Name,
     value: Preferences[Name] & keyof typeof texts,
     icon: IconName,
@@ -104,6 +106,8 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
     ...choice('theme', 'system', 'monitor'),
     ...choice('lang', 'es', 'globe'),
     ...choice('lang', 'en', 'globe'),
+    ...choice('zone', 'honduras', 'clock'),
+    ...choice('zone', 'utc', 'clock'),
     ...choice('view', 'presenter', 'presentation'),
     ...choice('view', 'developer', 'presentation'),
     ...choice('target', 'browser', 'globe'),

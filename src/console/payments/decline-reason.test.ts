@@ -10,6 +10,17 @@ test('a declined payment says the reason of its answer, and what to do', () => {
   expect(title?.en).toBe('Card reported lost or stolen')
   expect(advice?.en.length).toBeGreaterThan(20)
   expect(declineReason(payment('timed_out'))?.advice).not.toEqual(advice)
+  expect([declineReason(payment('timed_out')), declineReason(payment('card_lost'))]).toMatchObject([
+    { isUncertain: true },
+    { isUncertain: false },
+  ])
+})
+
+test('a recurring charge that the issuer declined may be retried: its reason forbids no repetition', () => {
+  const charge = (outcome: string) =>
+    declineReason({ ...payment(outcome), kind: 'subscription' } as PaymentEntity)
+  expect(charge('declined')).toMatchObject({ advice: undefined, isUncertain: false })
+  expect(charge('timed_out')?.advice).toBeDefined()
 })
 
 test('a paid payment, and a decline without a known reason, say none', () => {

@@ -1,10 +1,13 @@
 import type { PaymentEntity } from '../../contract/control/entities.ts'
-import { adviceOnFailure } from '../../contract/explanations/failure-advice.ts'
+import { adviceOnFailure, isUncertain } from '../../contract/explanations/failure-advice.ts'
 import { replyNames } from '../../contract/replies/reply-name.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'
 
-/** Why the last attempt at a payment was declined, and what one does then. */
+/**
+ * Why the last attempt at a payment was declined, and what one does then; of a recurring charge that the
+ * issuer declined no advice: its enrollment says whether it is retried.
+ */
 export function declineReason({ kind, status, outcome }: PaymentEntity) {
   const name = replyNames.find((one) => one === outcome)
   if (status !== 'declined' || !name) return undefined
@@ -15,6 +18,10 @@ export function declineReason({ kind, status, outcome }: PaymentEntity) {
     subscription: undefined,
   } as const
   // Each of them leaves a payment behind: so there was data.
-  const advice = adviceOnFailure(operation[kind], answered, { message: es, data: {} })
-  return { title: { es, en } satisfies Text, advice }
+  const uncertain = isUncertain(answered)
+  const advice =
+    kind === 'subscription' && !uncertain
+      ? undefined
+      : adviceOnFailure(operation[kind], answered, { message: es, data: {} })
+  return { title: { es, en } satisfies Text, advice, isUncertain: uncertain }
 }

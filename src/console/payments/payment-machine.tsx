@@ -15,6 +15,7 @@ import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
 import { useText } from '../state/use-text.ts'
+import { declineReason } from './decline-reason.ts'
 import { stateOfPayment, stepsOfPayment } from './steps-of-payment.ts'
 
 const texts = {
@@ -37,6 +38,9 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
   const state = stateOfPayment(payment, events.items, assumptions)
   const steps = stepsOfPayment(payment, events.items, { assumptions, now })
   const legal = steps.filter(({ refused }) => !refused)
+  // After an uncertain answer one asks first.
+  const isUncertain = declineReason(payment)?.isUncertain
+  const primary = isUncertain ? 'status' : legal[0]?.id === 'void' ? undefined : legal[0]?.id
   return (
     <Panel title={t(texts.title)}>
       <div className="machine-and-triggers">
@@ -46,12 +50,10 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
         />
         <div className="triggers">
           <div className="operation-actions">
-            {legal.map(({ id, text, operation, search }, place) => (
+            {legal.map(({ id, text, operation, search }) => (
               <Link
                 key={id}
-                className={buttonClass({
-                  variant: place === 0 && id !== 'void' ? 'primary' : 'secondary',
-                })}
+                className={buttonClass({ variant: id === primary ? 'primary' : 'secondary' })}
                 to="/operations/:operation"
                 params={{ operation }}
                 search={search}

@@ -12,7 +12,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchedTimeline } from '../time/searched-timeline.tsx'
 import { Countdown } from '../time/countdown.tsx'
-import { kinds, statuses } from '../shared/delivery-words.ts'
+import { deliveryState, kinds } from '../shared/delivery-words.ts'
+import { stateName } from '../shared/state-names.ts'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { NotePanel } from '../shared/note-panel.tsx'
 import { StarButton } from '../shared/star-button.tsx'
@@ -72,6 +73,14 @@ const texts = {
   noCallback: { es: 'ninguna: no llevó order_callback', en: 'none: it had no order_callback' },
   ofEnrollment: { es: 'las de su inscripción', en: 'those of its enrollment' },
   created: { es: 'Creado', en: 'Created' },
+  issuerDeclined: { es: 'El emisor dijo que no.', en: 'The issuer said no.' },
+  retried: { es: 'El cobro se reintenta solo:', en: 'The charge is retried by itself:' },
+  notRetried: {
+    es: 'No se reintenta: el estado de la inscripción es “:state”.',
+    en: 'It is not retried: the enrollment has the status “:state”.',
+  },
+  seeEnrollment: { es: 'Ver la inscripción', en: 'See the enrollment' },
+  seeNotifications: { es: 'Ver sus notificaciones', en: 'See its notifications' },
 } as const
 
 /** A payment: its status, its history as a timeline, and what one may do next. */
@@ -128,10 +137,37 @@ function Became({ payment }: { payment: PaymentEntity }) {
   if (!reason) return null
   return (
     <div className="payment-became">
-      <Notice tone="error" live="off" title={t(reason.title)}>
-        {t(reason.advice)}
+      <Notice tone={reason.isUncertain ? 'warn' : 'error'} live="off" title={t(reason.title)}>
+        {reason.advice ? t(reason.advice) : <Retry enrollment={payment.enrollment ?? ''} />}
       </Notice>
     </div>
+  )
+}
+
+/** Whether a recurring charge is retried, and where its reader sees what followed. */
+function Retry({ enrollment: id }: { enrollment: string }) {
+  const t = useText()
+  const { data } = useQuery(enrollmentOptions(useSession(), id))
+  const next = data?.status === 'failed' ? data.next_charge_at : null
+  return (
+    <>
+      {t(texts.issuerDeclined)}{' '}
+      {data &&
+        (next === null ? (
+          t(texts.notRetried, { state: t(stateName('enrollment', data.status)) })
+        ) : (
+          <>
+            {t(texts.retried)} <Instant at={next} />.
+          </>
+        ))}{' '}
+      <Link to="/enrollments/:enrollment" params={{ enrollment: id }}>
+        {t(texts.seeEnrollment)}
+      </Link>
+      {' · '}
+      <Link to="/deliveries" search={{ entity: id }}>
+        {t(texts.seeNotifications)}
+      </Link>
+    </>
   )
 }
 
@@ -185,9 +221,9 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
         id: delivery.id,
         at: delivery.at,
         look: () => ({
-          tone: statuses[delivery.status].tone,
+          tone: deliveryState(delivery).tone,
           title: <DeliveryTitle delivery={delivery} />,
-          words: `${t(kinds[delivery.kind])} ${t(statuses[delivery.status].text)}`,
+          words: `${t(kinds[delivery.kind])} ${t(deliveryState(delivery).text)}`,
         }),
       })),
     ]
@@ -210,14 +246,15 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
 }
 
 /** A notification in the side lane: its kind and its status. */
-function DeliveryTitle({ delivery: { id, kind, status } }: { delivery: DeliveryEntity }) {
+function DeliveryTitle({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
+  const { id, kind } = delivery
   return (
     <>
       <Link to="/deliveries/:id" params={{ id }}>
         {t(kinds[kind])}
       </Link>
-      {`: ${t(statuses[status].text).toLowerCase()}`}
+      {`: ${t(deliveryState(delivery).text).toLowerCase()}`}
     </>
   )
 }

@@ -44,7 +44,7 @@ const texts = {
   anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   outcome: { es: 'Resultado', en: 'Outcome' },
   anyOutcome: { es: 'Todos los resultados', en: 'All outcomes' },
-  declinedAll: { es: 'Denegados, por lo que sea', en: 'Declined, whatever the reason' },
+  declinedAll: { es: 'Todos los denegados', en: 'All declined' },
   notTried: { es: 'Por pagar, sin intento', en: 'To be paid, not tried yet' },
   kind: { es: 'Tipo', en: 'Kind' },
   anyKind: { es: 'Todos los tipos', en: 'All kinds' },

@@ -32,7 +32,8 @@ export function ProfileForm({
 }) {
   const t = useText()
   const queries = useQueryClient()
-  const { data: session } = useQuery(liveSession)
+  // Which addresses are allowed: until that is known, a right one would be refused.
+  const { data: session, isPending: isComing } = useQuery(liveSession)
   const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)
   const found = profileProblemsOf(draft, session ?? { allowPrivate: false, origins: null })
@@ -61,7 +62,7 @@ export function ProfileForm({
         footer={
           <div className="operation-actions">
             <Button onClick={onDone}>{t(texts.cancel)}</Button>
-            <Button type="submit" variant="primary" icon="key" busy={isPending}>
+            <Button type="submit" variant="primary" icon="key" busy={isComing || isPending}>
               {t(texts.save)}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import './reference.css'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { entryKinds, type Kind, kindIds } from '../../reference/entry.ts'
 import { entriesOf } from '../../reference/reference.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { TextFilter } from '../page/filters.tsx'
+import { useTypedText } from '../page/use-typed-text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
@@ -52,8 +53,7 @@ const prepareResults = () => void loadResults().catch(() => undefined)
 export function ReferencePage({ search }: PageProps<'/reference'>) {
   const t = useText()
   const navigate = useNavigate()
-  // The box is typed into faster than the URL follows: so it has its own copy of the text.
-  const [q, setQ] = useState(search.q)
+  const [q, setQ] = useTypedText(search.q)
   const wanted = useDeferredValue(q)
   return (
     <article className="ref-page">

@@ -3,9 +3,8 @@ import { useMemo } from 'react'
 import { askControl } from '../../client/control-client.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { ExampleDocument } from '../../reference/examples.ts'
-import { useRulebook } from '../form/use-rulebook.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { assumptionsOptions } from '../state/queries.ts'
+import { assumptionsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { type Session, useSession } from '../state/session.tsx'
 
 /** The rows of the ledger by their ids. */
@@ -18,15 +17,18 @@ export function useLedger(): ReadonlyMap<string, LedgerEntry> {
 /** What the sandbox gave; undefined until it has made its examples, empty if it makes none. */
 export function useExamples(): ExampleDocument | undefined {
   const { lang } = usePreferences()
-  const { assumptions } = useRulebook()
-  const { client } = useSandbox()
+  const sandbox = useSandbox()
+  const { client } = sandbox
+  const info = useQuery(sandboxInfoOptions(sandbox))
+  const assumptions = info.data?.settings.assumptions
   const { data, isError } = useQuery({
     // Another ledger makes another document.
     queryKey: ['openapi', client.target, client.baseUrl, lang, assumptions],
     queryFn: () => askControl(client, 'openapi.payments', { query: { lang } }),
+    enabled: assumptions !== undefined,
     staleTime: Infinity,
   })
-  return isError ? {} : data
+  return isError || (info.isError && !info.data) ? {} : data
 }
 
 /** The sandbox that is asked; live the browser's own. */

@@ -49,14 +49,20 @@ export function RebuildPanel({ link }: { link: ReplayLink }) {
   const t = useText()
   const session = useSession()
   const { data: info, error } = useQuery(sandboxInfoOptions(session))
-  const { data: own, isPending } = useQuery({
+  const {
+    data: own,
+    isPending,
+    isFetchedAfterMount,
+  } = useQuery({
     ...sandboxReplayOptions(session),
     refetchInterval: false,
   })
   const { rebuild, goBack, progress, stop } = useRebuild()
   const { lang, zone } = usePreferences()
   const { replay } = link
-  const isUntouched = own?.dataset === 'empty' && own.steps.length === 0
+  // What was read on another page may be of before the last sale.
+  const isRead = !isPending && isFetchedAfterMount
+  const isUntouched = isRead && own?.dataset === 'empty' && own.steps.length === 0
   // A server may post notifications to an address that the link names: there one must say so. And a far
   // link may keep the page busy for minutes.
   const isAtOnce = isUntouched && session.client.target === 'browser' && !isFar(replay)
@@ -73,7 +79,7 @@ export function RebuildPanel({ link }: { link: ReplayLink }) {
     return <QueryProblem error={rebuild.error} title={t(progress ? texts.broken : texts.failed)} />
   }
   if (error && !info) return <QueryProblem error={error} />
-  if (!info || isPending || isAtOnce) return <p role="status">{t(texts.rebuilding)}</p>
+  if (!info || !isRead || isAtOnce) return <p role="status">{t(texts.rebuilding)}</p>
   if (rebuild.isPending && progress) {
     return (
       <ProgressPanel

@@ -1,11 +1,11 @@
 import './scenarios-page.css'
-import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NothingFits } from '../page/filters.tsx'
 import { HrefLink, Link, useNavigate } from '../shared/link.tsx'
 import { knownSearch } from '../page/known-search.ts'
+import { useTypedText } from '../page/use-typed-text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { UnknownSearch } from '../page/unknown-search.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -74,8 +74,7 @@ function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
     status: shownStatuses,
     ...(!isRestoring && { tag: tagsOf(all), scenario: all.map(({ id }) => id) }),
   })
-  // The box is typed into faster than the URL follows: so it has its own copy of the text.
-  const [q, setQ] = useState(search.q)
+  const [q, setQ] = useTypedText(search.q)
   const { tag, status } = search
   // A text, so that a run does not draw the list again while the same scenarios fit.
   const fitting = useObservable(runner, ({ states }) =>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settingsBody, type SettingsView } from '../../contract/control/settings.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
@@ -6,8 +5,6 @@ import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Identifier } from '../shared/identifier.tsx'
-import { sandboxInfoOptions } from '../state/queries.ts'
-import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
@@ -32,47 +29,37 @@ const texts = {
   },
 } as const
 
-type Merchant = SettingsView['merchant']
-
-/** Whom the sandbox plays: what customers see of it, and the credentials, ready to copy. */
-export function MerchantSettings() {
-  const session = useSession()
-  const { data } = useQuery(sandboxInfoOptions(session))
-  const change = useChangeSettings()
-  const merchant = data?.settings.merchant
-  if (!merchant) return null
-  // Another sandbox, or a reset, has another merchant: it gets a new form.
-  const { name, logo, color } = merchant
-  const key = [session.client.baseUrl, name, logo, color].join(' ')
-  return <MerchantForm key={key} merchant={merchant} change={change} />
+interface Typed {
+  readonly name?: string
+  readonly logo?: string | null
+  readonly colour?: string
 }
 
-function MerchantForm({
-  merchant: { key, void_user: voidUser, ...known },
-  change,
+/** Whom the sandbox plays: what customers see of it, and the credentials, ready to copy. */
+export function MerchantSettings({
+  merchant: { key, void_user: voidUser, ...kept },
 }: {
-  merchant: Merchant
-  change: ReturnType<typeof useChangeSettings>
+  merchant: SettingsView['merchant']
 }) {
   const t = useText()
-  const [name, setName] = useState(known.name)
-  const [logo, setLogo] = useState(known.logo)
-  const [colour, setColour] = useState(known.color ?? '')
+  const change = useChangeSettings()
+  // What is not typed follows what the sandbox keeps.
+  const [typed, setTyped] = useState<Typed>({})
+  const { name = kept.name, logo = kept.logo, colour = kept.color ?? '' } = typed
   const [bad, setBad] = useState<'name' | 'colour'>()
   const isPublic = key === sandboxCredentials.key
-  const edit =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      setBad(undefined)
-      change.reset()
-    }
+  const edit = (part: Typed) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setBad(undefined)
+    change.reset()
+  }
   const save = () => {
     const settings = { merchant: { name: name.trim(), logo, color: colour || null } }
     const isNamed = settingsBody.safeParse({ merchant: { name: name.trim() } }).success
     const problem = !isNamed ? 'name' : colour && !isColour(colour) ? 'colour' : undefined
     setBad(problem)
-    if (!problem) change.mutate(settings)
+    if (problem) return
+    change.mutate(settings, { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) })
   }
   const row = (id: string, term: string, text: string) => ({
     id,
@@ -97,12 +84,16 @@ function MerchantForm({
             data-setting="merchant"
             maxLength={120}
             value={name}
-            onChange={(event) => edit(setName)(event.target.value)}
+            onChange={(event) => edit({ name: event.target.value })}
           />
         )}
       </LabelledField>
-      <LogoField logo={logo} onChange={edit(setLogo)} />
-      <ColourField colour={colour} isBad={bad === 'colour'} onChange={edit(setColour)} />
+      <LogoField logo={logo} onChange={(picture) => edit({ logo: picture })} />
+      <ColourField
+        colour={colour}
+        isBad={bad === 'colour'}
+        onChange={(text) => edit({ colour: text })}
+      />
       <BrandPreview name={name.trim()} logo={logo} colour={isColour(colour) ? colour : undefined} />
       <DefinitionList
         rows={[

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import { settingsBody } from '../../contract/control/settings.ts'
+import { settingsBody, type SettingsView } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
 import { Checkbox, TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
-import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { settingNames } from '../shared/setting-names.ts'
@@ -40,32 +37,31 @@ const texts = {
   },
 } as const
 
-/** Where notifications go, and what a dollar costs. */
-export function NotificationSettings() {
-  const { client } = useSession()
-  const { data } = useQuery(sandboxInfoOptions(useSession()))
-  // Another sandbox has other settings: it gets a new form.
-  return data ? (
-    <NotificationForm key={`${client.target} ${client.baseUrl}`} settings={data.settings} />
-  ) : null
+interface Typed {
+  readonly isEnabled?: boolean
+  readonly url?: string
+  readonly rate?: string
 }
 
-function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
+/** Where notifications go, and what a dollar costs. */
+export function NotificationSettings({ settings }: { settings: SettingsView }) {
   const t = useText()
-  const { client } = useSession()
   const change = useChangeSettings()
-  const [isEnabled, setEnabled] = useState(settings.webhooks_enabled)
-  const [url, setUrl] = useState(settings.webhook_url ?? '')
-  const [rate, setRate] = useState(String(settings.exchange_rate))
+  const { client } = useSession()
+  // What is not typed follows what the sandbox keeps.
+  const [typed, setTyped] = useState<Typed>({})
+  const {
+    isEnabled = settings.webhooks_enabled,
+    url = settings.webhook_url ?? '',
+    rate = String(settings.exchange_rate),
+  } = typed
   const [errors, setErrors] = useState<{ readonly url?: Text; readonly rate?: Text }>({})
 
-  const edit =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      setErrors({})
-      change.reset()
-    }
+  const edit = (part: Typed) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setErrors({})
+    change.reset()
+  }
   const save = () => {
     const webhookUrl = url.trim() === '' ? null : url.trim()
     const exchangeRate = rate.trim() === '' ? Number.NaN : Number(rate)
@@ -76,12 +72,11 @@ function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
         : { rate: texts.badRate }),
     }
     setErrors(found)
-    if (Object.keys(found).length === 0)
-      change.mutate({
-        webhooks_enabled: isEnabled,
-        webhook_url: webhookUrl,
-        exchange_rate: exchangeRate,
-      })
+    if (Object.keys(found).length > 0) return
+    change.mutate(
+      { webhooks_enabled: isEnabled, webhook_url: webhookUrl, exchange_rate: exchangeRate },
+      { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) },
+    )
   }
 
   return (
@@ -93,7 +88,7 @@ function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
         hint={t(texts.enabledHint)}
         aria-checked={isEnabled}
         checked={isEnabled}
-        onChange={(event) => edit(setEnabled)(event.target.checked)}
+        onChange={(event) => edit({ isEnabled: event.target.checked })}
       />
       <LabelledField
         label={t(settingNames.webhookUrl)}
@@ -109,7 +104,7 @@ function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
             type="url"
             maxLength={2000}
             value={url}
-            onChange={(event) => edit(setUrl)(event.target.value)}
+            onChange={(event) => edit({ url: event.target.value })}
           />
         )}
       </LabelledField>
@@ -127,7 +122,7 @@ function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
             inputMode="decimal"
             maxLength={20}
             value={rate}
-            onChange={(event) => edit(setRate)(event.target.value)}
+            onChange={(event) => edit({ rate: event.target.value })}
           />
         )}
       </LabelledField>

@@ -11,8 +11,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { resetText } from '../shared/reset-text.ts'
 import { Link, useNavigate } from '../shared/link.tsx'
+import { ListLoading } from '../page/list-loading.tsx'
 import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
 import { UnknownSearch } from '../page/unknown-search.tsx'
 import { preferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -65,6 +67,8 @@ export function SettingsPage({ search }: PageProps<'/settings'>) {
   const t = useText()
   const navigate = useNavigate()
   const { target } = usePreferences()
+  const { baseUrl } = useSession().client
+  const [resets, setResets] = useState(0)
   const { known, unknown } = knownSearch(search, options)
   const { reset, setting } = known
   useShownSetting(setting)
@@ -81,16 +85,44 @@ export function SettingsPage({ search }: PageProps<'/settings'>) {
       />
       <div className="two-columns">
         <div className="settings-column">
-          {target === 'live' ? <LivePanel /> : <SandboxPanel key={reset} asking={reset} />}
+          {target === 'live' ? (
+            <LivePanel />
+          ) : (
+            <SandboxPanel
+              asking={reset}
+              onAnswered={() =>
+                navigate({
+                  to: '/settings',
+                  search: { ...search, reset: undefined },
+                  replace: true,
+                })
+              }
+              onReset={() => setResets(resets + 1)}
+            />
+          )}
           <ServerPanel />
         </div>
         {target !== 'live' && (
           <div className="settings-column">
-            <MerchantSettings />
-            <NotificationSettings />
+            <SandboxSettings key={`${target} ${baseUrl} ${resets}`} />
           </div>
         )}
       </div>
+    </>
+  )
+}
+
+/** The settings that the sandbox keeps. */
+function SandboxSettings() {
+  const t = useText()
+  const { data, error } = useQuery(sandboxInfoOptions(useSession()))
+  if (!data) {
+    return error ? <QueryProblem error={error} /> : <ListLoading title={t(settingNames.merchant)} />
+  }
+  return (
+    <>
+      <MerchantSettings merchant={data.settings.merchant} />
+      <NotificationSettings settings={data.settings} />
     </>
   )
 }
@@ -131,23 +163,36 @@ function LivePanel() {
   )
 }
 
-function SandboxPanel({ asking }: { asking: string | undefined }) {
+function SandboxPanel({
+  asking,
+  onAnswered,
+  onReset,
+}: {
+  /** What the address asks for. */
+  asking: string | undefined
+  onAnswered: () => void
+  onReset: () => void
+}) {
   const t = useText()
   const session = useSession()
   const queries = useQueryClient()
   const { data } = useQuery(sandboxInfoOptions(session))
-  const [asked, setAsked] = useState<'empty' | 'demo' | undefined>(
-    asking === 'empty' || asking === 'demo' ? asking : undefined,
-  )
+  const [pressed, setPressed] = useState<'empty' | 'demo'>()
+  const asked = pressed ?? (asking === 'empty' || asking === 'demo' ? asking : undefined)
+  const close = () => {
+    setPressed(undefined)
+    if (asking) onAnswered()
+  }
   const reset = useMutation({
     networkMode: 'always',
     mutationFn: (dataset: 'empty' | 'demo') =>
       askControl(session.client, 'sandbox.reset', { body: { dataset } }),
+    onSuccess: onReset,
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })
   const count = data?.counts['payments'] ?? 0
   const begin = (dataset: 'empty' | 'demo') => {
-    setAsked(undefined)
+    close()
     reset.mutate(dataset)
   }
 
@@ -156,10 +201,10 @@ function SandboxPanel({ asking }: { asking: string | undefined }) {
       title={t(texts.sandbox)}
       footer={
         <div className="operation-actions">
-          <Button busy={reset.isPending} onClick={() => setAsked('demo')}>
+          <Button busy={reset.isPending} onClick={() => setPressed('demo')}>
             {t(texts.demo)}
           </Button>
-          <Button icon="trash" busy={reset.isPending} onClick={() => setAsked('empty')}>
+          <Button icon="trash" busy={reset.isPending} onClick={() => setPressed('empty')}>
             {t(texts.reset)}
           </Button>
         </div>
@@ -184,7 +229,7 @@ function SandboxPanel({ asking }: { asking: string | undefined }) {
         open={asked !== undefined}
         title={t(texts.confirmTitle)}
         confirm={t(asked === 'demo' ? texts.confirmDemo : texts.confirmReset)}
-        onClose={() => setAsked(undefined)}
+        onClose={close}
         onConfirm={() => asked && begin(asked)}
       >
         {t(resetText, { count })}

@@ -1,6 +1,7 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
+import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import type { Speak } from '../state/use-text.ts'
 import { shortIdentifier } from './short-identifier.ts'
@@ -13,21 +14,41 @@ export const kinds: Readonly<Record<DeliveryEntity['kind'], Text>> = {
   order_callback: { es: 'Cobro aprobado', en: 'Approved payment' },
 }
 
+/** The new state that the notification of a change of status reports, in words. */
+export const newStateOf = (body: DeliveryEntity['body'], t: Speak) =>
+  'payload' in body ? t(stateName('enrollment', body.payload.status)) : undefined
+
 /** One notification among others: its kind, the new status, and of whom or of which order it is. */
 export function deliveryName({ id, kind, body, subject }: DeliveryEntity, t: Speak) {
-  const status = 'payload' in body && t(stateName('enrollment', body.payload.status))
   const about = [subject?.name, subject?.order_id].filter(Boolean)
-  return [t(kinds[kind]), status, ...(about.length ? about : [shortIdentifier(id)])]
+  return [t(kinds[kind]), newStateOf(body, t), ...(about.length ? about : [shortIdentifier(id)])]
     .filter(Boolean)
     .join(', ')
 }
 
-export const statuses: Readonly<
-  Record<DeliveryEntity['status'], { readonly tone: Tone; readonly text: Text }>
-> = {
+interface DeliveryState {
+  readonly tone: Tone
+  readonly icon?: IconName
+  readonly text: Text
+}
+
+export const statuses: Readonly<Record<DeliveryEntity['status'], DeliveryState>> = {
   pending: { tone: 'yellow', text: { es: 'Pendiente', en: 'Pending' } },
   delivered: { tone: 'green', text: { es: 'Entregada', en: 'Delivered' } },
   failed: { tone: 'red', text: { es: 'Sin entregar', en: 'Failed' } },
+}
+
+/** What became of a notification: without an address it went nowhere, and is in the list only. */
+export const deliveryState = ({
+  status,
+  url,
+}: Pick<DeliveryEntity, 'status' | 'url'>): DeliveryState =>
+  status === 'delivered' && url === null ? kept : statuses[status]
+
+const kept: DeliveryState = {
+  tone: 'grey',
+  icon: 'inbox',
+  text: { es: 'Solo en la lista', en: 'In the list only' },
 }
 
 /** What it is about: an enrollment, unless a payment asked for it. */

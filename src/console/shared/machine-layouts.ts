@@ -201,7 +201,7 @@ const payment: MachineLayout<PaymentState, PaymentMove> = {
       from: 'declined',
       moves: ['decline'],
       path: 'M58 142V164H90V142',
-      label: { x: 32, y: 180, words: [{ es: 'otra vez no', en: 'declined again' }] },
+      label: { x: 32, y: 180, words: [{ es: 'denegado otra vez', en: 'declined again' }] },
     },
     {
       from: 'authorized',

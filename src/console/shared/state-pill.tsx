@@ -24,7 +24,10 @@ export function StatePill({ of: family, state }: { of: StateFamily; state: strin
 }
 
 function lookOf(family: StateFamily, state: string) {
-  if (family === 'payment') return { tone: paymentTone(state) }
+  if (family === 'payment') {
+    // What is not paid yet is not forbidden.
+    return { tone: paymentTone(state), ...(state === 'temp' && { icon: 'clock' }) } as const
+  }
   if (family === 'token') return { tone: state === 'active' ? 'green' : 'grey' } as const
   return Object.hasOwn(enrollmentLooks, state) ? enrollmentLooks[state as EnrollmentState] : {}
 }

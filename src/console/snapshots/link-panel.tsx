@@ -1,5 +1,5 @@
 import './link-panel.css'
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { ControlError } from '../../client/control-client.ts'
 import { encodeReplay, longestLink } from '../../contract/control/replay-link.ts'
 import { replayObstacles } from '../../contract/control/replay.ts'
@@ -46,14 +46,18 @@ export function LinkPanel() {
   const t = useText()
   const { lang, zone } = usePreferences()
   const session = useSession()
+  const { client } = session
   const { data: read, error } = useQuery(sandboxReplayOptions(session))
   // While a newer one is encoded, link and facts are those of the same state.
   const { data: { replay, fragment } = {} } = useQuery({
-    queryKey: ['replay-fragment', read],
+    queryKey: ['replay-fragment', client.target, client.baseUrl, read],
     queryFn: read
       ? async () => ({ replay: read, fragment: await encodeReplay({ replay: read }) })
       : skipToken,
-    placeholderData: keepPreviousData,
+    placeholderData: (shown, query) =>
+      query?.queryKey[1] === client.target && query.queryKey[2] === client.baseUrl
+        ? shown
+        : undefined,
   })
   const url = `${session.sandbox.baseUrl}/replay#${fragment}`
   const length = count(url.length)

@@ -22,7 +22,7 @@ const texts = {
   nothing: { es: 'Desde entonces no cambió nada.', en: 'Nothing has changed since then.' },
   lost: { es: 'Se pierde o se deshace:', en: 'Lost or undone:' },
   added: { es: 'se van :count', en: ':count go' },
-  removed: { es: 'vuelven :count', en: ':count return' },
+  removed: { es: 'se recuperan: :count', en: ':count return' },
   changed: { es: 'cambian :count', en: ':count change back' },
   confirm: { es: 'Restaurar', en: 'Restore' },
 } as const

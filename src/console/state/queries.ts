@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { type Query, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
 import { askControl, askStep, ControlError, wholeList } from '../../client/control-client.ts'
 import type { SortedListId } from '../../contract/control/list-columns.ts'
-import type { OverviewStep } from '../../contract/control/overview.ts'
+import type { Overview, OverviewStep } from '../../contract/control/overview.ts'
 import type { SortedListing } from '../../contract/control/lists.ts'
 import type {
   ControlAnswer,
@@ -15,16 +15,31 @@ import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Session } from './session.tsx'
 
+/** How often (ms) a server's sandbox is asked. */
+export const askingPace = 3000
+
+/** Whether nothing could be read so far, since nothing responds there. */
+export const isUnread = ({ state: { data, error } }: { readonly state: Reading }) =>
+  data === undefined && error instanceof ControlError && error.cause !== undefined
+
+type Reading = Pick<Query['state'], 'data' | 'error'>
+
 /**
  * The server's sandbox does not report changes to the console, so the console asks it every three
  * seconds; the real service has no control interface.
  */
 const sandboxOptions = ({ client }: Session) => ({
   enabled: client.target !== 'live',
-  refetchInterval: client.target === 'server' ? 3000 : (false as const),
+  // What could not be read stays said; the frame has it read once the sandbox responds.
+  refetchInterval: (query: { readonly state: Reading }) =>
+    client.target === 'server' && !isUnread(query) ? askingPace : false,
 })
 
 const keyOf = ({ client }: Session) => ['sandbox', client.target, client.baseUrl] as const
+
+/** Whether a query is one of the sandbox that is asked. */
+export const isOfSandbox = (query: { readonly queryKey: QueryKey } | undefined, session: Session) =>
+  keyOf(session).every((part, at) => query?.queryKey[at] === part)
 
 export const sandboxInfoOptions = (session: Session) =>
   queryOptions({
@@ -54,8 +69,7 @@ const entities = <Name extends Kept>(
     queryFn: () => readPage(session, `${name}.list`, { limit: '50', ...filter, after }),
     ...sandboxOptions(session),
     // While the next page of the same list is on its way, the last one stays.
-    placeholderData: (shown, query) =>
-      query?.queryKey[2] === session.client.baseUrl ? shown : undefined,
+    placeholderData: (shown, query) => (isOfSandbox(query, session) ? shown : undefined),
   })
 
 /** TypeScript does not see that every list takes a filter. */
@@ -93,8 +107,8 @@ export const sortedOptions = <Id extends SortedListId>(
       }) as Promise<SortedListing<ListedItem<Id>>>,
     ...sandboxOptions(session),
     // While the list is sorted or filtered again, what it showed stays.
-    placeholderData: (shown: SortedListing<ListedItem<Id>> | undefined) =>
-      part === 0 ? shown : undefined,
+    placeholderData: (shown: SortedListing<ListedItem<Id>> | undefined, query) =>
+      part === 0 && isOfSandbox(query, session) ? shown : undefined,
   })
 
 /** The shop at a glance, in a span that is known once the clock is. */
@@ -107,7 +121,8 @@ export const overviewOptions = (
     ...sandboxOptions(session),
     queryFn: query ? () => askControl(session.client, 'overview.read', { query }) : skipToken,
     // While another span is read, the last one stays.
-    placeholderData: keepPreviousData,
+    placeholderData: (shown: Overview | undefined, read) =>
+      isOfSandbox(read, session) ? shown : undefined,
   })
 
 /** All rows of a sorted list. */

@@ -72,8 +72,8 @@ export const routes = {
   '/scenarios': ['q', 'tag', 'status', 'scenario'],
   // `suite` is the one whose scenarios are the columns of the grid; the others choose scenarios.
   '/scenarios/sweep': ['suite', 'q', 'tag'],
-  // The story of a shop, to tell or to follow.
-  '/demo': [],
+  // The story of a shop, to tell or to follow; `step` is the one that is shown.
+  '/demo': ['step'],
   '/start': [],
   '/reference': ['q'],
   '/reference/:kind': [],

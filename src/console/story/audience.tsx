@@ -17,7 +17,7 @@ const texts = {
     en: 'Point your camera at the code: join “:plan” and pay with a test card. No money is charged.',
   },
   here: {
-    es: 'Únase a “:plan” en este equipo y pague con una tarjeta de prueba. No se cobra dinero.',
+    es: 'Únase a “:plan” en esta máquina y pague con una tarjeta de prueba. No se cobra dinero.',
     en: 'Join “:plan” on this computer and pay with a test card. No money is charged.',
   },
   code: { es: 'Código QR para unirse', en: 'QR code to join' },

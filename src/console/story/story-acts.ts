@@ -5,7 +5,12 @@ import { controlRoutes } from '../../contract/control/routes.ts'
 import { operations, type OperationId } from '../../contract/operations/registry.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import type { Lang } from '../../contract/text.ts'
-import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
+import {
+  sampleEnrollment,
+  sampleMerchantName,
+  samplePlan,
+  sampleSale,
+} from '../../contract/samples.ts'
 import type { Session } from '../state/session.tsx'
 import type { SentRequest, ShopStory } from './kept-story.ts'
 import type { StoryStepId } from './story-steps.ts'
@@ -32,8 +37,14 @@ export const storyActs: Readonly<
   Record<StoryStepId, (session: Session, story: ShopStory, lang: Lang) => Promise<Told>>
 > = {
   async shop({ client }) {
-    await askControl(client, 'sandbox.reset', { body: { dataset: 'demo' } })
-    return { sent: [{ code: controlRoutes['sandbox.reset'] }] }
+    const before = (await askControl(client, 'sandbox.read')).settings.merchant
+    const { settings } = await askControl(client, 'sandbox.reset', { body: { dataset: 'demo' } })
+    const sent = [{ code: controlRoutes['sandbox.reset'] }]
+    if ([sampleMerchantName, settings.merchant.name].includes(before.name)) return { sent }
+    // The story is told with the merchant's own looks, if it has been given any.
+    const { name, logo, color } = before
+    await askControl(client, 'settings.change', { body: { merchant: { name, logo, color } } })
+    return { sent: [...sent, { code: controlRoutes['settings.change'] }] }
   },
   async sale(session, _, lang) {
     const customer = { customer_name: 'Rosa Elvir', card_holder: 'Rosa Elvir' }

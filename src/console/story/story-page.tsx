@@ -5,16 +5,18 @@ import { ControlError, isNotFound } from '../../client/control-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { UnknownSearch } from '../page/unknown-search.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { phoneDoor, phoneReach } from '../shared/phone-reach.ts'
 import { resetText } from '../shared/reset-text.ts'
 import { controlAdvice } from '../shared/failures.ts'
-import { HrefLink } from '../shared/link.tsx'
+import { HrefLink, useNavigate } from '../shared/link.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { enrollmentOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { hrefOf } from '../state/routes.ts'
+import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { Audience, AudienceCode } from './audience.tsx'
 import type { SentRequest, ShopStory } from './kept-story.ts'
@@ -63,23 +65,37 @@ const texts = {
 } as const
 
 /** A shop's story that a salesperson tells, and that shows a developer what there is. */
-export function StoryPage() {
+export function StoryPage({ search }: PageProps<'/demo'>) {
   const t = useText()
   const { view } = usePreferences()
   const { story, session, act } = useStory()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [chosen, setChosen] = useState<number>()
+  const navigate = useNavigate()
   const { done } = story
   // One looks at what is done, or at what comes next.
-  const shown = Math.min(chosen ?? Math.max(done.length - 1, 0), done.length, storySteps.length - 1)
+  const { known, unknown } = knownSearch(search, { step: storySteps.map(({ id }) => id) })
+  const chosen = storySteps.findIndex(({ id }) => id === known.step)
+  const { data: enrollment, isLoading } = useEnrollment(story)
+  // Her step is done once she has paid.
+  const isWaiting =
+    done.length === customerStep + 1 && (isLoading || enrollment?.status === 'pending')
+  const reached = isWaiting ? customerStep : done.length
+  const isReached = chosen >= 0 && chosen <= reached
+  const shown = isReached ? chosen : Math.max(done.length - 1, 0)
   const isPresented = view === 'presenter'
-  const isPaid = useIsPaid(story)
+  const isPaid = enrollment !== undefined && enrollment.status !== 'pending'
   // Once she has paid, it is the audience's turn, while one looks at the steps that are about her.
   const joinedWith = isPaid && shown >= customerStep ? story.enrollment : undefined
 
+  // Each step has its address: the browser's Back leads to the one before, which therefore gets one, too.
+  const show = (step: StoryStepId | undefined) => {
+    const here = storySteps[shown]?.id
+    if (here !== search.step) navigate({ to: '/demo', search: { step: here }, replace: true })
+    if (here !== step) navigate({ to: '/demo', search: { step } })
+  }
   const perform = (step: StoryStepId) => {
-    setChosen(storySteps.findIndex(({ id }) => id === step))
+    show(step)
     act.mutate(step)
   }
   // What one has made is not thrown away unasked, and what the sandbox has may not be known yet.
@@ -113,13 +129,12 @@ export function StoryPage() {
           </Button>
         </div>
       </PageHead>
+      <UnknownSearch
+        unknown={unknown}
+        onDrop={(change) => navigate({ to: '/demo', search: change, replace: true })}
+      />
       <div className="story">
-        {/* Her step is done once she has paid. */}
-        <StepList
-          done={done.length === customerStep + 1 && !isPaid ? customerStep : done.length}
-          shown={shown}
-          onChoose={setChosen}
-        />
+        <StepList done={reached} shown={shown} onChoose={show} />
         {joinedWith && <AudienceCode enrollment={joinedWith} />}
         <Stage
           key={shown}
@@ -130,7 +145,7 @@ export function StoryPage() {
           act={act}
           isBusy={look.isPending || act.isPending}
           onAct={(step) => (step === 'shop' ? open() : perform(step))}
-          onNext={() => setChosen(shown + 1)}
+          onNext={() => show(storySteps[shown + 1]?.id)}
         />
       </div>
       <ConfirmDialog
@@ -158,7 +173,7 @@ function StepList({
 }: {
   done: number
   shown: number
-  onChoose: (step: number) => void
+  onChoose: (step: StoryStepId) => void
 }) {
   const t = useText()
   return (
@@ -169,7 +184,7 @@ function StepList({
             type="button"
             aria-current={at === shown ? 'step' : undefined}
             disabled={at > done}
-            onClick={() => onChoose(at)}
+            onClick={() => onChoose(id)}
           >
             <span className="story-mark" aria-hidden="true">
               {at < done ? <Icon name="check" size={14} /> : at + 1}
@@ -259,11 +274,10 @@ function LetPhonesInAhead() {
   return phoneReach(target, baseUrl, phoneDoor()).kind === 'reached' ? null : <LetPhonesIn />
 }
 
-/** Whether the customer of the story has paid at her checkout. */
-function useIsPaid({ enrollment }: ShopStory) {
+/** The enrollment of the story's customer. */
+function useEnrollment({ enrollment }: ShopStory) {
   const options = enrollmentOptions(useSession(), enrollment ?? '')
-  const { data } = useQuery({ ...options, enabled: options.enabled && enrollment !== undefined })
-  return data !== undefined && data.status !== 'pending'
+  return useQuery({ ...options, enabled: options.enabled && enrollment !== undefined })
 }
 
 function Problem({ error }: { error: Error }) {

@@ -28,7 +28,7 @@ const texts = {
   overview: { es: 'Ver el resumen', en: 'See the overview' },
   payment: { es: 'Ver el cobro', en: 'See the payment' },
   enrollment: { es: 'Ver la inscripción', en: 'See the enrollment' },
-  notices: { es: 'Ver los avisos (:count)', en: 'See the notifications (:count)' },
+  notices: { es: 'Ver las notificaciones (:count)', en: 'See the notifications (:count)' },
   made: { es: 'Pagos hechos', en: 'Payments made' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
   again: { es: 'Se vuelve a intentar', en: 'Next attempt' },

@@ -59,7 +59,7 @@ export const storySteps = [
     id: 'recovery',
     title: { es: 'El cobro se recupera', en: 'The charge is recovered' },
     text: {
-      es: 'Al día siguiente hay fondos y el cobro pasa. La tienda recibió un aviso de cada cosa.',
+      es: 'Al día siguiente hay fondos y el cobro pasa. La tienda recibió una notificación de cada cosa.',
       en: 'The next day there are funds, and the charge goes through. The shop was notified of everything.',
     },
     action: { es: 'Adelantar un día', en: 'Advance a day' },

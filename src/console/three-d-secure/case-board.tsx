@@ -98,7 +98,7 @@ export function CaseBoard() {
         </Pill>
       ),
     },
-    { id: 'wire', below: 1080, header: t(texts.wire), mono: true, cell: wireOf },
+    { id: 'wire', below: 1120, header: t(texts.wire), mono: true, cell: wireOf },
     {
       id: 'proof',
       below: 960,

@@ -13,6 +13,7 @@ import { Countdown } from '../time/countdown.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
 import { Identifier } from '../shared/identifier.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
 import { PaymentsPanel } from '../shared/payments-panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -70,7 +71,9 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
   const { view } = usePreferences()
   const session = useSession()
   const { data, error } = useQuery(tokenOptions(session, id))
-  const { data: payments } = useQuery(paymentsOfOptions(session, { token: id }))
+  const { data: payments, error: paymentsError } = useQuery(
+    paymentsOfOptions(session, { token: id }),
+  )
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteToken()
   if (isNotFound(error)) {
@@ -115,6 +118,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
           <Details token={data} />
         </div>
         <div className="token-column">
+          {!payments && paymentsError && <QueryProblem error={paymentsError} />}
           {payments && <PaymentsPanel payments={payments} of={{ token: id }} />}
           <TokenEvents id={id} />
           <TouchingRequests of={data.token} />

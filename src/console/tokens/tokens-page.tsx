@@ -50,7 +50,7 @@ const texts = {
   place: { es: 'Dirección', en: 'Address' },
   token: { es: 'Token', en: 'Token' },
   expires: { es: 'Vence', en: 'Expires' },
-  anyExpiry: { es: 'Venzan cuando venzan', en: 'Whenever they expire' },
+  anyExpiry: { es: 'Cualquier vencimiento', en: 'Any expiry' },
   until: { es: 'Vencen hasta :at', en: 'Expire until :at' },
   created: { es: 'Guardada', en: 'Stored' },
   actions: { es: 'Acciones', en: 'Actions' },
@@ -163,7 +163,7 @@ const columns = (
   {
     id: 'token',
     width: '13%',
-    below: 1080,
+    below: 1120,
     header: t(texts.token),
     csv: ({ token }) => token,
     mono: true,

@@ -143,8 +143,25 @@ test.each([
   expect([answer.short, fill(answer.words.en, answer.params)]).toEqual([short, words])
 })
 
-test('a request is named by its order and its customer', async () => {
+test('a request is named by what it names, or by an identifier', async () => {
   const { request } = await logged()
-  expect(requestSubject(request)).toBe('ORDER-12948 · Ana Lucía Rivera')
-  expect(requestSubject({ ...request, request: { ...request.request, body: {} } })).toBe('')
+  const subjectOf = (body: Record<string, string>, path = request.path, method = 'POST') =>
+    requestSubject({ ...request, method, path, request: { ...request.request, body } })
+  const [plan, enrollment] = ['5a38615e-8aaf-48fe-9765-1edd8dba44fa', '2a50e9bb-6bda-47d6']
+  const plans = '/api/v2/subscriptions'
+  expect([
+    requestSubject(request),
+    subjectOf({ name: 'Gimnasio mensual' }, plans),
+    subjectOf({ payment_uuid: 'S-f6f1e8a0-4a61' }, '/api/v2/transaction/status'),
+    subjectOf({}, `${plans}/${plan}`, 'GET'),
+    subjectOf({}, `${plans}/${plan}/${enrollment}/cancel`, 'POST'),
+    subjectOf({}),
+  ]).toEqual([
+    'ORDER-12948 · Ana Lucía Rivera',
+    'Gimnasio mensual',
+    'S-f6f1e8a0-4…',
+    '5a38615e-8aa…',
+    '2a50e9bb-6bd…',
+    '',
+  ])
 })

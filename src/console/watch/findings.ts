@@ -7,9 +7,11 @@ import { clientSignatureKind, partsInFields } from '../../contract/operations/cl
 import { acceptsJson, neededHeaders } from '../../contract/operations/headers.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
 import { plainText, plainWords } from '../../contract/plain-text.ts'
+import { routeOf } from '../../contract/operations/route.ts'
 import type { Text } from '../../contract/text.ts'
 import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
 import { sandboxValues } from '../../signatures/signature-examples.ts'
+import { shortIdentifier } from '../shared/short-identifier.ts'
 
 /** Which requests are listed. */
 export interface WatchFilter {
@@ -115,11 +117,15 @@ export function notificationsOf(
   return made.filter(({ entity }) => text.includes(entity))
 }
 
-/** What a request is about, as its reader knows it: the order and the customer that it names. */
-export const requestSubject = ({ request: { body } }: LoggedRequest) =>
-  ['order_id', 'customer_name']
-    .flatMap((name) => (typeof body[name] === 'string' ? [body[name]] : []))
-    .join(' · ')
+/** What a request is about: the order and the customer or the plan that it names; else an identifier. */
+export function requestSubject({ method, path, request: { body } }: LoggedRequest) {
+  const textOf = (value: unknown) => (typeof value === 'string' && value ? [value] : [])
+  const names = [body['order_id'], body['customer_name'], body['name']].flatMap(textOf)
+  if (names.length) return names.join(' · ')
+  const route = routeOf(method, path)
+  const inPath = route.kind === 'operation' ? Object.values(route.path) : []
+  return shortIdentifier([body['payment_uuid'], ...inPath.toReversed()].flatMap(textOf)[0] ?? '')
+}
 
 const texts = {
   answered: { es: 'el receptor respondió :status', en: 'the receiver answered :status' },

@@ -18,14 +18,15 @@ import { RequestPanel } from '../exchange/request-panel.tsx'
 import { ruleHint } from '../form/rule-hint.ts'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { ExportButton } from '../history/export-button.tsx'
-import { kinds, statuses } from '../shared/delivery-words.ts'
+import { kinds } from '../shared/delivery-words.ts'
+import { DeliveryPill } from '../shared/delivery-pill.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { DiagnosisPanel } from '../workbench/diagnosis-panel.tsx'
-import { verdictOf } from './signature-verdicts.ts'
+import { signatureFault, verdictOf } from './signature-verdicts.ts'
 import {
   receiverAnswerOf,
   lackingOfClients,
@@ -175,10 +176,12 @@ function Findings({
   const problems = problemsOf(request)
   const missing = missingHeaders(request, rules)
   const lacking = operation ? lackingOfClients(request).filter((one) => !missing.includes(one)) : []
+  const fault = signatureFault(request)
+  const isClean = problems.length + missing.length + lacking.length === 0 && !fault
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel title={t(texts.findings)}>
-      {hasBody && problems.length + missing.length + lacking.length === 0 && (
+      {hasBody && isClean && (
         <p>{t(texts[!operation ? 'noOperation' : request.status < 400 ? 'fine' : 'refused'])}</p>
       )}
       {!hasBody && (
@@ -197,6 +200,13 @@ function Findings({
               </li>
             )
           })}
+        </Finding>
+      )}
+      {fault && (
+        <Finding title={t(texts.signature)}>
+          <li>
+            <code>x-client-signature</code> {t(fault.text)}
+          </li>
         </Finding>
       )}
       {missing.length > 0 && (
@@ -256,9 +266,8 @@ function Notifications({
       ) : (
         <ul className="watch-findings">
           {followed.map((delivery) => {
-            const { id, kind, status } = delivery
+            const { id, kind } = delivery
             const { words, params } = receiverAnswerOf(delivery)
-            const { tone, text } = statuses[status]
             return (
               <li key={id}>
                 {hasPages ? (
@@ -268,7 +277,7 @@ function Notifications({
                 ) : (
                   t(kinds[kind])
                 )}{' '}
-                <Pill tone={tone}>{t(text)}</Pill> {t(words, params)}
+                <DeliveryPill of={delivery} /> {t(words, params)}
               </li>
             )
           })}

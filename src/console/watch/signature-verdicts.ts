@@ -14,6 +14,10 @@ interface VerdictWords {
 export const verdictOf = ({ signature }: LoggedRequest): VerdictWords =>
   signature === undefined ? notVerified : verdicts[signature]
 
+/** What is wrong with the signature of a request; undefined where it is right, absent or not verified. */
+export const signatureFault = ({ signature }: LoggedRequest): VerdictWords | undefined =>
+  !signature || signature === 'absent' || signature === 'right' ? undefined : verdicts[signature]
+
 const notVerified: VerdictWords = {
   tone: 'grey',
   name: { es: 'No se verificó', en: 'Not verified' },

@@ -28,7 +28,7 @@ import { sortingBy } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { RowCount } from '../page/row-count.tsx'
 import { UnknownSearch } from '../page/unknown-search.tsx'
-import { statuses } from '../shared/delivery-words.ts'
+import { deliveryState } from '../shared/delivery-words.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import { statusTone } from '../shared/status-tone.ts'
@@ -60,7 +60,7 @@ const texts = {
   connecting: { es: 'Conectando…', en: 'Connecting…' },
   connected: { es: 'Conectado', en: 'Connected' },
   lost: { es: 'Conexión perdida: se intenta otra vez', en: 'Connection lost: trying again' },
-  paused: { es: 'En pausa, :count nuevas', en: 'Paused, :count new' },
+  paused: { es: 'En pausa, nuevas: :count', en: 'Paused, new: :count' },
   pause: { es: 'Pausar', en: 'Pause' },
   resume: { es: 'Seguir', en: 'Resume' },
   tooMany: {
@@ -376,7 +376,10 @@ const columns = (
     width: '25%',
     header: t(texts.subject),
     sort: 'subject',
-    cell: (request) => <div className="watch-subject">{requestSubject(request)}</div>,
+    cell: (request) => {
+      const subject = requestSubject(request)
+      return subject && <div className="watch-subject">{subject}</div>
+    },
   },
   {
     id: 'http',
@@ -391,7 +394,7 @@ const columns = (
   },
   {
     id: 'message',
-    below: 1080,
+    below: 1120,
     header: t(texts.status),
     sort: 'message',
     cell: requestMessage,
@@ -408,7 +411,7 @@ const columns = (
         return (
           <span key={delivery.id} title={t(words, params)}>
             <span aria-hidden="true">
-              <Pill tone={statuses[delivery.status].tone} mono>
+              <Pill tone={deliveryState(delivery).tone} mono>
                 {short}
               </Pill>
             </span>
@@ -420,7 +423,7 @@ const columns = (
   },
   {
     id: 'time',
-    below: 1080,
+    below: 1120,
     width: '6rem',
     header: t(texts.time),
     sort: 'duration',

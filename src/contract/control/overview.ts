@@ -3,6 +3,9 @@ import { enrollmentStates } from '../domain/enrollment-states.ts'
 import { sums } from './lists.ts'
 import { listOf } from './values.ts'
 
+/** What the overview sums up: with any of it there is something to see. Events come of these. */
+export const summedUp = ['payments', 'tokens', 'enrollments'] as const
+
 /** How long one column of the chart is. */
 export const overviewSteps = ['hour', 'day', 'month'] as const
 export type OverviewStep = (typeof overviewSteps)[number]

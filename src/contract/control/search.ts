@@ -37,6 +37,8 @@ export const foundRecord = z.object({
   mask: z.nullable(z.string()),
   /** As the lists name it; of a request, what it was answered with; how an authentication ended. */
   status: z.nullable(z.string()),
+  /** Where a notification went; without an address it is in the list only. */
+  url: z.nullable(z.string()),
   /** What a notification or an event is about; the payment that used an authentication. */
   entity: z.nullable(z.string()),
   at: z.string(),

@@ -15,9 +15,12 @@ export function adviceOnFailure(
   status: number,
   envelope: Pick<Envelope, 'message' | 'errors' | 'data'>,
 ): Text {
-  if (status === 408 || status >= 500) return uncertainty(id && operations[id], envelope)
+  if (isUncertain(status)) return uncertainty(id && operations[id], envelope)
   return refusal(id, status, envelope)
 }
+
+/** Whether the card may have been charged all the same. */
+export const isUncertain = (status: number) => status === 408 || status >= 500
 
 /** What to do when a payment may or may not have been made. */
 function uncertainty(operation: Operation | undefined, { data }: Pick<Envelope, 'data'>): Text {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises'
 import type { AssumptionId } from '../../contract/domain/assumptions.ts'
+import { summedUp } from '../../contract/control/overview.ts'
 import { isExamPath } from '../../contract/control/exam.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
@@ -168,12 +169,12 @@ export async function startNodeHost({
 
   let phones: Awaited<ReturnType<typeof listenForPhones>> | undefined
   const told = async () => {
-    const hasSold = await sandboxes
+    const hasRecords = await sandboxes
       .open(defaultName)
-      .then(({ store }) => store.update(({ payments }) => payments.size > 0))
+      .then(({ store }) => store.update((tables) => summedUp.some((kind) => tables[kind].size > 0)))
       // The page says itself what is wrong with its sandbox.
       .catch(() => false)
-    return { phonesUrl: phones?.url, hasSold }
+    return { phonesUrl: phones?.url, hasRecords }
   }
   const pages = pagesOptions && createPages(pagesOptions, told)
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))

@@ -25,12 +25,12 @@ test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x'
   },
 )
 
-test('the page says whether its sandbox has payments', async () => {
+test('the page says whether its sandbox has something to see', async () => {
   const { open, sell } = await openPages()
-  const hasSold = async () => (await open('/', asBrowser)).text.includes('name="ensayo-sold"')
-  expect(await hasSold()).toBe(false)
+  const hasRecords = async () => (await open('/', asBrowser)).text.includes('name="ensayo-records"')
+  expect(await hasRecords()).toBe(false)
   await sell()
-  expect(await hasSold()).toBe(true)
+  expect(await hasRecords()).toBe(true)
 })
 
 test('a client that follows a payment_url gets the page, whatever it accepts', async () => {

@@ -19,8 +19,8 @@ export interface PagesOptions {
 export interface Told {
   /** Where phones find the customer's pages. */
   readonly phonesUrl: string | undefined
-  /** Whether there are payments: then the overview opens first. */
-  readonly hasSold: boolean
+  /** Whether there is something to see: then the overview opens first. */
+  readonly hasRecords: boolean
 }
 
 /**
@@ -103,7 +103,7 @@ const mark = '<meta name="ensayo-host" content="node" />'
 
 const phonesMark = (url: string) => `\n    <meta name="ensayo-phones" content="${url}" />`
 
-const soldMark = `\n    <meta name="ensayo-sold" content="yes" />`
+const recordsMark = `\n    <meta name="ensayo-records" content="yes" />`
 
 async function sendIndex(outgoing: ServerResponse, index: string, told: () => Promise<Told>) {
   const html = await readFile(index, 'utf8').catch((error: Error) => error)
@@ -111,8 +111,8 @@ async function sendIndex(outgoing: ServerResponse, index: string, told: () => Pr
     outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(html.message)
     return
   }
-  const { phonesUrl, hasSold } = await told()
-  const marks = `${mark}${phonesUrl ? phonesMark(phonesUrl) : ''}${hasSold ? soldMark : ''}`
+  const { phonesUrl, hasRecords } = await told()
+  const marks = `${mark}${phonesUrl ? phonesMark(phonesUrl) : ''}${hasRecords ? recordsMark : ''}`
   outgoing
     .writeHead(200, { ...htmlHeaders, ...indexHeaders(html) })
     .end(html.replace(/<head>/i, `$&\n    ${marks}`))

@@ -52,6 +52,7 @@ test('what was found says what tells it from others', async () => {
       currency: 'HNL',
       mask: '411111******1111',
       status: 'paid',
+      url: null,
       entity: null,
       at: '2026-01-15T12:00:00.000Z',
     },

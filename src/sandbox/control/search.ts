@@ -157,6 +157,7 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
         record('delivery', row.id, row.createdAt, {
           title: row.notice.kind,
           status: row.status,
+          url: row.url,
           entity: row.entity,
         }),
       ),
@@ -214,6 +215,7 @@ const record = (
   currency: null,
   mask: null,
   status: null,
+  url: null,
   entity: null,
   ...known,
   kind,

@@ -1,5 +1,5 @@
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import { sandboxCredentials } from '../../contract/samples.ts'
+import { sampleMerchantName, sandboxCredentials } from '../../contract/samples.ts'
 import type { SandboxTables, Settings, WorldRow } from './tables.ts'
 
 /** How a new sandbox begins. */
@@ -29,7 +29,7 @@ export const newSettings = (webhookUrl?: string): Settings => ({
   faults: [],
   apiFaults: [],
   merchant: {
-    name: 'Comercio de ensayo',
+    name: sampleMerchantName,
     logo: null,
     color: null,
     key: sandboxCredentials.key,
