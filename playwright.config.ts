@@ -23,7 +23,10 @@ const light = [
   '--js-flags=--no-opt,--single-threaded-gc',
 ]
 
-const flags = [...quiet, ...light]
+/** Widths of text as a reader's browser has them: rounded to whole px, a 4 is wider than a 7. */
+const exact = '--font-render-hinting=none'
+
+const flags = [...quiet, ...light, exact]
 
 export default defineConfig({
   testDir: 'e2e',

@@ -103,12 +103,15 @@ async function brokenRules(page: Page, walk: string, reading: Reading) {
 /** What breaks a rule, of what has not been audited or, by a single rule, of all (runs in the page). */
 async function runAxe([walk, options, theme]: readonly [string, Axe.RunOptions, string?]) {
   const memory = (globalThis as unknown as Record<string, Memory>)[walk]
+  const isWhole = options.rules === undefined
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement
+  // What has left the page since it was read shows no text.
+  const doubtful = memory?.doubtful.filter((element) => element.isConnected) ?? []
+  const include = theme ? doubtful : [top]
+  if (include.length === 0) return []
   const { dataset } = document.documentElement
   const before = dataset['theme']
   if (theme) dataset['theme'] = theme
-  const isWhole = options.rules === undefined
-  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement
-  const include = theme && memory ? [...memory.doubtful] : [top]
   const { violations: broken } = await axe.run(
     { include, exclude: isWhole ? [] : [...(memory?.leftOut ?? [])] },
     { ...options, resultTypes: ['violations'], preload: false, iframes: false },

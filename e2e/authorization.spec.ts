@@ -44,7 +44,7 @@ test('an authorization is captured from its answer, and the timeline shows both'
   `)
 })
 
-test('more than was authorized is refused, and the authorization stays', async ({
+test('more than was authorized is refused, and the authorization stays until a part is captured', async ({
   openConsole,
 }) => {
   const { page, send, result, answer, follow, field } = await openConsole(form)
@@ -56,7 +56,13 @@ test('more than was authorized is refused, and the authorization stays', async (
   await expect(answer).toContainText('La autorización sigue viva')
   await follow('Ver el cobro')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('authorized')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Capturar' })).toBeVisible()
+  await follow('Capturar')
+  await field('Monto que se captura').fill('0.4')
+  await send()
+  const captured = 'L 0.40 de L 1.00 capturado, L 0.60 liberado'
+  await expect(answer.getByText(captured)).toBeVisible()
+  await follow('Ver el cobro')
+  await expect(page.getByText(captured)).toBeVisible()
 })
 
 test('a second capture finds no payment, and the answer says why', async ({ openConsole }) => {

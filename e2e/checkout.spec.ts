@@ -190,16 +190,19 @@ test('what is paid in one tab is paid in the other one, and after a reload', asy
   expect(await violations(page)).toEqual([])
 })
 
-test('a receipt of a subscription that is cancelled says so', async ({
+test('a receipt of a subscription that is on hold, or cancelled, says so', async ({
   openConsole,
   openCustomer,
 }) => {
   const tab = await openConsole()
-  const { url, pay, read } = await enroll(tab)
+  const { url, pay, hold, read } = await enroll(tab)
   await pay()
+  await hold()
+  const { page, text } = await openCustomer(url)
+  await expect(text('En espera')).toBeVisible()
   const { id } = await read()
   await tab.control('enrollments.cancel-request', { id, body: {} })
-  const { text } = await openCustomer(url)
+  await page.reload()
   await expect(text('Inscripción cancelada: no habrá más cobros')).toBeVisible()
 })
 

@@ -33,9 +33,11 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   await goTo('Notificaciones')
   await expect(tab.notice('Todavía no hay notificaciones')).toBeVisible()
   await sell(callback)
-  await expect(rows()).toHaveText([/Cobro aprobado.*Entregada.*L.1\.00.*Cobro S-/])
+  await expect(rows()).toHaveText([/Cobro aprobado.*Solo en la lista.*L.1\.00.*Cobro S-/])
   await openFirst(tab)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cobro aprobado.*Entregada/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Cobro aprobado.*Solo en la lista/,
+  )
   await expect(details).toContainText('http://127.0.0.1:3000/webhook')
   await expect(details).toContainText('no envía nada por la red')
   const body = panel(tab, 'Cuerpo exacto')
@@ -107,7 +109,7 @@ test('a dropped notification is tried three times and then fails', async ({ open
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sin entregar')
   await expect(attempts(tab)).not.toContainText('Próximo intento')
   await press(tab, 'Reenviar')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Entregada')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Solo en la lista')
 })
 
 test('all faults are switched off at once, from any page', async ({ openConsole }) => {
@@ -169,7 +171,7 @@ test('an enrollment leaves traces: events, notifications, and a payment without 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('temp')
   await expect(details).not.toContainText(/Tarjeta|unknown/)
   await control('checkout.pay', { id: payment, body: { outcome: 'approved' } })
-  await expect(timeline).toContainText('Cobro recurrente exitoso: entregada')
+  await expect(timeline).toContainText('Cobro recurrente exitoso: solo en la lista')
 
   await walk(page, '/events?type=enrollment')
   await expect(rows()).toHaveText([
@@ -185,10 +187,10 @@ test('an enrollment leaves traces: events, notifications, and a payment without 
   await expect(rows()).toHaveCount(5)
 
   await walk(page, `/deliveries?entity=${customer}&kind=subscription.status`)
-  await expect(rows()).toHaveText([/Cambio de estado.*Activa.*Entregada.*Inscripción/])
+  await expect(rows()).toHaveText([/Cambio de estado.*Activa.*Solo en la lista.*Inscripción/])
   await openFirst(tab)
   await expect(verification(tab)).toContainText('Esta notificación no trae payment_hash')
-  await expect(details).toContainText('Nadie pidió una dirección')
+  await expect(details).toContainText('No se dio ninguna dirección')
 })
 
 test('a signed change of status is verified by its whole body', async ({

@@ -21,6 +21,19 @@ test('omitted and empty still differ after a reload', async ({ openConsole }) =>
   await expect(wire).not.toContainText('billing_zip')
 })
 
+test('an emptied form keeps what one does not type, and is not half filled by a reload', async ({
+  openConsole,
+}) => {
+  const { page, field, clear, wire } = await openConsole()
+  await clear()
+  for (const open of [() => Promise.resolve(), () => page.reload()]) {
+    await open()
+    await expect(field('Número de orden')).toHaveValue('')
+    await expect(field('Número de tarjeta')).toHaveValue('')
+    await expect(wire).toContainText('env=sandbox')
+  }
+})
+
 test('what is typed survives a visit to another page', async ({ openConsole }) => {
   const { field, goTo } = await openConsole()
   await field('Número de orden').fill('ORDER-7')

@@ -59,7 +59,8 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   ])
   await expect(tab.details).toContainText('Próximo reintento16 feb 2026, 06:00')
   await expect(tab.details).toContainText('Último fallo15 feb 2026, 06:00')
-  await expect(page.getByRole('link', { name: 'Cambio de estado: Cobro fallido' })).toBeVisible()
+  const notified = page.getByRole('region', { name: 'Notificaciones' }).getByRole('listitem')
+  await expect(notified.first()).toContainText(/Cambio de estado: Cobro fallido.*Solo en la lista/)
   await press(tab, 'Reintento automático denegado')
   await expect(tab.details).toContainText('17 feb 2026, 06:00')
   await press(tab, 'Reintento automático denegado')
@@ -88,14 +89,14 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   ])
   await walk(page, '/deliveries')
   await expect(tab.rows()).toHaveText([
-    /Cambio de estado.*Entregada/,
-    /Cobro recurrente exitoso.*Entregada/,
-    /Cambio de estado.*Entregada/,
-    /Cobro recurrente exitoso.*Entregada/,
-    /Cambio de estado.*Entregada/,
-    /Cambio de estado.*Entregada/,
-    /Cambio de estado.*Entregada/,
-    /Cobro recurrente exitoso.*Entregada/,
+    /Cambio de estado.*Solo en la lista/,
+    /Cobro recurrente exitoso.*Solo en la lista/,
+    /Cambio de estado.*Solo en la lista/,
+    /Cobro recurrente exitoso.*Solo en la lista/,
+    /Cambio de estado.*Solo en la lista/,
+    /Cambio de estado.*Solo en la lista/,
+    /Cambio de estado.*Solo en la lista/,
+    /Cobro recurrente exitoso.*Solo en la lista/,
   ])
   await tab.rows().first().getByRole('link').first().click()
   const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })

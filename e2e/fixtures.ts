@@ -86,6 +86,8 @@ export const test = base.extend<Fixtures & { readonly fresh: boolean }, { keeper
       if (first && tab.url() !== 'about:blank' && path.startsWith('/')) await walk(tab, path)
       else await tab.goto(path)
       first = false
+      // Until the console has replaced the first view: the elements of that view are removed.
+      await expect(tab.locator('#first')).toHaveCount(0)
       return tabOf(tab)
     })
   },

@@ -209,6 +209,25 @@ test('Ctrl+Enter in a field sends once', async ({ openConsole }) => {
   expect((await info()).counts).toMatchObject({ requests: 1 })
 })
 
+test('the earlier response says so beside a form that was not sent for its errors', async ({
+  openConsole,
+}) => {
+  const { page, field, result, info, whenReady, send } = await openConsole()
+  await whenReady()
+  await send()
+  await expect(result).toContainText('200')
+  const order = await field('Número de orden').inputValue()
+  await field('Número de orden').fill('')
+  await send()
+  const said = page.getByText('Esta es la respuesta anterior')
+  await expect(said).toBeVisible()
+  expect((await info()).counts).toMatchObject({ requests: 1 })
+  await field('Número de orden').fill(order)
+  await send()
+  await expect(result).toContainText('200')
+  await expect(said).toBeHidden()
+})
+
 test('Enter in a field sends once', async ({ openConsole }) => {
   const { page, field, result, info } = await openConsole()
   await field('Titular').focus()

@@ -74,8 +74,8 @@ async function isUsualConsole(origin: string | undefined) {
   if (!document.querySelector('#root nav') || location.pathname.startsWith('/checkout'))
     return false
   if ((window as unknown as { replacesFetch: boolean }).replacesFetch) return false
-  // The language is changed back, groups of the navigation may stay open, and what was sold or offered is forgotten.
-  const isHarmless = (key: string) => /^ensayo\.(lang$|groups$|tour$|sold\.)/.test(key)
+  // The language is changed back, groups of the navigation may stay open, and what is known or was offered is forgotten.
+  const isHarmless = (key: string) => /^ensayo\.(lang$|groups$|tour$|records\.)/.test(key)
   if (!Object.keys(localStorage).every(isHarmless)) return false
   // The module of imported scenarios keeps them until the page is loaded again.
   const isKept = (key: string) => sessionStorage.getItem(key) !== null

@@ -30,6 +30,11 @@ test('a list is searched, filtered and sorted by its address, and saved as CSV',
   await page.getByRole('searchbox').fill('angel')
   await expect(rows()).toHaveText([/B-1/])
   await expect(page).toHaveURL(/q=angel/)
+  // The box is empty again with the address.
+  await page.getByRole('searchbox').fill('nada de esto')
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(rows()).toHaveCount(3)
 })
 
 test('an address that makes no sense says so, and a way on', async ({ openConsole }) => {

@@ -300,6 +300,28 @@ test.describe(() => {
   })
 })
 
+test('a profile is kept only once it is known which addresses are allowed', async ({
+  openConsole,
+  service,
+}) => {
+  const tab = await openConsole()
+  const { page, goTo } = tab
+  const { fillProfile, keep } = liveOf(tab)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/live/session', async (route) => {
+    await held
+    await route.continue()
+  })
+  await goTo('Perfiles')
+  await fillProfile(service.url)
+  const button = page.getByRole('button', { name: 'Guardar y usar' })
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await keep()
+  await expect(page.getByText('El perfil está abierto')).toBeVisible()
+})
+
 test('an address is refused as the proxy would refuse it', async ({ openConsole }) => {
   const tab = await openConsole('/profiles')
   const { box, fillProfile, tryToKeep } = liveOf(tab)

@@ -8,9 +8,10 @@ import { controlPath } from '../src/contract/control/routes.ts'
 import { startNodeHost } from '../src/hosts/node/node.ts'
 import { everyAddress } from './addresses.ts'
 import { auditWith, choose } from './audit.ts'
+import { customerAt, enroll } from './customer.ts'
 import { expect, type Tab, test, walk } from './fixtures.ts'
 import { changesOf, kept, type KeptLooks, type Look, rest, windows } from './looks.ts'
-import { sights, sightsOfServers } from './sights.ts'
+import { sights, sightsOfCustomers, sightsOfServers } from './sights.ts'
 
 test.use({ fresh: true, colorScheme: 'light', reducedMotion: 'reduce' })
 
@@ -95,6 +96,21 @@ test('every state with a server does, too', async ({ openConsole, expectMishap }
   expect(changes()).toEqual([])
 })
 
+test('every page of a customer does, too', async ({ openConsole, context }) => {
+  test.setTimeout(900_000)
+  const tab = await openConsole()
+  await tab.whenReady()
+  await tab.resetSandbox(shop)
+  const customer = customerAt(await context.newPage())
+  const enrolled = await enroll(tab, { plan: { limit: '12' } })
+  const { see, changes } = surveyOf(customer, 'looks-of-customers.json.gz', chooseAsCustomer)
+  for (const [name, visit] of Object.entries(sightsOfCustomers)) {
+    await visit(customer, enrolled)
+    await see(name, usual)
+  }
+  expect(changes()).toEqual([])
+})
+
 /** A wider sidebar moves what lies beside it, another accent is another colour: both are seen. */
 test('a change of looks is seen', async ({ openConsole, page }) => {
   const { whenReady } = await openConsole('/design')
@@ -126,7 +142,7 @@ test('a change of looks is seen', async ({ openConsole, page }) => {
 })
 
 /** Looks at what the page shows in each window and theme, and audits it. */
-function surveyOf({ page }: Tab, fileName: string) {
+function surveyOf({ page }: { page: Page }, fileName: string, chooseHere = choose) {
   const file = join(import.meta.dirname, fileName)
   const known: KeptLooks = existsSync(file)
     ? JSON.parse(gunzipSync(readFileSync(file)).toString())
@@ -145,7 +161,7 @@ function surveyOf({ page }: Tab, fileName: string) {
     // A part that arrives late is waited for, a change stays.
     for (let tries = 0; tries < 9; tries++) {
       if (tries) await page.waitForTimeout(250)
-      await page.evaluate(rest, 0)
+      await page.evaluate(rest, isWriting ? 300 : 0)
       now[key] = await look(key, usual.includes(size) ? 'both' : 'look')
       if (isWriting || changesOf(known, { [key]: now[key] }).length === 0) break
     }
@@ -162,19 +178,28 @@ function surveyOf({ page }: Tab, fileName: string) {
       await page.evaluate(rest, isWriting ? 1000 : 300)
       await whenQuiet()
       for (const size of sizes) await compare(name, size)
-      await page.evaluate(choose, 'EN')
+      await page.evaluate(chooseHere, 'EN')
       await look(`${name} in English on a phone`)
       await page.setViewportSize(narrow)
       await expectItFits(`${name} in English in the narrowest window`)
       await page.setViewportSize(windows.desktop)
       await look(`${name} in English`)
-      await page.evaluate(choose, 'ES')
+      await page.evaluate(chooseHere, 'ES')
     },
     changes: () => {
       if (isWriting) writeFileSync(file, gzipSync(JSON.stringify(kept(now)), { level: 9 }))
       return [...(isWriting ? [] : changesOf(known, now)), ...broken]
     },
   }
+}
+
+/** Chooses a language at the top of a customer's page; that of the issuer has none (runs in the page). */
+async function chooseAsCustomer(name: string) {
+  if (!document.querySelector('.customer-frame')) return
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('.customer-head label')]
+  const control = labels.find((each) => each.textContent?.trim() === name)?.control
+  if (!control) throw new Error(`Failed to choose ${name}`)
+  control.click()
 }
 
 /** How many px the page is wider than its window (runs in the page). */

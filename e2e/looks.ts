@@ -93,7 +93,7 @@ export async function rest(stillFor: number) {
     if (now > begun + 60_000) throw new Error(`${location.pathname} does not come to rest`)
     await frame()
     const size = sizeOfAll()
-    const isComing = document.querySelector('.list-loading, tr[aria-busy]')
+    const isComing = document.querySelector('.list-loading:not(.design-loading *), tr[aria-busy]')
     if (size === last && !isComing) frames++
     else [frames, since] = [0, now]
     last = size

@@ -22,7 +22,7 @@ test('the first page is the sale, and the overview once there is something to se
   await expect(page).toHaveURL(/\/operations\/payments\.sale$/)
   await sell()
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('ensayo.sold.browser')))
+    .poll(() => page.evaluate(() => localStorage.getItem('ensayo.records.browser')))
     .toBe('1')
   await walk(page, '/')
   await expect(page).toHaveURL(/\/overview$/)
@@ -79,6 +79,7 @@ const oddSearches = [
   ['/workbench?kind=toString', 'Firmas'],
   ['/settings?setting=toString&reset=nada', 'Ajustes'],
   ['/workbench?kind[]=sale&secret=x', 'Firmas'],
+  ['/demo?step=zapato', 'Demostración'],
 ] as const
 
 test('no odd search breaks a page, whether one walks to it or begins there', async ({
@@ -95,7 +96,7 @@ test('no odd search breaks a page, whether one walks to it or begins there', asy
       await expect(notice('no están en este navegador'), path).toBeVisible()
     if (/operations.*(plan|payment|enrollment)=nada/.test(path))
       await expect(notice('no está en el sandbox'), path).toBeVisible()
-    if (/^.(workbench|settings|compare).*=(toString|zapato)/.test(path))
+    if (/^.(workbench|settings|compare|demo).*=(toString|zapato)/.test(path))
       await expect(notice('lo que esta página no conoce'), path).toBeVisible()
   }
   // The start reads an address in one way, whatever its page.

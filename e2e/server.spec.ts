@@ -128,6 +128,11 @@ test('the payments page says why it is empty when there is no server', async ({
     await expect(tab.notice('No se pudo leer el sandbox')).toBeVisible()
     await expect(tab.notice('Esa dirección no respondió'), 'said by the frame').toHaveCount(0)
   }
+  // It stays as it is while the sandbox is asked again.
+  const notices = await tab.page.getByRole('alert').elementHandles()
+  for (let times = 0; times < 2; times++) await tab.page.waitForRequest(`${host.url}/**`)
+  expect(notices.length).toBeGreaterThan(1)
+  for (const notice of notices) expect(await notice.evaluate((one) => one.isConnected)).toBe(true)
 })
 
 test('an answer of another interface is recognised', async ({ openConsole, expectMishap }) => {

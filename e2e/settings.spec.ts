@@ -1,5 +1,5 @@
 import { enroll } from './customer.ts'
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, type Tab, test, walk } from './fixtures.ts'
 
 const panel = ({ page }: Tab) => page.getByRole('region', { name: 'Este sandbox' })
 const press = (tab: Tab, name: string) => panel(tab).getByRole('button', { name }).click()
@@ -54,6 +54,30 @@ test('a payment that a reset deleted is said to be missing', async ({ openConsol
   await expect(tab.timeline).toContainText('Pago completado')
   await tab.resetSandbox()
   await expect(tab.notice('Este cobro no está en el sandbox')).toBeVisible()
+})
+
+test('what a reset deletes leaves the forms of the settings, and the question can be asked again', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/settings')
+  const { page } = tab
+  const url = page.getByRole('textbox', { name: 'Dirección de las notificaciones' })
+  await url.fill('http://127.0.0.1:3000/webhook')
+  await url.press('Enter')
+  const saved = page.getByRole('button', { name: 'Guardado' })
+  await expect(saved).toBeVisible()
+  await expect(url).toHaveValue('http://127.0.0.1:3000/webhook')
+  await press(tab, 'Restablecer')
+  await page.getByRole('button', { name: 'Borrar todo' }).click()
+  await expect(tab.notice('El sandbox se restableció.')).toBeVisible()
+  await expect(url).toHaveValue('')
+  await expect(saved).toHaveCount(0)
+
+  for (let times = 0; times < 2; times++) {
+    await walk(page, '/settings?reset=empty')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page).toHaveURL(/settings$/)
+  }
 })
 
 test('the sample shop fills the lists', async ({ openConsole }) => {

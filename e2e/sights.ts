@@ -1,3 +1,4 @@
+import type { customerAt, enroll } from './customer.ts'
 import { expect, goToServer, type Tab, walk } from './fixtures.ts'
 import { liveOf } from './live-fixtures.ts'
 import { windows } from './looks.ts'
@@ -278,11 +279,6 @@ export const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(page.getByText('Semilla')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Lempiras por dólar' })).toBeVisible()
   },
-  design: async ({ page }) => {
-    await walk(page, '/design')
-    await expect(page.getByRole('heading', { name: 'Color y contraste' })).toBeVisible()
-    await walk(page, '/settings')
-  },
   'settings with wrong values': async ({ page }) => {
     for (const name of ['Dirección del sandbox', 'Lempiras por dólar']) {
       await page.getByRole('textbox', { name }).fill('nada')
@@ -490,9 +486,88 @@ export const sightsOfServers: Record<
     await press('Inscribir a Gabriela')
     await expect(main.getByRole('img', { name: 'Código QR de la página de pago' })).toBeVisible()
   },
-  'server that has stopped': async ({ page, notice }, { close }) => {
-    await close()
+  'payment that cannot be read': async ({ page, rows, notice }, { close }) => {
     await walk(page, '/events')
+    await expect(rows().first()).toBeVisible()
+    await walk(page, '/payments/S-541b586a-5ea2-4622-9955-ecf9394de31b')
+    await expect(notice('no está en el sandbox')).toBeVisible()
+    await close()
+    await walk(page, '/payments/S-00000000-0000-4000-8000-000000000000')
+    await expect(notice('No se pudo leer el sandbox')).toBeVisible()
     await expect(notice('No hay un sandbox en')).toBeVisible()
+  },
+  'events that cannot be read': async ({ page, notice }) => {
+    await walk(page, '/events?type=payment.paid')
+    await expect(notice('No se pudo leer el sandbox')).toBeVisible()
+  },
+  'page that does not arrive': async ({ page, notice }) => {
+    await walk(page, '/calendar')
+    await expect(notice('Esta página no llegó')).toBeVisible()
+  },
+}
+
+/** What a customer sees, who is enrolled in a plan and pays. */
+export const sightsOfCustomers: Record<
+  string,
+  (
+    customer: ReturnType<typeof customerAt>,
+    enrolled: Awaited<ReturnType<typeof enroll>>,
+  ) => Promise<void>
+> = {
+  'payment page': async ({ page, pay }, { url }) => {
+    await page.goto(url)
+    await expect(pay).toBeVisible()
+  },
+  'payment page with errors': async ({ pay, field }) => {
+    await pay.click()
+    await expect(field('Número de tarjeta')).toBeFocused()
+  },
+  'declined payment': async ({ page, pay, testCard }) => {
+    await testCard('Será rechazada')
+    await pay.click()
+    await expect(page.getByRole('alert')).toContainText('Transacción denegada')
+  },
+  'question of the issuer': async ({ pay, testCard, issuer }) => {
+    await testCard('3-D Secure con desafío')
+    await pay.click()
+    await expect(issuer.getByText('Confirme su compra')).toBeVisible()
+  },
+  // A frame is not read with the page around it.
+  'page of the issuer': async ({ page }) => {
+    const content = await page.frame('checkout-issuer')?.content()
+    await page.goto('about:blank')
+    await page.setContent(content ?? '')
+    await expect(page.getByText('Confirme su compra')).toBeVisible()
+  },
+  receipt: async ({ page, pay, testCard, title }, { url }) => {
+    await page.goto(url)
+    await testCard('Visa')
+    await pay.click()
+    await expect(title).toHaveText('Pago recibido')
+  },
+  "customer's enrollment": async ({ page, text }) => {
+    await page.getByRole('link', { name: 'Ver mi inscripción' }).click()
+    await expect(text('Activa', { exact: true })).toBeVisible()
+  },
+  'question before a cancellation': async ({ page }) => {
+    await page.getByRole('button', { name: 'Cancelar inscripción' }).click()
+    await expect(page.getByRole('textbox', { name: 'Motivo (opcional)' })).toBeVisible()
+  },
+  "customer's enrollment, on hold": async ({ page, text }, { hold }) => {
+    await hold()
+    await page.reload()
+    await expect(text('En espera', { exact: true })).toBeVisible()
+  },
+  'page to join a plan': async ({ page, field }, { read }) => {
+    await page.goto(`/checkout/join/${(await read()).subscription_id}`)
+    await expect(field('Nombre completo')).toBeVisible()
+  },
+  'page to join a plan, with errors': async ({ page, field }) => {
+    await page.getByRole('button', { name: 'Continuar al pago' }).click()
+    await expect(field('Nombre completo')).toBeFocused()
+  },
+  'no such payment': async ({ page, title }) => {
+    await page.goto('/checkout/P-00000000-0000-4000-8000-000000000000')
+    await expect(title).toHaveText('Este pago no existe')
   },
 }

@@ -1,11 +1,11 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, walk } from './fixtures.ts'
 
 test.use({ fresh: true, reducedMotion: 'no-preference' })
 
 test('the story is told in six steps that do what they say, and begins again by one key', async ({
   openConsole,
 }) => {
-  const { page, info, resetSandbox, sell, speak } = await openConsole('/demo')
+  const { page, info, control, resetSandbox, sell, speak } = await openConsole('/demo')
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
   const next = () => press('Siguiente')
@@ -51,14 +51,34 @@ test('the story is told in six steps that do what they say, and begins again by 
   await next()
   await press('Adelantar un día')
   await expect(stage).toContainText('Pagos hechos3')
-  await expect(stage.getByRole('link', { name: /Ver los avisos \([1-9]/ })).toBeVisible()
+  await expect(stage.getByRole('link', { name: /Ver las notificaciones \([1-9]/ })).toBeVisible()
+  await page.goBack()
+  await expect(stage).toContainText('Paso 5 de 6')
+  await page.goForward()
+  await expect(stage).toContainText('Paso 6 de 6')
+  // One comes back, without a step in the address.
+  await walk(page, '/payments')
+  await walk(page, '/demo')
+  await expect(stage).toContainText('Paso 6 de 6')
+  await main.getByRole('list', { name: 'Pasos' }).getByRole('button').nth(1).click()
+  await expect(stage).toContainText('Paso 2 de 6')
+  await page.goBack()
+  await expect(stage).toContainText('Paso 6 de 6')
   await stage.getByRole('link', { name: 'Ver la inscripción' }).click()
   const mask = main.locator('[data-card]').first()
   await expect(mask).toHaveCSS('filter', /blur/)
 
+  // A merchant's own looks stay: the story is told with them.
+  const own = { name: 'Pulpería La Bendición', color: '#803010' }
+  await control('settings.change', { body: { merchant: own } })
   await page.keyboard.press('0')
   await expect(stage).toContainText('Paso 1 de 6')
   await expect(stage).toContainText('Inscripciones activas')
+  await expect.poll(async () => (await info()).settings.merchant).toMatchObject(own)
+  // The step before is not reached now.
+  await page.goBack()
+  await expect(page).toHaveURL(/step=recovery$/)
+  await expect(stage).toContainText('Paso 1 de 6')
   await page.getByRole('button', { name: 'Salir de la presentación' }).click()
 
   // Another tab, or a program, may reset the sandbox meanwhile.

@@ -174,6 +174,7 @@ test('the board runs a case, with the issuer in a dialog, and opens the payment'
   await expect(asking.getByText('520000******1096')).toBeVisible()
   await asking.getByRole('button', { name: /^Aprobar/ }).click()
   await expect(dialog.getByText('Transacción completada exitosamente')).toBeVisible()
+  await expect(dialog.getByRole('listitem').last()).toContainText('El mismo cobro, ya autenticado')
   await dialog.getByRole('link', { name: 'Ver el cobro' }).click()
   await expect(notice('Autenticación 3-D Secure')).toBeVisible()
 })

@@ -103,8 +103,8 @@ test('a token is deleted after a question', async ({ openConsole }) => {
 })
 
 test('a token that is over says so, on its page and at a sale', async ({ openConsole }) => {
-  const { page, resetSandbox, store, control, follow, send, result, answer, notice } =
-    await openConsole()
+  const tab = await openConsole()
+  const { page, resetSandbox, store, control, follow, send, result, answer, notice, form } = tab
   await resetSandbox(noon)
   const token = await store()
   await walk(page, `/tokens/${token}`)
@@ -124,6 +124,8 @@ test('a token that is over says so, on its page and at a sale', async ({ openCon
   await expect(kept.getByRole('link', { name: 'Vender' })).toBeHidden()
   await follow('Guardar una tarjeta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardar tarjeta')
+  await walk(page, `/operations/tokens.read?token=${token}`)
+  await expect(form.getByTitle(/411111\*{6}1111 · visa · Vencido$/)).toBeVisible()
 })
 
 test('a token that the sandbox never had is said to be missing', async ({ openConsole }) => {
