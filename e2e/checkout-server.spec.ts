@@ -95,8 +95,7 @@ test('a phone pays what the wall shows, and the wall shows that', async ({
   browser,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto(`${host.url}/favicon.svg`)
-  await page.evaluate(() => localStorage.setItem('ensayo.lang', 'en'))
+  await page.addInitScript(() => localStorage.setItem('ensayo.lang', 'en'))
   await page.goto(`${host.url}/demo`)
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
