@@ -26,7 +26,7 @@ import { DeliveryDetails } from './delivery-details.tsx'
 import { DeliveryPill } from '../shared/delivery-pill.tsx'
 import { arrived, useRedeliver } from './use-redeliver.ts'
 import { VerifyPanel } from './verify-panel.tsx'
-import { kinds, newStateOf } from '../shared/delivery-words.ts'
+import { deliveryTitle, kinds } from '../shared/delivery-words.ts'
 
 const texts = {
   back: { es: 'Notificaciones', en: 'Notifications' },
@@ -69,7 +69,7 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { view } = usePreferences()
   const redelivery = useRedeliver()
-  const { id, kind, body } = delivery
+  const { id, kind } = delivery
   const hasArrived = redelivery.data?.every(arrived)
   return (
     <>
@@ -77,8 +77,7 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
         title={`${t(kinds[kind])} · ${t(texts.back)}`}
         heading={
           <>
-            {[t(kinds[kind]), newStateOf(body, t)].filter(Boolean).join(': ')}{' '}
-            <DeliveryPill of={delivery} />
+            {deliveryTitle(delivery, t)} <DeliveryPill of={delivery} />
           </>
         }
         back={<Link to="/deliveries">{t(texts.back)}</Link>}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { DeliveryPill } from '../shared/delivery-pill.tsx'
-import { kinds, newStateOf } from '../shared/delivery-words.ts'
+import { deliveryTitle } from '../shared/delivery-words.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
 import { deliveriesOptions } from '../state/queries.ts'
@@ -37,7 +37,7 @@ export function EnrollmentDeliveries({ of: entity }: { of: string }) {
           <li key={delivery.id}>
             <span className="row-list-main">
               <Link to="/deliveries/:id" params={{ id: delivery.id }}>
-                {[t(kinds[delivery.kind]), newStateOf(delivery.body, t)].filter(Boolean).join(': ')}
+                {deliveryTitle(delivery, t)}
               </Link>
               <DeliveryPill of={delivery} />
             </span>

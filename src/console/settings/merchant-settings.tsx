@@ -5,9 +5,9 @@ import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Identifier } from '../shared/identifier.tsx'
-import { useChangeSettings } from '../state/use-change-settings.ts'
 import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
+import { useTypedSettings } from './use-typed-settings.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColourField, isColour } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -30,9 +30,9 @@ const texts = {
 } as const
 
 interface Typed {
-  readonly name?: string
-  readonly logo?: string | null
-  readonly colour?: string
+  readonly name: string
+  readonly logo: string | null
+  readonly colour: string
 }
 
 /** Whom the sandbox plays: what customers see of it, and the credentials, ready to copy. */
@@ -42,24 +42,20 @@ export function MerchantSettings({
   merchant: SettingsView['merchant']
 }) {
   const t = useText()
-  const change = useChangeSettings()
-  // What is not typed follows what the sandbox keeps.
-  const [typed, setTyped] = useState<Typed>({})
+  const { change, typed, keep, ...form } = useTypedSettings<Typed>()
   const { name = kept.name, logo = kept.logo, colour = kept.color ?? '' } = typed
   const [bad, setBad] = useState<'name' | 'colour'>()
   const isPublic = key === sandboxCredentials.key
-  const edit = (part: Typed) => {
-    setTyped((before) => ({ ...before, ...part }))
+  const edit = (part: Partial<Typed>) => {
+    form.edit(part)
     setBad(undefined)
-    change.reset()
   }
   const save = () => {
     const settings = { merchant: { name: name.trim(), logo, color: colour || null } }
     const isNamed = settingsBody.safeParse({ merchant: { name: name.trim() } }).success
     const problem = !isNamed ? 'name' : colour && !isColour(colour) ? 'colour' : undefined
     setBad(problem)
-    if (problem) return
-    change.mutate(settings, { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) })
+    if (!problem) keep(settings)
   }
   const row = (id: string, term: string, text: string) => ({
     id,

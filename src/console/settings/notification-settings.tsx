@@ -4,9 +4,9 @@ import type { Text } from '../../contract/text.ts'
 import { Checkbox, TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { useSession } from '../state/session.tsx'
-import { useChangeSettings } from '../state/use-change-settings.ts'
 import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
+import { useTypedSettings } from './use-typed-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const texts = {
@@ -38,18 +38,16 @@ const texts = {
 } as const
 
 interface Typed {
-  readonly isEnabled?: boolean
-  readonly url?: string
-  readonly rate?: string
+  readonly isEnabled: boolean
+  readonly url: string
+  readonly rate: string
 }
 
 /** Where notifications go, and what a dollar costs. */
 export function NotificationSettings({ settings }: { settings: SettingsView }) {
   const t = useText()
-  const change = useChangeSettings()
+  const { change, typed, keep, ...form } = useTypedSettings<Typed>()
   const { client } = useSession()
-  // What is not typed follows what the sandbox keeps.
-  const [typed, setTyped] = useState<Typed>({})
   const {
     isEnabled = settings.webhooks_enabled,
     url = settings.webhook_url ?? '',
@@ -57,10 +55,9 @@ export function NotificationSettings({ settings }: { settings: SettingsView }) {
   } = typed
   const [errors, setErrors] = useState<{ readonly url?: Text; readonly rate?: Text }>({})
 
-  const edit = (part: Typed) => {
-    setTyped((before) => ({ ...before, ...part }))
+  const edit = (part: Partial<Typed>) => {
+    form.edit(part)
     setErrors({})
-    change.reset()
   }
   const save = () => {
     const webhookUrl = url.trim() === '' ? null : url.trim()
@@ -73,10 +70,7 @@ export function NotificationSettings({ settings }: { settings: SettingsView }) {
     }
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    change.mutate(
-      { webhooks_enabled: isEnabled, webhook_url: webhookUrl, exchange_rate: exchangeRate },
-      { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) },
-    )
+    keep({ webhooks_enabled: isEnabled, webhook_url: webhookUrl, exchange_rate: exchangeRate })
   }
 
   return (

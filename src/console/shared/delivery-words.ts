@@ -18,6 +18,10 @@ export const kinds: Readonly<Record<DeliveryEntity['kind'], Text>> = {
 export const newStateOf = (body: DeliveryEntity['body'], t: Speak) =>
   'payload' in body ? t(stateName('enrollment', body.payload.status)) : undefined
 
+/** The kind of a notification and the new state that it reports. */
+export const deliveryTitle = ({ kind, body }: Pick<DeliveryEntity, 'kind' | 'body'>, t: Speak) =>
+  [t(kinds[kind]), newStateOf(body, t)].filter(Boolean).join(': ')
+
 /** One notification among others: its kind, the new status, and of whom or of which order it is. */
 export function deliveryName({ id, kind, body, subject }: DeliveryEntity, t: Speak) {
   const about = [subject?.name, subject?.order_id].filter(Boolean)

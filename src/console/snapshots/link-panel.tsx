@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { count, exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { sandboxReplayOptions } from '../state/queries.ts'
+import { isOfSandbox, sandboxReplayOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { WhatIfLink } from '../shared/what-if-link.tsx'
@@ -54,10 +54,7 @@ export function LinkPanel() {
     queryFn: read
       ? async () => ({ replay: read, fragment: await encodeReplay({ replay: read }) })
       : skipToken,
-    placeholderData: (shown, query) =>
-      query?.queryKey[1] === client.target && query.queryKey[2] === client.baseUrl
-        ? shown
-        : undefined,
+    placeholderData: (shown, query) => (isOfSandbox(query, session) ? shown : undefined),
   })
   const url = `${session.sandbox.baseUrl}/replay#${fragment}`
   const length = count(url.length)
