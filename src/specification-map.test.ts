@@ -140,11 +140,12 @@ test('each row of the ledger answers a statement', () => {
   expect(Object.keys(ledgerRows).filter((id) => !reached.has(id))).toEqual([])
 })
 
-/** They depend on the headers of a request or on how many there are, on no field. */
+/** They depend on the headers of a request, on how many there are or on all of them, on no field. */
 const rowsOfEveryRequest = [
   'missing_credentials',
   'wrong_credentials',
   'auth_hash_digest',
+  'sandbox_remarks',
   'rate_limit',
   'recurring_credentials',
   'recurring_permission',

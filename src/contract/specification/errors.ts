@@ -13,7 +13,7 @@ export const errorStatements: readonly Statement[] = partOf(section, undefined, 
     'errors',
     'Si falla la validación, errors es un objeto: cada clave es un campo y cada valor una lista de mensajes.',
     'When validation fails errors is an object: each key is a field and each value an array of messages.',
-    { tests: ['ruleRefusals', 'refusedPayments', 'brokenRules'] },
+    { tests: ['ruleRefusals', 'refusedPayments', 'brokenRules'], rows: ['sandbox_remarks'] },
   ),
   statement(
     'language',

@@ -273,6 +273,13 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       bad_request: [400, ['card_cvv'], 400, 402, 400, 200, 404],
     },
   },
+  sandbox_remarks: {
+    look: async ({ sell }) => {
+      const { body, headers } = await sell({ env: undefined })
+      return [Object.keys(body.errors ?? {}), headers?.['x-ensayo-hint']?.includes('env=sandbox')]
+    },
+    seen: { in_errors: [['env'], undefined], in_header: [[], true] },
+  },
   english_texts: {
     look: async ({ sell }) => {
       const declined = await sell({ order_amount: '2', lang: 'en' })

@@ -55,7 +55,7 @@ test.each([
   const { status, body } = await sell({ env })
   expect([status, body, (await info()).counts['payments']]).toEqual([
     400,
-    { success: false, message: badKey },
+    { success: false, message: badKey, errors: { env: [expect.stringContaining('env=sandbox')] } },
     0,
   ])
 })

@@ -1,6 +1,7 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { acceptsJson, neededHeaders } from '../../contract/operations/headers.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { Remark } from '../../contract/replies/remarks.ts'
 import { md5Hex, sha512Hex, voidUser } from '../../contract/signing.ts'
 import type { Lang } from '../../contract/text.ts'
 import { isDigest } from '../world/digest.ts'
@@ -43,19 +44,26 @@ export function authenticateMerchant(
   if (!key || !hash) {
     const status = assumptions.missing_credentials === 'unauthorized' ? 401 : 400
     const needed = new Intl.ListFormat(lang).format(neededHeaders(id, { assumptions }))
-    throw refuse(lang, 'missing_credentials', { headers: needed }, status)
+    throw refuse(lang, 'missing_credentials', { headers: needed }, { status })
   }
   const status = assumptions.wrong_credentials === 'bad_request' ? 400 : 401
   // Without `env` the key is looked for among those of production, where it is unknown.
   const elsewhere =
     env === undefined || env === '' ? assumptions.missing_env === 'refused' : env !== 'sandbox'
-  if (key !== merchant.key || elsewhere) throw refuse(lang, 'invalid_key', {}, status)
+  if (key !== merchant.key) throw refuse(lang, 'invalid_key', {}, { status })
+  if (elsewhere) throw refuse(lang, 'invalid_key', {}, { status, remarks: [remarkOfEnv(env)] })
   const known = digestsOf(merchant)
   const isRight = goodDigests[assumptions.auth_hash_digest].some((digest) =>
     isDigest(assumptions, hash, known[digest]),
   )
-  if (!isRight) throw refuse(lang, 'invalid_hash', {}, status)
+  if (!isRight) throw refuse(lang, 'invalid_hash', {}, { status })
 }
+
+/** The key is right: it is not found since it is looked for elsewhere. */
+const remarkOfEnv = (env: unknown): Remark => ({
+  at: 'env',
+  name: env === undefined || env === '' ? 'env_missing' : 'env_elsewhere',
+})
 
 /**
  * The format that the client accepts is looked at only where the ledger has it required

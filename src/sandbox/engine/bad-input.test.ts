@@ -255,6 +255,8 @@ async function wrongAnswers(setting: Setting, changes: readonly Sent[], row?: As
   // Under another ledger, or of another variant, other rules fail: their texts are the same.
   const inBoth = !row && setting.variant === operations[setting.id].variants[0]
   const sandbox = openSandbox()
+  // What the sandbox says beside the rules has tests of its own.
+  await sandbox.switchAssumption('sandbox_remarks', 'in_header')
   if (row) await sandbox.switchAssumption(row, setting.assumptions[row])
   const wrong: string[] = []
   for (const [at, change] of changes.entries()) {

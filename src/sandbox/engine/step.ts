@@ -5,6 +5,13 @@ import {
   clockHeader,
   type FaultedResponse,
 } from '../../contract/http.ts'
+import {
+  headerText,
+  type Remark,
+  remarkHeader,
+  remarkText,
+  withRemarks,
+} from '../../contract/replies/remarks.ts'
 import { redactFields, redactHeaders, redactText } from '../../contract/redaction/redact.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
@@ -84,13 +91,24 @@ export function step(
     return handle(tx, input)
   }
 
+  /** What the sandbox says beside a refusal. */
+  const remarked = (refusal: Reply, remarks: readonly Remark[]): Reply => {
+    if (remarks.length === 0) return refusal
+    if (assumptions.sandbox_remarks === 'in_header') {
+      headers[remarkHeader] = headerText(remarks.map((one) => remarkText(one, lang)).join(' '))
+      return refusal
+    }
+    const errors = withRemarks(refusal.body.errors, remarks, lang)
+    return { ...refusal, body: { ...refusal.body, errors } }
+  }
+
   const operation = route.kind === 'operation' ? route.id : null
   const before = journal.writes()
   const fault = operation ? countRequest(unit, operation) : undefined
   const counted = journal.writes()
   let reply: Reply | undefined
   for (let times = isOnlyCounted ? 0 : timesDone(fault); times > 0; times--) {
-    reply = replyOf(() => journal.attempt(answer))
+    reply = replyOf(() => journal.attempt(answer), remarked)
   }
   const hasDone = journal.writes() !== counted
   const struck = fault && { fault: fault.fault, ...subjectOf(tables, kept, reply?.body) }
@@ -137,11 +155,14 @@ export function step(
 const elapsed = ({ stopwatch }: HostServices, startedAt: number) =>
   Math.round((stopwatch() - startedAt) * 100) / 100
 
-function replyOf(answer: () => Reply): Reply {
+function replyOf(
+  answer: () => Reply,
+  remarked: (reply: Reply, remarks: readonly Remark[]) => Reply,
+): Reply {
   try {
     return answer()
   } catch (error) {
-    if (error instanceof Refusal) return error.reply
+    if (error instanceof Refusal) return remarked(error.reply, error.remarks)
     throw error
   }
 }

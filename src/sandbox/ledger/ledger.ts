@@ -303,6 +303,23 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       ),
     },
   },
+  sandbox_remarks: {
+    section: 'Errors',
+    title: text('Observaciones del sandbox', 'Remarks of the sandbox'),
+    evidence: 'assumed',
+    rests: ['remarks-of-the-sandbox'],
+    why: text(
+      'El servicio no dice por qué no leyó una solicitud como se quiso enviar; el sandbox lo dice aparte.',
+      'The service does not say why it did not read a request as it was meant; the sandbox says it beside.',
+    ),
+    options: {
+      in_errors: text(
+        'En errors, junto a las del servicio',
+        'In errors, beside those of the service',
+      ),
+      in_header: text('En el encabezado x-ensayo-hint', 'In the header x-ensayo-hint'),
+    },
+  },
   english_texts: {
     section: 'Resources and their fields',
     title: text('Textos con lang=en', 'Texts with lang=en'),

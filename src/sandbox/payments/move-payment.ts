@@ -9,7 +9,7 @@ export function findPayment(tx: Tx, uuid: string): PaymentRow {
   const payment = tx.tables.payments.get(canonicalId(uuid))
   if (payment) return payment
   const { unknown_payment: assumed } = tx.settings.assumptions
-  throw refuse(tx.lang, 'payment_not_found', {}, assumed === 'precondition' ? 412 : 406)
+  throw refuse(tx.lang, 'payment_not_found', {}, { status: assumed === 'precondition' ? 412 : 406 })
 }
 
 /**
@@ -21,7 +21,7 @@ export function findPayment(tx: Tx, uuid: string): PaymentRow {
 export function findMovable(tx: Tx, uuid: string, move: PaymentMove): PaymentRow {
   const payment = findPayment(tx, uuid)
   if (canMove(payment.state, move)) return payment
-  throw refuse(tx.lang, 'payment_not_found', {}, 412)
+  throw refuse(tx.lang, 'payment_not_found', {}, { status: 412 })
 }
 
 /** What changes of a payment beside its state. */

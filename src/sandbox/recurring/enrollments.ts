@@ -106,7 +106,7 @@ export const cancelEnrollment: Handler<'enrollments.cancel'> = (tx, input) => {
   const refusal = refusalOfCancel(enrollment.state, plan, assumptions)
   if (refusal === 'enrollment_not_active') {
     const status = assumptions.cancel_not_active === 'precondition' ? 412 : 400
-    throw refuse(tx.lang, refusal, { status: enrollment.state }, status)
+    throw refuse(tx.lang, refusal, { status: enrollment.state }, { status })
   }
   if (refusal) throw refuse(tx.lang, refusal)
   moveEnrollment(tx, enrollment, 'cancel', { nextChargeAt: null, cancelConfirmed: true })
@@ -131,7 +131,7 @@ function findEnrollment(
   const plan = findPlan(tx, planId)
   const enrollment = tx.tables.enrollments.get(id.toLowerCase())
   if (enrollment?.plan === plan.id) return { plan, enrollment }
-  throw refuse(tx.lang, 'enrollment_not_found', {}, unknownStatus(tx))
+  throw refuse(tx.lang, 'enrollment_not_found', {}, { status: unknownStatus(tx) })
 }
 
 /** Whether a plan of the type `unique` takes the customer. */

@@ -71,7 +71,7 @@ export function requirePermission(tx: Tx) {
 export function findPlan(tx: Tx, id: string): PlanRow {
   const plan = tx.tables.plans.get(id.toLowerCase())
   if (plan) return plan
-  throw refuse(tx.lang, 'plan_not_found', {}, unknownStatus(tx))
+  throw refuse(tx.lang, 'plan_not_found', {}, { status: unknownStatus(tx) })
 }
 
 export const unknownStatus = ({ settings }: Tx) =>

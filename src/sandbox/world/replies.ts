@@ -1,6 +1,7 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { type FieldProblem, problemTexts } from '../../contract/fields/check.ts'
 import type { FieldErrors } from '../../contract/envelope.ts'
+import type { Remark } from '../../contract/replies/remarks.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import { fill, type Lang } from '../../contract/text.ts'
 
@@ -34,22 +35,31 @@ export const success = <Data>(lang: Lang, name: ReplyName, data: Data): Success<
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly reply: Reply
+  readonly remarks: readonly Remark[]
 
-  constructor(reply: Reply) {
+  constructor(reply: Reply, remarks: readonly Remark[] = []) {
     super(reply.body.message)
     this.reply = reply
+    this.remarks = remarks
   }
 }
 
-/** The refusal of a row of `replies`, with another status where the ledger says so. */
+interface RefusalOptions {
+  /** Another one than that of the row, where the ledger says so. */
+  readonly status?: number
+  /** What the sandbox says beside it. */
+  readonly remarks?: readonly Remark[]
+}
+
+/** The refusal of a row of `replies`. */
 export function refuse(
   lang: Lang,
   name: ReplyName,
   params?: Readonly<Record<string, string>>,
-  status: number = replies[name].status,
+  { status = replies[name].status, remarks }: RefusalOptions = {},
 ) {
   const message = fill(replies[name][lang], params)
-  return new Refusal({ status, body: { success: false, message } })
+  return new Refusal({ status, body: { success: false, message } }, remarks)
 }
 
 /** The refusal of failed rules: the message is the first field's first text. */
