@@ -100,6 +100,6 @@ test('a file that a host uses is left alone', async () => {
   const { data } = await soldFile()
   await openHost({ data, say: () => {} })
   expect((await run('repair', '--data', data)).err).toBe(
-    `data: ${data}: process ${process.pid} uses it; stop that one, or choose another file\n`,
+    `data: ${data}: process ${process.pid} uses it; stop that one, or choose another file with --data. If that process is not Ensayo, delete ${data}.lock and start again\n`,
   )
 })

@@ -18,7 +18,7 @@ export function lockFile(path: string): () => void {
     while (!tryToLink(own, lock)) {
       const user = Number(readIfPresent(lock) ?? process.pid)
       const isGone = user === process.pid ? !held.has(lock) : !isAlive(user)
-      if (!isGone) throw new Error(`process ${user} uses it; stop that one, or choose another file`)
+      if (!isGone) throw new Error(inUse(user, lock))
       takeAway(lock, user)
     }
   } finally {
@@ -30,6 +30,11 @@ export function lockFile(path: string): () => void {
     rmSync(lock, { force: true })
   }
 }
+
+/** The identifier may be that of another program by now: after a crash, or in another container. */
+const inUse = (user: number, lock: string) =>
+  `process ${user} uses it; stop that one, or choose another file with --data. ` +
+  `If that process is not Ensayo, delete ${lock} and start again`
 
 /** A link appears at once and with its content, so no process ever reads half of a lock. */
 function tryToLink(own: string, lock: string) {

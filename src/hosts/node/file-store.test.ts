@@ -206,7 +206,7 @@ test('a file that is in use is refused, by this process and by another one, and 
   const path = await temporaryPath()
   const file = await openFile(path)
   const refusal = (pid = process.pid) =>
-    `Failed to open ${path}: process ${pid} uses it; stop that one, or choose another file`
+    `Failed to open ${path}: process ${pid} uses it; stop that one, or choose another file with --data. If that process is not Ensayo, delete ${path}.lock and start again`
   await expect(openFile(path)).rejects.toThrow(refusal())
   await file.close()
   const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)'])
