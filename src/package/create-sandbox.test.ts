@@ -82,6 +82,40 @@ test('a delayed answer can be given up', async () => {
   await expect(answering).rejects.toThrow(/abort/i)
 })
 
+test('a request that is given up before does nothing, and fails with the reason of its signal', async () => {
+  const { fetch, list } = createMemorySandbox()
+  const reason = new Error('the test is over')
+  const signal = AbortSignal.abort(reason)
+  const url = `https://ensayo.test${sale.path}`
+  await expect(fetch(sale.path, { ...init, signal })).rejects.toBe(reason)
+  await expect(fetch(new Request(url, { ...init, signal }))).rejects.toBe(reason)
+  await expect(fetch(new Request(url, init), { signal })).rejects.toBe(reason)
+  expect(await list('payments')).toEqual([])
+  await fetch(new Request(url, { ...init, signal }), { signal: null })
+  expect(await list('payments')).toHaveLength(1)
+})
+
+test('the body of a dripping answer fails when the request is given up', async () => {
+  const { fetch, settings } = createMemorySandbox()
+  await settings({ faults: { api: [{ fault: 'drip', ms: 60_000 }] } })
+  const stop = new AbortController()
+  const { body } = await fetch(sale.path, { ...init, signal: stop.signal })
+  const reading = new Response(body).text()
+  const reason = new Error('the test is over')
+  stop.abort(reason)
+  await expect(reading).rejects.toBe(reason)
+})
+
+test('a request carries its environment, unless the values say otherwise', async () => {
+  const { send } = createMemorySandbox()
+  const values = { ...example('payments.sale') }
+  delete values['env']
+  expect(await send('payments.sale', values)).toMatchObject({ status: 200 })
+  for (const env of ['', undefined]) {
+    expect(await send('payments.sale', { ...values, env })).toMatchObject({ status: 400 })
+  }
+})
+
 test('a refused request names what was wrong', async () => {
   const { advance, send } = createMemorySandbox()
   await expect(advance('a month')).rejects.toThrow('Failed to advance the clock')

@@ -13,7 +13,8 @@ export interface CreateOptions extends SandboxStart {
 export interface CreatedSandbox extends ScriptedSandbox {
   /**
    * Answers a request as the sandbox does; an address without an origin is the sandbox's own. It
-   * needs no `this`, so it can be handed on in the place of the global `fetch`.
+   * needs no `this`, so it can be handed on in the place of the global `fetch`, and rejects with the
+   * reason of an aborted signal.
    */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>
 }
@@ -26,23 +27,33 @@ export interface CreatedSandbox extends ScriptedSandbox {
  * @throws RangeError when `now` is no instant.
  */
 export function createMemorySandbox({
-  url = 'https://ensayo.test',
+  url: address = 'https://ensayo.test',
   seed = beginning.seed,
   now = beginning.now,
 }: CreateOptions = {}): CreatedSandbox {
   const sandboxes = openMemorySandboxes({ seed, frozenAt: instantOf(now) })
+  const { origin: url } = new URL(address)
   const fetch: CreatedSandbox['fetch'] = async (input, init) => {
+    const signal = signalOf(input, init)
+    signal?.throwIfAborted()
     const address = isRequest(input) ? undefined : new URL(input, url)
     const plain = address && readPlainFetch(address, init)
-    if (plain) return fetchResponse(await sandboxes.handle(plain))
-    const request = isRequest(input) && !init ? input : new Request(address ?? input, init)
-    return fetchResponse(await sandboxes.handle(await readFetchRequest(request)), request)
+    if (plain) return fetchResponse(await sandboxes.handle(plain), signal)
+    const request =
+      isRequest(input) && !init ? input : new Request(address ?? input, { ...init, signal: null })
+    const read = await readFetchRequest(request)
+    signal?.throwIfAborted()
+    return fetchResponse(await sandboxes.handle(read), signal)
   }
   return { ...scriptSandbox(url, fetch, { seed, now }), fetch }
 }
 
 const isRequest = (input: Request | string | URL): input is Request =>
   typeof input === 'object' && 'url' in input
+
+/** That of the request, unless the options replace it; null replaces it with none. */
+const signalOf = (input: Request | string | URL, init: RequestInit | undefined) =>
+  (init?.signal === undefined && isRequest(input) ? input.signal : init?.signal) ?? undefined
 
 /**
  * Ms since 1970.

@@ -17,7 +17,10 @@ import { type OperationAnswer, sendOperation, type SendOptions, type ValuesOf } 
  * @throws Error, from every method, with a sentence that says what the sandbox refused and why.
  */
 export interface ScriptedSandbox extends SandboxClient {
-  /** Sends one operation; a refusal of the payment interface is an answer and is not thrown. */
+  /**
+   * Sends one operation, with `env` unless the values have it; a refusal of the payment interface is an
+   * answer and is not thrown.
+   */
   send<Id extends OperationId>(
     operation: Id,
     values: ValuesOf<Id>,

@@ -24,7 +24,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends one operation; a refusal is an answer too.
+ * Sends one operation, with the environment of the sandbox unless the values have one; a refusal is
+ * an answer too.
  *
  * @throws Error when the sandbox cannot be reached, or answers with no envelope.
  */
@@ -36,7 +37,7 @@ export function sendOperation<Id extends OperationId>(
 ): Promise<OperationAnswer<Id>> {
   return attempt(`send ${operation}`, async () => {
     const { status, text } = await port.ask(
-      prepare({ baseUrl: '', credentials }, operation, values, encoding),
+      prepare({ baseUrl: '', credentials }, operation, { env: 'sandbox', ...values }, encoding),
     )
     const body = requireObject(text, status)
     if (!isEnvelope(body)) throw new Error(`the response ${status} is no envelope`)

@@ -48,8 +48,8 @@ export function apiRequestOf({ url, method, headers, body }: ReadRequest, base =
  * a sale; undefined for what only a `Request` understands.
  */
 export function readPlainFetch(url: URL, init: RequestInit = {}): ApiRequest | undefined {
-  const { method = 'GET', headers = {}, body = '', signal } = init
-  if (typeof body !== 'string' || signal || !isPlainObject(headers)) return undefined
+  const { method = 'GET', headers = {}, body = '' } = init
+  if (typeof body !== 'string' || !isPlainObject(headers)) return undefined
   return {
     method: method.toUpperCase(),
     path: url.pathname,
@@ -93,6 +93,7 @@ export async function responseParts(
   signal?: AbortSignal,
 ): Promise<ResponseParts | undefined> {
   const { status, headers, delayMs, departure } = answered
+  signal?.throwIfAborted()
   if (delayMs) await pause(delayMs, signal)
   const parts = (body: ResponseParts['body']): ResponseParts => ({
     status,
@@ -107,7 +108,7 @@ export async function responseParts(
     case 'cut':
       return parts(cutStream(bodyText(answered)))
     case 'dripping':
-      return parts(drippingStream(bodyText(answered), departure.ms))
+      return parts(drippingStream(bodyText(answered), departure.ms, signal))
   }
 }
 
@@ -124,10 +125,10 @@ export class LostAnswer extends TypeError {
  * The answer as `fetch` gives it, after the delay that the sandbox asks for.
  *
  * @throws LostAnswer when the answer is lost on its way.
- * @throws the reason of the request's signal when it is given up before.
+ * @throws the reason of the signal when the request is given up before.
  */
-export async function fetchResponse(answered: SandboxAnswer, request?: Pick<Request, 'signal'>) {
-  const parts = await responseParts(answered, request?.signal)
+export async function fetchResponse(answered: SandboxAnswer, signal?: AbortSignal) {
+  const parts = await responseParts(answered, signal)
   if (!parts) throw new LostAnswer()
   const { status, headers, body } = parts
   return new Response(body, { status, headers })
@@ -146,15 +147,15 @@ function cutStream(text: string) {
   })
 }
 
-/** A body in pieces, all of it in so many ms. */
-function drippingStream(text: string, ms: number) {
+/** A body in pieces, all of it in so many ms; it fails when the request is given up. */
+function drippingStream(text: string, ms: number, signal: AbortSignal | undefined) {
   const pieces = dropsOf(encoder.encode(text))
   const wait = ms / pieces.length
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = pieces.shift()
       if (!piece) return controller.close()
-      await pause(wait, undefined)
+      await pause(wait, signal)
       controller.enqueue(piece)
     },
   })
@@ -163,9 +164,14 @@ function drippingStream(text: string, ms: number) {
 /** Waits `ms`, unless the request is given up before. */
 const pause = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
+    const giveUp = () => {
       clearTimeout(timer)
-      reject(signal.reason)
-    })
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', giveUp)
+    if (signal?.aborted) giveUp()
   })
