@@ -2,14 +2,16 @@ import './require-node.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fail } from './fail.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
 import { thisMachine } from './this-machine.mjs'
 
-// Runs the code that the console writes, in every language, for every operation that it tries.
+// Before a release: runs what is written in other languages than JavaScript, the code that the console
+// writes for a request, the examples and their receivers. A toolchain that is missing is a failure.
 /** Programs, and the packages of Debian that have them. */
-const programs = {
+const toolchains = {
   curl: ['curl'],
   openssl: ['openssl'],
   php: ['php-cli'],
@@ -21,16 +23,24 @@ const programs = {
   composer: ['composer', 'php-curl', 'php-mbstring', 'php-xml'],
 }
 
+/** What has tests in other languages. */
+const tests = [
+  'src/client/code/code.test.ts',
+  'src/hosts/delivery/receivers.test.ts',
+  'src/cli/receiver-command.test.ts',
+  'src/cli/probe-command.test.ts',
+  'src/package/examples.test.ts',
+]
+
 process.chdir(root)
 await ensureInstalled()
-for (const [program, packages] of Object.entries(programs)) {
-  if (thisMachine.which(program)) continue
-  if (!thisMachine.canInstallPackages) say(`No ${program} here, and no right to install it.`)
-  else {
-    say(`No ${program} here: installing it (apt-get install ${packages.join(' ')}) ...`)
-    for (const name of packages) await thisMachine.installPackage(name)
-  }
+for (const [program, packages] of Object.entries(toolchains)) {
+  if (thisMachine.which(program) || !thisMachine.canInstallPackages) continue
+  say(`No ${program} here: installing it (apt-get install ${packages.join(' ')}) ...`)
+  for (const name of packages) await thisMachine.installPackage(name)
 }
+const missing = Object.keys(toolchains).filter((program) => !thisMachine.which(program))
+if (missing.length > 0) fail(`Missing here, and needed: ${missing.join(', ')}.`)
 
 // Where Packagist cannot be reached, a folder with the client's `vendor/autoload.php` can be named.
 const given = process.env.ENSAYO_PHP_CLIENT
@@ -38,20 +48,15 @@ const client = given ?? (await mkdtemp(join(tmpdir(), 'ensayo-php-client-')))
 if (given === undefined) {
   const args = ['require', '--no-interaction', '--quiet', `--working-dir=${client}`, 'pixelpay/sdk']
   const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' }
-  const brought = thisMachine.which('composer')
-    ? await run('composer', args, { env, stdio: 'ignore' })
-    : { code: 1 }
-  if (brought.code !== 0) {
-    say(
-      "The vendor's client for PHP cannot be had here: set ENSAYO_PHP_CLIENT to a folder with it.",
-    )
+  const { code } = await run('composer', args, { env, stdio: 'ignore' })
+  if (code !== 0) {
+    await rm(client, { recursive: true })
+    fail("The vendor's client for PHP cannot be had here: set ENSAYO_PHP_CLIENT to its folder.")
   }
 }
 
-const { code } = await run(
-  'node_modules/.bin/vitest',
-  ['run', 'src/client/code/code.test.ts', '--reporter=verbose'],
-  { env: { ...process.env, ENSAYO_LANGUAGES: 'all', ENSAYO_PHP_CLIENT: client } },
-)
+const { code } = await run('node_modules/.bin/vitest', ['run', ...tests, '--reporter=verbose'], {
+  env: { ...process.env, ENSAYO_LANGUAGES: 'all', ENSAYO_PHP_CLIENT: client },
+})
 if (given === undefined) await rm(client, { recursive: true })
 process.exitCode = code

@@ -1,4 +1,16 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { fail } from './fail.mjs'
+
+/** A port of this machine that nothing uses now. */
+export async function freePort() {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
 
 /**
  * The port that PORT asks for, if it asks for one.

@@ -1,6 +1,5 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +11,7 @@ import { packageFolder } from '../package/package-folder.ts'
 import { createMemorySandbox } from '../package/create-sandbox.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import type { ProbeReport } from '../scenarios/probe/probe-report.ts'
+import { runsEveryLanguage } from '../hosts/testing/every-language.ts'
 import { readViewAt } from '../scenarios/probe/read-view.ts'
 import { ensayo } from './testing-ensayo.ts'
 
@@ -27,7 +27,6 @@ const shops = {
   js: (name: string) => `node ${join(packageFolder, 'examples/shop-js', name)}.js`,
   php: (name: string) => `php ${join(packageFolder, 'examples/shop-php', name)}.php`,
 }
-const hasPhp = spawnSync('php', ['--version']).status === 0
 
 test('the naive shop charges twice when an answer is lost; the report says where', async () => {
   process.env['SHOP_PORT'] = String(await freePort())
@@ -62,7 +61,7 @@ test('the naive shop charges twice when an answer is lost; the report says where
   expect((await probe(args)).read('probe.json')).toBe(first.read('probe.json'))
 })
 
-test.skipIf(!hasPhp)('the naive shop in PHP charges twice too', async () => {
+test.skipIf(!runsEveryLanguage)('the naive shop in PHP charges twice too', async () => {
   const { code, err, read } = await probe(['--cmd', shops.php('naive'), '--faults', 'lose_answer'])
   expect([code, err]).toEqual([1, ''])
   const { findings }: ProbeReport = JSON.parse(read('probe.json'))
@@ -73,7 +72,7 @@ test.skipIf(!hasPhp)('the naive shop in PHP charges twice too', async () => {
 })
 
 for (const [language, shop] of Object.entries(shops)) {
-  const isLeftOut = language === 'php' && !hasPhp
+  const isLeftOut = language === 'php' && !runsEveryLanguage
   test.skipIf(isLeftOut)(`the careful shop passes, several runs at once: ${language}`, async () => {
     const faults = 'lose_answer,repeat,error_500,lose'
     const args = ['--cmd', shop('careful'), '--faults', faults, '--workers', '3']

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { controlPath } from '../contract/control/routes.ts'
+import { runsEveryLanguage } from '../hosts/testing/every-language.ts'
 import { freePort } from '../hosts/testing/free-port.ts'
 import { packageFolder } from './package-folder.ts'
 import { installPacked, linkPackage, node, packOnce, run } from './testing-packed.ts'
@@ -41,10 +42,7 @@ test('the example for Express', async () => {
   expect(code).toBe(0)
 })
 
-const hasPhp = spawnSync('php', ['--version']).status === 0
-
-// `npm test` installs it where it can; elsewhere the line "skipped" says that it is missing.
-test.skipIf(!hasPhp)('the example for PHP', async () => {
+test.skipIf(!runsEveryLanguage)('the example for PHP', async () => {
   const child = spawn(node, [join(folder, 'node_modules/.bin/ensayo'), 'sandbox', '--port', '0'])
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface(child.stdout)

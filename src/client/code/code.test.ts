@@ -16,23 +16,20 @@ import {
 import { sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
 import { partsInFields, signatureKindOf } from '../../contract/operations/client-signature.ts'
 import { type NodeHost, startNodeHost } from '../../hosts/node/node.ts'
+import { runsEveryLanguage } from '../../hosts/testing/every-language.ts'
 import { type ClientOptions, keptExchange, send } from '../client.ts'
 import { type Exchange, paymentOf, tokensOf } from '../exchange.ts'
 import { writeCode } from './code.ts'
-import { type LanguageId, languageIds, languageNames } from './language-names.ts'
+import { type LanguageId, languageIds } from './language-names.ts'
 import { interpreters } from './testing-interpreters.ts'
 
-const isAll = process.env['ENSAYO_LANGUAGES'] === 'all'
 const isPresent = (id: LanguageId) => {
   const [program, ...args] = interpreters[id].probe
   return spawnSync(program, args).status === 0
 }
-const present = languageIds.filter(isPresent)
-const absent = languageIds.filter((id) => !present.includes(id))
-if (absent.length > 0) {
-  const names = absent.map((id) => languageNames[id]).join(', ')
-  process.stderr.write(`Not run, since their interpreters are not installed: ${names}\n`)
-}
+const present = runsEveryLanguage
+  ? languageIds
+  : (['curl', 'javascript', 'vendor-javascript'] as const).filter(isPresent)
 
 let folder: string
 let host: NodeHost
@@ -201,16 +198,16 @@ const codeIn = (exchange: Exchange, language: LanguageId) =>
   writeCode(exchange, language, { lang: 'es', assumptions: defaultAssumptions })
 
 /** Where each of a dozen requests is compiled, a busy machine takes minutes. */
-const timeLimit = isAll ? 900_000 : undefined
+const timeLimit = runsEveryLanguage ? 900_000 : undefined
 
 test.each(present)(
   'what %s sends leaves what the form leaves',
   async (language) => {
-    const { file, run: command, isSlow, unsigned, env } = interpreters[language]
+    const { file, run: command, isSlow, unsigned, adapt, env } = interpreters[language]
     await reset()
     const exchanges: Exchange[] = []
     for (const { id, encoding, values, tried } of story) {
-      if (!isAll && (!tried || (isSlow && tried === 'quick'))) continue
+      if (!runsEveryLanguage && (!tried || (isSlow && tried === 'quick'))) continue
       const input = unsigned ? withoutSignature(values(exchanges)) : values(exchanges)
       const code = codeIn(keptExchange(client(), id, input, encoding), language)
       if (code === undefined) continue
@@ -223,7 +220,8 @@ test.each(present)(
     const printed: boolean[] = []
     for (const exchange of exchanges) {
       const path = join(folder, file)
-      await writeFile(path, codeIn(exchange, language)!)
+      const code = codeIn(exchange, language)!
+      await writeFile(path, adapt ? adapt(code) : code)
       const output = await run(...command(path), { ...environment, ...env })
       printed.push(output.includes(messageOf(exchange)))
     }

@@ -12,7 +12,7 @@ import { baseUrl, type Definition, type RequestCode, secretVariable } from './re
 
 const written = valueWriter(inCamelCase, doubleQuoted)
 
-/** Go 1.18 or newer; only a keyed signature needs a package beside the standard library. */
+/** Go 1.18 or newer; a keyed signature needs 1.24, or a package for an older one. */
 export function go(code: RequestCode) {
   const { comments, definitions, method, path, headers, fields, encoding } = code
   const isInUrl = encoding === 'query'
@@ -25,11 +25,12 @@ export function go(code: RequestCode) {
   const imports = [
     ...(isKeyed ? ['crypto/hmac'] : []),
     ...(uses(definitions, 'md5') ? ['crypto/md5'] : []),
+    ...(isKeyed ? ['crypto/sha3'] : []),
     ...(uses(definitions, 'sha-512') ? ['crypto/sha512'] : []),
     ...(isKeyed || isPlain ? ['encoding/hex'] : []),
     ...(hasBody && encoding === 'json' ? ['encoding/json'] : []),
     'fmt',
-    ...(isPlain ? ['hash'] : []),
+    ...(isKeyed || isPlain ? ['hash'] : []),
     'io',
     'log',
     'net/http',
@@ -64,7 +65,7 @@ fmt.Println(response.StatusCode, string(answer))
   return `${comment('//', comments)}package main
 
 import (
-${imports.map((name) => `\t"${name}"\n`).join('')}${isKeyed ? `\n\t"golang.org/x/crypto/sha3" // go get golang.org/x/crypto\n` : ''})
+${imports.map((name) => `\t"${name}"${name === 'crypto/sha3' ? olderGo : ''}\n`).join('')})
 
 func main() {
 ${indent(main, '\t')}}
@@ -108,6 +109,8 @@ body := string(encoded)
   }`
 }
 
+const olderGo = ' // before Go 1.24: "golang.org/x/crypto/sha3" (go get golang.org/x/crypto)'
+
 const checkError = `func check(err error) {
 	if err != nil {
 		log.Fatal(err)
@@ -123,7 +126,7 @@ const readEnvironment = `func env(name string) string {
 }
 `
 const keyedDigest = `func keyedDigest(secret, text string) string {
-	mac := hmac.New(sha3.New512, []byte(secret))
+	mac := hmac.New(func() hash.Hash { return sha3.New512() }, []byte(secret))
 	mac.Write([]byte(text))
 	return hex.EncodeToString(mac.Sum(nil))
 }

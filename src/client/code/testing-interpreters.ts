@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { LanguageId } from './language-names.ts'
 
@@ -11,7 +12,13 @@ export interface Interpreter {
   readonly isSlow?: true
   /** It has no SHA-3: requests are tried without `x-client-signature`. */
   readonly unsigned?: true
+  /** The code, as its comments have it for the version that is installed. */
+  readonly adapt?: (code: string) => string
 }
+
+/** The minor version of Go: 24 of 1.24. */
+const goVersion = () =>
+  / go1\.(\d+)/.exec(spawnSync('go', ['version']).stdout?.toString() ?? '')?.[1]
 
 export const interpreters: Readonly<Record<LanguageId, Interpreter>> = {
   curl: {
@@ -71,6 +78,8 @@ export const interpreters: Readonly<Record<LanguageId, Interpreter>> = {
     run: (file) => ['go', ['run', file]],
     // Where Debian puts packages of Go.
     env: { GO111MODULE: 'off', GOPATH: '/usr/share/gocode' },
+    adapt: (code) =>
+      Number(goVersion()) < 24 ? code.replace('"crypto/sha3"', '"golang.org/x/crypto/sha3"') : code,
     isSlow: true,
   },
   ruby: { file: 'request.rb', probe: ['ruby', '--version'], run: (file) => ['ruby', [file]] },

@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex } from '../../contract/signing.ts'
-import { isThere, startReceiver } from '../testing/start-receiver.ts'
+import { runsEveryLanguage } from '../testing/every-language.ts'
+import { startReceiver } from '../testing/start-receiver.ts'
 import { openHost } from '../testing/testing.ts'
 
 const { key, secret } = sandboxCredentials
 
 const receivers = [
   ['receiver.js', true],
-  ['receiver.py', isThere('python3')],
-  ['receiver.php', isThere('php')],
+  ['receiver.py', runsEveryLanguage],
+  ['receiver.php', runsEveryLanguage],
 ] as const
 
 const notice = (ref: string, more: object = {}) => ({

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,8 +11,6 @@ import { freePort } from './free-port.ts'
 const { key, secret } = sandboxCredentials
 const folder = fileURLToPath(new URL('../../../examples/receivers', import.meta.url))
 
-/** `npm test` installs PHP where it can; elsewhere its tests say that they are skipped. */
-export const isThere = (program: string) => spawnSync(program, ['--version']).status === 0
 /** How a receiver is started, by the end of its file's name. */
 const starts: Readonly<Record<string, (file: string, port: number) => [string, string[]]>> = {
   js: (file) => [process.execPath, [file]],
