@@ -39,7 +39,7 @@ function newFile() {
 }
 
 /** A configuration in a file of its own. */
-function configFile(text: string) {
+function configFile(text: string | Buffer) {
   const file = newFile()
   writeFileSync(file, text)
   return file
@@ -58,6 +58,34 @@ test.each(names)('%s --help lists its options, and --version the version', async
     out: `${version}\n`,
     err: '',
   })
+})
+
+test.each(names)('the help of %s names its own options only', async (name) => {
+  const { out } = await run([...named(name), '--help'])
+  const flags = new Set([...out.matchAll(/--([a-z][a-z-]*)/g)].map(([, flag]) => flag))
+  const own = new Set(['config', 'help', 'version', ...Object.keys(commands[name]?.options ?? {})])
+  expect([...flags].filter((flag = '') => !own.has(flag))).toEqual([])
+  const variables = [...out.matchAll(/--(\S+) is (ENSAYO_\w+)/g)].map(([, flag]) => flag)
+  expect(variables).toHaveLength(own.size > 3 ? 1 : 0)
+})
+
+test('help and -v are what --help and --version are', async () => {
+  expect(await run(['help'])).toEqual(await run(['--help']))
+  expect(await run(['help', 'help'])).toEqual(await run(['--help']))
+  for (const name of names)
+    expect(await run(['help', ...named(name)])).toEqual(await run([...named(name), '-h']))
+  expect((await run(['help', 'sandbx'])).err).toContain('is "sandbox" meant?')
+  expect(await run(['-v'])).toEqual(await run(['--version']))
+  expect(await run(['scenarios', '-v'])).toEqual(await run(['--version']))
+})
+
+test.each([
+  ['UTF-8', Buffer.from('\uFEFF{"scenarios": {"suite": ["plans"]}}')],
+  ['UTF-16', Buffer.from('\uFEFF{"scenarios": {"suite": ["plans"]}}', 'utf16le')],
+])('a configuration with the mark of %s is read', async (_encoding, bytes) => {
+  const { code, out } = await run(['scenarios', '--list', '--config', configFile(bytes)])
+  expect(code).toBe(0)
+  expect(out).toMatch(/^plans\./)
 })
 
 test('the help of the whole names every command', async () => {

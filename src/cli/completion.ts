@@ -1,5 +1,5 @@
 import type { CommandRow } from './command.ts'
-import { globalOptions } from './global-options.ts'
+import { withGlobal } from './global-options.ts'
 
 export const shells = ['bash', 'zsh', 'fish'] as const
 
@@ -9,7 +9,7 @@ type Commands = Readonly<Record<string, CommandRow>>
 export const completionOf = (shell: string, commands: Commands) =>
   shell === 'fish' ? fishScript(commands) : bashScript(shell, commands)
 
-const optionsOf = ({ options }: CommandRow) => ({ ...options, ...globalOptions })
+const optionsOf = ({ options }: CommandRow) => withGlobal(options)
 
 /** zsh understands the completions of bash. */
 function bashScript(shell: string, commands: Commands) {

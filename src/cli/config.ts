@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { nearest } from '../contract/nearest.ts'
-import { commands } from './commands.ts'
+import { commands, mainCommand } from './commands.ts'
 import type { Options } from './option.ts'
 import { requireType } from './read-options.ts'
+import { readText } from './read-text.ts'
 import { Unable } from './unable.ts'
 
 /** In the working directory. */
@@ -16,6 +16,7 @@ export function configOptions() {
   const top: Options = Object.assign(
     {},
     ...rows.filter(({ section }) => section === undefined).map(({ options }) => options),
+    commands[mainCommand]?.options, // its sentences say most of what several commands have
   )
   const sections = rows.flatMap(({ section, options }) => (section ? [[section, options]] : []))
   return { top, sections: Object.fromEntries(sections) as Readonly<Record<string, Options>> }
@@ -49,7 +50,7 @@ export async function readConfig(named: string | undefined) {
 async function readObject(name: string, mayBeMissing: boolean): Promise<Values> {
   let text: string
   try {
-    text = await readFile(name, 'utf8')
+    text = await readText(name)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (mayBeMissing && code === 'ENOENT') return {}

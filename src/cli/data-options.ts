@@ -5,7 +5,7 @@ import { dataOption } from './server-options.ts'
 export const dataActions = ['check', 'backup', 'export', 'repair'] as const
 
 export const dataOptions = {
-  data: dataOption,
+  data: { ...dataOption, help: 'the data file of a sandbox' },
   to: valueOption({
     ...textValue('FILE', 'the name of a file'),
     help: 'a new file: for the copy, or for the rows as lines of JSON',

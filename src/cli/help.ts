@@ -1,8 +1,8 @@
 import type { CommandRow } from './command.ts'
 import { mainCommand } from './commands.ts'
-import { globalOptions } from './global-options.ts'
+import { withGlobal } from './global-options.ts'
 import type { CliOption, Options } from './option.ts'
-import { flagOf } from './read-options.ts'
+import { environmentName, flagOf, prefixOf } from './read-options.ts'
 
 /** What `--help` prints. */
 export function helpOf(name: string, commands: Readonly<Record<string, CommandRow>>) {
@@ -13,14 +13,14 @@ export function helpOf(name: string, commands: Readonly<Record<string, CommandRo
     argument?.choices?.join('|') ?? argument?.name,
   ]
   const others = Object.entries(commands).filter(([other]) => other !== mainCommand)
-  const own = Object.keys(options).length > 0
+  const [first] = Object.entries(options)
   return (
     [
       `${words.filter(Boolean).join(' ')} [options]: ${summary}`,
       ...(isMain ? ['Commands:', table(others.map(([other, row]) => [other, row.summary]))] : []),
       'Options:',
-      table(rowsOf({ ...options, ...globalOptions })),
-      ...(own ? [sources(section)] : []),
+      table(rowsOf(withGlobal(options))),
+      ...(first ? [sources(section, ...first)] : []),
       ...(isMain ? [`${mainCommand} COMMAND --help says more of a command.`] : []),
     ].join('\n\n') + '\n'
   )
@@ -42,5 +42,5 @@ function table(rows: readonly (readonly [string, string])[]) {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
 }
 
-const sources = (section = '') =>
-  `An option may also be a variable of the environment (--port is ${['ENSAYO', section.toUpperCase(), 'PORT'].filter(Boolean).join('_')}) or a\nkey of ensayo.config.json. The flag comes before the variable, the variable before the file.`
+const sources = (section: string | undefined, name: string, row: CliOption) =>
+  `An option may also be a variable of the environment (--${name} is ${environmentName(prefixOf(section), name, row)}) or a\nkey of ensayo.config.json. The flag comes before the variable, the variable before the file.`

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { controlRequest } from '../contract/control/request.ts'
 import { controlRoutes } from '../contract/control/routes.ts'
 import { bodyText } from '../contract/http.ts'
 import type { NodeHost } from '../hosts/node/node.ts'
+import { readText } from './read-text.ts'
 import { Unable } from './unable.ts'
 
 /**
@@ -11,7 +11,7 @@ import { Unable } from './unable.ts'
  * @throws Unable when there is none in it.
  */
 export async function readState(name: string): Promise<object> {
-  const text = await readFile(name, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readText(name).catch((error: NodeJS.ErrnoException) => {
     throw new Unable(`${name} cannot be read (${error.code})`)
   })
   const state = parse(text)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../contract/nearest.ts'
-import { globalOptions } from './global-options.ts'
+import { withGlobal } from './global-options.ts'
 import type { CliOption, Options, ValuesOfOptions } from './option.ts'
 import { Unable } from './unable.ts'
 
@@ -42,8 +42,12 @@ function readOption(name: string, option: CliOption, { flags, env, config, prefi
   return option.kind === 'list' ? [] : option.otherwise
 }
 
+/** What begins the variables of a command, by its section of the configuration. */
+export const prefixOf = (section: string | undefined) =>
+  section ? `ENSAYO_${section.toUpperCase()}` : 'ENSAYO'
+
 /** `--live-origin` is `ENSAYO_LIVE_ORIGINS`, since it can hold several. */
-function environmentName(prefix: string, name: string, option: CliOption) {
+export function environmentName(prefix: string, name: string, option: CliOption) {
   if (option.kind === 'value' && option.variable) return option.variable
   return `${prefix}_${name.toUpperCase().replaceAll('-', '_')}${option.kind === 'list' ? 'S' : ''}`
 }
@@ -92,7 +96,7 @@ export function requireType(source: string, option: CliOption, given: unknown) {
  * @throws Unable for an unknown flag, or one without its value.
  */
 export function parseFlags(options: Options, args: readonly string[]) {
-  const all = { ...globalOptions, ...options }
+  const all = withGlobal(options)
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -113,7 +117,7 @@ export function parseFlags(options: Options, args: readonly string[]) {
 const asParsed = (name: string, { kind }: CliOption) => ({
   type: kind === 'flag' ? ('boolean' as const) : ('string' as const),
   multiple: kind === 'list',
-  ...(name === 'help' ? { short: 'h' } : {}),
+  ...(name === 'help' || name === 'version' ? { short: name.charAt(0) } : {}),
 })
 
 const usageOf = (options: Options) =>

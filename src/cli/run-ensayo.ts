@@ -4,11 +4,21 @@ import type { CommandRow, Io } from './command.ts'
 import { commands, mainCommand } from './commands.ts'
 import { readConfig } from './config.ts'
 import { helpOf } from './help.ts'
-import { parseFlags, readOptions } from './read-options.ts'
+import { parseFlags, prefixOf, readOptions } from './read-options.ts'
 import { Unable } from './unable.ts'
 
-/** The command that the arguments name, and the arguments that are its own. */
-export function chooseCommand([first = '', ...rest]: readonly string[]) {
+interface ChosenCommand {
+  readonly name: string
+  readonly row: CommandRow | undefined
+  readonly args: readonly string[]
+}
+
+/**
+ * The command that the arguments name, and the arguments that are its own; `help sandbox` is
+ * `sandbox --help`.
+ */
+export function chooseCommand([first = '', ...rest]: readonly string[]): ChosenCommand {
+  if (first === 'help') return chooseCommand([...rest, '--help'])
   const isNamed = first !== '' && !first.startsWith('-')
   const name = isNamed ? first : mainCommand
   const row = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -49,7 +59,7 @@ async function runRow(name: string, row: CommandRow, args: readonly string[], io
     flags,
     env,
     config: { name: config.name, values: section ? config.section(section) : config.values },
-    prefix: section ? `ENSAYO_${section.toUpperCase()}` : 'ENSAYO',
+    prefix: prefixOf(section),
   })
   return row.run(values, io, argument)
 }

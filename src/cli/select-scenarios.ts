@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import {
   readScenarioFile,
   ScenarioFileError,
@@ -10,6 +10,7 @@ import {
 import { nearest } from '../contract/nearest.ts'
 import { type Scenario, searchedText, suiteOf } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites/suites.ts'
+import { readText } from './read-text.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
@@ -86,7 +87,7 @@ async function readOne(file: string) {
   try {
     const { size } = await stat(file)
     if (size > scenarioFileLimit) throw new ScenarioFileError(file, tooLarge)
-    return readScenarioFile(await readFile(file, 'utf8'), file)
+    return readScenarioFile(await readText(file), file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw code ? new ScenarioFileError(file, unreadableBecause(code)) : error

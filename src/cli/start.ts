@@ -12,6 +12,13 @@ export function start(pages: Pages) {
       stop.abort()
     })
   }
+  // Who reads what it writes, such as `head`, may have had enough: what only writes ends then.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+      if (!endsSoon) stop.abort()
+    })
+  }
   void runEnsayo(argv, {
     env: process.env,
     out: (text) => process.stdout.write(text),

@@ -141,6 +141,15 @@ test('scenarios run from the package', async () => {
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed, 0 skipped/m)])
 })
 
+test('a list of which only the first line is read ends quietly', async () => {
+  const command = `'${node}' '${bin()}' scenarios --list | head -1; echo "${'${PIPESTATUS[0]}'}"`
+  const { stdout, stderr } = await run(folder, 'bash', ['-c', command])
+  expect({ stdout, stderr }).toEqual({
+    stdout: expect.stringMatching(/^\S+: .+\n0\n$/),
+    stderr: '',
+  })
+})
+
 test('a program starts a sandbox', async () => {
   const ran = await runProgram(`
     import { startSandbox, example } from 'ensayo'
