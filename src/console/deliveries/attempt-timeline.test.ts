@@ -41,8 +41,34 @@ test('a failed attempt says why, in the order of time', () => {
 })
 
 test('what the webhook lab lost is said in the language of the page', () => {
-  const attempts = [{ at: noon, status: null, error: 'dropped by the webhook lab', ms: 0 }]
-  expect(entries({ attempts, faults: ['drop'] })[1]?.fields).toMatchObject([
-    { description: 'the webhook lab lost it' },
+  const error = 'dropped by the webhook lab: it is delivered when it is sent again'
+  const attempts = [{ at: noon, status: null, error, ms: 0, cause: 'dropped' as const }]
+  expect(entries({ attempts })[1]?.fields).toMatchObject([{ description: error }])
+  const made = { at: noon, url: null, attempts } as unknown as DeliveryEntity
+  const [day] = buildAttempts(made, { ...clock, lang: 'es' })
+  expect(day?.entries[1]?.look().fields).toMatchObject([
+    { description: expect.stringContaining('la perdió el laboratorio') },
   ])
+})
+
+test('what is said of an attempt that counts stands beside it, and that it came early', () => {
+  const attempts = [
+    {
+      at: noon,
+      status: 200,
+      error: null,
+      ms: 0,
+      cause: 'says_failure' as const,
+      detail: '{"success": false}',
+      before_answer: true,
+    },
+  ]
+  expect(entries({ attempts, url: 'http://127.0.0.1/' })[1]).toMatchObject({
+    tone: 'green',
+    title: 'Attempt 1: answered 200',
+    fields: [
+      { title: 'It counts, but', description: expect.stringContaining('{"success": false}') },
+      { title: 'Order', description: expect.stringContaining('before the answer') },
+    ],
+  })
 })

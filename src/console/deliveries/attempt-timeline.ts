@@ -1,4 +1,5 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
+import { attemptInWords } from '../../contract/control/receiver-causes.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { fill } from '../../contract/text.ts'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
@@ -11,7 +12,12 @@ const texts = {
   silent: { es: 'Intento :count: sin respuesta', en: 'Attempt :count: no response' },
   reason: { es: 'Motivo', en: 'Reason' },
   duration: { es: 'Duración', en: 'Duration' },
-  lost: { es: 'lo perdió el laboratorio', en: 'the webhook lab lost it' },
+  remark: { es: 'Cuenta, pero', en: 'It counts, but' },
+  order: { es: 'Orden', en: 'Order' },
+  early: {
+    es: 'llegó antes que la respuesta a la solicitud que la causó',
+    en: 'it came before the answer to the request that caused it',
+  },
 } as const satisfies Record<string, Text>
 
 /** A notification's way to its receiver: made, then each attempt with what came of it. */
@@ -32,7 +38,7 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
         tone: attempt.status === 200 ? ('green' as const) : ('red' as const),
         icon: attempt.status === 200 ? ('check' as const) : ('x' as const),
         title: titleOf(delivery, attempt.status, place + 1, lang),
-        fields: fieldsOf(delivery, attempt, lang),
+        fields: fieldsOf(attempt, lang),
       }),
     },
   }))
@@ -45,16 +51,15 @@ function titleOf({ url }: DeliveryEntity, status: number | null, count: number, 
   return fill((isTaken ? texts.inbox : texts.answered)[lang], { count, status })
 }
 
-function fieldsOf(
-  { faults }: DeliveryEntity,
-  { status, error, ms }: DeliveryEntity['attempts'][number],
-  lang: Lang,
-) {
-  const why = status === null && faults.includes('drop') ? texts.lost[lang] : error
+function fieldsOf(attempt: DeliveryEntity['attempts'][number], lang: Lang) {
+  const { status, ms, before_answer: isEarly } = attempt
+  const words = attemptInWords(attempt)
+  const title = (status === 200 ? texts.remark : texts.reason)[lang]
   return [
-    ...(why === null
-      ? []
-      : [{ icon: 'alert' as const, title: texts.reason[lang], description: why }]),
+    ...(words ? [{ icon: 'alert' as const, title, description: words[lang] }] : []),
+    ...(isEarly
+      ? [{ icon: 'alert' as const, title: texts.order[lang], description: texts.early[lang] }]
+      : []),
     ...(ms > 0
       ? [{ icon: 'clock' as const, title: texts.duration[lang], description: `${ms} ms` }]
       : []),

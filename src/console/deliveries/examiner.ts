@@ -2,6 +2,7 @@ import type { ClientOptions } from '../../client/client.ts'
 import { createObservable } from '../../client/observable.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { examPaths, examPatience } from '../../contract/control/exam.ts'
+import { causeInWords, causeOfStatus } from '../../contract/control/receiver-causes.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import type { Receiver } from '../../scenarios/exam/bench.ts'
 import { CannotExamine, examine } from '../../scenarios/exam/exam.ts'
@@ -92,15 +93,15 @@ function receiverFromPage(url: string, orders: string, stopped: AbortSignal): Re
           redirect: 'manual',
           signal: AbortSignal.any([stopped, AbortSignal.timeout(examPatience)]),
         })
-        return type === 'opaqueredirect'
-          ? { status: 302, error: 'redirects are not followed' }
-          : { status, error: null }
+        const answered = type === 'opaqueredirect' ? 302 : status
+        const cause = causeOfStatus(answered)
+        const words = cause && causeInWords({ cause }, answered, 'en')
+        return { status: answered, error: words ?? null }
       } catch (error) {
         const { name, message } = error as Error
-        return {
-          status: null,
-          error: name === 'TimeoutError' ? `no response within ${examPatience / 1000} s` : message,
-        }
+        const isLate = name === 'TimeoutError'
+        const late = { cause: 'late_answer', detail: String(examPatience / 1000) } as const
+        return { status: null, error: isLate ? causeInWords(late, null, 'en') : message }
       }
     },
     view: () => readViewAt(orders, { credentials: 'omit', signal: stopped }),

@@ -1,5 +1,6 @@
 import { isUnreadable } from '../../client/watch/exchange-of.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
+import { attemptInWords } from '../../contract/control/receiver-causes.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { isEnvelope } from '../../contract/envelope.ts'
 import type { Rulebook } from '../../contract/fields/rulebook.ts'
@@ -8,7 +9,7 @@ import { acceptsJson, neededHeaders } from '../../contract/operations/headers.ts
 import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
 import { plainText, plainWords } from '../../contract/plain-text.ts'
 import { routeOf } from '../../contract/operations/route.ts'
-import type { Text } from '../../contract/text.ts'
+import { fill, type Lang, type Text } from '../../contract/text.ts'
 import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
 import { sandboxValues } from '../../signatures/signature-examples.ts'
 import { shortIdentifier } from '../shared/short-identifier.ts'
@@ -129,7 +130,8 @@ export function requestSubject({ method, path, request: { body } }: LoggedReques
 
 const texts = {
   answered: { es: 'el receptor respondió :status', en: 'the receiver answered :status' },
-  silent: { es: 'el receptor no respondió: :error', en: 'the receiver did not respond: :error' },
+  saying: { es: 'el receptor respondió :status: :why', en: 'the receiver answered :status: :why' },
+  silent: { es: 'el receptor no respondió: :why', en: 'the receiver did not respond: :why' },
   waiting: { es: 'todavía sin respuesta', en: 'no response yet' },
   unaddressed: {
     es: 'no se dio ninguna dirección: está en la lista',
@@ -141,13 +143,16 @@ const texts = {
 export function receiverAnswerOf({ url, attempts }: DeliveryEntity): {
   readonly short: string
   readonly words: Text
-  readonly params: Readonly<Record<string, string | number>>
 } {
   const last = attempts.at(-1)
-  if (url === null) return { short: '—', words: texts.unaddressed, params: {} }
-  if (!last) return { short: '…', words: texts.waiting, params: {} }
-  const { status, error } = last
-  return status === null
-    ? { short: '×', words: texts.silent, params: { error: error ?? '' } }
-    : { short: String(status), words: texts.answered, params: { status } }
+  if (url === null) return { short: '—', words: texts.unaddressed }
+  if (!last) return { short: '…', words: texts.waiting }
+  const { status } = last
+  const why = attemptInWords(last)
+  const said = status === null ? texts.silent : why ? texts.saying : texts.answered
+  const inWords = (lang: Lang) => fill(said[lang], { status: status ?? '', why: why?.[lang] ?? '' })
+  return {
+    short: status === null ? '×' : String(status),
+    words: { es: inWords('es'), en: inWords('en') },
+  }
 }

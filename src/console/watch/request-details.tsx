@@ -267,7 +267,7 @@ function Notifications({
         <ul className="watch-findings">
           {followed.map((delivery) => {
             const { id, kind } = delivery
-            const { words, params } = receiverAnswerOf(delivery)
+            const { words } = receiverAnswerOf(delivery)
             return (
               <li key={id}>
                 {hasPages ? (
@@ -277,7 +277,7 @@ function Notifications({
                 ) : (
                   t(kinds[kind])
                 )}{' '}
-                <DeliveryPill of={delivery} /> {t(words, params)}
+                <DeliveryPill of={delivery} /> {t(words)}
               </li>
             )
           })}

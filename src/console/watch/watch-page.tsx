@@ -407,15 +407,15 @@ const columns = (
     sort: 'notified',
     cell: (request) => {
       return notificationsOf(request, deliveries).map((delivery) => {
-        const { short, words, params } = receiverAnswerOf(delivery)
+        const { short, words } = receiverAnswerOf(delivery)
         return (
-          <span key={delivery.id} title={t(words, params)}>
+          <span key={delivery.id} title={t(words)}>
             <span aria-hidden="true">
               <Pill tone={deliveryState(delivery).tone} mono>
                 {short}
               </Pill>
             </span>
-            <span className="visually-hidden">{t(words, params)}</span>
+            <span className="visually-hidden">{t(words)}</span>
           </span>
         )
       })

@@ -5,6 +5,7 @@ import {
   notifications,
 } from '../answers/recurring-results.ts'
 import { apiFaultKind } from './api-faults.ts'
+import { receiverCauseIds } from './receiver-causes.ts'
 import { faults } from './settings.ts'
 import { subject } from './lists.ts'
 import { listOf } from './values.ts'
@@ -69,8 +70,16 @@ export const deliveryEntity = z.object({
       at: z.string(),
       /** HTTP status; null when nothing answered. */
       status: z.nullable(z.int()),
+      /** Why it does not count, and what to do. */
       error: z.nullable(z.string()),
       ms: z.number(),
+      /** What there is to say of one that counts. */
+      remark: z.optional(z.string()),
+      /** Of which `error` or `remark` is the sentence, and what is special of it: an address, a name. */
+      cause: z.optional(z.enum(receiverCauseIds)),
+      detail: z.optional(z.string()),
+      /** It was received before the answer to the request that caused it had left. */
+      before_answer: z.optional(z.boolean()),
     }),
   ),
 })

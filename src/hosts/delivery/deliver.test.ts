@@ -159,6 +159,40 @@ test.each([
   expect((await host.sell()).status).toBe(200)
 })
 
+test('200 with {"success": false} counts as delivered, and the attempt says so', async () => {
+  const { url } = await openReceiver((outgoing) => outgoing.end('{"success": false}'))
+  const host = await openShop()
+  await host.sell({ order_callback: url })
+  const [delivery] = await host.settled()
+  expect(delivery).toMatchObject({ status: 'delivered', due_at: null })
+  expect(delivery?.attempts).toMatchObject([
+    { status: 200, error: null, remark: expect.stringContaining('that counts as delivered') },
+  ])
+})
+
+test('a shop that handles one request at a time is notified when its own request is over', async () => {
+  const host = await openShop()
+  await host.control('settings.change', { body: { latency_ms: 1000 } })
+  const { url, received } = await openReceiver()
+  /** What it is at; the next request waits for it. */
+  let busy: Promise<unknown> = Promise.resolve()
+  const shop = await openReceiver((outgoing, { path }) => {
+    busy = busy.then(async () => {
+      if (path === '/buy') await host.sell({ order_callback: `${shop.url}hook` })
+      outgoing.writeHead(200).end()
+    })
+  })
+  await fetch(`${shop.url}buy`, { method: 'POST', body: '{}' })
+  await host.sell({ order_callback: url })
+  const [own, other] = await host.settled(2)
+  expect(own?.attempts).toEqual([
+    { at: expect.any(String), status: 200, error: null, ms: expect.any(Number) },
+  ])
+  // A receiver beside it gets its notification at once.
+  expect(other?.attempts).toMatchObject([{ status: 200, before_answer: true }])
+  expect(received).toHaveLength(1)
+})
+
 test('delivering again answers when the attempt was really made', async () => {
   let status = 500
   const { url, received } = await openReceiver((outgoing) => outgoing.writeHead(status).end())
@@ -233,7 +267,11 @@ test('delay: the receiver gets it 5 minutes later', async () => {
 test('drop: the receiver gets nothing, until it is delivered again by hand', async () => {
   const { received, host } = await withFault('drop', 0)
   const [delivery] = await host.attempts(1)
-  expect(delivery?.attempts[0]).toMatchObject({ status: null, error: 'dropped by the webhook lab' })
+  expect(delivery?.attempts[0]).toMatchObject({
+    status: null,
+    cause: 'dropped',
+    error: expect.stringContaining('dropped by the webhook lab'),
+  })
   await host.control('deliveries.redeliver', { id: delivery?.id })
   expect(received).toHaveLength(1)
   expect((await host.settled())[0]?.status).toBe('delivered')

@@ -1,15 +1,26 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import {
+  causeInWords,
+  causeOfStatus,
+  type ReceiverCause,
+  type ReceiverFinding,
+} from '../../contract/control/receiver-causes.ts'
 import { dropsOf } from '../../contract/http.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
 import type { Message, Post } from '../../sandbox/world/host-services.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
+import type { HeldAnswers } from './held-answers.ts'
 import { createQueue } from './queue.ts'
+import { causeOfError, PostFailure, requireReachable } from './reach.ts'
 import { readShort, requestOver } from './request-over.ts'
-import { explainReach, requireReachable } from './reach.ts'
 
-/** How many bytes of an answer are read, so that the receiver can finish it; they are ignored. */
+/** How many bytes of an answer are read, so that the receiver can finish it. */
 const longestAnswer = 64 * 1024
+
+/** How long (ms) an answer may take from its beginning to its end, where a word of it is wanted. */
+const answerPatience = 1000
 
 /** How many posts of all sandboxes are under way at once; the others wait. */
 const mostUnderWay = 256
@@ -20,7 +31,12 @@ export interface PostOptions {
   /** Allows addresses of private networks too. */
   readonly allowPrivate?: boolean
   readonly network?: Network
+  /** The answers for which the receiver itself may be waiting: until they have left, none is late. */
+  readonly held?: HeldAnswers
 }
+
+/** How far a post is. */
+type Stage = 'connection' | 'tls' | 'answer'
 
 /**
  * Posts a notification, without following redirects. An answer and a failure are both results; only
@@ -31,33 +47,68 @@ export function createPost({
   stop,
   allowPrivate = false,
   network = realNetwork,
+  held,
 }: PostOptions): Post {
   const requireAllowed = requireReachable(allowPrivate)
 
-  const statusOf = async (message: Message, signal: AbortSignal) => {
-    const target = new URL(message.url)
-    const socket = await dial(target, network, requireAllowed, signal)
-    return send(socket, target, message, signal)
-  }
-
-  const post = async (message: Message) => {
+  const post = async (message: Message): ReturnType<Post> => {
     const start = performance.now()
-    const { timeoutMs } = message
-    const late = AbortSignal.timeout(timeoutMs)
-    const result = (status: number | null, error: string | null) => ({
-      status,
-      error,
-      ms: Math.round(performance.now() - start),
-    })
+    const elapsed = () => Math.round(performance.now() - start)
+    const patience = startPatience(message.timeoutMs, held)
+    const signal = AbortSignal.any([stop, patience.late])
+    let stage: Stage = 'connection'
+    const watched: Network = {
+      ...network,
+      connect: (route) =>
+        network.connect(route).once('connect', () => (stage = route.secure ? 'tls' : 'answer')),
+    }
     try {
-      const status = await statusOf(message, AbortSignal.any([stop, late]))
-      return result(status, explainStatus(status))
+      const target = new URL(message.url)
+      const socket = await dial(target, watched, requireAllowed, signal)
+      stage = 'answer'
+      const response = await send(socket, target, message, signal)
+      const ms = elapsed()
+      const { statusCode: status = 0 } = response
+      const isEarly = message.entity !== undefined && held?.isAbout(message.entity)
+      const text = await readAnswer(response, message, signal)
+      const found = findingOf(response, target, text)
+      return { ...resultOf(status, found, ms), ...(isEarly && { isEarly }) }
     } catch (error) {
       if (stop.aborted) return undefined
-      return result(
-        null,
-        late.aborted ? `no response within ${timeoutMs / 1000} s` : explainReach(error),
-      )
+      const ms = elapsed()
+      if (patience.late.aborted) {
+        return resultOf(
+          null,
+          { cause: lateIn[stage], detail: String(message.timeoutMs / 1000) },
+          ms,
+        )
+      }
+      return resultOf(null, await explain(error, message.url), ms)
+    } finally {
+      patience.end()
+    }
+  }
+
+  const explain = async (error: unknown, address: string): Promise<ReceiverFinding> => {
+    const found = causeOfError(error, address)
+    const isUnclear = found.cause === 'closed' || found.cause === 'no_http'
+    return isUnclear && (await speaksTls(address)) ? { cause: 'plain_to_tls' } : found
+  }
+
+  /** Whether a port that was spoken to in plain HTTP sets up TLS. */
+  const speaksTls = async (address: string) => {
+    const secure = new URL(address)
+    if (secure.protocol !== 'http:') return false
+    const port = secure.port || '80'
+    secure.protocol = 'https:'
+    secure.port = port
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(answerPatience)])
+    try {
+      const socket = await dial(secure, network, requireAllowed, signal)
+      socket.destroy()
+      return true
+    } catch (error) {
+      return causeOfError(error, secure.href).cause.startsWith('certificate')
     }
   }
 
@@ -65,13 +116,33 @@ export function createPost({
   return (message) => queue(() => post(message))
 }
 
-async function send(
-  socket: Socket,
-  url: URL,
-  { headers, body, paceMs, readsAnswer }: Message,
-  signal: AbortSignal,
-) {
-  const response = await requestOver(socket, url, {
+const lateIn: Readonly<Record<Stage, ReceiverCause>> = {
+  connection: 'late_connection',
+  tls: 'late_tls',
+  answer: 'late_answer',
+}
+
+/**
+ * Ends a wait after so many ms in which no answer is held back; one that is held back later prolongs
+ * it once.
+ */
+function startPatience(ms: number, held: HeldAnswers | undefined) {
+  const [late, over] = [new AbortController(), new AbortController()]
+  const wait = async () => {
+    await held?.left()
+    await delay(ms, undefined, { signal: over.signal })
+    if (held && !held.isEmpty()) {
+      await held.left()
+      await delay(ms, undefined, { signal: over.signal })
+    }
+    late.abort()
+  }
+  wait().catch(() => {}) // it is over
+  return { late: late.signal, end: () => over.abort() }
+}
+
+function send(socket: Socket, url: URL, { headers, body, paceMs }: Message, signal: AbortSignal) {
+  return requestOver(socket, url, {
     method: 'POST',
     headers: {
       ...headers,
@@ -85,13 +156,6 @@ async function send(
       else void drip(request, Buffer.from(body), paceMs)
     },
   })
-  const read = throwAway(response)
-  if (readsAnswer) {
-    await read
-    // Where the end of the connection is the end of the answer, it ends here too.
-    signal.throwIfAborted()
-  } else read.catch(() => {}) // the status has come, and only it counts
-  return response.statusCode ?? 0
 }
 
 /** Sends a body in pieces. */
@@ -105,15 +169,82 @@ async function drip(request: ClientRequest, body: Buffer<ArrayBuffer>, ms: numbe
   request.end()
 }
 
-/** @throws Error when the answer is too long, or breaks off. */
-async function throwAway(response: IncomingMessage) {
-  if ((await readShort(response, longestAnswer)) !== undefined) return
-  throw new Error(`its response is over ${longestAnswer} bytes`)
+/** The statuses whose body may say more than they do. */
+const worded = [200, 400]
+
+/**
+ * What an answer says, where that is of use; the status has come, and only it counts.
+ *
+ * @throws Error when the message reads its answer, and it is too long or breaks off.
+ */
+async function readAnswer(
+  response: IncomingMessage,
+  { readsAnswer }: Message,
+  signal: AbortSignal,
+) {
+  const read = readShort(response, longestAnswer)
+  if (readsAnswer) {
+    const text = await read
+    // Where the end of the connection is the end of the answer, it ends here too.
+    signal.throwIfAborted()
+    if (text === undefined) {
+      throw new PostFailure({ cause: 'too_long', detail: String(longestAnswer) })
+    }
+    return text
+  }
+  const whole = read.catch(() => undefined)
+  if (!worded.includes(response.statusCode ?? 0)) return undefined
+  return Promise.race([whole, delay(answerPatience, undefined, { ref: false })])
 }
 
-function explainStatus(status: number) {
-  if (status === 200) return null
-  return status >= 300 && status < 400
-    ? 'redirects are not followed: only 200 counts'
-    : 'only 200 counts'
+/** What there is to say of an answer. */
+function findingOf(
+  { statusCode: status = 0, headers: { location } }: IncomingMessage,
+  target: URL,
+  text: string | undefined,
+): ReceiverFinding | undefined {
+  const cause = causeOfStatus(status)
+  if (!cause) return failureIn(text)
+  if (cause === 'redirect_nowhere' && location !== undefined) {
+    return { cause: 'redirect', detail: placeOf(location, target) }
+  }
+  // What servers answer that got HTTP at their port of TLS.
+  if (status === 400 && /\bHTTPS (port|server)|SSL-enabled/i.test(text ?? '')) {
+    return { cause: 'plain_to_tls' }
+  }
+  return { cause }
+}
+
+/** What a JSON answer says of a failure, though its status is 200. */
+function failureIn(text: string | undefined): ReceiverFinding | undefined {
+  if (!text?.trimStart().startsWith('{')) return undefined
+  try {
+    const said = JSON.parse(text) as Record<string, unknown>
+    const name = ['success', 'ok'].find((each) => said[each] === false)
+    return name === undefined ? undefined : { cause: 'says_failure', detail: `{"${name}": false}` }
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a redirect leads, without what may be secret. */
+function placeOf(location: string, target: URL) {
+  if (!URL.canParse(location, target.href)) return redactText(location.slice(0, longestPlace))
+  const { origin, pathname, search } = new URL(location, target)
+  return redactText(`${origin}${pathname}`.slice(0, longestPlace)) + (search && '?…')
+}
+
+const longestPlace = 300
+
+/** The result in words: of what is no receipt as an error, of a receipt as a remark. */
+function resultOf(status: number | null, found: ReceiverFinding | undefined, ms: number) {
+  const words = found ? causeInWords(found, status, 'en') : null
+  const isReceipt = status === 200
+  return {
+    status,
+    error: isReceipt ? null : words,
+    ms,
+    ...(isReceipt && words !== null && { remark: words }),
+    ...found,
+  }
 }

@@ -1,4 +1,20 @@
+import {
+  causeInWords,
+  type ReceiverCause,
+  type ReceiverFinding,
+} from '../../contract/control/receiver-causes.ts'
 import type { AddressKind } from '../network/address.ts'
+
+/** Why a post failed, where the network has no error for it. */
+export class PostFailure extends Error {
+  override readonly name = 'PostFailure'
+  readonly why: ReceiverFinding
+
+  constructor(why: ReceiverFinding) {
+    super(causeInWords(why, null, 'en'))
+    this.why = why
+  }
+}
 
 /**
  * Which addresses a merchant's receiver and shop may have.
@@ -6,30 +22,52 @@ import type { AddressKind } from '../network/address.ts'
  * @throws Error for another one.
  */
 export const requireReachable = (allowPrivate: boolean) => (kind: AddressKind) => {
-  if (kind === 'unusable') throw new Error('the address is none of a receiver')
-  if (kind === 'private' && !allowPrivate) throw new Error(privateAddress)
+  if (kind === 'unusable') throw new PostFailure({ cause: 'unusable_address' })
+  if (kind === 'private' && !allowPrivate) throw new PostFailure({ cause: 'private_address' })
 }
 
-const privateAddress =
-  'the address is one of a private network: start the sandbox with --allow-private'
-
-const causes: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused: nothing listens there',
-  ECONNRESET: 'the connection was closed before a response came',
-  EPIPE: 'the connection was closed before a response came',
-  ENOTFOUND: 'there is no host of that name',
-  EAI_AGAIN: 'the name of the host could not be looked up',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the host cannot be reached',
-  ETIMEDOUT: 'the host cannot be reached',
+const causes: Readonly<Record<string, ReceiverCause>> = {
+  ECONNREFUSED: 'connection_refused',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+  ENOTFOUND: 'no_host',
+  EAI_AGAIN: 'no_look_up',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'tls_to_plain',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'tls_to_plain',
+  CERT_HAS_EXPIRED: 'certificate_expired',
+  CERT_NOT_YET_VALID: 'certificate_early',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate_self_signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate_issuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate_issuer',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate_issuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate_issuer',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate_name',
 }
 
-/** Why there was no answer. */
-export function explainReach(error: unknown) {
+/** Why there was no answer of this address. */
+export function causeOfError(error: unknown, address: string): ReceiverFinding {
+  if (error instanceof PostFailure) return error.why
   const { code = '', message } = error as NodeJS.ErrnoException
-  if (code.startsWith('HPE_')) return `the response is not HTTP: ${message}`
-  return causes[code] ?? (isOfTls(code, message) ? `TLS: ${message}` : message || code)
+  if (!URL.canParse(address)) return { cause: 'not_sent', detail: message }
+  const { protocol, host, hostname } = new URL(address)
+  const cause = causes[code]
+  if (cause === 'closed' && protocol === 'https:' && /before secure TLS/.test(message)) {
+    return { cause: 'tls_closed' }
+  }
+  if (cause === 'connection_refused') return { cause, detail: host }
+  if (cause === 'no_host' || cause === 'no_look_up' || cause === 'certificate_name') {
+    return { cause, detail: hostname }
+  }
+  if (cause) return { cause }
+  if (code.startsWith('HPE_')) return { cause: 'no_http', detail: message }
+  if (/CERT|SIGNATURE/.test(code)) return { cause: 'certificate', detail: message }
+  if (code === 'EPROTO' || /^ERR_(TLS|SSL)/.test(code)) return { cause: 'tls', detail: message }
+  return { cause: 'not_sent', detail: message || code }
 }
 
-const isOfTls = (code: string, message: string) =>
-  code === 'EPROTO' || /^ERR_(TLS|SSL)|CERT|SIGNATURE/.test(code) || /certificate/i.test(message)
+/** The same in words, for a text that is read. */
+export const explainReach = (error: unknown, address: string) =>
+  causeInWords(causeOfError(error, address), null, 'en')

@@ -40,11 +40,11 @@ test('a body that drips without end is given up', async () => {
 
 test('where nothing listens, and where the connection breaks, the problem is in words', async () => {
   expect(await readText(await closedUrl(), longest)).toEqual({
-    problem: 'connection refused: nothing listens there',
+    problem: expect.stringContaining('connection refused: nothing listens there'),
   })
   const { url } = await openRude((socket) => socket.resetAndDestroy())
   expect(await readText(url, longest)).toEqual({
-    problem: 'the connection was closed before a response came',
+    problem: expect.stringContaining('the connection was closed before a response came'),
   })
 })
 

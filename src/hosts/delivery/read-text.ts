@@ -33,7 +33,7 @@ export function createReadText(
       signal.throwIfAborted()
       return text === undefined ? { problem: `it is over ${longest} bytes` } : { text }
     } catch (error) {
-      if (!late.aborted) return { problem: explainReach(error) }
+      if (!late.aborted) return { problem: explainReach(error, url) }
       return { problem: `it does not respond within ${patience / 1000} s` }
     }
   }

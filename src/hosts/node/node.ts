@@ -15,6 +15,7 @@ import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import { NotStored, type WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
+import { createHeldAnswers, type HeldAnswers } from '../delivery/held-answers.ts'
 import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
 import { kindOfAddress } from '../network/address.ts'
 import type { Listening } from '../network/caller.ts'
@@ -118,7 +119,8 @@ export async function startNodeHost({
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : await openFile(data, say)
   const stop = new AbortController()
-  const post = throughPost(createPost({ stop: stop.signal, allowPrivate }))
+  const held = createHeldAnswers()
+  const post = throughPost(createPost({ stop: stop.signal, allowPrivate, held }))
   const dice = randomInt(2 ** 32)
   const deliveries = new Map<string, ReturnType<typeof startDelivering>>()
   const sandboxes = createSandboxes({
@@ -206,7 +208,7 @@ export async function startNodeHost({
     }
     const ask = () =>
       readRequest(incoming, outgoing, holding, (request) => {
-        answer(outgoing, sandboxes.handle(request), holding).catch((error: unknown) =>
+        answer(outgoing, sandboxes.handle(request), holding, held).catch((error: unknown) =>
           fail(outgoing, error),
         )
       })
@@ -338,8 +340,15 @@ async function answer(
   outgoing: ServerResponse,
   answering: Promise<SandboxAnswer>,
   holding: Holding,
+  held: HeldAnswers,
 ) {
   const answered = await answering
+  const leaving = send(outgoing, answered, holding)
+  const isHeld = answered.delayMs > 0 || answered.departure.kind === 'dripping'
+  await (isHeld ? held.keep(answered, leaving) : leaving)
+}
+
+async function send(outgoing: ServerResponse, answered: SandboxAnswer, holding: Holding) {
   if (answered.delayMs) await delay(answered.delayMs)
   const { departure } = answered
   switch (departure.kind) {

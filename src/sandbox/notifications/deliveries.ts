@@ -1,4 +1,5 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
+import { causeInWords } from '../../contract/control/receiver-causes.ts'
 import { notificationSignature } from '../../contract/signing.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { type ControlCall, found } from '../world/control-call.ts'
@@ -82,7 +83,12 @@ function taken(row: DeliveryRow, now: number) {
 }
 
 /** What the webhook lab says of a notification that it loses on the way. */
-const lost = { status: null, error: 'dropped by the webhook lab', ms: 0 } as const
+const lost = {
+  status: null,
+  error: causeInWords({ cause: 'dropped' }, null, 'en'),
+  ms: 0,
+  cause: 'dropped',
+} as const
 
 /** Writes down how an attempt went. */
 export function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: Attempt) {
@@ -153,5 +159,9 @@ export const presentDelivery = (row: DeliveryRow): DeliveryEntity => ({
   faults: row.faults,
   status: row.status,
   due_at: row.dueAt === null ? null : iso(row.dueAt),
-  attempts: row.attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at) })),
+  attempts: row.attempts.map(({ isEarly, ...attempt }) => ({
+    ...attempt,
+    at: iso(attempt.at),
+    ...(isEarly && { before_answer: true }),
+  })),
 })

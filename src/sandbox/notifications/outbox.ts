@@ -70,6 +70,7 @@ export function endPost(tables: SandboxTables, { post, notice }: Claim, attempt:
 /** A notification as it is posted. */
 export const messageToPost = (row: DeliveryRow): Message => ({
   url: row.url ?? '',
+  entity: row.entity,
   headers: headersOf(row),
   body: JSON.stringify(bodyOf(row)),
   timeoutMs: row.terms.timeoutMs,

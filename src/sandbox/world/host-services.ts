@@ -39,6 +39,8 @@ export type Post = (message: Message) => Promise<Omit<Attempt, 'at'> | undefined
 /** What goes over the wire. */
 export interface Message {
   readonly url: string
+  /** What the notification is about. */
+  readonly entity?: string
   readonly headers: Readonly<Record<string, string>>
   /** JSON. */
   readonly body: string

@@ -13,6 +13,7 @@ import type {
 import type { FaultedResponse } from '../../contract/http.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { ApiFault } from '../../contract/control/api-faults.ts'
+import type { ReceiverCause } from '../../contract/control/receiver-causes.ts'
 import type { ApiFaultKind } from '../../contract/control/api-fault-kinds.ts'
 import { longestLog, type SignatureVerdict } from '../../contract/control/sandbox.ts'
 import type { Fault } from '../../contract/control/settings.ts'
@@ -208,6 +209,13 @@ export interface Attempt {
   readonly status: number | null
   readonly error: string | null
   readonly ms: number
+  /** What there is to say of an answer that counts. */
+  readonly remark?: string
+  /** Of which the error or the remark is the sentence. */
+  readonly cause?: ReceiverCause
+  readonly detail?: string | undefined
+  /** It was received before the answer to the request that caused it had left. */
+  readonly isEarly?: boolean
 }
 
 /** How a notification travels, as the ledger had it when it was made. */

@@ -150,7 +150,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
         durationMs: elapsedSince(start),
         ...(!isRight && { problem: { sentence } }),
       })
-      if (!isRight) problem(`The receiver answered the ${sentence}; only 200 counts.`)
+      if (!isRight) problem(`The receiver answered the ${sentence}.`)
       return status
     },
 

@@ -108,9 +108,7 @@ async function requireReceiver(bench: Bench, receiver: Receiver) {
   const { status, error } = await receiver.post(await bench.sell(), 'at_once')
   if (status === null) throw new CannotExamine(`${receiver.url} does not respond: ${error}`)
   if (status >= 300 && status < 400) {
-    throw new CannotExamine(
-      `${receiver.url} redirects (${status}), which the service does not follow: give the last address`,
-    )
+    throw new CannotExamine(`${receiver.url} redirects (${status}): ${error}`)
   }
 }
 
