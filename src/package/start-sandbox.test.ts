@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openReceiver } from '../hosts/testing/testing-receiver.ts'
 import { example } from './example.ts'
 import { startSandbox, type StartOptions } from './start-sandbox.ts'
@@ -40,6 +40,18 @@ test('an encoding, or other credentials, go with a request', async () => {
     false,
   )
   expect(await list('payments')).toHaveLength(1)
+})
+
+test('fake timers stop neither an answer nor the end', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { url, received } = await openReceiver()
+  const { send, settings, close } = await startSandbox()
+  await settings({ latency_ms: 1 })
+  const sale = { ...example('payments.sale'), order_callback: url }
+  expect(await send('payments.sale', sale)).toMatchObject({ status: 200 })
+  while (!received.length) await send('payments.sale', sale)
+  await close()
 })
 
 test('a port in use is an error', async () => {

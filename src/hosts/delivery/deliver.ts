@@ -11,6 +11,7 @@ import {
 import type { Post } from '../../sandbox/world/host-services.ts'
 import type { PostRow, SandboxRows } from '../../sandbox/world/tables.ts'
 import { NotStored, type Store } from '../../store/store.ts'
+import { clearTimeout, setImmediate, setTimeout } from '../network/timers.ts'
 
 /** How many notifications of a sandbox are on their way at once. */
 const mostUnderWay = 32

@@ -1,6 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   causeInWords,
   causeOfStatus,
@@ -11,6 +10,7 @@ import { dropsOf } from '../../contract/http.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Message, Post } from '../../sandbox/world/host-services.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
+import { delay, stopwatch } from '../network/timers.ts'
 import type { HeldAnswers } from './held-answers.ts'
 import { createQueue } from './queue.ts'
 import { causeOfError, PostFailure, requireReachable } from './reach.ts'
@@ -52,8 +52,8 @@ export function createPost({
   const requireAllowed = requireReachable(allowPrivate)
 
   const post = async (message: Message): ReturnType<Post> => {
-    const start = performance.now()
-    const elapsed = () => Math.round(performance.now() - start)
+    const start = stopwatch()
+    const elapsed = () => Math.round(stopwatch() - start)
     const patience = startPatience(message.timeoutMs, held)
     const signal = AbortSignal.any([stop, patience.late])
     let stage: Stage = 'connection'

@@ -11,7 +11,7 @@ export const openMemorySandboxes = (beginning: Partial<Beginning> = {}) =>
     beginning,
     services: {
       clock: Date.now,
-      stopwatch: () => performance.now(),
+      stopwatch,
       randomSeed: () => 1,
       md5: hash && ((text) => hash('md5', text)),
       pause,
@@ -20,3 +20,6 @@ export const openMemorySandboxes = (beginning: Partial<Beginning> = {}) =>
 
 /** That of Node; a page has none, and could not import it either. */
 const hash = globalThis.process?.getBuiltinModule?.('node:crypto').hash
+
+// Taken before a test of the program may replace them (fake timers).
+const stopwatch = performance.now.bind(performance)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type ApiResponse, bodyText, dropsOf, firstHalf } from '../../contract/http.ts'
+import { delay } from '../network/timers.ts'
 import { headOf } from './node-http.ts'
 
 /** Ends the connection as one does that breaks: the client reads ECONNRESET, and no answer. */

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { NotStored } from '../../store/store.ts'
 import { usedBytes } from '../lmdb/heads.ts'
+import { setImmediate } from '../network/timers.ts'
 import type { Change } from '../../store/table.ts'
 import { encodeRecord, type Key } from './file-record.ts'
 import type { Root } from './file-root.ts'

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GuardRefusal } from './guard.ts'
 import type { Holding } from './holding.ts'
+import { setImmediate, setTimeout } from '../network/timers.ts'
 import {
   type ApiRequest,
   type ApiResponse,

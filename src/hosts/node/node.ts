@@ -2,7 +2,6 @@ import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
-import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises'
 import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import { summedUp } from '../../contract/control/overview.ts'
 import { isExamPath } from '../../contract/control/exam.ts'
@@ -19,6 +18,15 @@ import { createHeldAnswers, type HeldAnswers } from '../delivery/held-answers.ts
 import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
 import { kindOfAddress } from '../network/address.ts'
 import type { Listening } from '../network/caller.ts'
+import {
+  clearInterval,
+  clearTimeout,
+  delay,
+  pause,
+  setInterval,
+  setTimeout,
+  stopwatch,
+} from '../network/timers.ts'
 import { createConnections } from './connections.ts'
 import { createExam, refusalForExam } from './exam.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
@@ -136,7 +144,7 @@ export async function startNodeHost({
     beginning: { seed, frozenAt: now, webhookUrl },
     services: {
       clock: Date.now,
-      stopwatch: () => performance.now(),
+      stopwatch,
       randomSeed: (name) => Number.parseInt(hash('md5', `${dice} ${name}`).slice(0, 8), 16),
       md5: (text) => hash('md5', text),
       pause,

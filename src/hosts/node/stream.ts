@@ -15,6 +15,7 @@ import type {
 } from '../../sandbox/world/tables.ts'
 import type { WatchableStore } from '../../store/store.ts'
 import type { Changes, Row } from '../../store/table.ts'
+import { clearInterval, setInterval } from '../network/timers.ts'
 import { corsHeaders, sendAnswer } from './node-http.ts'
 
 /** How often (ms) a line says that the stream still lives: proxies close silent connections. */
