@@ -23,9 +23,9 @@ export function answerSchema(operation: OperationId, status: number, assumptions
 function errorsOf(status: number, assumptions?: Assumptions) {
   const errors = z.record(z.string(), z.array(z.string()))
   if (status === 422) return { errors }
-  return status === 400 && assumptions?.error_status !== 'by_kind'
-    ? { errors: z.optional(errors) }
-    : {}
+  const isMerged = status === 400 && assumptions?.error_status !== 'by_kind'
+  const isRemarked = status >= 400 && assumptions?.sandbox_remarks !== 'in_header'
+  return isMerged || isRemarked ? { errors: z.optional(errors) } : {}
 }
 
 function outcomeOf(operation: OperationId, status: number, assumptions?: Assumptions) {

@@ -81,3 +81,27 @@ export function withFormerNames(operation: ControlId, answer: unknown): unknown 
   const write = writes[operation] as ((answer: unknown) => unknown) | undefined
   return write ? write(answer) : answer
 }
+
+/** The JSON schema of an answer with the former names beside those of today. */
+export const declareFormerNames = (operation: ControlId, schema: Fields): Fields =>
+  operation in writes ? (declared(schema) as Fields) : schema
+
+function declared(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(declared)
+  return Object.fromEntries(
+    Object.entries(part).map(([keyword, value]) => {
+      const inner = declared(value)
+      return [keyword, keyword === 'properties' ? besideProperties(inner as Fields) : inner]
+    }),
+  )
+}
+
+const besideProperties = (properties: Fields) => ({
+  ...properties,
+  ...Object.fromEntries(
+    Object.entries(formerNames).flatMap(([name, former]) =>
+      name in properties ? [[former, { ...(properties[name] as object), deprecated: true }]] : [],
+    ),
+  ),
+})

@@ -59,7 +59,12 @@ interface OpenApi {
 
 /** A document that the sandbox makes of the contract and its own answers. */
 const document = z.looseObject({ openapi: z.string() }) as unknown as z.ZodMiniType<OpenApi>
-const collection = z.object({ info: z.unknown(), event: z.unknown(), item: z.unknown() })
+const collection = z.object({
+  info: z.unknown(),
+  event: z.unknown(),
+  variable: z.unknown(),
+  item: z.unknown(),
+})
 const environment = z.object({
   name: z.string(),
   values: z.unknown(),

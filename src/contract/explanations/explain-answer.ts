@@ -68,8 +68,8 @@ const envelope = {
     'service',
     '{"order_id": […]}',
     text(
-      'Lo que la validación rechazó: cada clave es un campo y cada valor una lista de mensajes. Llega con 422, o con 400 si lo dice el libro de supuestos.',
-      'What validation refused: each key is a field and each value a list of messages. It comes with 422, or with 400 if the ledger of assumptions says so.',
+      'Lo que la validación rechazó: cada clave es un campo y cada valor una lista de mensajes. Llega con 422, o con 400 si lo dice el libro de supuestos. En otro rechazo es lo que añade el sandbox: qué dato, encabezado, path o body lo causó, y qué enviar.',
+      'What validation refused: each key is a field and each value a list of messages. It comes with 422, or with 400 if the ledger of assumptions says so. In another refusal it is what the sandbox adds: which field, header, path or body is at fault, and what to send.',
     ),
     text('No falló la validación.', 'Validation did not fail.'),
   ),

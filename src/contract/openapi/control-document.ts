@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import { declareFormerNames } from '../control/former-names.ts'
 import { controlOperationOf } from '../control/operations.ts'
 import { type ControlId, controlIds, controlRoutes } from '../control/routes.ts'
 import { sandboxNameRule } from '../control/values.ts'
 import { version } from '../version.ts'
 import { controlExampleSteps } from './control-steps.ts'
 import { openApiVersion } from './document.ts'
-import { examplesOf } from './examples-of.ts'
+import { examplesOf, sentExamples } from './examples-of.ts'
 import { type Json, jsonSchemaOf } from './json.ts'
 import { type ControlExample, type ExampleSource, runSteps } from './run-examples.ts'
-import { controlWords } from './texts.ts'
+import { type ControlFamily, controlWords, familyWords } from './texts.ts'
 import type { Edition } from './field-schema.ts'
 
 /** The control interface, which only a sandbox has, as an OpenAPI document. */
@@ -30,12 +31,14 @@ export async function controlDocument(
     info: {
       title: controlWords.title[lang],
       version,
+      contact: { name: 'Ensayo' },
+      license: { name: 'MIT', identifier: 'MIT' },
       description: controlWords.about[lang],
     },
     servers: [{ url: origin }],
     // A sandbox without a token needs none.
     security: [{}, { token: [] }],
-    tags: [...families].map((name) => ({ name })),
+    tags: [...families].map((name) => ({ name, description: familyWords[name][lang] })),
     paths,
     components: {
       parameters: {
@@ -60,7 +63,7 @@ export async function controlDocument(
   }
 }
 
-const familyOf = (id: ControlId) => id.split('.', 1)[0] ?? id
+const familyOf = (id: ControlId) => id.split('.', 1)[0] as ControlFamily
 
 function operationObject(id: ControlId, edition: Edition, all: readonly ControlExample[]): Json {
   const { lang } = edition
@@ -73,7 +76,7 @@ function operationObject(id: ControlId, edition: Edition, all: readonly ControlE
     in: 'path',
     required: true,
     schema: { type: 'string' },
-    ...examplesOf(own, edition, ({ step }) => step.input.id),
+    ...sentExamples(own, edition, ({ step }) => step.input.id),
   }
   const parameters = [
     { $ref: '#/components/parameters/sandbox' },
@@ -83,12 +86,12 @@ function operationObject(id: ControlId, edition: Edition, all: readonly ControlE
       in: 'query',
       ...(asked.required?.includes(name) ? { required: true } : {}),
       schema,
-      ...examplesOf(own, edition, ({ step }) => step.input.query?.[name]),
+      ...sentExamples(own, edition, ({ step }) => step.input.query?.[name]),
     })),
   ]
   const content = {
     schema: jsonSchemaOf(body, { io: 'input' }),
-    ...examplesOf(own, edition, ({ step }) => step.input.body),
+    ...sentExamples(own, edition, ({ step }) => step.input.body),
   }
   return {
     operationId: id,
@@ -134,8 +137,7 @@ function responseOf(
     description,
     content: {
       'application/json': {
-        // Names that 0.1.0 had are answered beside those of today, so an answer may have more.
-        schema: jsonSchemaOf(schema, { io: 'input' }),
+        schema: declareFormerNames(id, jsonSchemaOf(schema)),
         ...examplesOf(own, edition, ({ body }) => body),
       },
     },

@@ -1,15 +1,25 @@
 import { validate } from '@readme/openapi-parser'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { RE2JS } from 're2js'
 import { expect, test } from 'vitest'
 import { createMemorySandbox } from '../../package/create-sandbox.ts'
 import { controlRequest } from '../control/request.ts'
 import { controlIds } from '../control/routes.ts'
 import { relationWords } from '../explanations/relation-words.ts'
 import { operationIds } from '../operations/registry.ts'
+import * as rule from '../fields/rules.ts'
 import { languages } from '../text.ts'
+import { patternOf } from '../zod-internals.ts'
 import { relationKeywords } from './relation-keywords.ts'
-import { fetchOf, type OpenApiDocument, operationsOf, segment, sentOf } from './testing-document.ts'
+import {
+  fetchOf,
+  type OpenApiDocument,
+  operationsOf,
+  type Schema,
+  segment,
+  sentOf,
+} from './testing-document.ts'
 
 const kinds = ['openapi.payments', 'openapi.control'] as const
 const documents = kinds.flatMap((kind) => languages.map((lang) => [kind, lang] as const))
@@ -42,24 +52,100 @@ test.each(documents)('the examples of %s in %s are what their schemas say', asyn
     if (!isRight?.(value)) wrong.push({ pointer, value, errors: isRight?.errors })
   }
   let checked = 0
-  for (const { pointer: operation, requestBody, responses } of operationsOf(document)) {
+  for (const { pointer: operation, parameters = [], requestBody, responses } of operationsOf(
+    document,
+  )) {
     for (const [status, { content = {} }] of Object.entries(responses)) {
       for (const [type, { examples = {} }] of Object.entries(content)) {
-        for (const [name, { value }] of Object.entries(examples)) {
+        for (const { value } of Object.values(examples)) {
           if (value === undefined) continue
           checked++
           check(`${operation}/responses/${status}/content/${segment(type)}/schema`, value)
-          const sent = requestBody?.content[type]?.examples?.[name]
-          if (sent && status < '300') {
-            check(`${operation}/requestBody/content/${segment(type)}/schema`, sent.value)
-          }
         }
+      }
+    }
+    for (const [type, { examples = {} }] of Object.entries(requestBody?.content ?? {})) {
+      for (const { value } of Object.values(examples)) {
+        check(`${operation}/requestBody/content/${segment(type)}/schema`, value)
+      }
+    }
+    for (const [at, { examples = {} }] of parameters.entries()) {
+      for (const { value } of Object.values(examples)) {
+        check(`${operation}/parameters/${at}/schema`, value)
       }
     }
   }
   expect(wrong).toEqual([])
   expect(checked).toBeGreaterThan(40)
 })
+
+test('an example that is refused is marked, and apart if it breaks the rules', async () => {
+  const operations = operationsOf(await read('openapi.payments', 'en'))
+  const sale = operations.find(({ operationId }) => operationId === 'payments.sale')!
+  const { examples, 'x-refused-examples': refused } = Object.values(sale.requestBody!.content)[0]!
+  expect(examples?.['card']).not.toHaveProperty('x-refused')
+  expect(examples?.['declined']).toMatchObject({ 'x-refused': 402 })
+  expect(refused?.['invalid']).toMatchObject({ 'x-refused': 422 })
+})
+
+test.each(kinds)('every object that %s answers with is closed', async (kind) => {
+  const { paths } = await read(kind)
+  const open: string[] = []
+  const look = (part: unknown, place: string) => {
+    if (typeof part !== 'object' || part === null) return
+    if ('properties' in part && !('additionalProperties' in part)) open.push(place)
+    for (const [name, value] of Object.entries(part)) look(value, `${place}/${name}`)
+  }
+  for (const { operationId, responses } of operationsOf({ paths } as OpenApiDocument)) {
+    for (const [status, { content = {} }] of Object.entries(responses)) {
+      for (const { schema } of Object.values(content)) look(schema, `${operationId}/${status}`)
+    }
+  }
+  expect(open).toEqual([])
+})
+
+/** Every pattern of a document. */
+const patternsIn = (document: OpenApiDocument) => {
+  const found = new Set<string>()
+  JSON.stringify(document, (name, value: unknown) => {
+    if (name === 'pattern' && typeof value === 'string') found.add(value)
+    return value
+  })
+  return [...found]
+}
+
+test.each(kinds)('other languages compile every pattern of %s', async (kind) => {
+  const patterns = patternsIn(await read(kind))
+  expect(patterns.length).toBeGreaterThan(10)
+  for (const pattern of patterns) {
+    expect(() => RE2JS.compile(pattern)).not.toThrow()
+    expect(() => new RegExp(pattern)).not.toThrow()
+    // Of what RE2 has, Python lacks these.
+    expect(pattern).not.toMatch(/\\[pPQCz]|\\x\{|\[\[:/)
+  }
+})
+
+test('an order identifier has the letters of the contract in every language', async () => {
+  const { components } = await read('openapi.payments')
+  const { schemas } = components as unknown as { schemas: Record<string, Schema> }
+  const { pattern = '' } = schemas['payments.sale.request']?.properties?.['order_id'] ?? {}
+  const re2 = RE2JS.compile(pattern)
+  for (let code = 1; code < 0x250; code++) {
+    const text = `a${String.fromCodePoint(code)}`
+    const isTaken = alphaDash.test(text)
+    expect([text, new RegExp(pattern, 'u').test(text), re2.matches(text)]).toEqual([
+      text,
+      isTaken,
+      isTaken,
+    ])
+  }
+  for (const text of ['Pedido-ñandú_7', '注文-1', '𝒜1']) {
+    expect(new RegExp(pattern).test(text)).toBe(true)
+    expect(re2.matches(text)).toBe(true)
+  }
+})
+
+const alphaDash = patternOf(rule.alphaDash.check)!
 
 test.each(languages)(
   'the examples in %s, sent, are answered as the document says',

@@ -34,11 +34,14 @@ export async function paymentDocument(
     const methods = (paths[template] ??= {})
     methods[method.toLowerCase()] = operationObject(id, edition, examples, shared)
   }
+  const isReferred = (name: string) =>
+    JSON.stringify(shared.schemas).includes(`"#/components/schemas/${name}"`)
   return {
     openapi: openApiVersion,
     info: {
       title: documentTitle[lang],
       version: 'v2',
+      contact: { name: 'Ensayo' },
       description: introduction(lang),
       'x-generator': `ensayo ${version}`,
     },
@@ -60,7 +63,10 @@ export async function paymentDocument(
           description: words.zip[lang],
           ...zipOfCountry('billing_zip', 'billing_country'),
         },
-        Zip: { description: words.zip[lang], ...zipOfCountry('zip', 'country') },
+        // The ledger says whether a stored card has the postal code of its country.
+        ...(isReferred('Zip')
+          ? { Zip: { description: words.zip[lang], ...zipOfCountry('zip', 'country') } }
+          : {}),
         ...shared.schemas,
       },
       examples: refusalExamples(examples, edition),

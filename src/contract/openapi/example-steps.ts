@@ -19,6 +19,8 @@ export interface OperationStep {
   readonly keep?: Readonly<Record<string, string>>
   /** The order of the payment that the request names: signatures cover it. */
   readonly order?: string
+  /** It is meant to be refused, and no example of what its schema takes. */
+  readonly breaksRules?: true
 }
 
 /** A request of the control interface; what a customer does is one too. */
@@ -444,6 +446,7 @@ const invalid: readonly ExampleStep[] = operationIds.map((operation) => ({
   operation,
   name: 'invalid',
   title: text('Campos que se rechazan', 'Fields that are refused'),
+  breaksRules: true,
   values: {
     env: 'sandbox',
     lang: 'fr',

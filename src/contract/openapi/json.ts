@@ -22,9 +22,21 @@ export function jsonSchemaOf(
     override({ zodSchema, jsonSchema }) {
       const words = ownRules(zodSchema)
       if (words.length) jsonSchema.description = words.join('; ')
+      // What may be anything may be null, too.
+      if (jsonSchema.anyOf?.some((part) => Object.keys(part).length === 0)) delete jsonSchema.anyOf
+      nameKeys(jsonSchema)
     },
   })
   return described(json, '', describe)
+}
+
+/** A record whose keys are known is an object with these properties. */
+function nameKeys(schema: z.core.JSONSchema.BaseSchema) {
+  const { propertyNames, additionalProperties: value } = schema
+  if (typeof propertyNames !== 'object' || !propertyNames.enum || typeof value !== 'object') return
+  delete schema.propertyNames
+  schema.properties = Object.fromEntries(propertyNames.enum.map((key) => [key, value]))
+  schema.additionalProperties = false
 }
 
 /** The sentences of the rules that JSON Schema cannot say. */

@@ -27,6 +27,9 @@ export function noticeOperation(
     description: when[lang],
     security: [],
     requestBody: { required: true, content: { 'application/json': { schema, ...examples } } },
-    responses: { 200: { description: words.received[lang] } },
+    responses: {
+      200: { description: words.received[lang] },
+      '4XX': { description: words.notReceived[lang] },
+    },
   }
 }

@@ -9,7 +9,7 @@ import { replyNameOf } from '../replies/reply-name.ts'
 import type { Text } from '../text.ts'
 import { algorithms, separator, signatureKinds } from '../signing.ts'
 import { envelopeSchema } from './answer-schema.ts'
-import { examplesOf } from './examples-of.ts'
+import { examplesOf, sentExamples } from './examples-of.ts'
 import { type CommonRefusalName, commonRefusalNames, commonRefusals } from './common-refusals.ts'
 import { fieldSchema, type Edition } from './field-schema.ts'
 import type { Json } from './json.ts'
@@ -72,7 +72,7 @@ function parametersOf(id: OperationId, edition: Edition, own: readonly Example[]
           : description,
       ...(place === 'path' || field.required || isNeeded ? { required: true } : {}),
       schema,
-      ...examplesOf(own, edition, ({ values }) => values[field.name]),
+      ...sentExamples(own, edition, ({ values }) => values[field.name]),
     }
   }
   return [
@@ -102,7 +102,7 @@ function requestBody(id: OperationId, edition: Edition, own: readonly Example[],
     )
   const content = {
     schema: shared.refer(`${id}.request`, requestSchema(id, edition)),
-    ...examplesOf(own, edition, inBody),
+    ...sentExamples(own, edition, inBody),
   }
   return {
     required: true,

@@ -34,12 +34,15 @@ test('the script of the collection signs as the standard has it', () => {
 test('the collection has every example, and the environment what it uses', async () => {
   const { fetch } = createMemorySandbox({ url: 'https://pay.test' })
   const read = async (path: string) => (await fetch(path)).json()
-  const { item } = await read(controlPath('postman.collection'))
+  const { item, variable } = await read(controlPath('postman.collection'))
   const items = (item as { item: { request: object }[] }[]).flatMap((folder) => folder.item)
   expect(items).toHaveLength(exampleSteps.length)
   const environment = await read(controlPath('postman.environment'))
   const given = (environment.values as { key: string }[]).map(({ key }) => key)
   expect(given).toEqual(['base_url', 'key', 'secret', 'void_user'])
+  const own = variable as { key: string; value: string }[]
+  expect(own.map(({ key }) => key)).toEqual(given)
+  expect(own.every(({ value }) => value)).toBe(true)
   expect(environment.values[0].value).toBe('https://pay.test')
   // Every other variable is computed, or kept from an answer.
   const used = JSON.stringify(items.map(({ request }) => request)).matchAll(/\{\{(\w+)\}\}/g)

@@ -43,6 +43,8 @@ export async function postmanCollection(source: ExampleSource) {
       script('prerequest', beforeRequest(signedParts(edition))),
       script('test', afterRequest),
     ],
+    // It runs alone; an environment with these names comes before it.
+    variable: postmanVariables(source.origin),
     item: exampleGroups.map(({ title, steps }) => ({
       name: title[edition.lang],
       item: steps.map((step) => itemOf(step, examples.get(step as OperationStep), edition)),
@@ -53,14 +55,20 @@ export async function postmanCollection(source: ExampleSource) {
 /** What the collection needs to know of a sandbox: the credentials are those that everyone has. */
 export const postmanEnvironment = (origin: string) => ({
   name: `Ensayo ${origin}`,
-  values: [
-    { key: 'base_url', value: origin },
-    { key: 'key', value: sandboxCredentials.key },
-    { key: 'secret', value: sandboxCredentials.secret, type: 'secret' },
-    { key: 'void_user', value: sandboxCredentials.voidUser },
-  ].map((one) => ({ ...one, enabled: true })),
+  values: postmanVariables(origin).map((one) => ({
+    ...one,
+    enabled: true,
+    ...(one.key === 'secret' ? { type: 'secret' } : {}),
+  })),
   _postman_variable_scope: 'environment',
 })
+
+const postmanVariables = (origin: string) => [
+  { key: 'base_url', value: origin },
+  { key: 'key', value: sandboxCredentials.key },
+  { key: 'secret', value: sandboxCredentials.secret },
+  { key: 'void_user', value: sandboxCredentials.voidUser },
+]
 
 /** What each operation signs, for the script that signs before each request. */
 function signedParts({ rulebook: { assumptions } }: Edition) {

@@ -42,6 +42,7 @@ interface Parameter {
   readonly required?: boolean
   readonly schema: Schema
   readonly examples?: Examples
+  readonly 'x-refused-examples'?: Examples
 }
 
 interface Link {
@@ -64,6 +65,7 @@ export interface Schema {
 interface Media {
   readonly schema: Schema
   readonly examples?: Examples
+  readonly 'x-refused-examples'?: Examples
 }
 
 type Examples = Readonly<Record<string, { readonly value?: unknown; readonly $ref?: string }>>
@@ -97,12 +99,18 @@ export const sentOf = (
   example: string,
 ): Sent => ({
   parameters: Object.fromEntries(
-    parameters.flatMap(({ name, examples = {} }) =>
-      example in examples ? [[name, examples[example]?.value]] : [],
-    ),
+    parameters.flatMap((parameter) => {
+      const found = exampleOf(parameter, example)
+      return found ? [[parameter.name, found.value]] : []
+    }),
   ),
-  body: Object.values(requestBody?.content ?? {})[0]?.examples?.[example]?.value,
+  body: exampleOf(Object.values(requestBody?.content ?? {})[0], example)?.value,
 })
+
+const exampleOf = (
+  { examples, 'x-refused-examples': refused }: Partial<Media> = {},
+  example: string,
+) => ({ ...examples, ...refused })[example]
 
 const form = 'application/x-www-form-urlencoded'
 

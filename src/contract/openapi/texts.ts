@@ -1,3 +1,4 @@
+import type { ControlId } from '../control/routes.ts'
 import type { Area } from '../operations/operation.ts'
 import { outcomes } from '../replies/outcomes.ts'
 import type { Lang, Text } from '../text.ts'
@@ -21,9 +22,10 @@ export const words = {
     'La especificación marca esta parte como BETA.',
     'The specification marks this part as BETA.',
   ),
-  received: text(
-    'El comercio la recibió. Cualquier otra respuesta, o ninguna, hace que se envíe otra vez.',
-    'The merchant has received it. Any other response, or none, has it sent again.',
+  received: text('El comercio la recibió.', 'The merchant has received it.'),
+  notReceived: text(
+    'El comercio no la recibió, como con cualquier otra respuesta o ninguna: se envía otra vez.',
+    'The merchant has not received it, as with any other response or none: it is sent again.',
   ),
   key: text(
     'La llave del comercio. La del sandbox es pública:',
@@ -46,8 +48,8 @@ export const words = {
     'A field breaks a rule: errors has a key for each field, with the list of its messages; message repeats the first.',
   ),
   collection: text(
-    'Todas las solicitudes de la interfaz, en orden: lo que una respuesta da lo usan las siguientes. El entorno trae la dirección y las credenciales; las firmas se calculan antes de cada solicitud.',
-    'All requests of the interface, in order: the later ones use what a response gives. The environment has the address and the credentials; signatures are computed before each request.',
+    'Todas las solicitudes de la interfaz, en orden: lo que una respuesta da lo usan las siguientes. La colección trae la dirección y las credenciales, y un entorno puede traer otras; las firmas se calculan antes de cada solicitud.',
+    'All requests of the interface, in order: the later ones use what a response gives. The collection has the address and the credentials, and an environment may have others; signatures are computed before each request.',
   ),
   wait: text(
     'Segundos hasta que se admite otra solicitud.',
@@ -92,6 +94,35 @@ export const introduction = (lang: Lang) =>
       ...outcomes.map(({ amount, title, status }) => `| ${amount} | ${title[lang]} | ${status} |`),
     ].join('\n'),
   ].join('\n\n')
+
+/** What the operations of a family are about. */
+export const familyWords: Readonly<Record<ControlFamily, Text>> = {
+  sandbox: text('El sandbox entero', 'The sandbox as a whole'),
+  clock: text('Su reloj', 'Its clock'),
+  settings: text('Sus ajustes', 'Its settings'),
+  assumptions: text('El libro de supuestos', 'The ledger of assumptions'),
+  overview: text('El comercio de un vistazo', 'The shop at a glance'),
+  records: text('Búsqueda en lo guardado', 'Search in what is kept'),
+  payments: text('Cobros', 'Payments'),
+  tokens: text('Tarjetas guardadas', 'Stored cards'),
+  authentications: text('Autenticaciones 3-D Secure', '3-D Secure authentications'),
+  plans: text('Planes', 'Plans'),
+  enrollments: text('Inscripciones', 'Enrollments'),
+  checkout: text('La página de pago del cliente', "The customer's page of a payment"),
+  manage: text('La página de la inscripción del cliente', "The customer's page of an enrollment"),
+  join: text('La página de un plan público', 'The page of a public plan'),
+  events: text('Lo que pasó', 'What happened'),
+  deliveries: text('Notificaciones y sus intentos', 'Notifications and their attempts'),
+  snapshots: text('Instantáneas', 'Snapshots'),
+  replay: text('Los pasos que llevaron al estado', 'The steps that led to the state'),
+  requests: text('Las solicitudes que llegaron', 'The requests that came'),
+  openapi: text('Documentos OpenAPI', 'OpenAPI documents'),
+  postman: text('Colección de Postman', 'Postman collection'),
+  stream: text('Eventos en vivo', 'Live events'),
+}
+
+export type ControlFamily = FamilyOf<ControlId>
+type FamilyOf<Id> = Id extends `${infer Family}.${string}` ? Family : never
 
 export const controlWords = {
   title: text('Control del sandbox de Ensayo', 'Control of the Ensayo sandbox'),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { withFormerNames } from '../../contract/control/former-names.ts'
 import { controlOperationOf, type controlOperations } from '../../contract/control/operations.ts'
 import { type ControlRequest, controlRequest } from '../../contract/control/request.ts'
 import type { ReplayObstacle } from '../../contract/control/replay.ts'
@@ -51,7 +52,7 @@ export function proveContract(
 ) {
   const schema = controlOperationOf(operation).answers[status]
   const problems = schema
-    ? problemsIn(schema, body)
+    ? problemsIn(operation, schema, body)
     : isRefusal(status, body)
       ? []
       : ['no such status']
@@ -60,9 +61,20 @@ export function proveContract(
   }
 }
 
-const problemsIn = (schema: z.ZodMiniType, body: unknown) =>
-  (schema.safeParse(body, unworded).error?.issues ?? []).map(
-    (issue) => `${issue.path.join('.')}: ${explainIssue(issue)}`,
+function problemsIn(operation: ControlId, schema: z.ZodMiniType, body: unknown) {
+  const { data, error } = schema.safeParse(body, unworded)
+  if (error) return error.issues.map((issue) => `${issue.path.join('.')}: ${explainIssue(issue)}`)
+  // What the schema does not declare is not in what it reads.
+  const declared = withFormerNames(operation, data)
+  return inOrder(declared) === inOrder(body) ? [] : ['a field that is not declared']
+}
+
+/** As it travels, with the fields of every object in one order. */
+const inOrder = (body: unknown) =>
+  JSON.stringify(body, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   )
 
 const isRefusal = (status: number, body: unknown) =>
