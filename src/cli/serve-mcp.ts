@@ -44,6 +44,7 @@ export async function serveMcp(
   io.err(`mcp: the sandbox and its console are at ${url}/\n`)
   const ended = [once(process.stdin, 'end'), once(process.stdin, 'close')]
   if (!io.signal.aborted) await Promise.race([...ended, once(io.signal, 'abort')])
+  if (!io.signal.aborted) await server.answered()
   await server.close()
   await host?.close()
   return 0

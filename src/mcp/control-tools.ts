@@ -82,7 +82,14 @@ const rows: Readonly<Record<string, ControlTool>> = {
 /** Any operation: its input is checked in the sandbox, which refuses it by its own sentences. */
 type AnyControl = (operation: ControlId, input: object) => Promise<unknown>
 
-const inputOnly = { io: 'input', unrepresentable: 'any' } as const
+const inputOnly = {
+  io: 'input',
+  unrepresentable: 'any',
+  // The format of an instant says it in one word.
+  override({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }) {
+    if (jsonSchema.format) delete jsonSchema.pattern
+  },
+} as const
 const identifier = { type: 'string', description: 'Its identifier.' }
 
 export const controlTools: readonly Tool[] = [
@@ -95,7 +102,9 @@ function toolOf(name: string, { control, description, id, readOnly }: ControlToo
   const { title, body } = controlOperationOf(control)
   const schema = z.toJSONSchema(body, inputOnly)
   const isObject = schema.type === 'object'
-  const bodyProperties = isObject ? (schema.properties ?? {}) : { body: { anyOf: schema.anyOf } }
+  const bodyProperties = isObject
+    ? briefly(schema.properties ?? {})
+    : { body: { anyOf: schema.anyOf } }
   const required = [...(id ? [id] : []), ...(isObject ? (schema.required ?? []) : [])]
   return {
     name,
@@ -114,6 +123,28 @@ function toolOf(name: string, { control, description, id, readOnly }: ControlToo
       const body = controlRoutes[control].startsWith('GET') ? {} : { body: sent }
       return (ask as AnyControl)(control, { ...named, ...body })
     },
+  }
+}
+
+/** All options of assumptions and faults would be a third of what an agent reads before its first call. */
+function briefly({ assumptions, faults, ...others }: Readonly<Record<string, unknown>>) {
+  return {
+    ...others,
+    ...(assumptions && faults
+      ? {
+          assumptions: {
+            type: 'object',
+            additionalProperties: { type: 'string' },
+            description: 'Assumption -> option; the tool list has all of them (what: assumptions).',
+          },
+          faults: {
+            type: 'object',
+            properties: { deliveries: { type: 'array' }, api: { type: 'array' } },
+            description:
+              'deliveries: of duplicate, reorder, delay, drop, corrupt. api: {fault, operation?, on?: next, all, {nth} or {share}, ms?}, with fault of lose_request, lose_answer, repeat, cut, error_500, error_502, error_503, wrong_content_type, delay, drip.',
+          },
+        }
+      : {}),
   }
 }
 

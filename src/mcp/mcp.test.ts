@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -88,6 +89,61 @@ test('there is a tool for each operation, each with a schema of its fields', () 
   const sale = tools.find(({ name }) => name === 'payments_sale')!
   expect(sale.inputSchema.required).toContain('order_id')
   expect(sale.inputSchema.properties).not.toHaveProperty('x-client-signature')
+})
+
+test('an agent reads all tools at once: they are few and short', () => {
+  expect(tools.length).toBeLessThanOrEqual(40)
+  expect(JSON.stringify({ tools }).length).toBeLessThan(39_500)
+})
+
+test('every tool refuses an argument that it does not have, and names those that it has', async () => {
+  for (const { name, inputSchema } of tools) {
+    const { isError, text } = await call(name, { nope: 1 })
+    expect([name, isError, text]).toEqual([name, true, expect.stringContaining('unknown: nope')])
+    for (const known of Object.keys(inputSchema.properties ?? {})) expect(text).toContain(known)
+  }
+})
+
+test('what the instructions recommend to search is found', async () => {
+  const [, search = ''] = /with the search "([^"]+)"/.exec(client.getInstructions() ?? '') ?? []
+  expect((await call('read_reference', { search })).text).toContain('- outcomes/')
+})
+
+test('the sentences about a card are not masked', async () => {
+  const values = { ...sampleSale, card_number: '41111', card_cvv: '1', lang: 'en' }
+  const refused = JSON.parse((await call('payments_sale', values)).text) as Answer
+  const sent = await ask('payments_sale', { ...values, as_is: true })
+  for (const { errors } of [refused, sent.answer]) {
+    expect(errors.card_number[0]).toContain('card_number')
+    expect(errors.card_cvv[0]).toContain('card_cvv')
+  }
+})
+
+test('answers in hand are written before the process ends with its stdin', () => {
+  const requests = [
+    {
+      id: 1,
+      method: 'initialize',
+      params: {
+        protocolVersion: '2025-06-18',
+        capabilities: {},
+        clientInfo: { name: 'a test', version: '1' },
+      },
+    },
+    { id: 2, method: 'tools/call', params: { name: 'payments_sale', arguments: sampleSale } },
+    { id: 3, method: 'tools/call', params: { name: 'read_sandbox', arguments: {} } },
+  ]
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/mcp.mjs', '--port', '0'], {
+    cwd: root,
+    input: requests.map((one) => `${JSON.stringify({ jsonrpc: '2.0', ...one })}\n`).join(''),
+    encoding: 'utf8',
+  })
+  expect(status).toBe(0)
+  const answered = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: number })
+  expect(answered.map(({ id }) => id).toSorted()).toEqual([1, 2, 3])
 })
 
 test('wrong values get the errors that the form and the interface give', async () => {

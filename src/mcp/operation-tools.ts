@@ -35,14 +35,18 @@ const cards = [
 const options = {
   sign: {
     type: 'boolean',
-    description:
-      'Computes the signatures of the request with the public credentials of the sandbox; they are computed anyway where its ledger requires x-client-signature.',
+    description: 'Computes the signatures with the public credentials of the sandbox.',
   },
   as_is: {
     type: 'boolean',
-    description: 'Sends values that break a rule, to see the refusal of the interface.',
+    description: 'Sends what breaks a rule, to see the refusal.',
   },
 }
+
+const brieflyOptions = { sign: { type: 'boolean' }, as_is: { type: 'boolean' } }
+
+/** Fields are described once, in the first tool that has them: an agent reads all tools. */
+const described = new Set<string>()
 
 /** A tool for each operation of the payment interface. */
 export const operationTools: readonly Tool[] = operationIds.map((id) => {
@@ -50,7 +54,7 @@ export const operationTools: readonly Tool[] = operationIds.map((id) => {
   return {
     name: id.replaceAll('.', '_'),
     title: title.en,
-    description: `${about.en} Sends ${method} ${path} to the sandbox and returns the HTTP status and the response; the reference has it under operations/${id}.`,
+    description: `${about.en} Sends ${method} ${path}.`,
     inputSchema: inputSchemaOf(id),
     ...(method === 'GET' || id === 'payments.status' ? { readOnly: true } : {}),
     call: (input, sandbox) => sendFrom(id, input, sandbox),
@@ -68,7 +72,7 @@ function inputSchemaOf(id: OperationId): InputSchema {
     type: 'object',
     properties: {
       ...Object.fromEntries(fields.map((field) => [field.name, propertyOf(id, field)])),
-      ...options,
+      ...(id === 'payments.sale' ? options : brieflyOptions),
     },
     required: fields
       .filter(({ required, unless }) => required && unless === undefined)
@@ -80,13 +84,20 @@ function inputSchemaOf(id: OperationId): InputSchema {
 /** An agent reads all tools before it calls one: where a value comes from is in the reference. */
 function propertyOf(id: OperationId, { name, kind, sensitive, options: choices, ...field }: Field) {
   const said = isFieldName(name) ? explainField(id, name, usual) : undefined
-  const sentences = said ? [said.what, ...said.rules].map(({ en }) => en) : [field.title.en]
+  const isCard = sensitive === 'pan'
+  const isFirst = !described.has(name)
+  described.add(name)
   return {
     type: 'string',
-    description: sentences.join(' '),
+    ...(isFirst ? { description: said ? said.what.en : field.title.en } : {}),
     ...(choices && kind !== 'country' ? { enum: choices } : {}),
     ...(name === 'env' ? { default: 'sandbox' } : {}),
-    examples: sensitive === 'pan' ? cards : [said?.example].filter(Boolean),
+    // One tool has all of them: an agent reads the list whole.
+    examples: isCard
+      ? id === 'payments.sale'
+        ? cards
+        : cards.slice(0, 1)
+      : [said?.example].filter(Boolean),
   }
 }
 

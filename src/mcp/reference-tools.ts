@@ -91,6 +91,8 @@ function contentsOf(lang: Lang) {
 async function foundFor(query: string, lang: Lang, sandbox: AgentSandbox) {
   const assumptions = assumptionsIn(await sandbox.control('settings.read'))
   const found = new Set(createSearch(lang, { assumptions })(query).map(({ entry }) => entry))
+  const kind = kindIds.find((id) => id === query.toLowerCase())
+  if (kind) for (const entry of entriesOf(kind)) found.add(entry)
   if (found.size > 0) return [...found].map(lineOf(lang)).join('\n')
   throw new ToolRefusal(`Nothing of the reference has the words "${query}".`)
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import {
@@ -9,13 +10,14 @@ import { withoutCodes } from '../client/export/exportable.ts'
 import { scrubber } from '../client/export/scrub.ts'
 import { ControlError } from '../client/control-client.ts'
 import { mayHoldRealCard } from '../contract/redaction/cardholder-data.ts'
-import { redactFields, redactText } from '../contract/redaction/redact.ts'
+import { redactEnvelope, redactFields, redactText } from '../contract/redaction/redact.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import { version } from '../contract/version.ts'
 import { nearest } from '../contract/nearest.ts'
 import { controlTools } from './control-tools.ts'
 import { operationTools } from './operation-tools.ts'
 import { referenceTools } from './reference-tools.ts'
+import type { Envelope } from '../contract/envelope.ts'
 import { type AgentSandbox, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
 import { workTools } from './work-tools.ts'
 
@@ -31,19 +33,32 @@ export async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
     { capabilities: { tools: {} }, instructions },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, title, description, inputSchema, readOnly = false }) => ({
+    tools: tools.map(({ name, description, inputSchema, readOnly = false }) => ({
       name,
-      title,
       description,
       inputSchema: { ...inputSchema, required: [...(inputSchema.required ?? [])] },
-      annotations: { readOnlyHint: readOnly, openWorldHint: false },
+      annotations: { readOnlyHint: readOnly },
     })),
   }))
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) =>
-    callTool(params.name, params.arguments ?? {}, sandbox),
-  )
+  const inHand = new Set<Promise<unknown>>()
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const call = callTool(params.name, params.arguments ?? {}, sandbox)
+    inHand.add(call)
+    void call.finally(() => inHand.delete(call))
+    return call
+  })
   await server.connect(transport)
-  return server
+  return {
+    close: () => server.close(),
+    /** Once every request that came is answered. */
+    async answered() {
+      do {
+        await turn()
+        await Promise.all(inHand)
+        await turn()
+      } while (inHand.size > 0)
+    },
+  }
 }
 
 async function callTool(
@@ -55,6 +70,7 @@ async function callTool(
   try {
     if (!tool) throw new ToolRefusal(unknownTool(name))
     requireTestCards(input)
+    requireKnown(tool, input)
     return resultOf(await tool.call(input, sandbox))
   } catch (error) {
     return { ...resultOf(refusalOf(error)), isError: true }
@@ -66,8 +82,23 @@ function resultOf(value: unknown): CallToolResult {
   const text =
     typeof value === 'string'
       ? redactText(value)
-      : JSON.stringify(redactFields({ ...(value as object) }), null, 2)
+      : JSON.stringify(redacted(value as Result), null, 2)
   return { content: [{ type: 'text', text: withoutCodes(scrub(text)) }] }
+}
+
+interface Result {
+  readonly answer?: Envelope
+  readonly errors?: Envelope['errors']
+}
+
+/** The sentences about a card stay: they have no value of it. */
+function redacted({ answer, errors, ...rest }: Result) {
+  const sentences = errors && redactEnvelope({ success: false, message: '', errors }).errors
+  return {
+    ...redactFields(rest),
+    ...(answer ? { answer: redactEnvelope(answer) } : {}),
+    ...(sentences ? { errors: sentences } : {}),
+  }
 }
 
 const { secret, hash } = sandboxCredentials
@@ -92,6 +123,19 @@ function unknownTool(name: string) {
     tools.map((tool) => tool.name),
   )
   return `There is no tool "${name}"${meant ? `; is ${meant} meant?` : ''}`
+}
+
+/** @throws ToolRefusal for arguments that the tool does not have, with those that it has. */
+function requireKnown({ inputSchema }: Tool, input: ToolInput) {
+  const known = Object.keys(inputSchema.properties)
+  const unknown = Object.keys(input).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  const problems = unknown.map((name) => {
+    const meant = nearest(name, known)
+    return `unknown: ${name}${meant ? `; is ${meant} meant?` : ''}`
+  })
+  const there = known.length ? `it takes ${known.join(', ')}` : 'it takes no arguments'
+  throw new ToolRefusal(`${problems.join('. ')}. Nothing was done; ${there}.`)
 }
 
 /** @throws ToolRefusal for what may be a real card, wherever it is: it reaches nothing. */
