@@ -101,7 +101,7 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
 function rowOf({
   number,
   faults,
-  ran: { ended, view, hasStruck },
+  ran: { ended, view, hasStruck, deliveries },
   found,
 }: {
   readonly number: number
@@ -118,6 +118,9 @@ function rowOf({
     left_processes: ended.leftProcesses,
     view_problem: view.orders ? null : view.problem,
     findings: found.map(({ kind }) => kind),
+    early_notifications: deliveries.filter(({ attempts }) =>
+      attempts.some(({ before_answer: isEarly }) => isEarly),
+    ).length,
   }
 }
 
@@ -154,6 +157,13 @@ function print({ points, runs, findings, left_out: leftOut }: ProbeReport, { out
     const where = [point ?? []].flat().map((number) => nameOf(points[number - 1]))
     const words = where.length ? ` (${[fault].flat().join(' and ')} at ${where.join(' and ')})` : ''
     out(`\nFOUND  ${kind}${words}\n       ${explanation}\n${link ? `       ${link}\n` : ''}`)
+  }
+  for (const { number, faults, early_notifications: count } of runs) {
+    if (!count) continue
+    const words = faults.map(({ point, fault }) => `${fault} at ${nameOf(points[point - 1])}`)
+    out(
+      `\nNOTE   run ${number} (${words.join(' and ')}): notifications that came before their own answer: ${count}\n`,
+    )
   }
   const missed = runs.filter(({ struck }) => !struck).length
   const rest = [

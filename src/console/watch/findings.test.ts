@@ -5,6 +5,7 @@ import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { canonicalText, signatureKinds } from '../../contract/signing.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import {
+  isEarly,
   receiverAnswerOf,
   lackingOfClients,
   missingHeaders,
@@ -145,6 +146,12 @@ test.each([
 ])('what came of the notification %j', (delivery, short, words) => {
   const answer = receiverAnswerOf(delivery as unknown as DeliveryEntity)
   expect([answer.short, answer.words.en]).toEqual([short, words])
+})
+
+test('a notification that came before its own answer is early', () => {
+  const early = (before_answer?: boolean) =>
+    isEarly({ attempts: [{ ...tried, status: 200, before_answer }] } as unknown as DeliveryEntity)
+  expect([early(true), early()]).toEqual([true, false])
 })
 
 test('a request is named by what it names, or by an identifier', async () => {

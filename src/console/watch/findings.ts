@@ -118,6 +118,10 @@ export function notificationsOf(
   return made.filter(({ entity }) => text.includes(entity))
 }
 
+/** Whether the notification was received before the answer to the request that caused it. */
+export const isEarly = ({ attempts }: DeliveryEntity) =>
+  attempts.some((attempt) => attempt.before_answer)
+
 /** What a request is about: the order and the customer or the plan that it names; else an identifier. */
 export function requestSubject({ method, path, request: { body } }: LoggedRequest) {
   const textOf = (value: unknown) => (typeof value === 'string' && value ? [value] : [])

@@ -28,6 +28,7 @@ import { useText } from '../state/use-text.ts'
 import { DiagnosisPanel } from '../workbench/diagnosis-panel.tsx'
 import { signatureFault, verdictOf } from './signature-verdicts.ts'
 import {
+  isEarly,
   receiverAnswerOf,
   lackingOfClients,
   missingHeaders,
@@ -58,6 +59,16 @@ const texts = {
     es: 'El cuerpo no es un objeto JSON ni un formulario. El sandbox no lo guarda.',
     en: 'The body is neither a JSON object nor a form. The sandbox does not keep it.',
   },
+  again: { es: 'La misma venta otra vez', en: 'The same sale again' },
+  againText: {
+    es: 'Misma orden, monto y tarjeta que :id, que se hizo hace poco: si las dos se cobran, el cliente paga dos veces. Busque el cobro (estado) antes de vender otra vez.',
+    en: 'The same order, amount and card as :id, which was done shortly before: if both are charged, the customer pays twice. Look for the payment (status) before selling again.',
+  },
+  early: { es: 'La notificación llegó antes', en: 'The notification came first' },
+  earlyText: {
+    es: 'El receptor la recibió antes de que saliera la respuesta a esta solicitud: debe aceptar una orden que todavía no tiene su payment_uuid.',
+    en: 'The receiver had it before the answer to this request had left: it must take an order that has no payment_uuid yet.',
+  },
   fields: { es: 'Campos rechazados', en: 'Refused fields' },
   headers: { es: 'Encabezados que faltan', en: 'Missing headers' },
   clients: {
@@ -86,10 +97,13 @@ const texts = {
 export function RequestDetails({
   request,
   deliveries,
+  repeats,
   sandbox,
 }: {
   request: LoggedRequest
   deliveries: readonly DeliveryEntity[]
+  /** The same sale that came before it, if there was one. */
+  repeats: LoggedRequest | undefined
   /** The name of the sandbox that is watched; the other pages show the one without a name. */
   sandbox: string | undefined
 }) {
@@ -106,7 +120,12 @@ export function RequestDetails({
       )}
       <div className="two-columns">
         <div className="watch-column">
-          <Findings request={request} exchange={exchange} />
+          <Findings
+            request={request}
+            exchange={exchange}
+            repeats={repeats}
+            isOvertaken={notificationsOf(request, deliveries).some(isEarly)}
+          />
           <Notifications request={request} deliveries={deliveries} hasPages={!sandbox} />
           <Signature request={request} />
         </div>
@@ -163,9 +182,13 @@ function OpenForm({ exchange }: { exchange: Exchange }) {
 function Findings({
   request,
   exchange,
+  repeats,
+  isOvertaken,
 }: {
   request: LoggedRequest
   exchange: Exchange | undefined
+  repeats: LoggedRequest | undefined
+  isOvertaken: boolean
 }) {
   const t = useText()
   const { lang } = usePreferences()
@@ -177,7 +200,8 @@ function Findings({
   const missing = missingHeaders(request, rules)
   const lacking = operation ? lackingOfClients(request).filter((one) => !missing.includes(one)) : []
   const fault = signatureFault(request)
-  const isClean = problems.length + missing.length + lacking.length === 0 && !fault
+  const isClean =
+    problems.length + missing.length + lacking.length === 0 && !fault && !repeats && !isOvertaken
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel title={t(texts.findings)}>
@@ -187,6 +211,16 @@ function Findings({
       {!hasBody && (
         <Finding title={t(texts.body)}>
           <li>{t(texts.unreadable)}</li>
+        </Finding>
+      )}
+      {repeats && (
+        <Finding title={t(texts.again)}>
+          <li>{t(texts.againText, { id: repeats.id })}</li>
+        </Finding>
+      )}
+      {isOvertaken && (
+        <Finding title={t(texts.early)}>
+          <li>{t(texts.earlyText)}</li>
         </Finding>
       )}
       {problems.length > 0 && (

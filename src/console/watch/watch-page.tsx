@@ -7,6 +7,7 @@ import {
   type StreamRefusal,
   type Watched,
 } from '../../client/watch/watch-requests.ts'
+import { repeatedSales } from '../../contract/control/repeated-sales.ts'
 import { type LoggedRequest, longestLog } from '../../contract/control/sandbox.ts'
 import { sortsIn } from '../../contract/control/list-columns.ts'
 import { duration } from '../../contract/format.ts'
@@ -128,6 +129,7 @@ const texts = {
   browsers: { es: 'De navegadores, como esta consola', en: 'From browsers, such as this console' },
   operation: { es: 'Operación', en: 'Operation' },
   subject: { es: 'De qué trata', en: 'About' },
+  again: { es: 'otra vez: :id', en: 'again: :id' },
   http: { es: 'HTTP', en: 'HTTP' },
   time: { es: 'Duración', en: 'Duration' },
   notified: { es: 'Notificación', en: 'Notification' },
@@ -176,6 +178,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
     () => orderRequests(fitting, sort, t, deliveries),
     [fitting, sort, t, deliveries],
   )
+  const repeated = useMemo(() => repeatedSales(requests.toReversed()), [requests])
   const isExportable = useMemo(
     () => fitting.some((one) => exchangeOf(one, client) !== undefined),
     [fitting, client],
@@ -293,7 +296,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
             >
               <Rows
                 requests={shown}
-                columns={columns(t, search, deliveries)}
+                columns={columns(t, search, deliveries, repeated)}
                 sorting={sortingBy(sort, change)}
                 selected={selected?.id}
               />
@@ -309,6 +312,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
               key={selected.id}
               request={selected}
               deliveries={deliveries}
+              repeats={repeated.get(selected.id)}
               sandbox={named(search.sandbox)}
             />
           )}
@@ -358,6 +362,7 @@ const columns = (
   t: Speak,
   search: Search<'/watch'>,
   deliveries: Watched['deliveries'],
+  repeated: ReadonlyMap<string, LoggedRequest>,
 ): Column<LoggedRequest>[] => [
   {
     id: 'operation',
@@ -378,7 +383,14 @@ const columns = (
     sort: 'subject',
     cell: (request) => {
       const subject = requestSubject(request)
-      return subject && <div className="watch-subject">{subject}</div>
+      const first = repeated.get(request.id)
+      return (
+        subject && (
+          <div className="watch-subject">
+            {subject} {first && <Pill tone="orange">{t(texts.again, { id: first.id })}</Pill>}
+          </div>
+        )
+      )
     },
   },
   {

@@ -66,6 +66,37 @@ test('without the view of the shop the engine alone is judged', () => {
   ])
 })
 
+test('the same sale that came again is named, whether it was paid twice or not', () => {
+  const body = { order_id: 'A', order_amount: '1', card_number: '411111******1111' }
+  const at = '2026-01-15T12:00:00.000Z'
+  const sold = (id: string, status: number) =>
+    ({
+      ...request(body),
+      id,
+      at,
+      status,
+      operation: 'payments.sale',
+    }) as EngineState['requests'][number]
+  const once = { payments: [payment('A', 'paid')], requests: [sold('R-1', 200), sold('R-2', 422)] }
+  expect(judge({ ...empty, ...once }, undefined)).toEqual([
+    {
+      kind: 'sold_again',
+      order_id: 'A',
+      sentence: 'The same sale of order A came again: request R-2 after R-1, which was done.',
+    },
+  ])
+  const twice = { payments: [payment('A', 'paid'), payment('A', 'paid')] }
+  expect(judge({ ...empty, ...once, ...twice }, undefined)).toEqual([
+    {
+      kind: 'paid_twice',
+      order_id: 'A',
+      sentence:
+        'Order A has 2 paid payments (S-A, S-A). The same sale came again: request R-2 after R-1.',
+    },
+  ])
+  expect(kinds({ requests: [sold('R-1', 429), sold('R-2', 200)] })).toEqual([])
+})
+
 test('what the clean run has too is not found again', () => {
   const found = (order_id: string): Discrepancy => ({
     kind: 'left_authorized',

@@ -3,6 +3,7 @@ import type {
   PaymentEntity,
   TokenEntity,
 } from '../../contract/control/entities.ts'
+import { repeatedSales } from '../../contract/control/repeated-sales.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import type { ShopOrder } from '../../contract/control/shop-view.ts'
 
@@ -10,6 +11,7 @@ import type { ShopOrder } from '../../contract/control/shop-view.ts'
 export const findingKinds = {
   paid_twice:
     'An order without a response must not be charged again before its payment was looked for.',
+  sold_again: 'Look for the payment of an order before it is sold again.',
   paid_unseen:
     'A response or a notification that is missing must not leave the order unpaid for good.',
   unpaid_seen: 'Only a genuine response or notification of the service makes an order paid.',
@@ -43,7 +45,8 @@ export function judge(
 ): readonly Discrepancy[] {
   const payments = paymentsByOrder(state.payments)
   return [
-    ...[...payments].flatMap(([order, all]) => paidTwice(order, all)),
+    ...[...payments].flatMap(([order, all]) => paidTwice(order, all, state.requests)),
+    ...soldAgain(state, payments),
     ...(orders ? differences(payments, orders) : []),
     ...leftAuthorized(state.payments),
     ...orphanedTokens(state),
@@ -83,11 +86,32 @@ const isPaid = ({ status }: PaymentEntity) => status === 'paid'
 
 const named = (payments: readonly PaymentEntity[]) => payments.map(({ uuid }) => uuid).join(', ')
 
-function paidTwice(order: string, payments: readonly PaymentEntity[]): readonly Discrepancy[] {
+function paidTwice(
+  order: string,
+  payments: readonly PaymentEntity[],
+  requests: readonly LoggedRequest[],
+): readonly Discrepancy[] {
   const paid = payments.filter(isPaid)
   if (paid.length < 2) return []
-  const sentence = `Order ${order} has ${paid.length} paid payments (${named(paid)}).`
+  const again = [...repeatedSales(requests)].find(
+    ([, { request }]) => request.body['order_id'] === order,
+  )
+  const how = again ? ` The same sale came again: request ${again[0]} after ${again[1].id}.` : ''
+  const sentence = `Order ${order} has ${paid.length} paid payments (${named(paid)}).${how}`
   return [{ kind: 'paid_twice', order_id: order, sentence }]
+}
+
+/** The same sale that came again, where that did not end as an order that is paid twice. */
+function soldAgain(
+  { requests }: EngineState,
+  payments: ReadonlyMap<string, readonly PaymentEntity[]>,
+): readonly Discrepancy[] {
+  return [...repeatedSales(requests)].flatMap(([id, first]): readonly Discrepancy[] => {
+    const order = String(first.request.body['order_id'])
+    if ((payments.get(order)?.filter(isPaid).length ?? 0) > 1) return []
+    const sentence = `The same sale of order ${order} came again: request ${id} after ${first.id}, which was done.`
+    return [{ kind: 'sold_again', order_id: order, sentence }]
+  })
 }
 
 function differences(

@@ -19,6 +19,8 @@ export interface ProbeRun {
   /** Why the shop's view could not be read: then the run is judged by the engine alone. */
   readonly view_problem: string | null
   readonly findings: readonly FindingKind[]
+  /** How many notifications came before the answer to the request that caused them. */
+  readonly early_notifications: number
 }
 
 export interface ProbeFinding {
