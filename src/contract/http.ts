@@ -63,6 +63,12 @@ export const isPage = ({ headers }: Pick<ApiResponse, 'headers'>) =>
 export const bodyText = (answer: ApiResponse) =>
   isPage(answer) ? String(answer.body) : JSON.stringify(answer.body)
 
+/** Whether a method only reads. */
+export const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** The method whose row of a table answers: HEAD asks for the head of what GET would. */
+export const rowMethod = (method: string) => (method === 'HEAD' ? 'GET' : method)
+
 /** Bodies over this many bytes are refused. */
 export const bodyLimit = 1024 * 1024
 

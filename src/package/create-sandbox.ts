@@ -38,12 +38,12 @@ export function createMemorySandbox({
     signal?.throwIfAborted()
     const address = isRequest(input) ? undefined : new URL(input, url)
     const plain = address && readPlainFetch(address, init)
-    if (plain) return fetchResponse(await sandboxes.handle(plain), signal)
+    if (plain) return fetchResponse(await sandboxes.handle(plain), { method: plain.method, signal })
     const request =
       isRequest(input) && !init ? input : new Request(address ?? input, { ...init, signal: null })
     const read = await readFetchRequest(request)
     signal?.throwIfAborted()
-    return fetchResponse(await sandboxes.handle(read), signal)
+    return fetchResponse(await sandboxes.handle(read), { method: read.method, signal })
   }
   return { ...scriptSandbox(url, fetch, { seed, now }), fetch }
 }

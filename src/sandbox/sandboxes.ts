@@ -1,7 +1,7 @@
 import { sandboxName, sandboxNameRule } from '../contract/control/values.ts'
 import { isAuthenticationPage } from '../contract/control/pages.ts'
 import { isControlPath } from '../contract/control/routes.ts'
-import type { ApiRequest } from '../contract/http.ts'
+import { type ApiRequest, isReading } from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
 import { NotStored, type Store } from '../store/store.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer, withoutDelay } from './sandbox.ts'
@@ -189,8 +189,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 }
 
 /** A page of 3-D Secure belongs to a payment, whose sandbox there is then: so no page creates one. */
-const isRead = ({ method, path }: ApiRequest) =>
-  method === 'GET' || method === 'HEAD' || isAuthenticationPage(path)
+const isRead = ({ method, path }: ApiRequest) => isReading(method) || isAuthenticationPage(path)
 
 /** What a client reads when its request could not be stored. */
 export const notStored = ({ message }: NotStored) => `${message}: nothing was changed`

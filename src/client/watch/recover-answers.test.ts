@@ -31,7 +31,7 @@ function openPage() {
     credentials: sandboxCredentials,
     fetch: async (url, init) => {
       const request = takeMark(await readFetchRequest(new Request(url, init)))
-      return fetchResponse(await sandbox.handle(request))
+      return fetchResponse(await sandbox.handle(request), request)
     },
     now: Date.now,
     newId: () => `exchange-${++count}`,

@@ -1,4 +1,5 @@
 import { decodeSegment } from '../decode-segment.ts'
+import { rowMethod } from '../http.ts'
 import { type ControlId, controlIds, controlRoutes } from './routes.ts'
 
 // Apart from the routes: a client only writes paths, and is loaded first.
@@ -15,10 +16,11 @@ export type ControlRoute =
 
 /** The operation of a control request. A path may be one of its own and fit `:id` too: `compare`. */
 export function controlRouteOf(method: string, path: string): ControlRoute {
-  const own = operationsByRoute.get(`${method} ${path}`)
+  const asked = rowMethod(method)
+  const own = operationsByRoute.get(`${asked} ${path}`)
   if (own) return { kind: 'operation', operation: own, id: '' }
   const [pattern, id] = patternOf(path)
-  const operation = operationsByRoute.get(`${method} ${pattern}`)
+  const operation = operationsByRoute.get(`${asked} ${pattern}`)
   if (operation) return { kind: 'operation', operation, id }
   const allowed = [...operationsByRoute.keys()].flatMap((route) =>
     route.endsWith(` ${pattern}`) || route.endsWith(` ${path}`) ? route.split(' ', 1) : [],

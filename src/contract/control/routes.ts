@@ -67,5 +67,8 @@ export const controlPath = (operation: ControlId, id = '') =>
 /** Whether a path belongs to the sandbox's own control interface. */
 export const isControlPath = (path: string) => path === '/sandbox' || path.startsWith('/sandbox/')
 
+/** Whether a path belongs to the payment interface. */
+export const isPaymentPath = (path: string) => path.startsWith('/api/v2/')
+
 /** Whether a path belongs to the sandbox: the payment interface or its control interface. */
 export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)

@@ -1,4 +1,5 @@
 import { decodeSegment } from '../decode-segment.ts'
+import { rowMethod } from '../http.ts'
 import { type OperationId, operationIds, operations } from './registry.ts'
 
 /** Path -> method -> operation; segments such as `:token` name a field. */
@@ -28,13 +29,14 @@ export type Route =
 
 /** A path may be one of its own for one method, and hold a field for another: `card/auth`. */
 export function routeOf(method: string, path: string): Route {
+  const asked = rowMethod(method)
   const direct = routes.get(path)
-  const id = direct?.get(method)
+  const id = direct?.get(asked)
   if (id) return { kind: 'operation', id, path: {} }
   const allowed = [...(direct?.keys() ?? [])]
   for (const { pattern, methods } of patterns) {
     const found = pattern.exec(path)
-    const operation = found && methods.get(method)
+    const operation = found && methods.get(asked)
     if (operation) return { kind: 'operation', id: operation, path: fieldsOf(found) }
     if (found) allowed.push(...methods.keys())
   }

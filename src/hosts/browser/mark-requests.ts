@@ -1,11 +1,10 @@
-import { markHeader } from '../../contract/http.ts'
+import { isReading, markHeader } from '../../contract/http.ts'
 
 /**
  * Changes nothing, so that a repetition does no harm. A question to the payment interface may be one
  * whose answer is lost on purpose, and stays lost.
  */
-const isHarmless = (method: string, href: string) =>
-  (method === 'GET' || method === 'HEAD') && !href.includes('/api/v2/')
+const isHarmless = (method: string, href: string) => isReading(method) && !href.includes('/api/v2/')
 
 /**
  * Gives every request of this page that may change the sandbox a mark of its own, unless it has

@@ -130,11 +130,14 @@ export class LostAnswer extends TypeError {
  * @throws LostAnswer when the answer is lost on its way.
  * @throws the reason of the signal when the request is given up before.
  */
-export async function fetchResponse(answered: SandboxAnswer, signal?: AbortSignal) {
+export async function fetchResponse(
+  answered: SandboxAnswer,
+  { method, signal }: { readonly method: string; readonly signal?: AbortSignal | undefined },
+) {
   const parts = await responseParts(answered, signal)
   if (!parts) throw new LostAnswer()
   const { status, headers, body } = parts
-  return new Response(body, { status, headers })
+  return new Response(method === 'HEAD' ? null : body, { status, headers })
 }
 
 /** The first half of a body, then the failure that a connection gives which ends there. */

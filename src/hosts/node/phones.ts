@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
 import { type ControlId, controlRoutes } from '../../contract/control/routes.ts'
+import { rowMethod } from '../../contract/http.ts'
 import { callerOf } from '../network/caller.ts'
 import type { GuardRefusal } from './guard.ts'
 import { isLivePath } from '../live/live-server.ts'
@@ -56,7 +57,7 @@ export function refusalForPhone(incoming: IncomingMessage): GuardRefusal | undef
   if (isPage && mayBeForPage(incoming)) return undefined
   // What another page sends, in the name of a phone's user.
   if (caller === 'page') return refused
-  return routes.some((route) => route.method === method && route.pattern.test(path))
+  return routes.some((route) => route.method === rowMethod(method) && route.pattern.test(path))
     ? undefined
     : refused
 }

@@ -3,7 +3,7 @@ import { withNewNames } from '../../contract/control/former-names.ts'
 import { controlOperationOf } from '../../contract/control/operations.ts'
 import { controlRouteOf } from '../../contract/control/route-of.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
-import type { ApiRequest } from '../../contract/http.ts'
+import { type ApiRequest, isReading } from '../../contract/http.ts'
 import { explainWithPlace, unworded } from '../../contract/redaction/explain-issue.ts'
 import { type Asked, ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 
@@ -15,7 +15,7 @@ export function readControlRequest(request: ApiRequest): Asked {
   const { operation, id } = route
   return readOperation(operation, id, {
     query: Object.fromEntries(new URLSearchParams(request.query)),
-    body: request.method === 'GET' ? {} : jsonOf(request),
+    body: isReading(request.method) ? {} : jsonOf(request),
   })
 }
 

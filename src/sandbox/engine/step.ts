@@ -104,7 +104,8 @@ export function step(
 
   const operation = route.kind === 'operation' ? route.id : null
   const before = journal.writes()
-  const fault = operation ? countRequest(unit, operation) : undefined
+  // A question for the head of an answer is none of the requests that a fault waits for.
+  const fault = operation && request.method !== 'HEAD' ? countRequest(unit, operation) : undefined
   const counted = journal.writes()
   let reply: Reply | undefined
   for (let times = isOnlyCounted ? 0 : timesDone(fault); times > 0; times--) {

@@ -1,5 +1,5 @@
 import { isControlPath } from '../../contract/control/routes.ts'
-import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
+import { type ApiRequest, type ApiResponse, isReading } from '../../contract/http.ts'
 import { ControlRefusal } from './control-call.ts'
 import { newestLine } from './request-log.ts'
 import type { SandboxTables } from './tables.ts'
@@ -32,6 +32,6 @@ export function keepAnswer(tables: SandboxTables, request: Marked, answer: ApiRe
 
 /** A question to the control interface changes nothing: so it may be repeated. */
 const markOf = ({ method, path, mark }: Marked) =>
-  method === 'GET' && isControlPath(path) ? undefined : mark
+  isReading(method) && isControlPath(path) ? undefined : mark
 
 const nameOf = ({ method, path }: Marked) => `${method} ${path}`
