@@ -36,17 +36,16 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
   if (open && !allowPrivate) {
     throw new Unable(`--live-origin needs https, or --allow-private beside it, for "${open}"`)
   }
-  const host = await startSandboxHost('ensayo', values, io, {
-    live: {
-      allowPrivate,
-      origins: origins.length ? origins.map((origin) => new URL(origin).origin) : undefined,
-      timeoutMs: values['live-timeout'] * 1000,
-    },
-  })
-  await io.pages.rebuild?.().catch(async (error: Error) => {
-    await host.close()
-    throw new Unable(`failed to build the console: ${error.message}`)
-  })
+  const live = {
+    allowPrivate,
+    origins: origins.length ? origins.map((origin) => new URL(origin).origin) : undefined,
+    timeoutMs: values['live-timeout'] * 1000,
+  }
+  const rebuild = () =>
+    io.pages.rebuild?.().catch((error: Error) => {
+      throw new Unable(`failed to build the console: ${error.message}`)
+    })
+  const host = await startSandboxHost('ensayo', values, io, { live }, rebuild)
   io.out(`Ensayo is ready at ${host.url}/\n`)
   sayWhere(host, io)
   if (values.open)
@@ -55,7 +54,8 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
 }
 
 /**
- * Starts a sandbox that listens; `name` is what its sentences begin with.
+ * Starts a sandbox that listens; `name` is what its sentences begin with. It is ready, for who probes it
+ * too, when its state is open and `prepare` has ended.
  *
  * @throws Unable when it cannot start.
  */
@@ -64,6 +64,7 @@ export async function startSandboxHost(
   values: SandboxValues,
   { err, pages }: Io,
   more: Pick<NodeHostOptions, 'live'> = {},
+  prepare: () => Promise<void> | undefined = async () => {},
 ) {
   const { port, host, seed, now, data, token, state: file, phones } = values
   if (file && (data ?? seed ?? now) !== undefined) {
@@ -73,6 +74,7 @@ export async function startSandboxHost(
   }
   const state = file === undefined ? undefined : await readState(file)
   const phonesAt = phones ? addressForPhones(host) : undefined
+  let isReady = false
   const started = await startNodeHost({
     port,
     host,
@@ -86,14 +88,16 @@ export async function startSandboxHost(
     allowHosts: values['allow-host'],
     allowPrivate: values['allow-private'],
     pages,
+    isReady: () => isReady,
     say: (sentence) => err(`${name}: ${sentence}\n`),
     ...more,
   }).catch((error: NodeJS.ErrnoException) => {
     throw new Unable(reasonOf(error, values))
   })
-  if (file === undefined || !state) return started
   try {
-    await openState(started, file, state)
+    if (file !== undefined && state) await openState(started, file, state)
+    await prepare()
+    isReady = true
     return started
   } catch (error) {
     await started.close()

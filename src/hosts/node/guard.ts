@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
-import { isControlPath } from '../../contract/control/routes.ts'
+import { isControlPath, isPaymentPath } from '../../contract/control/routes.ts'
+import { isReading } from '../../contract/http.ts'
 import { isLivePath } from '../live/live-server.ts'
 import { callerOf, type Listening } from '../network/caller.ts'
 import { isSameSecret } from '../network/secret.ts'
@@ -17,7 +18,7 @@ export interface GuardOptions {
 }
 
 export interface GuardRefusal {
-  readonly status: 401 | 403
+  readonly status: 400 | 401 | 403
   readonly message: string
 }
 
@@ -42,7 +43,7 @@ export function createGuard(listening: Listening, token: string | undefined) {
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
 /** A path that is written in another way, escaped or with a host, is not among these. */
-const isForAnyone = (url: string) => url.startsWith('/api/v2/') || isAuthenticationPage(pathOf(url))
+const isForAnyone = (url: string) => isPaymentPath(url) || isAuthenticationPage(pathOf(url))
 
 /** A page may link to the console and to the customer's pages, and redirect to them. */
 const isLink = ({ method, url = '', headers }: IncomingMessage) =>
@@ -56,10 +57,10 @@ const isLink = ({ method, url = '', headers }: IncomingMessage) =>
  * Everything does but the files of a page, which hold nothing of a sandbox, and the question whether a
  * page may send the token.
  */
-function needsToken({ method, url = '' }: IncomingMessage) {
+function needsToken({ method = '', url = '' }: IncomingMessage) {
   const path = pathOf(url)
   const isOfPage = isFile(path) && !isControlPath(path) && !isLivePath(path)
-  return method !== 'OPTIONS' && !(method === 'GET' && isOfPage)
+  return method !== 'OPTIONS' && !(isReading(method) && isOfPage)
 }
 
 /** The password, under any name, as browsers send what their user typed; or a bearer token. */

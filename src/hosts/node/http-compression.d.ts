@@ -5,5 +5,5 @@ declare module 'http-compression' {
   /** A browser that takes Brotli gets it, then gzip; what is no text, or short, goes as it is. */
   export default function compression(options: {
     readonly level: { readonly brotli: number; readonly gzip: number }
-  }): (incoming: IncomingMessage, outgoing: ServerResponse) => void
+  }): (incoming: Pick<IncomingMessage, 'method' | 'headers'>, outgoing: ServerResponse) => void
 }

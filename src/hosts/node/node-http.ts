@@ -3,12 +3,15 @@ import type { Duplex } from 'node:stream'
 import type { GuardRefusal } from './guard.ts'
 import type { Holding } from './holding.ts'
 import { setImmediate, setTimeout } from '../network/timers.ts'
+import { corsHeaders, corsOf, preflightHeaders } from './cors.ts'
+import { isPaymentPath } from '../../contract/control/routes.ts'
 import {
   type ApiRequest,
   type ApiResponse,
   bodyLimit,
   bodyText,
   isPage,
+  isReading,
   takeMark,
 } from '../../contract/http.ts'
 
@@ -80,15 +83,6 @@ function readBody(
   })
 }
 
-/** Names and values in turn, the form that node:http writes fastest. */
-export const corsHeaders: readonly string[] = Object.entries({
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-  'access-control-allow-headers':
-    'content-type, accept, authorization, x-auth-key, x-auth-hash, x-auth-user, x-client-signature, x-sandbox, x-sandbox-ledger',
-  'access-control-expose-headers': '*',
-}).flat()
-
 /** A browser shows a page, in a frame or in a window; no script of another origin may read it. */
 function sendPage(outgoing: ServerResponse, answer: ApiResponse) {
   const text = bodyText(answer)
@@ -97,6 +91,26 @@ function sendPage(outgoing: ServerResponse, answer: ApiResponse) {
     'content-length': Buffer.byteLength(text),
   })
   outgoing.end(text)
+}
+
+/** HTTP/1.1 has every request name the one host that it is for. */
+export function refusalOfHostLines({ httpVersion, rawHeaders }: IncomingMessage) {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count++
+  }
+  if (count === 1 || (count === 0 && httpVersion === '1.0')) return undefined
+  return count ? refusalOfHosts : refusalWithoutHost
+}
+
+const refusalWithoutHost: GuardRefusal = {
+  status: 400,
+  message: 'the header "host" is missing: a request of HTTP/1.1 names the host that it is for',
+}
+
+const refusalOfHosts: GuardRefusal = {
+  status: 400,
+  message: 'the header "host" came more than once: a request names the one host that it is for',
 }
 
 /** Refuses without the headers that would let the page read why. */
@@ -111,8 +125,6 @@ export function sendRefusal(outgoing: ServerResponse, { status, message }: Guard
   })
   outgoing.end(text)
 }
-
-const jsonHeaders = [...corsHeaders, 'content-type', 'application/json; charset=utf-8']
 
 export const sendAnswer = (outgoing: ServerResponse, answer: ApiResponse, holding?: Holding) =>
   isPage(answer) ? sendPage(outgoing, answer) : sendJson(outgoing, answer, holding)
@@ -129,17 +141,25 @@ function sendJson(outgoing: ServerResponse, answer: ApiResponse, holding?: Holdi
   setImmediate(() => outgoing.writeHead(answer.status, sent).end(text))
 }
 
+const json = ['content-type', 'application/json; charset=utf-8']
+const jsonHeaders = [...corsHeaders, ...json]
+
 /** The headers of an answer in JSON. */
-export function headOf(outgoing: ServerResponse, { headers }: ApiResponse, length: number) {
-  const sent = [...jsonHeaders, 'content-length', String(length)]
+export function headOf({ req }: ServerResponse, { headers = {} }: ApiResponse, length: number) {
+  const { origin } = req.headers
+  const sent =
+    origin && isPaymentPath(req.url ?? '')
+      ? [...corsOf(origin, Object.keys(headers)), ...json]
+      : [...jsonHeaders]
+  sent.push('content-length', String(length))
   for (const name in headers) sent.push(name, headers[name] ?? '')
   // A browser repeats a POST without asking when a kept connection answers 408: so keep none.
-  if (outgoing.req.headers.origin !== undefined) sent.push('connection', 'close')
+  if (origin !== undefined) sent.push('connection', 'close')
   return sent
 }
 
 /** What was changed is answered in any case. */
-const isRead = ({ req }: ServerResponse) => req.method === 'GET'
+const isRead = ({ req }: ServerResponse) => isReading(req.method ?? '')
 
 const refusalOfAnswer: ApiResponse = {
   status: 503,
@@ -148,17 +168,29 @@ const refusalOfAnswer: ApiResponse = {
   },
 }
 
-/** Permits a browser to send the requests of pages of any origin. */
+/** Says to a browser what a page may send. */
 export const sendPreflight = (outgoing: ServerResponse) =>
-  outgoing.writeHead(204, [...corsHeaders, 'access-control-max-age', '600']).end()
+  outgoing.writeHead(204, preflightHeaders(outgoing.req.url ?? '', outgoing.req.headers)).end()
 
 /** Answers, in JSON too, what Node.js could not read as a request, and closes the connection. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  if (error.code === 'HPE_HEADER_OVERFLOW') {
-    const status = '431 Request Header Fields Too Large'
-    endWith(socket, status, 'The address and the headers of the request are too long.')
-  } else endWith(socket, '400 Bad Request', 'This is not a request of HTTP/1.1.')
+export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, message] = unreadable[code] ?? [
+    '400 Bad Request',
+    'This is not a request of HTTP/1.1.',
+  ]
+  endWith(socket, status, message)
+}
+
+const unreadable: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address and the headers of the request are too long.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'The request did not arrive in full within the time that there is for it: send it again.',
+  ],
 }
 
 /** Answers whoever connects when too many others have. */

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -8,33 +10,13 @@ import { controlPath } from '../../contract/control/routes.ts'
 import { markHeader } from '../../contract/http.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { startNodeHost } from './node.ts'
+import { refuseUnreadable } from './node-http.ts'
 import { clientOf, credentials, openHost } from '../testing/testing.ts'
 
 const salePath = '/api/v2/transaction/sale'
 const asJson = { 'content-type': 'application/json', ...credentials }
 const asForm = { 'content-type': 'application/x-www-form-urlencoded', ...credentials }
 const mebibyte = 1024 * 1024
-
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-  'access-control-allow-headers':
-    'content-type, accept, authorization, x-auth-key, x-auth-hash, x-auth-user, x-client-signature, x-sandbox, x-sandbox-ledger',
-  'access-control-expose-headers': '*',
-}
-
-test('a preflight from any origin is granted', async () => {
-  const { ask } = await openHost()
-  const { status, text, headers } = await ask('OPTIONS', salePath, {
-    headers: {
-      origin: 'https://tienda.example',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'content-type,x-auth-key',
-    },
-  })
-  expect({ status, text }).toEqual({ status: 204, text: '' })
-  expect(Object.fromEntries(headers)).toMatchObject({ ...cors, 'access-control-max-age': '600' })
-})
 
 test('a request with a mark is done once, and its line of the log is found by it', async () => {
   const { sell, control } = await openHost()
@@ -45,18 +27,6 @@ test('a request with a mark is done once, and its line of the log is found by it
   expect(body.items).toMatchObject([{ id: 'R-1', operation: 'payments.sale', status: 200 }])
   expect(JSON.stringify(body)).not.toContain(markHeader)
 })
-
-test.each(['/sandbox', salePath, '/nowhere'])(
-  '%s may be read by a page that may ask',
-  async (path) => {
-    const { ask } = await openHost()
-    const { headers } = await ask('GET', path)
-    expect(Object.fromEntries(headers)).toMatchObject({
-      ...cors,
-      'content-type': 'application/json; charset=utf-8',
-    })
-  },
-)
 
 test('a browser gets a connection of its own for each answer', async () => {
   const { ask } = await openHost()
@@ -148,7 +118,7 @@ test('bytes that are not UTF-8 become replacement characters', async () => {
   expect(payments.items[0].customer_name).toBe('Ana R\ufffd')
 })
 
-test.each(['/', '/index.html', '/api', '/api/v1/transaction/sale', '/sandboxes', '/api/v2x'])(
+test.each(['/index.html', '/api', '/api/v1/transaction/sale', '/sandboxes', '/api/v2x'])(
   '%s is nothing of the sandbox: 404 in JSON',
   async (path) => {
     const { ask } = await openHost()
@@ -164,12 +134,6 @@ test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s of a sale is 405 with `allow`',
   const { status, headers, body } = await ask(method, salePath, { headers: credentials })
   expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' })
   expect(body.success).toBe(false)
-})
-
-test('HEAD has no body', async () => {
-  const { ask } = await openHost()
-  const { status, text } = await ask('HEAD', salePath)
-  expect({ status, text }).toEqual({ status: 405, text: '' })
 })
 
 test.each([
@@ -201,6 +165,9 @@ test.each([
 test.each([
   ['what is not HTTP at all', 'hello\r\n\r\n', 400],
   ['a method of no protocol', 'SELL / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+  ['no host', 'GET /sandbox HTTP/1.1\r\n\r\n', 400],
+  ['no host for a sale', `POST ${salePath} HTTP/1.1\r\ncontent-length: 0\r\n\r\n`, 400],
+  ['two hosts', headOf('GET', '/sandbox', { Host: 'other' }), 400],
   ['two lengths', headOf('POST', controlPath('sandbox.reset'), { 'content-length': '1, 2' }), 400],
   ['an address of 100 kB', headOf('GET', `/sandbox?${'x'.repeat(100_000)}`, {}), 431],
   ['headers of 100 kB', headOf('GET', '/sandbox', { 'x-long': 'x'.repeat(100_000) }), 431],
@@ -211,6 +178,27 @@ test.each([
     body: { success: false, message: expect.any(String) },
   })
   expect((await ask('GET', '/sandbox')).status).toBe(200)
+})
+
+test('a request of HTTP/1.0 needs no host', async () => {
+  const { talk } = await openHost()
+  const answer = await talk(`POST ${salePath} HTTP/1.0\r\ncontent-length: 0\r\n\r\n`)
+  expect(read(answer).status).toBe(401)
+})
+
+test('a connection may rest longer than clients pause', async () => {
+  const { ask } = await openHost()
+  const { headers } = await ask('GET', '/sandbox')
+  expect(headers.get('keep-alive')).toBe('timeout=75')
+})
+
+test('what does not arrive in time is refused with the reason', async () => {
+  const sent = new PassThrough()
+  refuseUnreadable(Object.assign(new Error(''), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), sent)
+  expect(read(await text(sent))).toEqual({
+    status: 408,
+    body: { success: false, message: expect.stringContaining('did not arrive in full') },
+  })
 })
 
 test('headers that come twice, or are no headers of requests, do no harm', async () => {
@@ -348,6 +336,18 @@ test('only outcome 7 is a server error', async () => {
   const answers = await Promise.all(amounts.map((order_amount) => sell({ order_amount })))
   expect(answers.flatMap(({ status }, amount) => (status >= 500 ? [amount] : []))).toEqual([7])
 })
+
+test.each(['127.0.0.1', 'localhost'])(
+  'on %s both addresses of this machine find it',
+  async (host) => {
+    const { url } = await openHost({ host })
+    const { port } = new URL(url)
+    expect(url).toBe(`http://${host}:${port}`)
+    for (const name of ['127.0.0.1', '[::1]', 'localhost']) {
+      expect((await fetch(`http://${name}:${port}/sandbox`)).status).toBe(200)
+    }
+  },
+)
 
 test('IPv6 addresses are written in brackets', async () => {
   const { url, sell } = await openHost({ host: '::1' })

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import { summedUp } from '../../contract/control/overview.ts'
 import { isExamPath } from '../../contract/control/exam.ts'
-import type { ApiRequest } from '../../contract/http.ts'
+import { type ApiRequest, isReading } from '../../contract/http.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName, notStored } from '../../sandbox/sandboxes.ts'
 import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
@@ -33,6 +33,7 @@ import { createGuard, type GuardOptions } from './guard.ts'
 import { createHolding, type Holding } from './holding.ts'
 import {
   readRequest,
+  refusalOfHostLines,
   refuseUnreadable,
   sendAnswer,
   sendPreflight,
@@ -41,6 +42,7 @@ import {
 import { resetConnection, sendCut, sendDripping } from './faulty-answers.ts'
 import { listenForPhones, refusalForPhone } from './phones.ts'
 import { createPages, mayBeForPage, type PagesOptions } from './pages.ts'
+import { answerHealth, answerRoot, isHealthCheck, isProbe } from './readiness.ts'
 import { createPost } from '../delivery/post.ts'
 import { createStreams } from './stream.ts'
 
@@ -67,6 +69,8 @@ export interface NodeHostOptions extends GuardOptions {
   readonly mostConnections?: number
   /** How many bytes of long bodies and answers may be on their way at once. */
   readonly mostHeld?: number
+  /** Whether what it begins with is there; until then it says to probes that it is not ready. */
+  readonly isReady?: () => boolean
   /** What happens to notifications on their way; without it they are just posted. */
   readonly throughPost?: (post: Post) => Post
   /** Gets each row of the ledger that the behaviour of a sandbox asks. */
@@ -87,6 +91,12 @@ export interface NodeHost {
 
 /** Addresses may be long: every field of a request may travel in the query string. */
 const maxHeaderSize = 64 * 1024
+
+/**
+ * How long (ms) a connection may rest: longer than clients pause, and than their pools keep one, since
+ * a request that meets its end fails.
+ */
+const keepAliveTimeout = 75_000
 
 /** How many sandboxes are open at once: each takes some 50 kB at least. */
 const mostSandboxes = 10_000
@@ -121,6 +131,7 @@ export async function startNodeHost({
   token,
   mostConnections = 4000,
   mostHeld = 256 * 1024 * 1024,
+  isReady = () => true,
   throughPost = (post) => post,
   onLedgerRead,
   say = console.error,
@@ -186,7 +197,10 @@ export async function startNodeHost({
       .catch(() => false)
     return { phonesUrl: phones?.url, hasRecords }
   }
-  const pages = pagesOptions && createPages(pagesOptions, told)
+  const canAnswer = () => !isClosing && isReady()
+  const pages = pagesOptions && createPages(pagesOptions, told, canAnswer)
+  const sendRoot = (outgoing: ServerResponse, request: ApiRequest) =>
+    sendAnswer(outgoing, answerRoot(request, { isReady: canAnswer(), hasPages: !!pages }))
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
   // Its own console asks for it, and nothing else.
   const exam = pages && createExam({ stop: stop.signal, allowPrivate })
@@ -195,8 +209,15 @@ export async function startNodeHost({
   const holding = createHolding(mostHeld)
   const connections = createConnections(mostConnections, (outgoing) => {
     const incoming = outgoing.req
-    const refusal = phones?.has(incoming) ? refusalForPhone(incoming) : guard(incoming)
-    if (refusal) return sendRefusal(outgoing, refusal)
+    const unclear = refusalOfHostLines(incoming)
+    if (unclear) return sendRefusal(outgoing, unclear)
+    if (isHealthCheck(incoming)) return sendAnswer(outgoing, answerHealth(canAnswer()))
+    const isOfPhone = phones?.has(incoming) === true
+    const refusal = isOfPhone ? refusalForPhone(incoming) : guard(incoming)
+    if (refusal) {
+      if (isOfPhone || !isProbe(incoming)) return sendRefusal(outgoing, refusal)
+      return readRequest(incoming, outgoing, holding, (request) => sendRoot(outgoing, request))
+    }
     const { url = '/' } = incoming
     if (live && isLivePath(url.split('?', 1)[0] ?? '')) {
       return void live(incoming, outgoing, url).catch((error: unknown) => fail(outgoing, error))
@@ -216,6 +237,7 @@ export async function startNodeHost({
     }
     const ask = () =>
       readRequest(incoming, outgoing, holding, (request) => {
+        if (request.path === '/' && isReading(request.method)) return sendRoot(outgoing, request)
         answer(outgoing, sandboxes.handle(request), holding, held).catch((error: unknown) =>
           fail(outgoing, error),
         )
@@ -223,7 +245,9 @@ export async function startNodeHost({
     if (pages && mayBeForPage(incoming)) pages(incoming, outgoing, ask)
     else ask()
   })
-  const server = createServer({ maxHeaderSize }, (_, outgoing) => connections.requested(outgoing))
+  // Who names no host is told so, which Node.js does without a word.
+  const options = { maxHeaderSize, keepAliveTimeout, requireHostHeader: false }
+  const server = createServer(options, (_, outgoing) => connections.requested(outgoing))
   const untaken = setInterval(connections.endUntaken, answerLimit).unref()
   const isOnLoopback = () => kindOfAddress(addressOf(server).address) === 'loopback'
   server.on('connection', connections.opened)
@@ -294,19 +318,20 @@ export async function startNodeHost({
 }
 
 /**
- * Listens; for `localhost` on both loopback addresses, of which a machine may lack the second one. A
- * client that takes the other one would find nothing there, or another program.
+ * Listens; for `localhost` and its usual address on both loopback addresses, of which a machine may
+ * lack the second one: a client that is told `localhost` takes either. It would find another program
+ * where the second one is taken, which only who asked for that name has to know.
  */
 async function listen(server: Server, port: number, host: string) {
-  const isLocal = host === 'localhost'
-  await once(server.listen(port, isLocal ? '127.0.0.1' : host), 'listening')
-  if (!isLocal) return undefined
+  const isNamed = host === 'localhost'
+  await once(server.listen(port, isNamed ? '127.0.0.1' : host), 'listening')
+  if (!isNamed && host !== '127.0.0.1') return undefined
   const beside = createSocketServer((socket) => server.emit('connection', socket))
   try {
     await once(beside.listen(addressOf(server).port, '::1'), 'listening')
     return beside
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return undefined
+    if (!isNamed || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return undefined
     server.close()
     throw error
   }
@@ -329,8 +354,8 @@ async function openFile(data: string, say: (sentence: string) => void) {
 
 const addressOf = (server: Server) => server.address() as AddressInfo
 
-const asksForStream = ({ method, url = '' }: IncomingMessage) =>
-  method === 'GET' && /^\/sandbox\/stream(\?|$)/.test(url)
+const asksForStream = ({ method = '', url = '' }: IncomingMessage) =>
+  isReading(method) && /^\/sandbox\/stream(\?|$)/.test(url)
 
 function fail(outgoing: ServerResponse, error: unknown) {
   const isForLackOfSpace = error instanceof NotStored

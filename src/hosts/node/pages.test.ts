@@ -46,6 +46,25 @@ test('the files of the page are served as what they are', async () => {
   expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
 })
 
+test.each(['/', '/assets/app-1a2B_3.js'])(
+  'HEAD of %s has the headers of GET, in every encoding',
+  async (path) => {
+    const { fill, open } = await openPages()
+    await fill('//'.repeat(1000))
+    for (const encoding of ['gzip, br', 'identity']) {
+      const headers = { ...asBrowser, 'accept-encoding': encoding }
+      const get = await open(path, headers)
+      const head = await open(path, headers, 'HEAD')
+      expect([head.status, head.text]).toEqual([200, ''])
+      expect(ofAnswer(head.headers)).toEqual(ofAnswer(get.headers))
+    }
+  },
+)
+
+/** Without what belongs to the connection. */
+const ofAnswer = (headers: Headers) =>
+  [...headers].filter(([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name))
+
 test('long texts come in the best encoding that is taken, and others as they are', async () => {
   const { fill, talk } = await openPages()
   await fill('//'.repeat(1000))
@@ -66,7 +85,6 @@ test('long texts come in the best encoding that is taken, and others as they are
 })
 
 test.each([
-  '/',
   '/index.html',
   '/plans',
   '/assets/missing.js',
@@ -125,6 +143,13 @@ test('the worker of the browser sandbox is not served: it would answer for this 
   const { open } = await openPages()
   expect((await open('/mockServiceWorker.js')).status).toBe(404)
   expect((await open('/worker.js')).status).toBe(404)
+})
+
+test('while the page is built the sandbox is ready at / for a browser too', async () => {
+  const { open } = await openPages({ isBuilt: false, build: () => new Promise<void>(() => {}) })
+  const { status, headers, text } = await open('/', asBrowser)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(text).toContain('http-equiv="refresh"')
 })
 
 test('a page that is not built yet is built when a browser first asks, once', async () => {
@@ -197,8 +222,8 @@ async function openPages({ isBuilt = true, build = async () => {} } = {}) {
     ...host,
     fill,
     builds: () => builds,
-    async open(path: string, headers: Record<string, string> = {}) {
-      const response = await fetch(host.url + path, { headers })
+    async open(path: string, headers: Record<string, string> = {}, method = 'GET') {
+      const response = await fetch(host.url + path, { method, headers })
       return { status: response.status, headers: response.headers, text: await response.text() }
     },
   }

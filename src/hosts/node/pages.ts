@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compression from 'http-compression'
 import sirv from 'sirv'
+import { isReading } from '../../contract/http.ts'
 import { indexHeaders, pageHeaders, stillPagePolicy } from '../../contract/page-policy.ts'
 import { isLang, type Lang, type Text } from '../../contract/text.ts'
 
@@ -27,7 +28,11 @@ export interface Told {
  * The files of the console, for who comes with a browser: a customer's `payment_url` leads here. Calls
  * `otherwise` for whatever is none of them. The console learns from its page what `told` knows.
  */
-export function createPages({ folder, build }: PagesOptions, told: () => Promise<Told>) {
+export function createPages(
+  { folder, build }: PagesOptions,
+  told: () => Promise<Told>,
+  isReady: () => boolean,
+) {
   const index = join(folder, 'index.html')
   // Not kept in memory, so that a newer build is seen at once.
   const file = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders })
@@ -51,7 +56,9 @@ export function createPages({ folder, build }: PagesOptions, told: () => Promise
       const failed = failure
       failure = undefined
       if (failed === undefined) ensureBuilding(build)
-      sendWaitingPage(compressed(outgoing), langOf(incoming), failed)
+      // The sandbox is ready without the page, which a browser asks for again by itself.
+      const status = path === '/' && isReady() ? 200 : 503
+      sendWaitingPage(compressed(outgoing), langOf(incoming), failed, status)
     }
     if (isFile(path)) file(incoming, outgoing, toIndex)
     else toIndex()
@@ -59,8 +66,8 @@ export function createPages({ folder, build }: PagesOptions, told: () => Promise
 }
 
 /** Whether a request may be one for a page: what belongs to the interface never is. */
-export const mayBeForPage = ({ method, url = '' }: IncomingMessage) =>
-  (method === 'GET' || method === 'HEAD') && /^\/(?!(api|sandbox)(\/|\?|$))/.test(url)
+export const mayBeForPage = ({ method = '', url = '' }: IncomingMessage) =>
+  isReading(method) && /^\/(?!(api|sandbox)(\/|\?|$))/.test(url)
 
 /**
  * The names that a build gives to its files. The worker is not among them: in this origin it would
@@ -89,7 +96,8 @@ const compress = compression({ level: { brotli: 5, gzip: 6 } })
  */
 function compressed(outgoing: ServerResponse) {
   outgoing.setHeader('vary', 'accept-encoding')
-  compress(outgoing.req, outgoing)
+  // To HEAD as to GET, of which the head is asked; Node.js keeps the body back.
+  compress({ method: 'GET', headers: outgoing.req.headers }, outgoing)
   return outgoing
 }
 
@@ -137,7 +145,12 @@ function langOf({ headers }: IncomingMessage): Lang {
   return wanted?.find(isLang) ?? 'es'
 }
 
-function sendWaitingPage(outgoing: ServerResponse, lang: Lang, failure: string | undefined) {
+function sendWaitingPage(
+  outgoing: ServerResponse,
+  lang: Lang,
+  failure: string | undefined,
+  status: number,
+) {
   const isFailed = failure !== undefined
   const title = texts[isFailed ? 'failed' : 'title'][lang]
   const text = texts[isFailed ? 'advice' : 'wait'][lang]
@@ -161,7 +174,7 @@ function sendWaitingPage(outgoing: ServerResponse, lang: Lang, failure: string |
 </html>
 `
   const headers = { ...htmlHeaders, ...pageHeaders, 'content-security-policy': waitingPolicy }
-  outgoing.writeHead(isFailed ? 500 : 503, headers).end(html)
+  outgoing.writeHead(isFailed ? 500 : status, headers).end(html)
 }
 
 const waitingPolicy = `${stillPagePolicy}; frame-ancestors 'none'`

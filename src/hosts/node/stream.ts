@@ -16,7 +16,8 @@ import type {
 import type { WatchableStore } from '../../store/store.ts'
 import type { Changes, Row } from '../../store/table.ts'
 import { clearInterval, setInterval } from '../network/timers.ts'
-import { corsHeaders, sendAnswer } from './node-http.ts'
+import { corsHeaders } from './cors.ts'
+import { sendAnswer } from './node-http.ts'
 
 /** How often (ms) a line says that the stream still lives: proxies close silent connections. */
 const heartbeat = 15_000
@@ -59,6 +60,8 @@ export function createStreams(
         const message = `${mostStreams} streams are open: close one first`
         return sendAnswer(outgoing, { status: 503, body: { message } })
       }
+      const head = [...corsHeaders, ...streamHeaders]
+      if (incoming.method === 'HEAD') return void outgoing.writeHead(200, head).end()
       const { store, sandbox } = await open(String(name))
       if (outgoing.destroyed) return
       const sendEvent = (event: string, data: unknown) => {
@@ -68,7 +71,7 @@ export function createStreams(
       await sandbox.catchUp(({ world }) => {
         if (outgoing.destroyed) return
         // Before it listens: a change may be stored before the wait for this one ends.
-        outgoing.writeHead(200, [...corsHeaders, ...streamHeaders])
+        outgoing.writeHead(200, head)
         outgoing.write('retry: 1000\n\n')
         const unwatch = store.watch({
           changed: changeSender(sendEvent, world.get('world')),

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import { controlPath } from '../../contract/control/routes.ts'
+import { type ApiRequest, type ApiResponse, isReading } from '../../contract/http.ts'
+import { version } from '../../contract/version.ts'
+
+/** Whether only readiness is asked for, which anyone may know: it says nothing of a sandbox. */
+export const isHealthCheck = ({ method = '', url = '' }: IncomingMessage) =>
+  isReading(method) && /^\/healthz(\?|$)/.test(url)
+
+export const answerHealth = (isReady: boolean): ApiResponse =>
+  isReady ? { status: 200, body: { ready: true } } : { status: 503, body: notReady }
+
+/** Whether a program, and no page of a browser, asks for `/`: it waits until there is an answer. */
+export const isProbe = ({ method = '', url = '', headers }: IncomingMessage) =>
+  isReading(method) &&
+  /^\/(\?|$)/.test(url) &&
+  headers.origin === undefined &&
+  headers['sec-fetch-site'] === undefined &&
+  headers['upgrade-insecure-requests'] === undefined
+
+/** What there is at `/` for who does not ask for a page: nothing of a sandbox either. */
+export const answerRoot = (
+  { origin }: Pick<ApiRequest, 'origin'>,
+  { isReady, hasPages }: { readonly isReady: boolean; readonly hasPages: boolean },
+): ApiResponse => ({
+  status: isReady ? 200 : 503,
+  body: {
+    name: 'ensayo',
+    version,
+    interface: `${origin}/api/v2`,
+    control: origin + controlPath('sandbox.read'),
+    console: hasPages ? `${origin}/` : null,
+    ...(isReady ? {} : notReady),
+  },
+})
+
+const notReady = { ready: false, message: 'not ready: it begins, or it ends; ask again' }
