@@ -106,7 +106,7 @@ export async function startBrowserSandbox(
   const answerer: Answerer = {
     answer: async (request, mode) => responseParts(await handle(request, mode)),
     fetch: async (request) =>
-      fetchResponse(await handle(await withBody(request), request.mode), request.signal),
+      fetchResponse(await handle(await withBody(request), request.mode), request),
   }
 
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
