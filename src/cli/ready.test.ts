@@ -17,6 +17,12 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const program = await bundleTypeScript('../src/cli/clone-main.ts')
 
 const servers = { ensayo: [], 'ensayo sandbox': ['sandbox'] } as const
+const tools = [
+  ['curl', '-f'],
+  ['curl', '-f', '-I', '-H', 'accept: text/html'],
+  ['wget', '--spider'],
+].filter(([tool = '']) => thisMachine.which(tool)) as [string, ...string[]][]
+
 type Server = keyof typeof servers
 
 const all = Object.keys(servers) as Server[]
@@ -25,10 +31,7 @@ test.each(all)('curl and wget find %s at every address of this machine', async (
   const addresses = await start(server)
   for (const url of addresses) {
     for (const path of ['', '/', '/healthz']) {
-      expect(await run('curl', ['-f', url + path])).toBe(0)
-      expect(await run('curl', ['-f', '-I', '-H', 'accept: text/html', url + path])).toBe(0)
-      // Some machines have none.
-      if (thisMachine.which('wget')) expect(await run('wget', ['--spider', url + path])).toBe(0)
+      for (const [tool, ...args] of tools) expect(await run(tool, [...args, url + path])).toBe(0)
     }
   }
   const [local = ''] = addresses
@@ -78,7 +81,9 @@ test('while it builds its console, ensayo is not ready', async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let finish = () => {}
-  const rebuild = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const rebuild = vi.fn<() => Promise<void>>(
+    () => new Promise<void>((resolve) => (finish = resolve)),
+  )
   const said = open(['--port', String(port)], { pages: { folder: '', rebuild } })
   const status = async (path: string) => (await fetch(url + path)).status
   await vi.waitFor(() => expect(rebuild).toHaveBeenCalled())
