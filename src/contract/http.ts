@@ -1,3 +1,5 @@
+import type { BodyFault } from './body-fault.ts'
+
 /** A request as a host hands it to the sandbox: no streams, no promises. */
 export interface ApiRequest {
   readonly method: string
@@ -11,8 +13,13 @@ export interface ApiRequest {
   readonly origin: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** Undefined when it was over the limit and was not read. */
+  /**
+   * Its text, that of a form where it was `multipart/form-data`; undefined when it was not read:
+   * `bodyFault` says why, else it was over the limit.
+   */
   readonly body: string | undefined
+  /** What its host found wrong with the body. */
+  readonly bodyFault?: BodyFault | undefined
   /** The same in every repetition that a browser sends by itself; in no other request. */
   readonly mark?: string | undefined
 }

@@ -63,10 +63,7 @@ test.each([form, `${form}; charset=utf-8`, 'x-www-form-urlencoded', form.toUpper
 )
 
 test('a form is read as URLSearchParams reads it, whatever it is', () => {
-  const part = fc.oneof(
-    text,
-    fc.constantFrom('&', '=', '+', '%', '%4', '%C3', '%C3%B1', '%e2%82%ac'),
-  )
+  const part = fc.oneof(text, fc.constantFrom('&', '=', '+', '%', '%4', '%C3%B1', '%e2%82%ac'))
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       const body = `a=1&${parts.join('')}`
@@ -98,7 +95,28 @@ test('the last of several equal names counts', () => {
   expect(decode('a=1&a=2', '', '')).toEqual({ a: '2' })
 })
 
-test.each(['{', 'a=1', '[1]', '"a"', 'null', '7'])('the JSON body %s is refused', (body) => {
+test('a form under another header, and JSON under that of a form, are read as what they are', () => {
+  expect(decode('', 'application/json', 'a=1&b=x%20y')).toEqual({ a: '1', b: 'x y' })
+  expect(decode('', '', 'a=1')).toEqual({ a: '1' })
+  expect(decode('', form, '{"a":1}')).toEqual({ a: '1' })
+  expect(decode('', form, '%7B%22a%22%3A1%7D=')).toEqual({ a: '1' })
+})
+
+test.each([
+  ['a=1&b=%F1', form, { at: 'b', name: 'not_utf8' }],
+  ['[object Object]', form, { at: 'body', name: 'object_as_text' }],
+  ['[object Object]', 'application/json', { at: 'body', name: 'object_as_text' }],
+  ['"{\\"a\\":1}"', 'application/json', { at: 'body', name: 'json_twice' }],
+  ['[1]', form, { at: 'body', name: 'json_no_object' }],
+  ['{"a":', form, { at: 'content-type', name: 'json_broken' }],
+  ['<a/>', 'application/json', { at: 'body', name: 'xml' }],
+  ['hola', 'text/plain', { at: 'content-type', name: 'body_unknown' }],
+  ['hola', form, { at: 'content-type', name: 'body_unknown' }],
+])('what is wrong with the body %s under "%s" is said', (body, contentType, fault) => {
+  expect(() => decode('', contentType, body)).toThrow(expect.objectContaining({ fault }))
+})
+
+test.each(['{', 'a', '[1]', '"a"', 'null', '7'])('the JSON body %s is refused', (body) => {
   expect(() => decode('', 'application/json', body)).toThrow(UnreadableBody)
 })
 

@@ -1,3 +1,4 @@
+import type { BodyFault } from '../body-fault.ts'
 import type { Operation } from './operation.ts'
 import { emptyRecord } from '../record.ts'
 
@@ -76,29 +77,74 @@ export const pathSegment = (value: string) => encodeURIComponent(value).replaceA
 
 /**
  * Reads the fields of a request, whatever its method: query string, then form or JSON body
- * (docs/evidence.md#requests-of-the-clients).
+ * (docs/evidence.md#requests-of-the-clients). A host has made a form of a multipart body.
  *
- * @throws UnreadableBody when a body that is no form is not a JSON object.
+ * @throws UnreadableBody when a body is neither, or a form is not written in UTF-8.
  */
 export function decode(query: string, contentType: string, body: string) {
   const fields = emptyRecord()
   if (query) readForm(query, fields)
-  if (!body.trim()) return fields
-  const isForm = contentType.toLowerCase().includes('x-www-form-urlencoded')
-  if (isForm) readForm(body, fields)
-  else readJson(body, fields)
+  const text = body.trim()
+  if (!text) return fields
+  if (isForm(contentType, text)) readForm(text, fields)
+  else readJson(text, contentType, fields)
   return fields
 }
 
-/** The body is neither a form nor a JSON object. */
+/** The body cannot be read, or the query string. */
 export class UnreadableBody extends Error {
   override readonly name = 'UnreadableBody'
+  readonly fault: BodyFault
+
+  constructor(fault: BodyFault) {
+    super(`the body cannot be read: ${fault.name}`)
+    this.fault = fault
+  }
 }
 
+/** What the header should have said of a body that was read all the same. */
+export function mismatchOf(contentType: string, body: string): BodyFault | undefined {
+  const text = body.trim()
+  if (!text) return undefined
+  const isMeant = isForm(contentType, text)
+    ? isFormType(contentType)
+    : /[/+]json/i.test(contentType)
+  if (isMeant) return undefined
+  const name = isForm(contentType, text) ? 'form_undeclared' : 'json_undeclared'
+  return { at: 'content-type', name }
+}
+
+const isFormType = (contentType: string) =>
+  /x-www-form-urlencoded|multipart\/form-data/i.test(contentType)
+
+/** Fields and their values, without spaces in a name or a second line. */
+const formText = /^[^\s=&"'<>{}()]+=[^\n&]*(?:&[^\s=&"'<>{}()]+=[^\n&]*)*&?$/
+
+/** Whether a body is to be read as a form: what it evidently is counts for more than its header. */
+const isForm = (contentType: string, text: string) =>
+  isFormType(contentType)
+    ? !/^[[{"<]|^%7B%22/i.test(text) && text.includes('=')
+    : !text.startsWith('{') && formText.test(text)
+
 function readForm(text: string, fields: Record<string, unknown>) {
+  let doubtful: string | undefined
   new URLSearchParams(text).forEach((value, name) => {
+    if (value.includes('\ufffd') || name.includes('\ufffd')) doubtful ??= name
     fields[name] = copy(value.trim())
   })
+  if (doubtful !== undefined && !isUtf8(text)) {
+    throw new UnreadableBody({ at: doubtful, name: 'not_utf8' })
+  }
+}
+
+/** Whether what is percent-encoded is UTF-8; a percent sign alone stays one. */
+function isUtf8(text: string) {
+  try {
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -108,23 +154,33 @@ function readForm(text: string, fields: Record<string, unknown>) {
 const copy = (text: string) =>
   text.length < 13 ? text : [text.slice(0, 12), text.slice(12)].join('')
 
-function readJson(text: string, fields: Record<string, unknown>) {
-  for (const [name, value] of Object.entries(parseObject(text))) {
+function readJson(text: string, contentType: string, fields: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(parseObject(text, contentType))) {
     if (value !== null) fields[name] = scalarText(value)
   }
 }
 
-function parseObject(text: string): object {
+function parseObject(text: string, contentType: string): object {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    // A client may have escaped it as the name of a form.
+    value = JSON.parse(
+      /^%7B%22/i.test(text) ? String(new URLSearchParams(text).keys().next().value) : text,
+    )
   } catch {
-    throw new UnreadableBody('the body is not JSON')
+    throw new UnreadableBody(faultOf(text, contentType))
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new UnreadableBody('the body is not a JSON object')
-  }
-  return value
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  const isTwice = typeof value === 'string' && value.trimStart().startsWith('{')
+  throw new UnreadableBody({ at: 'body', name: isTwice ? 'json_twice' : 'json_no_object' })
+}
+
+/** What came in the place of JSON or a form. */
+function faultOf(text: string, contentType: string): BodyFault {
+  if (text.includes('[object Object]')) return { at: 'body', name: 'object_as_text' }
+  const name = /^[[{"]/.test(text) ? 'json_broken' : text.startsWith('<') ? 'xml' : 'body_unknown'
+  const isAtHeader = contentType !== '' && !contentType.toLowerCase().includes('json')
+  return { at: isAtHeader ? 'content-type' : 'body', name }
 }
 
 /** Forms know strings only; so do the rules. Objects and arrays stay, to be refused or ignored. */

@@ -8,14 +8,12 @@ import { eachCard, hasDigits, mayHoldCard } from './find-cards.ts'
 
 const hidden = '***'
 
-/** Headers that carry a secret, or what is computed from one. */
-const secretHeaders = new Set([
-  'x-auth-hash',
-  'x-auth-user',
-  'x-client-signature',
-  'authorization',
-  'cookie',
-])
+/** Headers that carry a secret, or what is computed from one, also under names that clients make up. */
+const secretHeader =
+  /auth|cookie|token|secret|passw|pwd|signature|credential|session|hash|jwt|(?:api|access|private|merchant|client|secret)[-_. ]?key|^(?:x[-_])?key$/i
+
+/** Whether it is public though it looks like one: the key alone gives access to nothing. */
+const publicHeaders = new Set(['x-auth-key', 'authority', ':authority'])
 
 /** Every field of the contract, by name, and how sensitive it is; null when it is not. */
 const sensitivities: ReadonlyMap<string, Sensitivity | null> = new Map(
@@ -52,7 +50,7 @@ const fewestOfCode = 3
 const longPart = 8192
 
 /** `cardPin` as words in small letters: `card_pin`. Most names are written so. */
-const inWords = (name: string) =>
+export const inWords = (name: string) =>
   name === name.toLowerCase() ? name : name.replace(/([a-z\d])(?=[A-Z])/g, '$1_').toLowerCase()
 
 /** No field has a longer name. */
@@ -64,9 +62,11 @@ export function sensitivityOf(name: string) {
   return known === undefined ? guessedOf(name) : (known ?? undefined)
 }
 
-/** The same of a field that no operation has. */
+/** The same of a field that no operation has, which may be one of them that is written otherwise. */
 const guessedOf = (name: string) =>
-  name.length > longestName || codeName.test(inWords(name)) ? 'cvv' : undefined
+  name.length > longestName || codeName.test(inWords(name))
+    ? 'cvv'
+    : (sensitivities.get(/\w+\W*$/.exec(inWords(name))?.[0].replace(/\W/g, '') ?? '') ?? undefined)
 
 /** Deeper than this no client nests its fields. */
 const deepest = 20
@@ -101,7 +101,9 @@ const mostSeen = 100
 const longestSeen = 500
 
 function redactHeader(redacted: Record<string, string>, name: string, value: string) {
-  const isSecret = secretHeaders.has(name.toLowerCase()) || sensitivityOf(name) !== undefined
+  const isSecret =
+    (secretHeader.test(name) && !publicHeaders.has(name.toLowerCase())) ||
+    sensitivityOf(name) !== undefined
   const keptName = redactText(name)
   const kept = isSecret ? hidden : redactText(value)
   redacted[keptName] = kept

@@ -100,7 +100,7 @@ export async function startBrowserSandbox(
   })
 
   const handle = async (request: ReadRequest, mode: RequestMode) => {
-    const asked = readRequest(request, base)
+    const asked = await readRequest(request, base)
     return isForm(asked, mode) ? withoutDelay(foreignForm) : sandboxes.handle(asked).catch(failed)
   }
   const answerer: Answerer = {
@@ -112,7 +112,9 @@ export async function startBrowserSandbox(
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
   // since a failure now is one of the start.
   const opening = new Request(new URL(`${base}sandbox`, location.href))
-  const opened = withBody(opening).then((request) => sandboxes.handle(readRequest(request, base)))
+  const opened = withBody(opening)
+    .then((request) => readRequest(request, base))
+    .then(sandboxes.handle)
   const [worker] = await Promise.all([startWorker(base, answerer, events), opened])
   return {
     ...worker,
@@ -160,7 +162,7 @@ async function startWorker(
 }
 
 /** A page cannot read its own `user-agent` in the headers of a request that it made. */
-function readRequest(request: ReadRequest, base: string): ApiRequest {
-  const asked = takeMark(apiRequestOf(request, base))
+async function readRequest(request: ReadRequest, base: string): Promise<ApiRequest> {
+  const asked = takeMark(await apiRequestOf(request, base))
   return { ...asked, headers: { ...asked.headers, 'user-agent': navigator.userAgent } }
 }

@@ -1,11 +1,13 @@
 import { type ApiRequest, bodyLimit, bodyText, dropsOf, firstHalf } from '../../contract/http.ts'
+import type { ReadBody } from '../body/charset.ts'
+import { readBody } from '../body/read-body.ts'
+import { readPacked } from '../body/unpack.ts'
+import { unpackers } from './unpackers.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 
-const decoder = new TextDecoder()
 
 // Taken before a test of the program may replace them (fake timers).
 const { clearTimeout, setTimeout } = globalThis
-
 /** A request whose body has been read. */
 export interface ReadRequest extends Pick<Request, 'url' | 'method'> {
   /** Names in lower case. */
@@ -34,7 +36,10 @@ function recordOf(headers: Headers) {
 }
 
 /** A request as the sandbox takes it; `base` is the folder that it is under. */
-export function apiRequestOf({ url, method, headers, body }: ReadRequest, base = '/'): ApiRequest {
+export async function apiRequestOf(
+  { url, method, headers, body }: ReadRequest,
+  base = '/',
+): Promise<ApiRequest> {
   const { origin, pathname, search } = new URL(url)
   return {
     method,
@@ -42,8 +47,17 @@ export function apiRequestOf({ url, method, headers, body }: ReadRequest, base =
     query: search.slice(1),
     origin: origin + base.slice(0, -1),
     headers,
-    body: body.byteLength > bodyLimit ? undefined : decoder.decode(body),
+    ...(await readBytes(new Uint8Array(body), headers)),
   }
+}
+
+function readBytes(
+  bytes: Uint8Array,
+  { 'content-type': type, 'content-encoding': encodings }: ReadRequest['headers'],
+): ReadBody | Promise<ReadBody> {
+  if (bytes.length > bodyLimit) return { body: undefined }
+  if (encodings === undefined) return readBody(bytes, type)
+  return readPacked(bytes, encodings, type, unpackers)
 }
 
 /**
@@ -53,12 +67,14 @@ export function apiRequestOf({ url, method, headers, body }: ReadRequest, base =
 export function readPlainFetch(url: URL, init: RequestInit = {}): ApiRequest | undefined {
   const { method = 'GET', headers = {}, body = '' } = init
   if (typeof body !== 'string' || !isPlainObject(headers)) return undefined
+  const lower = inLowerCase(headers)
+  if (lower['content-encoding'] !== undefined || body.startsWith('--')) return undefined
   return {
     method: method.toUpperCase(),
     path: url.pathname,
     query: url.search.slice(1),
     origin: url.origin,
-    headers: { ...(body && plainText), ...inLowerCase(headers) },
+    headers: { ...(body && plainText), ...lower },
     // No text has more bytes than three for each of its units.
     body: body.length * 3 > bodyLimit && encoder.encode(body).length > bodyLimit ? undefined : body,
   }

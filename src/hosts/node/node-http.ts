@@ -14,6 +14,10 @@ import {
   isReading,
   takeMark,
 } from '../../contract/http.ts'
+import type { ReadBody } from '../body/charset.ts'
+import { readBody } from '../body/read-body.ts'
+import { readPacked } from '../body/unpack.ts'
+import { unpackers } from './unpackers.ts'
 
 /**
  * Reads a whole request; one that is cut off in the middle never ends, and needs no answer. One whose
@@ -34,15 +38,15 @@ export function readRequest(
   const path = mark < 0 ? target : target.slice(0, mark)
   const query = mark < 0 ? '' : target.slice(mark + 1)
   const origin = `http://${headers.host ?? 'localhost'}`
-  readBody(incoming, holding, (body) => {
-    if (body === noRoom) return sendAnswer(outgoing, refusalOfBody)
+  receiveBody(incoming, holding, (read) => {
+    if (read === noRoom) return sendAnswer(outgoing, refusalOfBody)
     const request = {
       method,
       path,
       query,
       origin,
       headers: headers as Record<string, string>,
-      body,
+      ...read,
     }
     next(takeMark(request))
   })
@@ -55,18 +59,19 @@ const refusalOfBody: ApiResponse = {
   body: { success: false, message: 'Too many long requests arrive at once: send fewer.' },
 }
 
-const decoder = new TextDecoder()
+const noBytes = new Uint8Array()
 
 /** How many bytes a body takes at most. */
 const lengthOf = ({ headers }: IncomingMessage) =>
   Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
 
-/** The body as text, undefined when it is over the limit; what is not kept is read and let go. */
-function readBody(
+/** The body as it is read; what is not kept is received and let go. */
+function receiveBody(
   incoming: IncomingMessage,
   { long, hold }: Holding,
-  next: (body: string | undefined | typeof noRoom) => void,
+  next: (read: ReadBody | typeof noRoom) => void,
 ) {
+  const { 'content-type': type, 'content-encoding': encodings } = incoming.headers
   let chunks: Buffer[] = []
   let bytes = 0
   let hasRoom = true
@@ -77,9 +82,11 @@ function readBody(
     else chunks = []
   })
   incoming.on('end', () => {
-    if (bytes > bodyLimit) next(undefined)
-    else if (!hasRoom) next(noRoom)
-    else next(decoder.decode(chunks.length > 1 ? Buffer.concat(chunks) : chunks[0]))
+    if (bytes > bodyLimit) return next({ body: undefined })
+    if (!hasRoom) return next(noRoom)
+    const body = chunks.length > 1 ? Buffer.concat(chunks) : (chunks[0] ?? noBytes)
+    if (encodings === undefined) next(readBody(body, type))
+    else void readPacked(body, encodings, type, unpackers).then(next)
   })
 }
 

@@ -4,7 +4,9 @@ import { controlOperationOf } from '../../contract/control/operations.ts'
 import { controlRouteOf } from '../../contract/control/route-of.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
+import { statusOfFault } from '../../contract/body-fault.ts'
 import { explainWithPlace, unworded } from '../../contract/redaction/explain-issue.ts'
+import { remarkText } from '../../contract/replies/remarks.ts'
 import { type Asked, ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 
 /** @throws ControlRefusal when the request is none of a row of the contract. */
@@ -36,7 +38,10 @@ function readOperation(
 }
 
 /** An absent body is an empty object. */
-function jsonOf({ body, headers }: ApiRequest): unknown {
+function jsonOf({ body, bodyFault, headers }: ApiRequest): unknown {
+  if (body === undefined && bodyFault) {
+    throw new ControlRefusal(statusOfFault(bodyFault), remarkText(bodyFault, 'en'))
+  }
   if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
   const text = body.trim()
   if (text === '') return {}

@@ -159,7 +159,7 @@ test('a text about an unknown path follows the language of the query', async () 
   expect(body.message).toBe('The operation /api/v2/x does not exist in this interface.')
 })
 
-test.each(['[]', '"text"', 'null', '1', '{', 'order_id=1'])(
+test.each(['[]', '"text"', 'null', '1', '{', 'order_id'])(
   'the body %s is no JSON object',
   async (body) => {
     const answer = await openSandbox().request({ path, body })

@@ -1,3 +1,5 @@
+import { statusOfFault } from '../../contract/body-fault.ts'
+import { emptyRecord } from '../../contract/record.ts'
 import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
 import {
   type ApiRequest,
@@ -16,7 +18,7 @@ import { redactFields, redactHeaders, redactText } from '../../contract/redactio
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
-import { decode, headerFields, UnreadableBody } from '../../contract/operations/wire.ts'
+import { decode, headerFields, mismatchOf, UnreadableBody } from '../../contract/operations/wire.ts'
 import { countRequest, emitFault, faulted, subjectOf, timesDone } from './api-faults.ts'
 import { authenticateMerchant, checkAccept, checkRecurringUser } from './authenticate.ts'
 import { checkClientSignature, judgeClientSignature } from './client-signature.ts'
@@ -31,6 +33,7 @@ import type { Answering } from '../world/session.ts'
 import type { Unit } from '../world/unit.ts'
 import { openTx } from '../world/tx.ts'
 import { countInMinute, rateHeaders } from './rate-limit.ts'
+import { unreadNames } from './unread-names.ts'
 import { validate } from './validate.ts'
 
 /** Bodies longer than this are answered, but not kept in the log. */
@@ -46,7 +49,7 @@ export function step(
   { startedAt, isReplayed, isOnlyCounted = false }: Answering,
 ): FaultedResponse {
   const { tables, world, journal, services } = unit
-  const { fields, readable } = readFields(request)
+  const { fields, unread } = readFields(request)
   const isTooLong = (request.body?.length ?? 0) > longestKept
   const kept = isTooLong ? {} : redactFields(fields)
   const { assumptions } = world.settings
@@ -61,6 +64,7 @@ export function step(
 
   const path = redactText(request.path)
   let signature: SignatureVerdict | undefined
+  let isRead = false
   const answer = (): Reply => {
     if (rate?.isOver) {
       throw refuse(lang, 'too_many_requests', { seconds: String(rate.seconds) })
@@ -70,8 +74,11 @@ export function step(
       const { method } = request
       throw refuse(lang, 'wrong_method', { path, method, allowed: route.allowed.join(', ') })
     }
+    if (unread) {
+      const name = unread.name === 'body_inflates' ? 'body_too_large' : 'unreadable_body'
+      throw refuse(lang, name, {}, { status: statusOfFault(unread), remarks: [unread] })
+    }
     if (request.body === undefined) throw refuse(lang, 'body_too_large')
-    if (!readable) throw refuse(lang, 'unreadable_body')
     if (!isReplayed) {
       authenticateMerchant(world.settings, route.id, request.headers, fields['env'], lang)
       checkAccept(world.settings, request.headers, lang)
@@ -88,11 +95,16 @@ export function step(
       checkClientSignature(tx, signature)
       checkRecurringUser(tx, route.id, fields)
     }
+    isRead = true
     return handle(tx, input)
   }
 
   /** What the sandbox says beside a refusal. */
-  const remarked = (refusal: Reply, remarks: readonly Remark[]): Reply => {
+  const remarked = (refusal: Reply, own: readonly Remark[]): Reply => {
+    const remarks =
+      isRead || unread || route.kind !== 'operation'
+        ? own
+        : [...misreadings(request), ...own, ...unreadNames(route.id, fields)]
     if (remarks.length === 0) return refusal
     if (assumptions.sandbox_remarks === 'in_header') {
       headers[remarkHeader] = headerText(remarks.map((one) => remarkText(one, lang)).join(' '))
@@ -168,13 +180,30 @@ function replyOf(
   }
 }
 
-/** The fields of the request; those of the query string alone when the body cannot be read. */
-function readFields({ query, headers, body = '' }: ApiRequest) {
+/** The fields of the request; none of the body when it cannot be read, and why. */
+function readFields({ query, headers, body, bodyFault }: ApiRequest) {
   const contentType = headers['content-type'] ?? ''
   try {
-    return { fields: decode(query, contentType, body), readable: true }
+    const fields = decode(query, contentType, body ?? '')
+    return { fields, unread: body === undefined ? bodyFault : undefined }
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error
-    return { fields: decode(query, contentType, ''), readable: false }
+    return { fields: fieldsOfQuery(query), unread: bodyFault ?? error.fault }
   }
+}
+
+/** None where the query string is what cannot be read. */
+function fieldsOfQuery(query: string) {
+  try {
+    return decode(query, '', '')
+  } catch {
+    return emptyRecord()
+  }
+}
+
+/** What is wrong with a body that was read all the same. */
+function misreadings({ method, query, headers, body = '', bodyFault }: ApiRequest): Remark[] {
+  const found = bodyFault ?? mismatchOf(headers['content-type'] ?? '', body)
+  if (found) return [found]
+  return !body.trim() && !query && method !== 'GET' ? [{ at: 'body', name: 'body_empty' }] : []
 }

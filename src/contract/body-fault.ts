@@ -1,0 +1,34 @@
+/** What is wrong with a body, whether it was read all the same or not; the remark of that name says it. */
+export interface BodyFault {
+  /** A field, a header in lower case, or `body`. */
+  readonly at: string
+  readonly name: BodyFaultName
+  readonly params?: Readonly<Record<string, string>>
+}
+
+type BodyFaultName =
+  | 'json_undeclared'
+  | 'form_undeclared'
+  | 'multipart_undeclared'
+  | 'part_is_file'
+  | 'object_as_text'
+  | 'json_twice'
+  | 'json_no_object'
+  | 'json_broken'
+  | 'xml'
+  | 'body_unknown'
+  | 'encoding_unknown'
+  | 'encoding_broken'
+  | 'encoding_undeclared'
+  | 'body_inflates'
+  | 'charset_unknown'
+  | 'charset_broken'
+  | 'utf16'
+  | 'not_utf8'
+  | 'multipart_broken'
+  | 'part_without_name'
+  | 'too_many_parts'
+
+/** The status of a request whose body was not read. */
+export const statusOfFault = ({ name }: BodyFault) =>
+  name === 'encoding_unknown' ? 415 : name === 'body_inflates' ? 413 : 400
