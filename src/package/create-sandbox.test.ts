@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bodyLimit } from '../contract/http.ts'
 import { operations } from '../contract/operations/registry.ts'
@@ -34,6 +35,30 @@ test('the same request gets the same answer, however fetch is called', async () 
   )
   expect(answers[0]?.[0]).toBe(200)
   for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+test('FormData, a Blob, URLSearchParams and a compressed body are read as what they are', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(sampleSale)) form.append(name, value)
+  const { 'Content-Type': _, ...untyped } = headers
+  const packed = gzipSync(sale.body ?? '')
+  const ways: RequestInit[] = [
+    { headers: untyped, body: form },
+    { headers: untyped, body: new URLSearchParams(sampleSale) },
+    { headers: untyped, body: new Blob([JSON.stringify(sampleSale)]) },
+    { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: packed },
+  ]
+  for (const way of ways) {
+    const { fetch } = createMemorySandbox()
+    expect((await fetch(sale.path, { method: 'POST', ...way })).status).toBe(200)
+  }
+})
+
+test('a compressed body that is too long once it is not is refused', async () => {
+  const { fetch } = createMemorySandbox()
+  const body = gzipSync(Buffer.alloc(bodyLimit * 8))
+  const way = { method: 'POST', headers: { ...headers, 'Content-Encoding': 'gzip' }, body }
+  expect((await fetch(sale.path, way)).status).toBe(413)
 })
 
 test('a body that is too long is refused, however it comes', async () => {

@@ -101,10 +101,11 @@ export function step(
 
   /** What the sandbox says beside a refusal. */
   const remarked = (refusal: Reply, own: readonly Remark[]): Reply => {
+    const isOfFields = refusal.status === 422 || own.some(({ at }) => at === 'env')
     const remarks =
       isRead || unread || route.kind !== 'operation'
         ? own
-        : [...misreadings(request), ...own, ...unreadNames(route.id, fields)]
+        : [...misreadings(request), ...own, ...(isOfFields ? unreadNames(route.id, fields) : [])]
     if (remarks.length === 0) return refusal
     if (assumptions.sandbox_remarks === 'in_header') {
       headers[remarkHeader] = headerText(remarks.map((one) => remarkText(one, lang)).join(' '))
