@@ -3,6 +3,7 @@ import { answerSchema } from './answer-schema.ts'
 import type { Envelope } from '../envelope.ts'
 import { type Issue, shownValue } from '../redaction/issue.ts'
 import { ruleTexts } from '../fields/messages.ts'
+import { withoutRemarks } from '../replies/remarks.ts'
 import { outcomeReplies } from '../replies/outcomes.ts'
 import { pathTo } from '../path.ts'
 import { replyNameOf } from '../replies/reply-name.ts'
@@ -23,9 +24,10 @@ const mostIssues = 100
 export function driftOf(
   operation: OperationId,
   status: number,
-  envelope: Envelope,
+  answered: Envelope,
   assumptions?: Assumptions,
 ): Issue[] {
+  const envelope = withoutRemarks(answered)
   const usual = statusesOf(operation, assumptions)
   const isUsual = usual.includes(status) || status > 500
   // An unusual status says nothing of the envelope: that is judged by what it says itself.

@@ -68,7 +68,7 @@ export const controlPath = (operation: ControlId, id = '') =>
 export const isControlPath = (path: string) => path === '/sandbox' || path.startsWith('/sandbox/')
 
 /** Whether a path belongs to the payment interface. */
-export const isPaymentPath = (path: string) => path.startsWith('/api/v2/')
+export const isPaymentPath = (path: string) => /^\/+api\/+v2\//.test(path)
 
 /** Whether a path belongs to the sandbox: the payment interface or its control interface. */
 export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)

@@ -25,8 +25,7 @@ export const relationKeywords: Readonly<Record<string, Json>> = {
   'card_cvv security_code': {},
   'installment_type required': comesWith('installment_months', 'installment_type'),
   'installment_months required': comesWith('installment_type', 'installment_months'),
-  // One of the two travels as a header.
-  'x-auth-user required': {},
+  // The other one travels as a header.
   'void_signature required': {},
   'expire_year expired': {},
   'number required': comesWith('cvv2', 'number'),

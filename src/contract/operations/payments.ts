@@ -237,10 +237,7 @@ const voidInput = ({ assumptions }: Rulebook) => {
       ...commonFields,
       ...assumedSignatureField,
     })
-    .check(
-      related('x-auth-user', 'required', (v) => !v['void_signature'] || !!v['x-auth-user']),
-      related('void_signature', 'required', (v) => !v['x-auth-user'] || !!v['void_signature']),
-    )
+    .check(related('void_signature', 'required', (v) => !v['x-auth-user'] || !!v['void_signature']))
 }
 
 const voidPayment = operation({

@@ -27,8 +27,16 @@ export type Route =
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
   | { readonly kind: 'unknown' }
 
-/** A path may be one of its own for one method, and hold a field for another: `card/auth`. */
+/** Doubled and final slashes do not count: a base address may end in one. */
 export function routeOf(method: string, path: string): Route {
+  const route = exactRouteOf(method, path)
+  if (route.kind !== 'unknown') return route
+  const single = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return single === path ? route : exactRouteOf(method, single)
+}
+
+/** A path may be one of its own for one method, and hold a field for another: `card/auth`. */
+function exactRouteOf(method: string, path: string): Route {
   const asked = rowMethod(method)
   const direct = routes.get(path)
   const id = direct?.get(asked)

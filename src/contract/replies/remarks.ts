@@ -1,5 +1,6 @@
-import type { FieldErrors } from '../envelope.ts'
+import type { Envelope, FieldErrors } from '../envelope.ts'
 import { fill, type Lang, type Text } from '../text.ts'
+import { fitsSentence } from './fits-sentence.ts'
 
 /**
  * What the sandbox says beside the words of the service: why a request was not read as its sender meant
@@ -114,6 +115,90 @@ export const remarks = {
     es: 'No se leyó: no es un campo de esta operación. ¿Quiso decir :field?',
     en: 'It was not read: it is no field of this operation. Did you mean :field?',
   },
+  path_meant: {
+    es: 'La ruta es :meant, escrita así.',
+    en: 'The path is :meant, written like that.',
+  },
+  path_near: {
+    es: 'La ruta más parecida es :meant.',
+    en: 'The most similar path is :meant.',
+  },
+  public_key: {
+    es: 'El SDK 2.5.x del proveedor pide aquí la clave con que cifra la tarjeta; cómo la cifra no se publicó. Hasta la 2.4.10 no cifra y funciona: fije @pixelpay/sdk-core@2.4.10.',
+    en: "The vendor's SDK 2.5.x asks here for the key that encrypts the card; how it encrypts was not published. Up to 2.4.10 it does not encrypt, and works: pin @pixelpay/sdk-core@2.4.10.",
+  },
+  card_encrypted: {
+    es: 'Con x-auth-secure la tarjeta viene cifrada, como la envía el SDK 2.5.x; cómo la cifra no se publicó. Hasta la 2.4.10 no cifra y funciona: fije @pixelpay/sdk-core@2.4.10.',
+    en: 'With x-auth-secure the card comes encrypted, as the SDK 2.5.x sends it; how it encrypts was not published. Up to 2.4.10 it does not encrypt, and works: pin @pixelpay/sdk-core@2.4.10.',
+  },
+  void_user_missing: {
+    es: 'Con void_signature va también el encabezado x-auth-user: el SHA-512 del correo de quien anula. Sin los dos se anula sin firma.',
+    en: 'With void_signature goes the header x-auth-user too: the SHA-512 of the e-mail of who voids. Without both a void is unsigned.',
+  },
+  void_day: {
+    es: 'El día se cuenta en la hora de :zone: el dinero se movió el :moved y ya es el :today.',
+    en: 'The day is counted in the time of :zone: the money moved on :moved, and today is :today.',
+  },
+  card_number_form: {
+    es: 'El número va en dígitos seguidos, sin espacios ni guiones: 4111111111111111.',
+    en: 'The number is digits only, without blanks or dashes: 4111111111111111.',
+  },
+  card_expire_form: {
+    es: 'Son cuatro dígitos, AAMM, el año primero y sin separador: 2512 es diciembre de 2025.',
+    en: 'It is four digits, YYMM, the year first and no separator: 2512 is December 2025.',
+  },
+  expire_month_form: {
+    es: 'El mes va solo y con dos dígitos, de 01 a 12: 05 es mayo. El año va en expire_year.',
+    en: 'The month alone, with two digits from 01 to 12: 05 is May. The year goes in expire_year.',
+  },
+  expire_year_form: {
+    es: 'El año va solo y con cuatro dígitos: 2030. El mes va en expire_month.',
+    en: 'The year alone, with four digits: 2030. The month goes in expire_month.',
+  },
+  amount_form: {
+    es: 'Un monto lleva punto decimal, dos decimales a lo sumo, y ni comas ni símbolo: 1500.50. Redondee lo que salga de un cálculo.',
+    en: 'An amount has a decimal point, two decimals at most, and neither commas nor a symbol: 1500.50. Round what a computation gives.',
+  },
+  phone_form: {
+    es: 'Un teléfono son dígitos, con espacios, guiones, paréntesis o un + delante si hace falta, y sin letras: 99999999 o +504 9999-9999.',
+    en: 'A telephone is digits, with blanks, dashes, parentheses or a leading + if need be, and no letters: 99999999 or +504 9999-9999.',
+  },
+  phone_digits_form: {
+    es: 'Un teléfono va aquí solo en dígitos, sin espacios, guiones ni +: 99999999.',
+    en: 'A telephone is digits only here, without blanks, dashes or +: 99999999.',
+  },
+  state_found: {
+    es: 'En la lista del servicio es :code (:name): envíe :code.',
+    en: "In the service's list it is :code (:name): send :code.",
+  },
+  state_form: {
+    es: 'Es un código ISO 3166-2 de la lista del servicio para ese país: :code es :name.',
+    en: "It is an ISO 3166-2 code of the service's list for that country: :code is :name.",
+  },
+  country_found: {
+    es: 'El país va con su código de dos letras mayúsculas: envíe :code.',
+    en: 'The country is its code of two capital letters: send :code.',
+  },
+  country_form: {
+    es: 'El país va con su código ISO 3166-1 de dos letras mayúsculas: HN es Honduras.',
+    en: 'The country is its ISO 3166-1 code of two capital letters: HN is Honduras.',
+  },
+  boolean_form: {
+    es: 'Se escribe true o false, o 1 o 0.',
+    en: 'It is written true or false, or 1 or 0.',
+  },
+  exact_word: {
+    es: 'Las mayúsculas cuentan: envíe :value.',
+    en: 'Upper and lower case differ: send :value.',
+  },
+  payment_uuid_form: {
+    es: 'Es el payment_uuid que devolvió la venta o la autorización, con su prefijo: S-a0647114-ce5d-47c1-bc2f-9c7ce53508de.',
+    en: 'It is the payment_uuid that the sale or the authorization returned, with its prefix: S-a0647114-ce5d-47c1-bc2f-9c7ce53508de.',
+  },
+  date_form: {
+    es: 'Fecha y hora van así: 2030/12/31 08:00.',
+    en: 'Date and time look like this: 2030/12/31 08:00.',
+  },
 } as const satisfies Record<string, Text>
 
 export type RemarkName = keyof typeof remarks
@@ -136,6 +221,25 @@ export function withRemarks(errors: FieldErrors = {}, found: readonly Remark[], 
   }
   return merged
 }
+
+const sentences = Object.values<Text>(remarks).flatMap((row) => Object.values(row))
+
+/** An answer as the service would have given it. */
+export function withoutRemarks(envelope: Envelope): Envelope {
+  const { errors, ...rest } = envelope
+  // Of another sender they may be anything.
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return envelope
+  const left = Object.entries(errors).flatMap(([field, texts]): [string, readonly string[]][] => {
+    if (!Array.isArray(texts)) return [[field, texts]]
+    const own = texts.filter((text) => typeof text !== 'string' || !isRemark(text))
+    return own.length || !texts.length ? [[field, own]] : []
+  })
+  return left.length || !Object.keys(errors).length
+    ? { ...rest, errors: Object.fromEntries(left) }
+    : rest
+}
+
+const isRemark = (text: string) => sentences.some((sentence) => fitsSentence(sentence, text))
 
 /** In answers where the ledger has the remarks there: their sentences. */
 export const remarkHeader = 'x-ensayo-hint'

@@ -69,6 +69,7 @@ test.each(rows)('$way resets nothing, and reads nothing: $shown', async ({ heade
     ['GET', controlPath('stream.open'), ''],
     ['PATCH', controlPath('settings.change'), '{"webhook_url":"http://thief.example"}'],
     ['POST', `http://localhost${reset}`, body],
+    ['POST', `/${reset}`, body],
   ] as const) {
     const answer = await host.talk(raw(method, path, headers, sent))
     expect(answer).toMatch(/^HTTP\/1\.1 403 /)
@@ -95,6 +96,14 @@ test.each(rows)('the payment interface answers even $way: $shown', async ({ head
   // An empty `Host` is no request, so Node.js may refuse it before.
   expect(answer).toMatch(/^HTTP\/1\.1 (401|422) /)
   expect(answer).toContain(`access-control-allow-origin: ${headers['origin'] || '*'}\r\n`)
+})
+
+test.each(rows)('doubled slashes open no more of it to $way: $shown', async ({ headers }) => {
+  const { talk } = await openHost()
+  expect(await talk(raw('POST', `/${sale}/`, headers, ''))).toMatch(/^HTTP\/1\.1 (401|422) /)
+  for (const path of [`//api/v2/..${reset}`, `//api//v2/../..${reset}`, `/api/v2/..${reset}`]) {
+    expect(await talk(raw('POST', path, headers, ''))).toMatch(/^HTTP\/1\.1 (400|404) /)
+  }
 })
 
 test.each<[string, Headers]>([

@@ -42,7 +42,10 @@ export function createGuard(listening: Listening, token: string | undefined) {
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
-/** A path that is written in another way, escaped or with a host, is not among these. */
+/**
+ * A path that is written in another way, escaped or with a host, is not among these. Doubled slashes
+ * are: nothing resolves a path, so what begins so reaches the payment interface only.
+ */
 const isForAnyone = (url: string) => isPaymentPath(url) || isAuthenticationPage(pathOf(url))
 
 /** A page may link to the console and to the customer's pages, and redirect to them. */

@@ -67,7 +67,7 @@ export function createPages(
 
 /** Whether a request may be one for a page: what belongs to the interface never is. */
 export const mayBeForPage = ({ method = '', url = '' }: IncomingMessage) =>
-  isReading(method) && /^\/(?!(api|sandbox)(\/|\?|$))/.test(url)
+  isReading(method) && /^\/(?!\/*(api|sandbox)(\/|\?|$))/.test(url)
 
 /**
  * The names that a build gives to its files. The worker is not among them: in this origin it would

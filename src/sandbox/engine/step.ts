@@ -32,6 +32,7 @@ import type { HostServices } from '../world/host-services.ts'
 import type { Answering } from '../world/session.ts'
 import type { Unit } from '../world/unit.ts'
 import { openTx } from '../world/tx.ts'
+import { remarksOfPath } from './path-remarks.ts'
 import { countInMinute, rateHeaders } from './rate-limit.ts'
 import { unreadNames } from './unread-names.ts'
 import { validate } from './validate.ts'
@@ -69,7 +70,9 @@ export function step(
     if (rate?.isOver) {
       throw refuse(lang, 'too_many_requests', { seconds: String(rate.seconds) })
     }
-    if (route.kind === 'unknown') throw refuse(lang, 'unknown_path', { path })
+    if (route.kind === 'unknown') {
+      throw refuse(lang, 'unknown_path', { path }, { remarks: remarksOfPath(request.path) })
+    }
     if (route.kind === 'wrong-method') {
       const { method } = request
       throw refuse(lang, 'wrong_method', { path, method, allowed: route.allowed.join(', ') })
@@ -101,11 +104,12 @@ export function step(
 
   /** What the sandbox says beside a refusal. */
   const remarked = (refusal: Reply, own: readonly Remark[]): Reply => {
+    const given = request.headers['x-auth-secure'] === undefined ? own : [...own, encrypted]
     const isOfFields = refusal.status === 422 || own.some(({ at }) => at === 'env')
     const remarks =
       isRead || unread || route.kind !== 'operation'
-        ? own
-        : [...misreadings(request), ...own, ...(isOfFields ? unreadNames(route.id, fields) : [])]
+        ? given
+        : [...misreadings(request), ...given, ...(isOfFields ? unreadNames(route.id, fields) : [])]
     if (remarks.length === 0) return refusal
     if (assumptions.sandbox_remarks === 'in_header') {
       headers[remarkHeader] = headerText(remarks.map((one) => remarkText(one, lang)).join(' '))
@@ -164,6 +168,9 @@ export function step(
   })
   return leaving
 }
+
+/** A client of the vendor that encrypts: what it meant can be in none of the fields. */
+const encrypted: Remark = { at: 'x-auth-secure', name: 'card_encrypted' }
 
 /** How long (ms, in hundredths) a request has taken. */
 const elapsed = ({ stopwatch }: HostServices, startedAt: number) =>

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { check } from '../../contract/fields/check.ts'
+import { describeFields } from '../../contract/fields/fields.ts'
 import { type Input, type OperationId, operations } from '../../contract/operations/registry.ts'
 import { states } from '../../contract/fields/states.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { refuseProblems } from '../world/replies.ts'
 import type { Answering } from '../world/session.ts'
 import type { Tx } from '../world/tx.ts'
+import { valueRemarks } from './value-remarks.ts'
 
 /** Schemas are built once for each ledger: building one costs more than a whole sale. */
 const schemas = new WeakMap<Assumptions, Map<string, z.ZodMiniObject>>()
@@ -46,7 +48,11 @@ export function validate<Id extends OperationId>(
   tx: Tx,
   { isReplayed }: Pick<Answering, 'isReplayed'>,
 ): Input<Id> {
-  const checked = check(schemaOf(id, tx, isReplayed), fields)
-  if (!checked.ok) throw refuseProblems(tx.lang, checked.problems)
+  const schema = schemaOf(id, tx, isReplayed)
+  const checked = check(schema, fields)
+  if (!checked.ok) {
+    const remarks = valueRemarks(checked.problems, describeFields(schema), fields)
+    throw refuseProblems(tx.lang, checked.problems, remarks)
+  }
   return checked.values as Input<Id>
 }

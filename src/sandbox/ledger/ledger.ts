@@ -539,8 +539,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['two-forms-of-void'],
     why: text(
-      'En el sandbox real valen ambas: sin usuario ni firma, o con los dos verificados.',
-      'In the live sandbox both work: without user and signature, or with both of them verified.',
+      'En el sandbox real valen ambas: sin usuario ni firma, o con los dos verificados. Una firma sin usuario da 401.',
+      'In the live sandbox both work: without user and signature, or with both of them verified. A signature without a user gets 401.',
     ),
     options: {
       either: text('Con firma o sin ella', 'Signed or not'),

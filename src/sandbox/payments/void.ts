@@ -4,6 +4,8 @@ import type { Input } from '../../contract/operations/registry.ts'
 import { voidSignatureKind } from '../../contract/operations/client-signature.ts'
 import { sign, signatureKinds, voidUser } from '../../contract/signing.ts'
 import { isDigest } from '../world/digest.ts'
+import { printTime } from '../../contract/domain/printed-time.ts'
+import type { Remark } from '../../contract/replies/remarks.ts'
 import type { Handler } from '../world/handler.ts'
 import { findMovable, movePayment } from './move-payment.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
@@ -18,8 +20,9 @@ export const voidPayment: Handler<'payments.void'> = (tx, input) => {
   checkAuthorization(tx, input, payment)
   checkAmount(tx, input, payment)
   const { state } = payment
-  if (isTooLateToVoid({ state, movedAt: movedAt(payment) }, tx.now, tx.settings.assumptions)) {
-    throw refuse(tx.lang, 'void_too_late')
+  const moved = movedAt(payment)
+  if (isTooLateToVoid({ state, movedAt: moved }, tx.now, tx.settings.assumptions)) {
+    throw refuse(tx.lang, 'void_too_late', {}, { remarks: [remarkOfDay(tx, moved)] })
   }
   const step = {
     at: tx.now,
@@ -49,7 +52,17 @@ function checkAuthorization(tx: Tx, input: Input<'payments.void'>, { orderId }: 
       signature ?? '',
       sign(signatureKinds[voidSignatureKind(assumptions)], { email, order_id: orderId, secret }),
     )
-  if (!isRight) throw refuse(tx.lang, 'void_not_authorized')
+  if (isRight) return
+  const remarks: Remark[] = user ? [] : [{ at: 'x-auth-user', name: 'void_user_missing' }]
+  throw refuse(tx.lang, 'void_not_authorized', {}, { remarks })
+}
+
+/** In which zone the day ended. */
+function remarkOfDay({ now, settings: { assumptions } }: Tx, moved: number): Remark {
+  const day = (instant: number) => printTime(instant, assumptions).slice(0, 10)
+  const zone = assumptions.printed_times === 'utc' ? 'UTC' : 'Honduras (UTC-6)'
+  const params = { zone, moved: day(moved), today: day(now) }
+  return { at: 'payment_uuid', name: 'void_day', params }
 }
 
 /** @throws Refusal when another amount than that of the payment is sent. */

@@ -88,7 +88,6 @@ export const relations: Readonly<Record<string, Relation>> = {
   },
   'installment_type required': neededBy('installment_type', 'installment_months'),
   'installment_months required': neededBy('installment_months', 'installment_type'),
-  'x-auth-user required': neededBy('x-auth-user', 'void_signature'),
   'void_signature required': neededBy('void_signature', 'x-auth-user'),
   'number required': neededBy('number', 'cvv2'),
   'country required': neededBy('country', 'state'),

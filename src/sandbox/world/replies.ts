@@ -63,10 +63,14 @@ export function refuse(
 }
 
 /** The refusal of failed rules: the message is the first field's first text. */
-export function refuseProblems(lang: Lang, problems: readonly FieldProblem[]) {
+export function refuseProblems(
+  lang: Lang,
+  problems: readonly FieldProblem[],
+  remarks?: readonly Remark[],
+) {
   const errors = problemTexts(problems, lang)
   const message = Object.values(errors)[0]?.[0] ?? ''
-  return new Refusal({ status: 422, body: { success: false, message, errors } })
+  return new Refusal({ status: 422, body: { success: false, message, errors } }, remarks)
 }
 
 /** The statuses of refusals that the ledger may merge into 400. */

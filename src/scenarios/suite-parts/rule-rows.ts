@@ -38,7 +38,8 @@ export const refusals = (
       for (const value of refused) {
         const spanish = { ...values, lang: 'es', [field]: value }
         const { errors } = await script.send(operation, spanish, { ...refusal, message: es })
-        script.check('errors', errors, { [field]: [es] })
+        // Behind it the sandbox may say what the value should look like.
+        script.check('the first error', errors?.[field]?.[0], es)
         const english = { ...values, lang: 'en', [field]: value }
         await script.send(operation, english, { ...refusal, message: en })
       }

@@ -1,0 +1,97 @@
+import type { FieldProblem } from '../../contract/fields/check.ts'
+import type { Field, FieldKind } from '../../contract/fields/fields.ts'
+import type { RuleName } from '../../contract/fields/messages.ts'
+import { countries } from '../../contract/fields/places.ts'
+import { stateNamed } from '../../contract/fields/state-named.ts'
+import { stateNames } from '../../contract/fields/states.ts'
+import type { Remark } from '../../contract/replies/remarks.ts'
+import { languages } from '../../contract/text.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Found = Omit<Remark, 'at'>
+type Choose = (value: string, field: Field, values: Values) => Found | undefined
+
+/**
+ * What the values of failed rules should have looked like, once for each field. No remark repeats
+ * what came: it may be a card number.
+ */
+export function valueRemarks(
+  problems: readonly FieldProblem[],
+  fields: readonly Field[],
+  values: Values,
+): readonly Remark[] {
+  const remarks = new Map<string, Remark>()
+  for (const { field: at, rule } of problems) {
+    const field = fields.find(({ name }) => name === at)
+    const value = values[at]
+    if (!field || typeof value !== 'string' || value === '' || remarks.has(at)) continue
+    const found = (ofField[at] ?? ofKind[field.kind ?? 'none'] ?? ofRule)[rule]
+    const remark = found?.(value, field, values)
+    if (remark) remarks.set(at, { at, ...remark })
+  }
+  return [...remarks.values()]
+}
+
+const says = (name: Remark['name']) => () => ({ name })
+
+const country: Choose = (value) => {
+  const code = countryNamed(value)
+  return code ? { name: 'country_found', params: { code } } : { name: 'country_form' }
+}
+
+const countryNamed = (value: string) => {
+  const wanted = value.toLowerCase()
+  return countries.find(
+    (code) =>
+      code.toLowerCase() === wanted ||
+      languages.some(
+        (lang) =>
+          new Intl.DisplayNames(lang, { type: 'region' }).of(code)?.toLowerCase() === wanted,
+      ),
+  )
+}
+
+const state: Choose = (value, field, values) => {
+  const of = String(values[field.country ?? ''] ?? '')
+  const listed = stateNames[of] ?? {}
+  const found = stateNamed(of, value)
+  const code = found ?? Object.keys(listed)[0]
+  if (!code) return undefined
+  return { name: found ? 'state_found' : 'state_form', params: { code, name: listed[code] ?? '' } }
+}
+
+type ByRule = Partial<Record<RuleName, Choose>>
+
+const phone: ByRule = {
+  phone: says('phone_form'),
+  digits_between: says('phone_form'),
+  numeric: says('phone_digits_form'),
+}
+const cardNumber = says('card_number_form')
+const expiry = says('card_expire_form')
+
+/** Fields whose form is their own. */
+const ofField: Readonly<Record<string, ByRule>> = {
+  card_number: { digits: cardNumber },
+  number: { digits_between: cardNumber },
+  card_expire: { digits: expiry, expiry, expiry_swapped: expiry },
+  expire_month: { digits: says('expire_month_form'), month: says('expire_month_form') },
+  expire_year: { digits: says('expire_year_form'), year: says('expire_year_form') },
+}
+
+const ofKind: Readonly<Partial<Record<FieldKind | 'none', ByRule>>> = {
+  decimal: { numeric: says('amount_form') },
+  tel: phone,
+  country: { exists: country, size: country },
+  state: { exists: state },
+  payment: { uuid: says('payment_uuid_form') },
+}
+
+const ofRule: ByRule = {
+  boolean: says('boolean_form'),
+  date_format: says('date_form'),
+  in: (value, { options = [] }) => {
+    const meant = options.find((one) => one.toLowerCase() === value.toLowerCase())
+    return meant ? { name: 'exact_word', params: { value: meant } } : undefined
+  },
+}
