@@ -24,6 +24,7 @@ test('every flag is read', () => {
     '--token',
     '0123456789abcdef',
     '--phones',
+    '--public-url=HTTPS://Shop.Example/ensayo/',
   ]
   expect(read([...flags, ...more, ...open, ...shared])).toEqual({
     port: 0,
@@ -37,7 +38,14 @@ test('every flag is read', () => {
     'allow-private': true,
     token: '0123456789abcdef',
     phones: true,
+    'public-url': 'https://shop.example/ensayo',
   })
+})
+
+test('a public URL is told by its variable or in the configuration too', () => {
+  const url = 'https://shop.example'
+  expect(read([], { ENSAYO_PUBLIC_URL: url })['public-url']).toBe(url)
+  expect(read([], {}, { 'public-url': url })['public-url']).toBe(url)
 })
 
 test('a flag comes before its variable, and the variable before the configuration', () => {
@@ -98,6 +106,12 @@ test.each([
     ['--webhook-url', 'http://127.0.0.1/4111111111111111'],
     'an http or https URL without a card number',
   ],
+  ['a public URL with a query', ['--public-url', 'https://x?a'], 'fragment, such as https://sh'],
+  ['a public URL with a fragment', ['--public-url', 'https://x/#a'], 'not "https://x/#a"'],
+  ['a public URL of another kind', ['--public-url', 'ftp://x'], 'an http or https URL'],
+  ['a public URL without an origin', ['--public-url', '/ensayo'], 'not "/ensayo"'],
+  ['a public URL with a user', ['--public-url', 'https://a:b@x'], 'https://shop.example/ensayo'],
+  ['a name that no client sends', ['--allow-host', '*.shop.example'], 'a name or an address'],
   ['a name with a port', ['--allow-host', 'ensayo:80'], 'without port, not "ensayo:80"'],
   ['a page, not an origin', ['--allow-origin', 'https://x.hn/'], 'not "https://x.hn/"'],
   ['an origin that browsers spell otherwise', ['--allow-origin', 'HTTPS://x.hn'], 'an origin such'],

@@ -18,6 +18,7 @@ const ownMachine = {
   'allow-host': [],
   'allow-private': false,
   phones: false,
+  'public-url': undefined,
 } as const
 
 /**

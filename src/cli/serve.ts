@@ -78,6 +78,7 @@ export async function startSandboxHost(
   const started = await startNodeHost({
     port,
     host,
+    publicUrl: values['public-url'],
     phonesAt,
     seed,
     now,

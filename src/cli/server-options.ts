@@ -1,4 +1,6 @@
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
+import { readHostName } from '../hosts/network/hostname.ts'
+import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
 import {
   addressValue,
   flagOption,
@@ -68,14 +70,29 @@ export const targetTokenOption = valueOption({
   help: 'the token that the target was started with, or the variable ENSAYO_TOKEN',
 })
 
-/** Who may use it. */
+/** Where it is reached, and who may use it. */
 const guard = {
+  'public-url': valueOption({
+    hint: 'URL',
+    type: 'string',
+    read(given) {
+      const url = readPublicUrl(given)
+      if (url !== undefined) return url
+      // A refusal repeats no password.
+      throw new Unable(`needs ${publicUrlRule}${given.includes('@') ? '' : `, not "${given}"`}`)
+    },
+    help: 'the address behind a web server: for signatures, payment_url, 3-D Secure and links',
+  }),
   'allow-origin': listOption({
     ...textValue('ORIGIN', 'an origin such as https://shop.example', isBrowsersOrigin),
     help: 'pages of this origin may use it too',
   }),
   'allow-host': listOption({
-    ...textValue('NAME', 'a name without port', (name) => /^[a-z0-9.-]+$/i.test(name)),
+    ...textValue(
+      'NAME',
+      'a name or an address without port',
+      (name) => readHostName(name) !== undefined,
+    ),
     help: 'one more name by which it is reached',
   }),
   'allow-private': flagOption('notifications may go to private addresses too'),

@@ -67,3 +67,18 @@ test.each(['', 'shop.example/hook', 'ftp://shop.example', 'http://x.example/4111
     )
   },
 )
+
+test('its addresses are below a public URL', async () => {
+  const { send, list } = await open({ publicUrl: 'https://Shop.example/ensayo/' })
+  await send('plans.create', example('plans.create'))
+  const [plan] = await list('plans')
+  expect(plan?.join_url).toBe(`https://shop.example/ensayo/checkout/join/${plan?.id}`)
+})
+
+test('a public URL that is none is refused, and not repeated', async () => {
+  await expect(startSandbox({ publicUrl: 'https://ana:secret@shop.example' })).rejects.toEqual(
+    new RangeError(
+      'publicUrl needs an http or https URL without user, query and fragment, such as https://shop.example/ensayo',
+    ),
+  )
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
+import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
 import { beginning } from '../scenarios/beginning.ts'
 import { instantOf } from './create-sandbox.ts'
 import { packageFolder } from './package-folder.ts'
@@ -12,6 +13,11 @@ export interface StartOptions extends SandboxStart {
   readonly port?: number
   /** The address to listen on; default `127.0.0.1`. */
   readonly host?: string
+  /**
+   * Where clients and customers find it behind a web server, such as `https://shop.example/ensayo`:
+   * for signatures, `payment_url`, 3-D Secure and links.
+   */
+  readonly publicUrl?: string
   /** Keeps the state in this file. */
   readonly data?: string
   /** Where notifications are posted that have no `order_callback`. */
@@ -29,12 +35,13 @@ export interface StartedSandbox extends ScriptedSandbox {
  * begins at seed 1 and paused at 2026-01-15T12:00:00Z unless the options say otherwise, posts
  * notifications, and serves the customer's pages (`payment_url`).
  *
- * @throws RangeError when `now` is no instant, or `webhookUrl` no address to post to.
+ * @throws RangeError when `now` is no instant, `webhookUrl` no address to post to, or `publicUrl` no address.
  * @throws Error when the port is in use, or the file cannot be opened.
  */
 export async function startSandbox({
   port = 0,
   host,
+  publicUrl: givenUrl,
   data,
   webhookUrl,
   seed = beginning.seed,
@@ -43,9 +50,14 @@ export async function startSandbox({
   if (webhookUrl !== undefined && !isWebhookUrl(webhookUrl)) {
     throw new RangeError(`webhookUrl needs ${webhookUrlRule}`)
   }
+  const publicUrl = givenUrl === undefined ? undefined : readPublicUrl(givenUrl)
+  if (givenUrl !== undefined && publicUrl === undefined) {
+    throw new RangeError(`publicUrl needs ${publicUrlRule}`)
+  }
   const { url, close } = await startNodeHost({
     port,
     host,
+    publicUrl,
     data,
     webhookUrl,
     seed,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { kindOfAddress } from './address.ts'
+import { hostnameOf } from './hostname.ts'
 
 /** Where a server can be reached. */
 export interface Listening {
@@ -7,7 +8,7 @@ export interface Listening {
   readonly onLoopback: boolean
   /** The name that it was configured to listen on, if it was a name. */
   readonly name?: string
-  /** More names for it, in lower case: of a container, of a web server before it. */
+  /** More names for it, as `hostnameOf` spells them: of a container, of a web server before it. */
   readonly allowedHosts?: ReadonlySet<string>
   /** Origins of other machines whose pages are trusted. */
   readonly allowedOrigins?: ReadonlySet<string>
@@ -49,23 +50,18 @@ export function callerOf({ host = '', origin, site }: SenderHeaders, listening: 
 }
 
 /** An address cannot be rebound: a server that listens on all of them accepts any. */
-function isOwnHost(host: string, { onLoopback, name, allowedHosts }: Listening) {
+function isOwnHost(host: string, { onLoopback, name = '', allowedHosts }: Listening) {
   const hostname = hostnameOf(host)
   if (hostname === undefined) return false
   if (isThisMachine(hostname) || allowedHosts?.has(hostname)) return true
-  return !onLoopback && (isIP(hostname) !== 0 || hostname === name?.toLowerCase())
+  return !onLoopback && (isIP(hostname) !== 0 || hostname === hostnameOf(name))
 }
 
-/** The name or address in a `Host`, if it has the one spelling that browsers send. */
-function hostnameOf(host: string) {
-  const text = `http://${host}`
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  return url?.host === host ? url.hostname.replace(/^\[|\]$/g, '') : undefined
-}
-
+/** No name server decides what `localhost` is, nor a name below it (RFC 6761). */
 const isThisMachine = (hostname: string | undefined) =>
-  hostname === 'localhost' ||
-  (hostname !== undefined && isIP(hostname) !== 0 && kindOfAddress(hostname) === 'loopback')
+  hostname !== undefined &&
+  (/^(.+\.)?localhost$/.test(hostname) ||
+    (isIP(hostname) !== 0 && kindOfAddress(hostname) === 'loopback'))
 
 function isOriginOfThisMachine(origin: string) {
   const [, host] = /^https?:\/\/([^/]+)$/.exec(origin) ?? []

@@ -38,11 +38,10 @@ const forged: Readonly<Record<string, readonly Headers[]>> = {
     { host: 'thief.example:4010', origin: 'http://thief.example:4010' },
     { host: 'thief.example', 'sec-fetch-site': 'same-origin' },
     { host: 'localhost.thief.example' },
-    { host: 'x.localhost' },
-    { host: 'localhost.' },
-    { host: 'LOCALHOST' },
-    { host: '127.1' },
-    { host: '2130706433' },
+    { host: 'localhost.x' },
+    { host: 'xlocalhost' },
+    { host: 'localhost..' },
+    { host: '%6cocalhost' },
     { host: '192.168.1.7:4010' },
     { host: '0.0.0.0:4010' },
     { host: 'thief.example@localhost' },
@@ -115,6 +114,12 @@ test.each<[string, Headers]>([
   ['a page of another port', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
   ['a page of this machine', { origin: 'https://127.0.0.1:8443', 'sec-fetch-site': 'cross-site' }],
   ['a page of this machine, by IPv6', { origin: 'http://[::1]:3000' }],
+  ['a page of a name of this machine', { origin: 'http://shop.localhost:3000' }],
+  ['whoever calls it LOCALHOST', { host: 'LOCALHOST:4010' }],
+  ['whoever calls it localhost.', { host: 'localhost.:4010', origin: 'http://localhost.:4010' }],
+  ['whoever calls it by a name below localhost', { host: 'Sandbox.localhost' }],
+  ['whoever calls it 127.1', { host: '127.1:4010' }],
+  ['whoever calls it by a number', { host: '2130706433' }],
 ])('%s may use the control interface', async (_, headers) => {
   const { talk } = await openHost()
   expect(await talk(raw('GET', read, headers))).toMatch(/^HTTP\/1\.1 200 /)
@@ -122,11 +127,14 @@ test.each<[string, Headers]>([
 
 test('names and origins that the user allows are accepted', async () => {
   const { talk } = await openHost({
-    allowHosts: ['Ensayo'],
+    allowHosts: ['Ensayo', 'pay_box.', 'FD00::1'],
     allowOrigins: ['https://shop.example'],
   })
   const allowed: Headers[] = [
     { host: 'ensayo:4010' },
+    { host: 'ENSAYO.' },
+    { host: 'pay_box:4010' },
+    { host: '[fd00::1]:4010' },
     { host: 'ensayo:4010', origin: 'http://ensayo:4010' },
     { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' },
   ]

@@ -20,13 +20,14 @@ import { readPacked } from '../body/unpack.ts'
 import { unpackers } from './unpackers.ts'
 
 /**
- * Reads a whole request; one that is cut off in the middle never ends, and needs no answer. One whose
- * body finds no room is refused.
+ * Reads a whole request, which came to `origin`; one that is cut off in the middle never ends, and
+ * needs no answer. One whose body finds no room is refused.
  */
 export function readRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   holding: Holding,
+  origin: string,
   next: (request: ApiRequest) => void,
 ) {
   const { method = 'GET', url = '', headers } = incoming
@@ -37,7 +38,6 @@ export function readRequest(
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const query = mark < 0 ? '' : target.slice(mark + 1)
-  const origin = `http://${headers.host ?? 'localhost'}`
   receiveBody(incoming, holding, (read) => {
     if (read === noRoom) return sendAnswer(outgoing, refusalOfBody)
     const request = {

@@ -18,6 +18,8 @@ import { createHeldAnswers, type HeldAnswers } from '../delivery/held-answers.ts
 import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
 import { kindOfAddress } from '../network/address.ts'
 import type { Listening } from '../network/caller.ts'
+import { readHostName } from '../network/hostname.ts'
+import { calledAddress, siteOf, takeOff } from '../network/public-address.ts'
 import {
   clearInterval,
   clearTimeout,
@@ -50,6 +52,11 @@ export interface NodeHostOptions extends GuardOptions {
   readonly port?: number
   /** `localhost` is both loopback addresses, whichever a client takes. */
   readonly host?: string
+  /**
+   * Where clients and customers find it, if not at the address where it listens: behind a web server,
+   * below a path. As `readPublicUrl` spells it.
+   */
+  readonly publicUrl?: string | undefined
   /** One more address of this machine, where phones open the customer's pages, and nothing else. */
   readonly phonesAt?: string | undefined
   /** Fixes every generated id and code. */
@@ -118,6 +125,7 @@ const patience = 2000
 export async function startNodeHost({
   port = 4010,
   host = '127.0.0.1',
+  publicUrl,
   phonesAt,
   seed,
   now,
@@ -204,11 +212,16 @@ export async function startNodeHost({
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
   // Its own console asks for it, and nothing else.
   const exam = pages && createExam({ stop: stop.signal, allowPrivate })
+  const site = siteOf(publicUrl)
+  /** A phone has called the door for phones, which is not behind anything. */
+  const originOf = (incoming: IncomingMessage) =>
+    publicUrl === undefined || phones?.has(incoming) ? calledAddress(incoming) : publicUrl
   let listeningAs: Listening
   let guard: ReturnType<typeof createGuard>
   const holding = createHolding(mostHeld)
   const connections = createConnections(mostConnections, (outgoing) => {
     const incoming = outgoing.req
+    if (site.path) takeOff(site.path, incoming)
     const unclear = refusalOfHostLines(incoming)
     if (unclear) return sendRefusal(outgoing, unclear)
     if (isHealthCheck(incoming)) return sendAnswer(outgoing, answerHealth(canAnswer()))
@@ -216,7 +229,7 @@ export async function startNodeHost({
     const refusal = isOfPhone ? refusalForPhone(incoming) : guard(incoming)
     if (refusal) {
       if (isOfPhone || !isProbe(incoming)) return sendRefusal(outgoing, refusal)
-      return readRequest(incoming, outgoing, holding, (request) => sendRoot(outgoing, request))
+      return readRequest(incoming, outgoing, holding, originOf(incoming), (request) => sendRoot(outgoing, request))
     }
     const { url = '/' } = incoming
     if (live && isLivePath(url.split('?', 1)[0] ?? '')) {
@@ -225,7 +238,7 @@ export async function startNodeHost({
     if (exam && isExamPath(url)) {
       const forbidden = refusalForExam(incoming, listeningAs)
       if (forbidden) return sendRefusal(outgoing, forbidden)
-      return readRequest(incoming, outgoing, holding, (request) => {
+      return readRequest(incoming, outgoing, holding, originOf(incoming), (request) => {
         exam(request)
           .then((answered) => sendAnswer(outgoing, answered))
           .catch((error: unknown) => fail(outgoing, error))
@@ -236,7 +249,7 @@ export async function startNodeHost({
       return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
     }
     const ask = () =>
-      readRequest(incoming, outgoing, holding, (request) => {
+      readRequest(incoming, outgoing, holding, originOf(incoming), (request) => {
         if (request.path === '/' && isReading(request.method)) return sendRoot(outgoing, request)
         answer(outgoing, sandboxes.handle(request), holding, held).catch((error: unknown) =>
           fail(outgoing, error),
@@ -256,8 +269,10 @@ export async function startNodeHost({
     listeningAs = {
       onLoopback: isOnLoopback(),
       name: host,
-      allowedHosts: new Set(allowHosts.map((name) => name.toLowerCase())),
-      allowedOrigins: new Set(allowOrigins),
+      allowedHosts: new Set(
+        [...allowHosts, ...site.hosts].flatMap((name) => readHostName(name) ?? []),
+      ),
+      allowedOrigins: new Set([...allowOrigins, ...site.origins]),
     }
     guard = createGuard(listeningAs, token)
   })

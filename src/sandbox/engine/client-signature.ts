@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * What `x-client-signature` is found to be, which the log keeps; undefined where the ledger does not
- * have it verified. It covers the origin that is called (docs/evidence.md#signed-endpoint).
+ * have it verified. It covers the endpoint that is called (docs/evidence.md#signed-endpoint).
  */
 export function judgeClientSignature(
   tx: Tx,
@@ -30,11 +30,14 @@ export function judgeClientSignature(
   const kind: SignatureKind = signatureKinds[kindId]
   const parts = partsInFields(fields)
   const values = { ...parts, ...merchant, order_id: parts.order_id || orderOf(tx, parts) }
-  const called = calledOrigin(tx)
+  const called = tx.origin
   const right = sign(kind, { ...values, endpoint: called })
   const isMadeOf = (changed: Partial<typeof values & { readonly endpoint: string }>) =>
     isDigest(assumptions, signature, sign(kind, { ...values, endpoint: called, ...changed }))
   if (isDigest(assumptions, signature, right)) return 'right'
+  // Below a path, some sign the endpoint without it.
+  const bare = called.split('/', 3).join('/')
+  if (bare !== called && isMadeOf({ endpoint: bare })) return 'right'
   const published = vendorOrigins.find((endpoint) => isMadeOf({ endpoint }))
   if (published) return published
   if (signature.toLowerCase() === right) return 'upper_case'
@@ -55,12 +58,9 @@ export function checkClientSignature(tx: Tx, verdict: SignatureVerdict | undefin
   if (endpoint === 'called_or_published') return
   throw refuse(tx.lang, 'client_signature_elsewhere', {
     signed: verdict,
-    called: calledOrigin(tx),
+    called: tx.origin,
   })
 }
-
-/** A page's sandbox may be reached under a path; what is signed has none. */
-const calledOrigin = ({ origin }: Tx) => origin.split('/', 3).join('/')
 
 const isVendorOrigin = (verdict: string) => (vendorOrigins as readonly string[]).includes(verdict)
 
