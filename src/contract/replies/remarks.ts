@@ -199,6 +199,10 @@ export const remarks = {
     es: 'Fecha y hora van así: 2030/12/31 08:00.',
     en: 'Date and time look like this: 2030/12/31 08:00.',
   },
+  signed_address: {
+    es: 'Se esperaba la firma para la dirección :called, sin barra al final.',
+    en: 'The signature was expected for the address :called, without a slash at its end.',
+  },
 } as const satisfies Record<string, Text>
 
 export type RemarkName = keyof typeof remarks

@@ -102,7 +102,9 @@ test.each(ways)('the vendor’s client signs for %s, strictly', async (_, isTold
   await host.control('settings.change', { body: { assumptions: strictly } })
   expect((await sellAt(url)).status).toBe(200)
   expect((await sellAt(url, new URL(url).origin)).status).toBe(200)
-  expect((await sellAt(url, host.url)).status).toBe(401)
+  const refused = await sellAt(url, host.url)
+  expect(refused.status).toBe(401)
+  expect(refused.errors).toEqual({ 'x-client-signature': [expect.stringContaining(`${url},`)] })
 })
 
 test.each(ways)('links and the pages of 3-D Secure are below %s', async (_, isTold) => {

@@ -7,6 +7,7 @@ import {
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
 import { md5Hex, sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
 import { isDigest } from '../world/digest.ts'
 import { refuse } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
@@ -54,12 +55,14 @@ export function checkClientSignature(tx: Tx, verdict: SignatureVerdict | undefin
     if (row === 'optional') return
     throw refuse(tx.lang, 'client_signature_missing')
   }
-  if (!isVendorOrigin(verdict)) throw refuse(tx.lang, 'client_signature_invalid')
+  const called = redactText(tx.origin)
+  const remarks = [
+    { at: 'x-client-signature', name: 'signed_address', params: { called } } as const,
+  ]
+  if (!isVendorOrigin(verdict)) throw refuse(tx.lang, 'client_signature_invalid', {}, { remarks })
   if (endpoint === 'called_or_published') return
-  throw refuse(tx.lang, 'client_signature_elsewhere', {
-    signed: verdict,
-    called: tx.origin,
-  })
+  const params = { signed: verdict, called }
+  throw refuse(tx.lang, 'client_signature_elsewhere', params, { remarks })
 }
 
 const isVendorOrigin = (verdict: string) => (vendorOrigins as readonly string[]).includes(verdict)
