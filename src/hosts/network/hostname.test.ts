@@ -27,7 +27,13 @@ test.each([
     'a b',
     'a,b',
   ],
-  ...['https://shop', 'shop/', 'ana@shop', '%6c', '999.1.1.1', 'shop.1', 'a'.repeat(64)],
+  'https://shop',
+  'shop/',
+  'ana@shop',
+  '%6c',
+  '999.1.1.1',
+  'shop.1',
+  'a'.repeat(64),
 ])('no client can call a sandbox %j', (given) => {
   expect(readHostName(given)).toBeUndefined()
 })

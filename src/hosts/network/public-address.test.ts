@@ -14,11 +14,26 @@ test.each([
 })
 
 test.each([
-  ...['', 'shop.test', '/ensayo', '//shop.test', 'https:/shop.test', 'https://', 'https:///a'],
-  ...['ftp://shop.test', 'https://shop.test?a=1', 'https://shop.test/#a', 'https://shop.test/?'],
-  ...['https://ana@shop.test', 'https://ana:secret@shop.test', 'https://shop.test:99999'],
-  ...['https://shop.test//a', 'https://shop.test/a b', 'https://shop.test\\a', 'https://a, b'],
-  ...['https://shop.test/4111111111111111', 'https://4111111111111111.test'],
+  '',
+  'shop.test',
+  '/ensayo',
+  '//shop.test',
+  'https:/shop.test',
+  'https://',
+  'https:///a',
+  'ftp://shop.test',
+  'https://shop.test?a=1',
+  'https://shop.test/#a',
+  'https://shop.test/?',
+  'https://ana@shop.test',
+  'https://ana:secret@shop.test',
+  'https://shop.test:99999',
+  'https://shop.test//a',
+  'https://shop.test/a b',
+  'https://shop.test\\a',
+  'https://a, b',
+  'https://shop.test/4111111111111111',
+  'https://4111111111111111.test',
 ])('%j is no public URL', (given) => {
   expect(readPublicUrl(given)).toBeUndefined()
 })

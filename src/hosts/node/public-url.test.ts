@@ -71,7 +71,9 @@ function sellAt(endpoint: string, signed = endpoint) {
   const { card_number: number, card_cvv: cvv2, card_holder: cardholder } = sampleSale
   sale.setCard(
     Object.assign(new Models.Card(), {
-      ...{ number, cvv2, cardholder },
+      number,
+      cvv2,
+      cardholder,
       expire_month: 12,
       expire_year: 2030,
     }),
