@@ -1,4 +1,4 @@
-import { hasBody, headerFields } from '../../contract/operations/wire.ts'
+import { contentTypes, headerFields } from '../../contract/operations/wire.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
@@ -8,25 +8,50 @@ import type { Mark } from '../marks.ts'
 import { readObject } from '../read-object.ts'
 import type { ForeignExchange } from './import-exchange.ts'
 
-/** Why a record of a file is not taken: it is no request of the interface, or not readable. */
-export type LeftOut = 'elsewhere' | 'unreadable'
+/** What of a record is not taken, and why. */
+export interface Remark {
+  readonly reason:
+    | 'no-record'
+    | 'address'
+    | 'date'
+    | 'operation'
+    | 'body-missing'
+    | 'body-binary'
+    | 'body-type'
+    | 'body-json'
+    | AnswerReason
+  /** Method and path, as far as they are readable. */
+  readonly what: string
+}
+
+/** The request is taken, its answer is not. */
+type AnswerReason = 'answer-missing' | 'answer-binary' | 'answer-json'
+
+/** A record that is not taken at all: most requests of a browser go elsewhere, and are counted only. */
+export type LeftOut = { readonly left: 'elsewhere' } | { readonly left: Remark }
 
 /** An entry of an HTTP Archive. */
 export function foreignOfHar(entry: unknown, place: number): ForeignExchange | LeftOut {
   const { startedDateTime, time, request, response } = objectOf(entry)
-  const { method, url, headers: given, queryString, postData } = objectOf(request)
-  const startedAt = Date.parse(textOf(startedDateTime))
-  if (!URL.canParse(textOf(url)) || !isInstant(startedAt)) return 'unreadable'
+  const { method, url, headers: given, queryString, postData, bodySize } = objectOf(request)
+  if (!URL.canParse(textOf(url))) return leftOut(textOf(url) ? 'address' : 'no-record')
   const address = new URL(textOf(url))
   const at = address.pathname.indexOf('/api/v2/')
-  const route = routeOf(textOf(method), address.pathname.slice(Math.max(at, 0)))
-  if (at < 0 || route.kind !== 'operation') return 'elsewhere'
+  // A browser asks so on its own, before a request to another origin.
+  if (at < 0 || method === 'OPTIONS') return { left: 'elsewhere' }
+  const path = address.pathname.slice(at)
+  const what = shownOf(method, path)
+  const route = routeOf(textOf(method), path)
+  if (route.kind !== 'operation') return leftOut('operation', what)
+  const startedAt = instantOf(textOf(startedDateTime))
+  if (!isInstant(startedAt)) return leftOut('date', what)
   const operation = route.id
   const headers = pairsOf(given, (name) => name.toLowerCase())
-  const body = textOf(objectOf(postData)['text'])
+  const sent = bodyOf(objectOf(postData), headers['content-type'], bodySize)
+  if (typeof sent === 'string') return leftOut(sent, what)
   const answered = objectOf(response)
+  const answer = contentOf(objectOf(answered['content']))
   const own = new Set(headerFields(operations[operation]))
-  const contentType = textOf(objectOf(postData)['mimeType']) || (headers['content-type'] ?? '')
   return {
     id: `har ${startedAt} ${place}`,
     operation,
@@ -39,24 +64,26 @@ export function foreignOfHar(entry: unknown, place: number): ForeignExchange | L
       request: {
         method: operations[operation].method,
         url: '',
-        headers: { 'content-type': contentType },
-        ...(body || objectOf(postData)['params'] ? { body } : {}),
+        headers: { 'content-type': sent?.contentType ?? '' },
+        ...(sent ? { body: '' } : {}),
       },
     }),
     values: {
-      ...Object.fromEntries(address.searchParams),
-      ...pairsOf(queryString),
-      ...(hasBody(operations[operation].method) ? bodyOf(body, contentType) : {}),
-      ...pairsOf(objectOf(postData)['params']),
+      // Browsers write the pairs of an address or a form encoded or not: its text decides.
+      ...(address.search ? Object.fromEntries(address.searchParams) : pairsOf(queryString)),
+      ...textsOf(sent?.fields),
       ...Object.fromEntries(
         Object.entries(headers).filter(([name]) => own.has(name) && name !== 'accept'),
       ),
       ...route.path,
     },
+    unreadFields: Object.values(sent?.fields ?? {}).filter(isNested).length,
     headers,
     status: statusOf(answered['status']),
     answerHeaders: pairsOf(answered['headers'], (name) => name.toLowerCase()),
-    answer: contentOf(answered['content']),
+    ...(typeof answer === 'string'
+      ? { answer: undefined, remark: { reason: answer, what } }
+      : answer),
   }
 }
 
@@ -65,12 +92,15 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
   const { id, operation, target, startedAt, durationMs, request, values, outcome } = objectOf(value)
   const { method, url, headers, body } = objectOf(request)
   const known = textOf(operation)
-  if (!isOperationId(known)) return 'elsewhere'
-  if (!isInstant(startedAt) || !isTarget(target)) return 'unreadable'
-  if (typeof values !== 'object' || !URL.canParse(textOf(url))) return 'unreadable'
+  if (!known) return leftOut('no-record')
+  if (!isOperationId(known)) return leftOut('operation', redactText(known.slice(0, longest)))
+  const what = operations[known].path
+  if (!isInstant(startedAt)) return leftOut('date', what)
+  if (!isTarget(target) || typeof values !== 'object') return leftOut('no-record', what)
+  if (!URL.canParse(textOf(url))) return leftOut('address', what)
   const address = new URL(textOf(url))
   const at = address.pathname.indexOf('/api/v2/')
-  if (at < 0) return 'elsewhere'
+  if (at < 0) return { left: 'elsewhere' }
   const sent = textsOf(headers)
   const came = objectOf(outcome)
   return {
@@ -90,6 +120,7 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
       },
     }),
     values: textsOf(values),
+    unreadFields: 0,
     headers: sent,
     status: statusOf(came['status']),
     answerHeaders: textsOf(came['headers']),
@@ -128,24 +159,73 @@ const pairsOf = (list: unknown, nameOf = (name: string) => name): Record<string,
     }),
   )
 
-const bodyOf = (text: string, contentType: string): Record<string, string> =>
-  contentType.includes('json')
-    ? textsOf(readObject(text))
-    : contentType.includes('urlencoded')
-      ? Object.fromEntries(new URLSearchParams(text))
-      : {}
+interface SentBody {
+  readonly contentType: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
 
-/** The body of an answer, parsed; a browser may write it in base64. */
-function contentOf(content: unknown) {
-  const { text, encoding } = objectOf(content)
-  if (encoding !== 'base64') return readObject(textOf(text))
+/** What a request has sent as its body, or why that cannot be read; undefined where it had none. */
+function bodyOf(
+  { text: given, encoding, mimeType, params }: Readonly<Record<string, unknown>>,
+  header: string | undefined,
+  size: unknown,
+): SentBody | Remark['reason'] | undefined {
+  const pairs = pairsOf(params)
+  const hasPairs = Object.keys(pairs).length > 0
+  const text = decodedText(textOf(given), encoding)
+  if (text === undefined) return 'body-binary'
+  const contentType = (textOf(mimeType) || (header ?? '')).toLowerCase()
+  if (!text.trim() || contentType.includes('multipart/')) {
+    if (hasPairs) return { contentType: contentTypes.form, fields: pairs }
+    if (text.trim()) return 'body-type'
+    return typeof size === 'number' && size > 0 ? 'body-missing' : undefined
+  }
+  if (contentType.includes('urlencoded') || (!contentType && !/^\s*\{/.test(text))) {
+    return { contentType: contentTypes.form, fields: Object.fromEntries(new URLSearchParams(text)) }
+  }
+  if (contentType && !/json|text\/plain/.test(contentType)) return 'body-type'
+  const fields = readObject(text)
+  return fields ? { contentType: contentTypes.json, fields } : 'body-json'
+}
+
+/** The body of an answer, parsed, or why it is not. */
+function contentOf({ text: given, encoding, size }: Readonly<Record<string, unknown>>) {
+  const text = decodedText(textOf(given), encoding)
+  if (text === undefined) return 'answer-binary'
+  if (!text.trim()) return Number(size) > 0 ? 'answer-missing' : { answer: undefined }
+  const answer = readObject(text)
+  return answer ? { answer } : 'answer-json'
+}
+
+/** A text, which a browser may write in base64; undefined where that is none. */
+function decodedText(text: string, encoding: unknown) {
+  if (textOf(encoding).toLowerCase() !== 'base64') return text.replace(/^\uFEFF/, '')
   try {
-    const bytes = Uint8Array.from(atob(textOf(text)), (letter) => letter.charCodeAt(0))
-    return readObject(new TextDecoder().decode(bytes))
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
+
+const leftOut = (reason: Remark['reason'], what = ''): LeftOut => ({ left: { reason, what } })
+
+/** More of a path tells nothing. */
+const longest = 120
+
+const shownOf = (method: unknown, path: string) =>
+  redactText(`${/^[a-z]{1,10}$/i.exec(textOf(method))?.[0] ?? ''} ${path}`.trim().slice(0, longest))
+
+const isNested = (value: unknown) => typeof value === 'object' && value !== null
+
+/** ISO 8601, also with more digits than browsers read, or without the colon of the zone. */
+const instantOf = (text: string) =>
+  Date.parse(
+    text
+      .trim()
+      .replace(/[.,](\d{1,3})\d*/, '.$1')
+      .replace(/(?<=:.*[+-]\d\d)(?=\d\d$)/, ':'),
+  )
 
 const isInstant = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 8.64e15

@@ -8,6 +8,7 @@ import { keptRequest } from '../client.ts'
 import type { Exchange, ExchangeOutcome, Target } from '../exchange.ts'
 import { fieldsOf } from '../export/restore-range.ts'
 import { hiddenIn, scrubDeep, scrubber } from '../export/scrub.ts'
+import type { Remark } from './foreign.ts'
 
 /** An exchange as a file has it: nothing of it may be kept as it is. */
 export interface ForeignExchange {
@@ -20,17 +21,21 @@ export interface ForeignExchange {
   readonly baseUrl: string
   readonly encoding: Encoding
   readonly values: Readonly<Record<string, string>>
+  /** How many fields have values that are no texts. */
+  readonly unreadFields: number
   readonly headers: Readonly<Record<string, string>>
   /** 0 where nothing answered. */
   readonly status: number
   readonly answerHeaders: Readonly<Record<string, string>>
   /** The answer as it was parsed, if it was. */
   readonly answer: unknown
+  /** What of it cannot be read. */
+  readonly remark?: Remark
 }
 
 export interface ImportedExchange {
   readonly exchange: Exchange
-  /** How many of its fields the interface does not know: they are left out. */
+  /** How many of its fields the interface does not know, or are no texts: they are left out. */
   readonly unknownFields: number
   readonly isMasked: boolean
 }
@@ -77,7 +82,7 @@ export function importExchange(foreign: ForeignExchange): ImportedExchange {
   }
   return {
     exchange,
-    unknownFields: given.length - Object.keys(values).length,
+    unknownFields: given.length - Object.keys(values).length + foreign.unreadFields,
     isMasked:
       JSON.stringify([values, answer]) !== JSON.stringify([exchange.values, answerOf(exchange)]),
   }

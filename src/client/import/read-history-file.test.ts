@@ -213,3 +213,131 @@ function withHeader(name: string, value: string) {
     response: { ...response, headers: [{ name, value }] },
   }
 }
+
+const utf16 = (text: string, isBig = false) => {
+  const bytes = Buffer.from(text, 'utf16le')
+  return new Blob([isBig ? bytes.swap16() : bytes])
+}
+const accented = har(withBody({ ...sampleSale, customer_name: 'José Ñandú' }))
+
+test.each([
+  ['UTF-8 with a mark', new Blob([`\uFEFF${accented}`])],
+  ['UTF-16 with a mark', utf16(`\uFEFF${accented}`)],
+  ['UTF-16 of the other order with a mark', utf16(`\uFEFF${accented}`, true)],
+  ['UTF-16 without a mark', utf16(accented)],
+])('a file in %s is read', async (_, file) => {
+  const { exchanges, problem } = await readHistoryFile(file)
+  expect(problem).toBeUndefined()
+  expect(exchanges[0]?.values).toMatchObject({ customer_name: 'José Ñandú' })
+})
+
+test('the text of a form and the address win over pairs that a browser has left encoded', async () => {
+  const form = 'application/x-www-form-urlencoded'
+  const sent = withRequest({
+    headers: [
+      { name: ':authority', value: 'shop.test' },
+      { name: ':path', value: '/api/v2/transaction/sale' },
+    ],
+    postData: {
+      mimeType: `${form}; charset=UTF-8`,
+      text: 'customer_name=Jos%C3%A9+%26+100%25&customer_email=a%2Bb%40shop.test',
+      params: [
+        { name: 'customer_name', value: 'Jos%C3%A9+%26+100%25' },
+        { name: 'customer_email', value: 'a%2Bb%40shop.test' },
+      ],
+    },
+  })
+  const inAddress = withRequest({
+    headers: [],
+    url: 'https://shop.test/api/v2/transaction/sale?customer_name=Jos%C3%A9+1%2B1',
+    queryString: [{ name: 'customer_name', value: 'Jos%C3%A9+1%2B1' }],
+    postData: {},
+  })
+  const { exchanges, unknownFields } = await readText(har(sent, inAddress))
+  expect(exchanges.map(({ values }) => values)).toEqual([
+    { customer_name: 'José & 100%', customer_email: 'a+b@shop.test' },
+    { customer_name: 'José 1+1' },
+  ])
+  expect(exchanges.map(({ request }) => request.body === undefined)).toEqual([false, true])
+  expect(unknownFields).toBe(0)
+})
+
+test('pairs without a text are taken as they are', async () => {
+  const queryString = [{ name: 'order_id', value: 'A 1' }]
+  const params = [{ name: 'customer_name', value: '100% José' }]
+  const postData = { mimeType: 'application/x-www-form-urlencoded', params }
+  const { exchanges } = await readText(har(withRequest({ headers: [], queryString, postData })))
+  expect(exchanges[0]?.values).toEqual({ order_id: 'A 1', customer_name: '100% José' })
+})
+
+test('contents in base64 are read, those of a request too', async () => {
+  const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
+  const { response, ...entry } = withRequest({
+    postData: {
+      mimeType: 'application/json',
+      encoding: 'base64',
+      text: base64({ customer_name: 'José' }),
+    },
+  })
+  const content = { encoding: 'base64', text: base64({ success: true, message: 'Transacción' }) }
+  const { exchanges, remarks } = await readText(
+    har({ response: { ...response, content }, ...entry }),
+  )
+  expect(remarks).toEqual([])
+  expect(exchanges[0]).toMatchObject({
+    values: { customer_name: 'José' },
+    outcome: { kind: 'response', envelope: { message: 'Transacción' } },
+  })
+})
+
+test.each([
+  ['2026-01-15T06:00:00.1234567-06:00', '2026-01-15T12:00:00.123Z'],
+  ['2026-01-15T12:00:00.1234567Z', '2026-01-15T12:00:00.123Z'],
+  ['2026-01-15T06:00:00,5-0600', '2026-01-15T12:00:00.500Z'],
+  ['2026-01-15T12:00:00Z', '2026-01-15T12:00:00.000Z'],
+])('the date %s is read', async (startedDateTime, instant) => {
+  const { exchanges } = await readText(har(entryOf({ startedDateTime } as object)))
+  expect(new Date(exchanges[0]?.startedAt ?? 0).toISOString()).toBe(instant)
+})
+
+test('the keys of a file may be in any order', async () => {
+  const { request, response, time, startedDateTime } = entryOf()
+  const entry = { response, time, request, startedDateTime }
+  const text = JSON.stringify({ log: { entries: [entry], pages: [], version: '1.2' } })
+  expect(await readText(text)).toMatchObject({ exchanges: [{ operation: 'payments.sale' }] })
+})
+
+const binary = Buffer.from([0xff, 0xfe, 0x00, 0x81]).toString('base64')
+const sale = 'POST /api/v2/transaction/sale'
+
+test.each([
+  ['date', withRequest({}, { startedDateTime: 'once' })],
+  ['body-json', withRequest({ postData: { mimeType: 'application/json', text: '{"a":' } })],
+  ['body-type', withRequest({ postData: { mimeType: 'image/png', text: 'x' } })],
+  ['body-binary', withRequest({ postData: { text: binary, encoding: 'base64' } })],
+  ['body-missing', withRequest({ postData: undefined, bodySize: 20 })],
+])('a request that cannot be read is left out and named: %s', async (reason, entry) => {
+  expect(await readText(har(entryOf(), entry))).toMatchObject({
+    exchanges: [{ operation: 'payments.sale' }],
+    left: { unreadable: 1 },
+    remarks: [{ place: 2, reason, what: sale }],
+  })
+})
+
+test.each([
+  ['answer-binary', { size: 4, encoding: 'base64', text: binary }],
+  ['answer-missing', { size: 40 }],
+  ['answer-json', { size: 6, text: '<html>' }],
+])('an answer that cannot be read is named, and its request taken: %s', async (reason, content) => {
+  const { response, ...entry } = entryOf()
+  const file = har({ ...entry, response: { ...response, content } })
+  expect(await readText(file)).toMatchObject({
+    exchanges: [{ values: { order_id: sampleSale.order_id } }],
+    remarks: [{ place: 1, reason, what: sale }],
+  })
+})
+
+function withRequest(changes: object, more: object = {}) {
+  const { request, ...entry } = entryOf()
+  return { ...entry, request: { ...request, ...changes }, ...more }
+}

@@ -3,7 +3,13 @@ import type { Exchange } from '../exchange.ts'
 import { historyFormat } from '../export/history-file.ts'
 import { mostExchanges } from '../history.ts'
 import type { Mark } from '../marks.ts'
-import { foreignMark, foreignOfHar, foreignOfHistory, type LeftOut } from './foreign.ts'
+import {
+  foreignMark,
+  foreignOfHar,
+  foreignOfHistory,
+  type LeftOut,
+  type Remark,
+} from './foreign.ts'
 import { type ForeignExchange, importExchange } from './import-exchange.ts'
 
 /** What a file held, and what of it may be kept. */
@@ -14,11 +20,17 @@ export interface Imported {
   /** How many exchanges held what is masked now. */
   readonly masked: number
   /** How many were left out, and why. */
-  readonly left: Readonly<Record<LeftOut | 'older', number>>
+  readonly left: Readonly<Record<'elsewhere' | 'unreadable' | 'older', number>>
+  /** What of the interface's own requests could not be read, by their place in the file, from 1. */
+  readonly remarks: readonly PlacedRemark[]
   /** How many fields were left out because the interface does not know them. */
   readonly unknownFields: number
   /** `foreign`: neither an HTTP Archive nor a history. `broken`: it ends, or fails, on the way. */
   readonly problem?: 'foreign' | 'broken'
+}
+
+export interface PlacedRemark extends Remark {
+  readonly place: number
 }
 
 export interface ReadOptions {
@@ -42,6 +54,7 @@ export async function readHistoryFile(
   let exchanges: Exchange[] = []
   const marks: Mark[] = []
   const left = { elsewhere: 0, unreadable: 0, older: 0 }
+  const remarks: PlacedRemark[] = []
   let [masked, unknownFields, place] = [0, 0, 0]
   let isKnown = false
 
@@ -53,7 +66,10 @@ export async function readHistoryFile(
   }
 
   function take(foreign: ForeignExchange | LeftOut) {
-    if (typeof foreign === 'string') return left[foreign]++
+    const remark = 'left' in foreign ? foreign.left : foreign.remark
+    if (typeof remark === 'object') remarks.push({ place, ...remark })
+    const isElsewhere = remark === 'elsewhere' || remark?.reason === 'operation'
+    if ('left' in foreign) return left[isElsewhere ? 'elsewhere' : 'unreadable']++
     const { exchange, isMasked, unknownFields: more } = importExchange(foreign)
     exchanges.push(exchange)
     masked += Number(isMasked)
@@ -67,8 +83,8 @@ export async function readHistoryFile(
   })
   parser.onValue = ({ value, stack, key }) => {
     const list = stack.at(-1)?.key
-    if (list === 'entries') take(foreignOfHar(value, place++))
-    else if (list === 'exchanges') take(foreignOfHistory(value, place++))
+    if (list === 'entries') take(foreignOfHar(value, ++place))
+    else if (list === 'exchanges') take(foreignOfHistory(value, ++place))
     else if (list === 'marks')
       marks.push(...[foreignMark(value)].filter((one) => one !== undefined))
     else if (key === 'version' || value === historyFormat) isKnown = true
@@ -78,7 +94,8 @@ export async function readHistoryFile(
     isBroken = true
   }
 
-  const reader = file.stream().getReader()
+  const { decoder, start } = await encodingOf(file)
+  const reader = file.slice(start).stream().getReader()
   let read = 0
   let sinceRest = 0
   for (;;) {
@@ -87,7 +104,7 @@ export async function readHistoryFile(
     if (done || isBroken) break
     for (let at = 0; at < value.length && !isBroken; at += pieceSize) {
       const piece = value.subarray(at, at + pieceSize)
-      parser.write(piece)
+      parser.write(decoder ? decoder.decode(piece, { stream: true }) : piece)
       read += piece.length
       sinceRest += piece.length
       if (sinceRest < pieceSize) continue
@@ -108,6 +125,7 @@ export async function readHistoryFile(
     masked,
     left,
     unknownFields,
+    remarks,
     ...(problem ? { problem } : {}),
   }
 }
@@ -117,3 +135,11 @@ const spare = 1000
 
 /** How many bytes are read before the page is let go on. */
 const pieceSize = 64 * 1024
+
+/** Editors and tools of Windows write UTF-16, and marks at the beginning that are no JSON. */
+async function encodingOf(file: Blob) {
+  const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer())
+  if (first === 0xff || second === 0) return { decoder: new TextDecoder('utf-16le'), start: 0 }
+  if (first === 0xfe || first === 0) return { decoder: new TextDecoder('utf-16be'), start: 0 }
+  return { start: first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0 }
+}

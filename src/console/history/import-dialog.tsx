@@ -2,8 +2,10 @@ import './import-dialog.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryStore } from '../../client/history.ts'
+import type { Remark } from '../../client/import/foreign.ts'
 import { type Imported, readHistoryFile } from '../../client/import/read-history-file.ts'
 import { count, share } from '../../contract/format.ts'
+import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -56,11 +58,63 @@ const texts = {
     es: 'Fuera: más antiguas que las que caben: :count',
     en: 'Left out: older than those that fit: :count',
   },
+  remark: {
+    es: 'Registro :place del archivo, :what: :why',
+    en: 'Record :place of the file, :what: :why',
+  },
+  moreRemarks: { es: 'Otros sin leer: :count', en: 'Others that were not read: :count' },
   fields: {
     es: 'Campos que la interfaz no conoce, sin guardar: :count',
     en: 'Fields that the interface does not know, not kept: :count',
   },
 } as const
+
+const reasons = {
+  'no-record': { es: 'no es una solicitud; queda fuera.', en: 'it is no request; it is left out.' },
+  address: {
+    es: 'su dirección no se puede leer; queda fuera.',
+    en: 'its address cannot be read; it is left out.',
+  },
+  date: {
+    es: 'su fecha no se puede leer; queda fuera.',
+    en: 'its date cannot be read; it is left out.',
+  },
+  operation: {
+    es: 'la interfaz no tiene esa operación; queda fuera.',
+    en: 'the interface has no such operation; it is left out.',
+  },
+  'body-missing': {
+    es: 'el archivo no trae el cuerpo que se envió; queda fuera.',
+    en: 'the file does not have the body that was sent; it is left out.',
+  },
+  'body-binary': {
+    es: 'su cuerpo es binario; queda fuera.',
+    en: 'its body is binary; it is left out.',
+  },
+  'body-type': {
+    es: 'su cuerpo no es un formulario ni JSON; queda fuera.',
+    en: 'its body is neither a form nor JSON; it is left out.',
+  },
+  'body-json': {
+    es: 'su cuerpo no es un objeto JSON; queda fuera.',
+    en: 'its body is not a JSON object; it is left out.',
+  },
+  'answer-missing': {
+    es: 'el archivo no trae el cuerpo de la respuesta; la solicitud se guarda sin ella.',
+    en: 'the file does not have the body of the response; the request is kept without it.',
+  },
+  'answer-binary': {
+    es: 'la respuesta es binaria; la solicitud se guarda sin ella.',
+    en: 'the response is binary; the request is kept without it.',
+  },
+  'answer-json': {
+    es: 'la respuesta no es un objeto JSON; la solicitud se guarda sin ella.',
+    en: 'the response is not a JSON object; the request is kept without it.',
+  },
+} as const satisfies Record<Remark['reason'], Text>
+
+/** So many are named; one has read the reason by then. */
+const mostRemarks = 50
 
 type State =
   | { readonly kind: 'reading'; readonly share: number }
@@ -142,7 +196,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
 
 /** What was taken and what was not. */
 function Account({
-  imported: { exchanges, marks, masked, left, unknownFields, problem },
+  imported: { exchanges, marks, masked, left, unknownFields, remarks, problem },
   fresh,
 }: {
   imported: Imported
@@ -180,6 +234,14 @@ function Account({
           {lines.map(([text, number]) => (
             <li key={text}>{t(texts[text], { count: count(number) })}</li>
           ))}
+          {remarks.slice(0, mostRemarks).map(({ place, what, reason }) => (
+            <li key={place}>
+              {t(texts.remark, { place, what: what || '—', why: t(reasons[reason]) })}
+            </li>
+          ))}
+          {remarks.length > mostRemarks && (
+            <li>{t(texts.moreRemarks, { count: count(remarks.length - mostRemarks) })}</li>
+          )}
         </ul>
       </Notice>
     </>
