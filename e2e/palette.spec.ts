@@ -83,7 +83,7 @@ test('keys lead to a list, walk it, copy and send again, and are off while typin
   await expect(copying).toBeFocused()
   await expect
     .poll(() => copiedText(page))
-    .toContain("curl -X POST 'http://127.0.0.1:4010/api/v2/transaction/sale'")
+    .toContain('curl -X POST "http://127.0.0.1:4010/api/v2/transaction/sale"')
   await page.keyboard.press('r')
   await expect.poll(async () => (await info()).counts['requests']).toBe(2)
   await expect(result).toContainText('Transacción completada')

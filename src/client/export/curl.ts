@@ -1,6 +1,6 @@
 import type { Outgoing } from '../prepare.ts'
 
-/** A command that sends a request from a POSIX shell, each part on a line. */
+/** A command of a script for a POSIX shell, each part on a line. */
 export function curlOf({ method, url, headers, body }: Outgoing) {
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${shellText(url)}`,
@@ -27,4 +27,5 @@ export function shellText(text: string) {
 const expansionOf = (name: string) => (/^[A-Z]/.test(name) ? `"\${${name}:?}"` : `"$${name}"`)
 
 /** With a colon and nothing after it curl would leave the header out. */
-const headerLine = (name: string, value: string) => (value ? `${name}: ${value}` : `${name};`)
+export const headerLine = (name: string, value: string) =>
+  value ? `${name}: ${value}` : `${name};`

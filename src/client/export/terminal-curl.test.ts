@@ -7,7 +7,6 @@ import { terminalCurl } from './terminal-curl.ts'
 
 const page = { baseUrl: 'http://localhost:5273/ensayo', credentials: sandboxCredentials }
 const server = 'http://127.0.0.1:4010'
-
 const exchange: Exchange = {
   id: 'X',
   operation: 'payments.sale',
@@ -19,19 +18,19 @@ const exchange: Exchange = {
 }
 
 test('a kept request of the browser becomes a command to the server, whole', () => {
-  const command = terminalCurl(exchange, server)
-  expect(command).toMatch(/^curl -X POST 'http:\/\/127\.0\.0\.1:4010\/api\/v2\/transaction\/sale' /)
-  expect(command).toContain(`-H 'x-auth-key: ${sandboxCredentials.key}'`)
+  const command = terminalCurl(exchange, server, 'bash')
+  expect(command).toMatch(/^curl -X POST "http:\/\/127\.0\.0\.1:4010\/api\/v2\/transaction\/sale" /)
+  expect(command).toContain(`-H "x-auth-key: ${sandboxCredentials.key}"`)
   expect(command).toContain(sampleSale.card_number)
 })
 
 test('what is typed and what is kept of it become the same command', () => {
   const typed = prepare(page, 'payments.sale', sampleSale, 'json')
-  expect(terminalCurl(exchange, server, typed)).toBe(terminalCurl(exchange, server))
+  expect(terminalCurl(exchange, server, 'bash', typed)).toBe(terminalCurl(exchange, server, 'bash'))
 })
 
 test('without a server it goes to where the request was sent', () => {
-  expect(terminalCurl(exchange, undefined)).toContain(
-    "'http://localhost:5273/ensayo/api/v2/transaction/sale'",
+  expect(terminalCurl(exchange, undefined, 'bash')).toContain(
+    '"http://localhost:5273/ensayo/api/v2/transaction/sale"',
   )
 })

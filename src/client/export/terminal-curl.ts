@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange.ts'
-import { curlOf } from './curl.ts'
+import { pastedCurl } from './pasted-curl.ts'
 import { restoredRequest } from './restored-request.ts'
+import type { Shell } from './shells.ts'
 
 /**
  * The command that sends a request from a terminal, with what is public in the clear and all else
@@ -9,8 +10,9 @@ import { restoredRequest } from './restored-request.ts'
 export function terminalCurl(
   exchange: Exchange,
   server: string | undefined,
+  shell: Shell,
   { url, ...request } = restoredRequest(exchange),
 ) {
   const at = url.indexOf('/api/v2/')
-  return curlOf({ ...request, url: server === undefined ? url : server + url.slice(at) })
+  return pastedCurl({ ...request, url: server === undefined ? url : server + url.slice(at) }, shell)
 }

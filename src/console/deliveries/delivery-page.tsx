@@ -14,7 +14,7 @@ import { MissingEntity } from '../page/missing-entity.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { isNotFound } from '../../client/control-client.ts'
-import { usePreferences } from '../state/preferences.ts'
+import { preferences, usePreferences } from '../state/preferences.ts'
 import { deliveryOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
@@ -24,6 +24,7 @@ import { Attempts } from './attempts.tsx'
 import { curlOfDelivery, postedText } from './curl.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { DeliveryPill } from '../shared/delivery-pill.tsx'
+import { ShellSelect } from '../shared/shell-select.tsx'
 import { arrived, useRedeliver } from './use-redeliver.ts'
 import { VerifyPanel } from './verify-panel.tsx'
 import { deliveryTitle, kinds } from '../shared/delivery-words.ts'
@@ -133,9 +134,10 @@ function Body({ delivery }: { delivery: DeliveryEntity }) {
           <CopyButton
             {...labels}
             showLabel
-            text={() => curlOfDelivery(delivery)}
+            text={() => curlOfDelivery(delivery, preferences.get().shell)}
             label={t(texts.copyCurl)}
           />
+          <ShellSelect />
         </>
       }
       footer={<p className="delivery-hint">{t(texts.curlHint)}</p>}

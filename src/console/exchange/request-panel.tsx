@@ -8,6 +8,7 @@ import { Select } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { ShellSelect } from '../shared/shell-select.tsx'
 import { copiedCurl, otherServer, serverInstead } from '../state/copied-curl.ts'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
@@ -55,7 +56,7 @@ export function RequestPanel({
       title={t(texts.title)}
       actions={
         <Select
-          className="request-language"
+          className="small-select request-language"
           aria-label={t(texts.shownAs)}
           value={code}
           onChange={({ target: { value } }) =>
@@ -99,6 +100,7 @@ export function RequestPanel({
           failedLabel={t(texts.copyFailed)}
           showLabel
         />
+        <ShellSelect />
         {server && <span>{t(otherServer, { server })}</span>}
       </div>
       {children}

@@ -16,5 +16,5 @@ export const serverInstead = ({ target }: Exchange) =>
 /** A request as every button and key copies it: one that is kept, or more of it. */
 export async function copiedCurl(exchange: Exchange, request?: Outgoing) {
   const { terminalCurl } = await import('../../client/export/terminal-curl.ts')
-  return terminalCurl(exchange, serverInstead(exchange), request)
+  return terminalCurl(exchange, serverInstead(exchange), preferences.get().shell, request)
 }

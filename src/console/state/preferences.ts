@@ -1,6 +1,7 @@
 import { defaultHost } from '../../contract/addresses.ts'
 import { isLanguageId, type LanguageId } from '../../client/code/language-names.ts'
 import type { Target } from '../../client/exchange.ts'
+import { isShell, type Shell } from '../../client/export/shells.ts'
 import { createObservable } from '../../client/observable.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import type { Zone } from '../../contract/zone.ts'
@@ -20,6 +21,8 @@ export interface Preferences {
   readonly serverUrl: string
   /** How requests are shown: as they travel, or as code. */
   readonly code: 'http' | LanguageId
+  /** What commands are pasted into. */
+  readonly shell: Shell
   /** What is shown: all, or what one shows to an audience. */
   readonly view: 'developer' | 'presenter'
   /** The groups of the navigation that the user has opened (+) or closed (-): `+tools -records`. */
@@ -34,6 +37,7 @@ const keys = {
   target: keptKey('ensayo.target'),
   serverUrl: keptKey('ensayo.serverUrl'),
   code: keptKey('ensayo.code'),
+  shell: keptKey('ensayo.shell'),
   view: keptKey('ensayo.view'),
   groups: keptKey('ensayo.groups'),
 }
@@ -68,6 +72,7 @@ function read(): Preferences {
   const lang = stored(keys.lang)
   const theme = stored(keys.theme)
   const code = stored(keys.code)
+  const shell = stored(keys.shell)
   return {
     lang: isLang(lang) ? lang : navigator.language.startsWith('en') ? 'en' : 'es',
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
@@ -75,6 +80,7 @@ function read(): Preferences {
     target: readTarget(),
     serverUrl: stored(keys.serverUrl) ?? (isServedByHost ? location.origin : defaultHost),
     code: isLanguageId(code) ? code : 'http',
+    shell: isShell(shell) ? shell : 'bash',
     view: stored(keys.view) === 'presenter' ? 'presenter' : 'developer',
     groups: stored(keys.groups) ?? '',
   }
