@@ -3,8 +3,10 @@ import './ui/typeface.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { startAgain } from './start-again.ts'
+import { surviveTranslation } from './ui/survive-translation.ts'
 
 trustOnly(`${import.meta.env.BASE_URL}worker.js`)
+surviveTranslation()
 
 const first = document.querySelector<HTMLElement & { readonly painted: Promise<void> }>('#first')
 

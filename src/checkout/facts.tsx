@@ -16,3 +16,8 @@ export function Facts({ rows }: { rows: readonly (readonly [term: string, value:
     </dl>
   )
 }
+
+/** A code, which a translator leaves as it is. */
+export const Verbatim = ({ children }: { children: string }) => (
+  <span translate="no">{children}</span>
+)

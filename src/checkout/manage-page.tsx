@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
-import { Facts } from './facts.tsx'
+import { Facts, Verbatim } from './facts.tsx'
 import { LoadProblem } from './problem.tsx'
 import { Retry } from './retry.tsx'
 import { subscriptionStates } from './subscription-state.ts'
@@ -66,14 +66,14 @@ export function ManagePage({ info }: { info: CheckoutInfo }) {
           rows={[
             [t(texts.price), period && `${money(price, lang)} ${t(periodWords(period))}`],
             [t(status === 'failed' ? texts.nextTry : texts.next), next && day(next, lang)],
-            [t(texts.card), card && cardName(card)],
+            [t(texts.card), card && <Verbatim key="card">{cardName(card)}</Verbatim>],
             [
               t(texts.made),
               plan.limit === null ? String(made) : t(texts.madeOf, { made, limit: plan.limit }),
             ],
             [
               t(payment.status === 'declined' ? texts.owed : texts.last),
-              made > 0 && payment.order_id,
+              made > 0 && <Verbatim key="order">{payment.order_id}</Verbatim>,
             ],
             [t(texts.customer), enrollment.customer_name],
             [t(texts.reason), enrollment.cancel_reason],

@@ -38,7 +38,7 @@ export function PlanSummary({
       </div>
       <div>
         <p className="plan-summary-price">
-          <strong>{money(price, lang)}</strong>
+          <strong translate="no">{money(price, lang)}</strong>
           {period && <span>{t(periodWords(period))}</span>}
         </p>
         {before && (

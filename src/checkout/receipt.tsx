@@ -6,7 +6,7 @@ import { money } from '../contract/format.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
-import { Facts } from './facts.tsx'
+import { Facts, Verbatim } from './facts.tsx'
 import { FollowRedirect } from './follow-redirect.tsx'
 import { subscriptionStates } from './subscription-state.ts'
 import { addressOf, safeRedirect } from './visit.ts'
@@ -82,15 +82,17 @@ export function Receipt({
           })}
         </p>
         {(name === 'paid' || name === 'already') && (
-          <p className="receipt-amount">{money(payment, lang)}</p>
+          <p className="receipt-amount" translate="no">
+            {money(payment, lang)}
+          </p>
         )}
       </header>
       <Facts
         rows={[
           [t(texts.plan), plan?.name],
           [t(texts.state), t(subscriptionStates[enrollment.status].name)],
-          [t(texts.reference), payment.order_id],
-          [t(texts.card), cardName(payment.card)],
+          [t(texts.reference), <Verbatim key="reference">{payment.order_id}</Verbatim>],
+          [t(texts.card), <Verbatim key="card">{cardName(payment.card)}</Verbatim>],
           [t(name === 'stored' ? texts.first : texts.next), nextCharge(info, lang)],
         ]}
       />

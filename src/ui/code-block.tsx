@@ -17,8 +17,14 @@ export function CodeBlock({
 }) {
   return (
     <div className="ui-code">
-      <pre tabIndex={0} role="group" aria-label={label} data-wraps={wraps || undefined}>
-        <code>{children}</code>
+      <pre
+        translate="no"
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+        data-wraps={wraps || undefined}
+      >
+        <code translate="no">{children}</code>
       </pre>
       {actions && <div className="ui-code-actions">{actions}</div>}
     </div>

@@ -157,6 +157,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     'data-align': column.align,
     'data-below': column.below,
     'data-mono': column.mono || undefined,
+    translate: column.mono ? ('no' as const) : undefined,
     'data-label': column.hideHeader ? undefined : column.header,
   }
   const content = <div className="ui-table-cell">{column.cell(row)}</div>

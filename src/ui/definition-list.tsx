@@ -11,7 +11,9 @@ export function DefinitionList({ rows }: { rows: readonly DefinitionRow[] }) {
             {row.icon && <Icon name={row.icon} size={14} />}
             <span>{row.term}</span>
           </dt>
-          <dd data-mono={row.mono || undefined}>{row.description}</dd>
+          <dd data-mono={row.mono || undefined} translate={row.mono ? 'no' : undefined}>
+            {row.description}
+          </dd>
         </div>
       ))}
     </dl>

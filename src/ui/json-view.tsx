@@ -15,7 +15,7 @@ export function JsonView({
   expandDepth?: number
 }) {
   return (
-    <div className="ui-json" role="group" aria-label={label}>
+    <div className="ui-json" translate="no" role="group" aria-label={label}>
       <Node value={value} open={expandDepth} />
     </div>
   )

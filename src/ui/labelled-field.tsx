@@ -56,7 +56,11 @@ export function LabelledField({
         )}
         {(wireName || hint) && (
           <p className="ui-field-hint" id={`${id}-hint`}>
-            {wireName && <code className="ui-field-wire">{wireName}</code>}{' '}
+            {wireName && (
+              <code translate="no" className="ui-field-wire">
+                {wireName}
+              </code>
+            )}{' '}
             {hint && <span>{unbroken(hint)}</span>}
           </p>
         )}

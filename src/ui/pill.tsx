@@ -23,6 +23,7 @@ export function Pill({
       className="ui-pill"
       data-tone={tone}
       data-mono={mono || undefined}
+      translate={mono ? 'no' : undefined}
       data-solid={solid || undefined}
     >
       <Icon name={icon} size={12} />

@@ -67,7 +67,7 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
             aria-label={t(texts.link, { id: entry.id })}
           >
             <Icon name="tag" size={12} />
-            <code>{entry.id}</code>
+            <code translate="no">{entry.id}</code>
           </Link>
         </div>
         <fieldset className="assumption-options" aria-busy={change.isPending || undefined}>

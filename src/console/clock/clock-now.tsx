@@ -43,7 +43,7 @@ export function ClockNow({
           {instantElsewhere(iso, lang, zone)}
         </p>
         <p className="clock-hint" data-for="developer">
-          {t(texts.printed)} <code>{printTime(now, assumptions)}</code>
+          {t(texts.printed)} <code translate="no">{printTime(now, assumptions)}</code>
         </p>
       </div>
       <Segmented

@@ -68,5 +68,9 @@ export const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] 
 
 /** What a notification says first: the new status, or what was done. */
 function detailOf(body: DeliveryEntity['body'], t: Speak) {
-  return 'transaction_type' in body ? <code>{body.transaction_type}</code> : newStateOf(body, t)
+  return 'transaction_type' in body ? (
+    <code translate="no">{body.transaction_type}</code>
+  ) : (
+    newStateOf(body, t)
+  )
 }

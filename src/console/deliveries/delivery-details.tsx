@@ -60,7 +60,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
       term: t(texts.kind),
       description: (
         <>
-          {t(kinds[kind])} <code>{kind}</code>
+          {t(kinds[kind])} <code translate="no">{kind}</code>
         </>
       ),
     },
@@ -106,7 +106,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
     },
     {
       id: 'signature',
-      term: <code>x-client-signature</code>,
+      term: <code translate="no">x-client-signature</code>,
       description: headers['x-client-signature'] ?? null,
       mono: true,
       forDeveloper: true,
@@ -118,7 +118,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
         <span className="delivery-assumed">
           {assumedOf[kind].map((id) => (
             <Link key={id} to="/assumptions" search={{ id }}>
-              <code>{id}</code>
+              <code translate="no">{id}</code>
             </Link>
           ))}
         </span>
@@ -155,7 +155,7 @@ function WantedAddress({ url }: { url: string | null }) {
   if (url === null) return <span className="delivery-hint">{t(texts.notWanted)}</span>
   return (
     <>
-      <code>{url}</code>
+      <code translate="no">{url}</code>
       {client.target === 'browser' && <span className="delivery-hint"> {t(texts.notPosted)}</span>}
     </>
   )

@@ -41,7 +41,7 @@ export function ExamCheckRow({
         <summary>
           <Pill tone={tone[state]}>{t(texts[state])}</Pill>
           <span>
-            <b>{t(title)}</b> <code>{check}</code>
+            <b>{t(title)}</b> <code translate="no">{check}</code>
           </span>
           <small>
             {result && duration(result.durationMs)}

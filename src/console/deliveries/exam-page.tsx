@@ -136,7 +136,7 @@ export function ExamPage(_: PageProps<'/exam'>) {
           </form>
           <p className="exam-cors">
             {t(isServedByHost ? texts.host : texts.page)}{' '}
-            <code>{`npx ensayo receiver ${url} --orders ${orders}`}</code>
+            <code translate="no">{`npx ensayo receiver ${url} --orders ${orders}`}</code>
           </p>
         </Panel>
         {problem && (

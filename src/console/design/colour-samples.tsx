@@ -47,7 +47,7 @@ function Sample({ pair: { ink, surface, least } }: { pair: ColourPair }) {
         <span className={least === 3 ? 'design-figure' : undefined}>{contrast?.toFixed(1)}</span>
       </span>
       <span className="design-pair">
-        <code>{ink}</code> <code>{t(texts.on, { surface })}</code>{' '}
+        <code translate="no">{ink}</code> <code translate="no">{t(texts.on, { surface })}</code>{' '}
         <span>{t(texts.least, { least: String(least) })}</span>
       </span>
     </li>

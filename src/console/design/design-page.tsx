@@ -126,7 +126,7 @@ export function DesignPage() {
         <ul role="list" className="design-sizes">
           {sizes.map(([name, pixels]) => (
             <li key={name}>
-              <code>
+              <code translate="no">
                 {name} · {pixels}
               </code>
               <span style={{ fontSize: `var(--${name})` }}>{t(texts.sample)}</span>
@@ -142,13 +142,13 @@ export function DesignPage() {
           {spaces.map((step) => (
             <li key={step} className="design-space">
               <span style={{ inlineSize: `var(--space-${step})` }} />
-              <code>space-{step}</code>
+              <code translate="no">space-{step}</code>
             </li>
           ))}
           {corners.map((name) => (
             <li key={name} className="design-corner">
               <span style={{ borderRadius: `var(--${name})` }} />
-              <code>{name}</code>
+              <code translate="no">{name}</code>
             </li>
           ))}
         </ul>
@@ -215,7 +215,7 @@ export function DesignPage() {
           {(Object.keys(iconPaths) as IconName[]).map((name) => (
             <li key={name}>
               <Icon name={name} size={20} />
-              <code>{name}</code>
+              <code translate="no">{name}</code>
             </li>
           ))}
         </ul>

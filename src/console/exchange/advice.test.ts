@@ -7,7 +7,14 @@ import { adviceFor } from './advice.ts'
 /** The advice at a refusal, with the status of its kind or another one. */
 function adviceAt(operation: OperationId, status: number, message: string, errors?: FieldErrors) {
   const envelope = { success: false, message, ...(errors ? { errors } : {}) }
-  const response = { kind: 'response', status, headers: {}, envelope, text: '', drift: [] } as const
+  const response = {
+    kind: 'response',
+    status,
+    headers: {},
+    envelope,
+    text: '',
+    drift: [],
+  } as const
   return adviceFor({ operation, values: {}, outcome: response })
 }
 

@@ -55,7 +55,8 @@ export function DriftList({ drift }: { drift: readonly Issue[] | undefined }) {
         {drift.map(({ path, kind, expected, actual }, at) => (
           <li key={at}>
             <p className="drift-place">
-              <code>{path}</code> <Pill tone={kinds[kind].tone}>{t(kinds[kind].title)}</Pill>
+              <code translate="no">{path}</code>{' '}
+              <Pill tone={kinds[kind].tone}>{t(kinds[kind].title)}</Pill>
             </p>
             <dl>
               {expected !== undefined && <Value term={t(texts.expected)} value={expected} />}

@@ -47,7 +47,7 @@ export function ExchangeSummary({ exchange }: { exchange: Exchange }) {
         <p className="answer-next">{t(adviceFor(exchange))}</p>
       ) : (
         <p className="answer-received">
-          {t(texts.received)}: <code>{outcome.message || outcome.cause}</code>
+          {t(texts.received)}: <code translate="no">{outcome.message || outcome.cause}</code>
         </p>
       )}
       {waiting && (
@@ -100,7 +100,7 @@ function FieldErrors({
     <ul className="answer-fields">
       {Object.entries(errors).map(([field, messages]) => (
         <li key={field}>
-          <code>{field}</code> {messages.join(' ')}
+          <code translate="no">{field}</code> {messages.join(' ')}
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function FieldExplanationPanel({
   return (
     <>
       <p className="field-help-head">
-        <strong>{t(field.title)}</strong> <code>{field.name}</code>
+        <strong>{t(field.title)}</strong> <code translate="no">{field.name}</code>
       </p>
       <p>{t(what)}</p>
       <dl className="field-help-facts">
@@ -49,7 +49,7 @@ export function FieldExplanationPanel({
           ))}
         </Fact>
         <Fact term={t(texts.example)}>
-          <code>{example}</code>
+          <code translate="no">{example}</code>
         </Fact>
         <Fact term={t(texts.source)}>{t(source)}</Fact>
         <Fact term={t(texts.without)}>{t(without)}</Fact>

@@ -34,7 +34,7 @@ export function HeaderList({ operation, request }: { operation: OperationId; req
           const state = isSent ? texts.sent : need === 'required' ? texts.lacking : undefined
           return {
             id: name,
-            term: <code>{name}</code>,
+            term: <code translate="no">{name}</code>,
             description: (
               <>
                 <span data-lacking={(need === 'required' && !isSent) || undefined}>

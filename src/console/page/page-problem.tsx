@@ -70,7 +70,7 @@ export function PageError({ error }: { error: unknown }) {
         <p>{t(isLost ? texts.lostText : texts.brokenText)}</p>
         {!isLost && (
           <p>
-            <code>{error instanceof Error ? error.message : String(error)}</code>
+            <code translate="no">{error instanceof Error ? error.message : String(error)}</code>
           </p>
         )}
       </EmptyState>

@@ -146,7 +146,9 @@ export function Commands({ places }: { places: readonly Place[] }) {
       >
         <Icon name="search" size={14} />
         <span>{t(texts.search)}</span>
-        <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd translate="no" aria-hidden="true">
+          {isApple ? '⌘ K' : 'Ctrl K'}
+        </kbd>
       </button>
       <p role="status" className="commands-said" data-empty={said === '' || undefined}>
         {said}

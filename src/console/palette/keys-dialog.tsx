@@ -38,7 +38,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                       {keys.map((key, at) => (
                         <span key={key}>
                           {at > 0 && <span className="visually-hidden"> {t(texts.next)} </span>}
-                          <kbd>{key.replace('+', ' ')}</kbd>
+                          <kbd translate="no">{key.replace('+', ' ')}</kbd>
                         </span>
                       ))}
                     </dt>

@@ -270,7 +270,7 @@ function Option({
         {title} {identifier && <span data-for="developer">{identifier}</span>}
       </span>
       {isCode ? (
-        <code>{detail}</code>
+        <code translate="no">{detail}</code>
       ) : (
         (detail || mask) && (
           <span className="palette-detail">

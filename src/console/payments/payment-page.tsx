@@ -210,7 +210,7 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
             tone: fault ? ('orange' as const) : ('grey' as const),
             title: (
               <>
-                {title} <code>{type}</code>
+                {title} <code translate="no">{type}</code>
               </>
             ),
             words: `${title} ${type}`,
@@ -345,7 +345,7 @@ function Details({ payment }: { payment: PaymentEntity }) {
     },
     {
       id: 'hash',
-      term: <code>payment_hash</code>,
+      term: <code translate="no">payment_hash</code>,
       description: payment.hash,
       mono: true,
       forDeveloper: true,

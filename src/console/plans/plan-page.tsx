@@ -173,7 +173,8 @@ function Details({ plan }: { plan: PlanEntity }) {
       term: t(texts.recurrence),
       description: (
         <>
-          {t(recurrenceWords(plan.recurrence, assumptions))} <code>{plan.recurrence}</code>
+          {t(recurrenceWords(plan.recurrence, assumptions))}{' '}
+          <code translate="no">{plan.recurrence}</code>
         </>
       ),
     },
@@ -189,7 +190,7 @@ function Details({ plan }: { plan: PlanEntity }) {
       term: t(texts.type),
       description: (
         <>
-          {t(planTypeWords[plan.type])} <code>{plan.type}</code>
+          {t(planTypeWords[plan.type])} <code translate="no">{plan.type}</code>
         </>
       ),
     },

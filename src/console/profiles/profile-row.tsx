@@ -38,7 +38,7 @@ export function ProfileRow({
           <Pill icon={keeping === 'device' ? 'key' : 'device'}>{t(keepingNames[keeping])}</Pill>
         </h3>
         <p>
-          <code>{baseUrl}</code> · {env || '—'} · {key}
+          <code translate="no">{baseUrl}</code> · {env || '—'} · {key}
         </p>
       </div>
       <div className="operation-actions">

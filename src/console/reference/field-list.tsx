@@ -28,7 +28,9 @@ function FieldView({ field }: { field: FieldEntry }) {
   return (
     <li className="ref-field" id={fieldAnchor(name)} tabIndex={-1}>
       <p className="ref-field-head">
-        <code className="ref-field-name">{name}</code>
+        <code translate="no" className="ref-field-name">
+          {name}
+        </code>
         {title && <span>{t(title)}</span>}
         {need && (
           <Pill
@@ -38,7 +40,11 @@ function FieldView({ field }: { field: FieldEntry }) {
             {t(headerNeedTexts[need])}
           </Pill>
         )}
-        {type && <code className="ref-type">{type}</code>}
+        {type && (
+          <code translate="no" className="ref-type">
+            {type}
+          </code>
+        )}
       </p>
       <p>{t(what)}</p>
       <dl className="ref-facts" data-compact>

@@ -12,7 +12,7 @@ export function FoundList({ found }: { found: readonly Found[] }) {
       {found.map(({ entry, place }) => (
         <li key={`${entryAddress(entry)}#${place?.anchor ?? ''}`}>
           <HrefLink href={hrefOfFound({ entry, place })}>
-            {place?.code && <code>{place.code}</code>}
+            {place?.code && <code translate="no">{place.code}</code>}
             {place && (place.title ? t(place.title) : !place.code && t(entry.title))}
             {!place && t(entry.title)}
           </HrefLink>

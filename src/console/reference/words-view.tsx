@@ -16,7 +16,7 @@ export function WordsView({ words }: { words: Words }) {
 
 function Word({ word }: { word: Inline }) {
   const t = useText()
-  if ('code' in word) return <code>{word.code}</code>
+  if ('code' in word) return <code translate="no">{word.code}</code>
   if ('to' in word) return <EntryLink to={word} />
   return t(word)
 }

@@ -25,7 +25,7 @@ export function CoverageGrids({ report }: { report: Report }) {
       {coverageOf(report).map((coverage) => (
         <details key={coverage.operation}>
           <summary>
-            {t(coverage.title)} <code>{coverage.operation}</code>{' '}
+            {t(coverage.title)} <code translate="no">{coverage.operation}</code>{' '}
             <span className="coverage-tried">{t(texts.tried, shareOf(coverage))}</span>
           </summary>
           <Grid coverage={coverage} />

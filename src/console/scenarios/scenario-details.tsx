@@ -57,7 +57,7 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
           <Pill tone={tone} icon={icon ?? 'clock'}>
             {t(text)}
           </Pill>
-          <code>{id}</code>
+          <code translate="no">{id}</code>
           {result && <span>{duration(result.durationMs)}</span>}
           {tags.map((tag) => (
             <Pill key={tag} icon="tag">

@@ -62,7 +62,7 @@ function Shipped({ scenario }: { scenario: Scenario }) {
   return (
     <>
       <Source
-        about={<code>{path}</code>}
+        about={<code translate="no">{path}</code>}
         text={excerpt === undefined || isWhole ? file : excerpt}
       />
       {excerpt === undefined ? (

@@ -70,7 +70,7 @@ function Step({ scenario, step }: StepProps) {
     <>
       <span className="step-number">{number}</span>
       {title && <b>{t(title)}</b>}
-      {request && <code>{name}</code>}
+      {request && <code translate="no">{name}</code>}
       {answer && (
         // What was expected is no failure, whatever its status.
         <Pill tone={problem ? 'red' : 'green'} mono>

@@ -65,4 +65,12 @@ export function SweepBreaks({ sweep, suite }: { sweep: Sweep; suite: string | un
 
 /** What is between backticks is code. */
 const Sentence = ({ text }: { text: string }) =>
-  text.split('`').map((part, at) => (at % 2 ? <code key={`${at} ${part}`}>{part}</code> : part))
+  text.split('`').map((part, at) =>
+    at % 2 ? (
+      <code translate="no" key={`${at} ${part}`}>
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  )

@@ -36,7 +36,7 @@ export function SweepGridTable({ sweep, suite }: { sweep: Sweep; suite: string |
           {rows.map(({ row, option, fields }) => (
             <tr key={`${row} ${option}`}>
               <th scope="row">
-                <code>
+                <code translate="no">
                   {row}: <b>{option}</b>
                 </code>
               </th>

@@ -34,7 +34,7 @@ export function EntityLink({
   const content = name ?? (
     <>
       {isNamed && kind && `${t(kind.one)} `}
-      <code>{shortIdentifier(id)}</code>
+      <code translate="no">{shortIdentifier(id)}</code>
     </>
   )
   return href ? (

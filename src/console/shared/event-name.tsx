@@ -14,7 +14,7 @@ export function EventName({ type }: { type: string }) {
         <Icon name={icon} size={14} />
       </span>
       <span>{t(title)}</span>
-      <code>{type}</code>
+      <code translate="no">{type}</code>
     </span>
   )
 }

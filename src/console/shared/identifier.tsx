@@ -14,7 +14,7 @@ export function Identifier({ name, children }: { name?: string; children: string
   const t = useText()
   return (
     <span className="identifier">
-      <code>{children}</code>
+      <code translate="no">{children}</code>
       <CopyButton
         text={() => children}
         label={t(texts.copy, { name: name ?? t(texts.identifier) })}

@@ -17,7 +17,7 @@ export function IgnoredDifferences({
       <ul>
         {differences.map((one, at) => (
           <li key={at}>
-            <code>{one.path}</code> {sideOf(one, 'a')} → {sideOf(one, 'b')}
+            <code translate="no">{one.path}</code> {sideOf(one, 'a')} → {sideOf(one, 'b')}
           </li>
         ))}
       </ul>

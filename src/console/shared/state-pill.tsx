@@ -16,7 +16,9 @@ export function StatePill({ of: family, state }: { of: StateFamily; state: strin
       {name.toLowerCase() !== state && (
         <>
           {' '}
-          <code className="state-wire">{state}</code>
+          <code translate="no" className="state-wire">
+            {state}
+          </code>
         </>
       )}
     </Pill>

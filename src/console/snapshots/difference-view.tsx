@@ -89,7 +89,11 @@ function Entity({
           ))}
       </span>
       {typeof value === 'string' &&
-        (family ? <EntityLink family={family} id={value} isNamed={false} /> : <code>{value}</code>)}
+        (family ? (
+          <EntityLink family={family} id={value} isNamed={false} />
+        ) : (
+          <code translate="no">{value}</code>
+        ))}
     </p>
   )
 }
@@ -109,7 +113,7 @@ function Fields({ fields }: { fields: readonly FieldChange[] }) {
         {fields.map(({ name, before, after }) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code>
+              <code translate="no">{name}</code>
             </th>
             <td>
               <del>{valueText(before)}</del>

@@ -57,7 +57,7 @@ export function SnapshotOutcome({ operations }: { operations: ReturnType<typeof 
       <Notice tone="success" title={t(texts.forked, { name })}>
         <p>{t(texts.reach, { name })}</p>
         <p>
-          <code>x-sandbox: {name}</code>
+          <code translate="no">x-sandbox: {name}</code>
         </p>
       </Notice>
     )

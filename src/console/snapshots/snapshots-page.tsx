@@ -150,7 +150,10 @@ const columns = (
     rowHeader: true,
     cell: (snapshot) => (
       <>
-        {snapshotTitleOf(snapshot, t)} <code className="snapshot-id">{snapshot.id}</code>
+        {snapshotTitleOf(snapshot, t)}{' '}
+        <code translate="no" className="snapshot-id">
+          {snapshot.id}
+        </code>
       </>
     ),
   },

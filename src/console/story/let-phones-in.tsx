@@ -20,8 +20,8 @@ export function LetPhonesIn() {
   if (view === 'presenter') return <p className="story-how">{t(texts.where)}</p>
   return (
     <p className="story-how">
-      {t(texts.how)} <code>npx ensayo --phones</code> ({t(texts.clone)}{' '}
-      <code>npm start -- --phones</code>)
+      {t(texts.how)} <code translate="no">npx ensayo --phones</code> ({t(texts.clone)}{' '}
+      <code translate="no">npm start -- --phones</code>)
     </p>
   )
 }

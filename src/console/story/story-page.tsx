@@ -117,7 +117,9 @@ export function StoryPage({ search }: PageProps<'/demo'>) {
           {done.length > 0 && (
             <Button icon="restart" aria-keyshortcuts="0" busy={act.isPending} once onClick={open}>
               {t(texts.again)}
-              <kbd aria-hidden="true">0</kbd>
+              <kbd translate="no" aria-hidden="true">
+                0
+              </kbd>
             </Button>
           )}
           <Button
@@ -303,10 +305,12 @@ function SentList({ sent }: { sent: readonly SentRequest[] }) {
       {sent.map(({ code, exchange }) =>
         exchange ? (
           <HrefLink key={code} href={hrefOf({ to: '/history/:id', params: { id: exchange } })}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </HrefLink>
         ) : (
-          <code key={code}>{code}</code>
+          <code translate="no" key={code}>
+            {code}
+          </code>
         ),
       )}
     </p>

@@ -79,7 +79,7 @@ export function CaseBoard() {
       rowHeader: true,
       cell: ({ id, title }) => (
         <span className="case-title">
-          <code>{id}</code> {unbroken(t(title))}
+          <code translate="no">{id}</code> {unbroken(t(title))}
         </span>
       ),
     },

@@ -164,7 +164,7 @@ function Details({ token }: { token: TokenEntity }) {
       term: t(texts.type),
       description: (
         <>
-          {networkName(token.network)} <code>{token.type}</code>
+          {networkName(token.network)} <code translate="no">{token.type}</code>
         </>
       ),
     },

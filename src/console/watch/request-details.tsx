@@ -229,7 +229,7 @@ function Findings({
             const known = fields.find(({ name }) => name === field)
             return (
               <li key={field}>
-                <code>{field}</code> {said.join(' ')}{' '}
+                <code translate="no">{field}</code> {said.join(' ')}{' '}
                 <span className="watch-rule">{known && ruleHint(known, lang)}</span>
               </li>
             )
@@ -239,7 +239,7 @@ function Findings({
       {fault && (
         <Finding title={t(texts.signature)}>
           <li>
-            <code>x-client-signature</code> {t(fault.text)}
+            <code translate="no">x-client-signature</code> {t(fault.text)}
           </li>
         </Finding>
       )}
@@ -248,7 +248,7 @@ function Findings({
           {missing.map((name) => (
             <li key={name}>
               <Link to="/reference/:kind/:name" params={{ kind: 'headers', name }}>
-                <code>{name}</code>
+                <code translate="no">{name}</code>
               </Link>
             </li>
           ))}
@@ -258,7 +258,7 @@ function Findings({
         <Finding title={t(texts.clients)}>
           {lacking.map((name) => (
             <li key={name}>
-              <code>{name === 'accept' ? 'accept: application/json' : name}</code>
+              <code translate="no">{name === 'accept' ? 'accept: application/json' : name}</code>
             </li>
           ))}
         </Finding>

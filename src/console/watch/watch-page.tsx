@@ -214,7 +214,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
       {target === 'browser' && usualSandbox === 'browser' && (
         <div className="watch-notice">
           <Notice live="off">
-            {t(texts.inBrowser)} <code>npx ensayo</code> {t(texts.inBrowserThen)}
+            {t(texts.inBrowser)} <code translate="no">npx ensayo</code> {t(texts.inBrowserThen)}
           </Notice>
         </div>
       )}
@@ -471,7 +471,7 @@ function Connection({
         <Pill tone={paused ? 'blue' : tone[state]}>
           {paused ? t(texts.paused, { count }) : t(texts[state])}
         </Pill>{' '}
-        <code>{client.baseUrl}</code>
+        <code translate="no">{client.baseUrl}</code>
       </p>
       {/* It stays while the next attempt is made. */}
       {refusal && (

@@ -132,7 +132,7 @@ export function StepEditor({
       />
       {!isOnlyCounted &&
         leaves.map((leaf) => (
-          <LabelledField key={leaf.name} label={<code>{leaf.name}</code>}>
+          <LabelledField key={leaf.name} label={<code translate="no">{leaf.name}</code>}>
             {(control) => (
               <TextInput
                 {...control}

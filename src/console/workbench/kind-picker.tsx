@@ -24,7 +24,7 @@ export function KindPicker({
             onChange={() => onChange(id)}
           />
           <span className="kind-title">{t(signatureKinds[id].title)}</span>
-          <code>{signatureKinds[id].wire}</code>
+          <code translate="no">{signatureKinds[id].wire}</code>
         </label>
       ))}
     </fieldset>

@@ -104,7 +104,8 @@ export function SignedPanel({
                 term: t(texts.goesIn),
                 description: (
                   <>
-                    <code>{kind.wire}</code>, {t(signaturePlaces[kind.wire] ?? kind.title)}
+                    <code translate="no">{kind.wire}</code>,{' '}
+                    {t(signaturePlaces[kind.wire] ?? kind.title)}
                   </>
                 ),
               },
@@ -117,7 +118,7 @@ export function SignedPanel({
           actions={<KnownAnswer id={id} values={values} signature={signature} />}
         >
           <div className="signature" role="group" aria-label={t(texts.result)}>
-            <code>{signature}</code>
+            <code translate="no">{signature}</code>
             <CopyButton
               text={() => signature}
               label={t(texts.copy)}
