@@ -5,7 +5,6 @@ import { readPacked } from '../body/unpack.ts'
 import { unpackers } from './unpackers.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 
-
 // Taken before a test of the program may replace them (fake timers).
 const { clearTimeout, setTimeout } = globalThis
 /** A request whose body has been read. */

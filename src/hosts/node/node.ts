@@ -229,7 +229,9 @@ export async function startNodeHost({
     const refusal = isOfPhone ? refusalForPhone(incoming) : guard(incoming)
     if (refusal) {
       if (isOfPhone || !isProbe(incoming)) return sendRefusal(outgoing, refusal)
-      return readRequest(incoming, outgoing, holding, originOf(incoming), (request) => sendRoot(outgoing, request))
+      return readRequest(incoming, outgoing, holding, originOf(incoming), (request) =>
+        sendRoot(outgoing, request),
+      )
     }
     const { url = '/' } = incoming
     if (live && isLivePath(url.split('?', 1)[0] ?? '')) {
