@@ -25,7 +25,7 @@ export function readPublicUrl(given: string) {
 const usablePath = /^(\/[\w.~!$&'()*+;=:@%-]+)+$/
 
 /** What a public URL says: its path, and that its host is one of the server and its pages are its own. */
-export function siteOf(publicUrl: string | undefined) {
+export function publicSite(publicUrl: string | undefined) {
   if (publicUrl === undefined) return { path: '', hosts: [], origins: [] }
   const { hostname, origin } = new URL(publicUrl)
   return { path: publicUrl.slice(origin.length), hosts: [hostname], origins: [origin] }

@@ -19,7 +19,7 @@ import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../l
 import { kindOfAddress } from '../network/address.ts'
 import type { Listening } from '../network/caller.ts'
 import { readHostName } from '../network/hostname.ts'
-import { calledAddress, siteOf, takeOff } from '../network/public-address.ts'
+import { calledAddress, publicSite, takeOff } from '../network/public-address.ts'
 import {
   clearInterval,
   clearTimeout,
@@ -212,7 +212,7 @@ export async function startNodeHost({
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
   // Its own console asks for it, and nothing else.
   const exam = pages && createExam({ stop: stop.signal, allowPrivate })
-  const site = siteOf(publicUrl)
+  const site = publicSite(publicUrl)
   /** A phone has called the door for phones, which is not behind anything. */
   const originOf = (incoming: IncomingMessage) =>
     publicUrl === undefined || phones?.has(incoming) ? calledAddress(incoming) : publicUrl

@@ -4,6 +4,7 @@ import { Models, Requests, Services } from '@pixelpay/sdk-core'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { authenticationPages } from '../../contract/control/pages.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import {
   sampleEnrollment,
@@ -53,6 +54,8 @@ async function post(url: string, body: object, headers: Record<string, string> =
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: response.statusCode, body: JSON.parse(await text(response)) }
 }
+
+const read = controlPath('sandbox.read')
 
 const strictly = { client_signature: 'required', signed_endpoint: 'called' }
 
@@ -123,7 +126,7 @@ test.each(ways)('links and the pages of 3-D Secure are below %s', async (_, isTo
     card_number: '4000000000001091',
     authentication_request: 'true',
   })
-  expect(asked.body.data.collection_url).toMatch(`${url}/sandbox/3ds/`)
+  expect(asked.body.data.collection_url).toMatch(url + authenticationPages.collect.path)
 })
 
 test('a web server that passes its path on is understood too', async () => {
@@ -133,14 +136,14 @@ test('a web server that passes its path on is understood too', async () => {
     body: JSON.stringify(sampleSale),
   })
   expect([status, (await sell()).status]).toEqual([200, 200])
-  expect((await ask('GET', `/ensayo${controlPath('sandbox.read')}`)).status).toBe(200)
+  expect((await ask('GET', `/ensayo${read}`)).status).toBe(200)
 })
 
 test('the pages at the public URL are the sandbox’s own, and its name is', async () => {
   const { talk } = await openHost({ publicUrl: 'https://shop.test:8443/ensayo' })
   const statusFor = async (headers: string) =>
     Number(
-      (await talk(`GET /sandbox HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`)).slice(9, 12),
+      (await talk(`GET ${read} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`)).slice(9, 12),
     )
   expect(await statusFor('host: shop.test')).toBe(200)
   expect(await statusFor('host: localhost\r\norigin: https://shop.test:8443')).toBe(200)
@@ -154,7 +157,7 @@ test('what a proxy says of itself opens nothing', async () => {
     'host: thief.example\r\nforwarded: host=localhost;proto=http',
     'host: localhost\r\nx-forwarded-host: thief.example\r\norigin: http://thief.example',
   ]) {
-    const answer = await talk(`GET /sandbox HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`)
+    const answer = await talk(`GET ${read} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 403 /)
   }
 })
