@@ -6,29 +6,10 @@ import type { Target } from '../exchange.ts'
 import { encodingOf } from '../export/restore-range.ts'
 import type { Mark } from '../marks.ts'
 import { readObject } from '../read-object.ts'
-import type { ForeignExchange } from './import-exchange.ts'
-
-/** What of a record is not taken, and why. */
-export interface Remark {
-  readonly reason:
-    | 'no-record'
-    | 'address'
-    | 'date'
-    | 'operation'
-    | 'body-missing'
-    | 'body-binary'
-    | 'body-type'
-    | 'body-json'
-    | AnswerReason
-  /** Method and path, as far as they are readable. */
-  readonly what: string
-}
-
-/** The request is taken, its answer is not. */
-type AnswerReason = 'answer-missing' | 'answer-binary' | 'answer-json'
+import type { ForeignExchange, Unread } from './import-exchange.ts'
 
 /** A record that is not taken at all: most requests of a browser go elsewhere, and are counted only. */
-export type LeftOut = { readonly left: 'elsewhere' } | { readonly left: Remark }
+export type LeftOut = { readonly left: 'elsewhere' } | { readonly left: Unread }
 
 /** An entry of an HTTP Archive. */
 export function foreignOfHar(entry: unknown, place: number): ForeignExchange | LeftOut {
@@ -169,7 +150,7 @@ function bodyOf(
   { text: given, encoding, mimeType, params }: Readonly<Record<string, unknown>>,
   header: string | undefined,
   size: unknown,
-): SentBody | Remark['reason'] | undefined {
+): SentBody | Unread['reason'] | undefined {
   const pairs = pairsOf(params)
   const hasPairs = Object.keys(pairs).length > 0
   const text = decodedText(textOf(given), encoding)
@@ -208,7 +189,7 @@ function decodedText(text: string, encoding: unknown) {
   }
 }
 
-const leftOut = (reason: Remark['reason'], what = ''): LeftOut => ({ left: { reason, what } })
+const leftOut = (reason: Unread['reason'], what = ''): LeftOut => ({ left: { reason, what } })
 
 /** More of a path tells nothing. */
 const longest = 120

@@ -8,7 +8,6 @@ import { keptRequest } from '../client.ts'
 import type { Exchange, ExchangeOutcome, Target } from '../exchange.ts'
 import { fieldsOf } from '../export/restore-range.ts'
 import { hiddenIn, scrubDeep, scrubber } from '../export/scrub.ts'
-import type { Remark } from './foreign.ts'
 
 /** An exchange as a file has it: nothing of it may be kept as it is. */
 export interface ForeignExchange {
@@ -30,8 +29,27 @@ export interface ForeignExchange {
   /** The answer as it was parsed, if it was. */
   readonly answer: unknown
   /** What of it cannot be read. */
-  readonly remark?: Remark
+  readonly remark?: Unread
 }
+
+/** What of a record is not taken, and why. */
+export interface Unread {
+  readonly reason:
+    | 'no-record'
+    | 'address'
+    | 'date'
+    | 'operation'
+    | 'body-missing'
+    | 'body-binary'
+    | 'body-type'
+    | 'body-json'
+    | AnswerReason
+  /** Method and path, as far as they are readable. */
+  readonly what: string
+}
+
+/** The request is taken, its answer is not. */
+type AnswerReason = 'answer-missing' | 'answer-binary' | 'answer-json'
 
 export interface ImportedExchange {
   readonly exchange: Exchange

@@ -3,14 +3,8 @@ import type { Exchange } from '../exchange.ts'
 import { historyFormat } from '../export/history-file.ts'
 import { mostExchanges } from '../history.ts'
 import type { Mark } from '../marks.ts'
-import {
-  foreignMark,
-  foreignOfHar,
-  foreignOfHistory,
-  type LeftOut,
-  type Remark,
-} from './foreign.ts'
-import { type ForeignExchange, importExchange } from './import-exchange.ts'
+import { foreignMark, foreignOfHar, foreignOfHistory, type LeftOut } from './foreign.ts'
+import { type ForeignExchange, importExchange, type Unread } from './import-exchange.ts'
 
 /** What a file held, and what of it may be kept. */
 export interface Imported {
@@ -22,14 +16,14 @@ export interface Imported {
   /** How many were left out, and why. */
   readonly left: Readonly<Record<'elsewhere' | 'unreadable' | 'older', number>>
   /** What of the interface's own requests could not be read, by their place in the file, from 1. */
-  readonly remarks: readonly PlacedRemark[]
+  readonly remarks: readonly PlacedUnread[]
   /** How many fields were left out because the interface does not know them. */
   readonly unknownFields: number
   /** `foreign`: neither an HTTP Archive nor a history. `broken`: it ends, or fails, on the way. */
   readonly problem?: 'foreign' | 'broken'
 }
 
-export interface PlacedRemark extends Remark {
+export interface PlacedUnread extends Unread {
   readonly place: number
 }
 
@@ -54,7 +48,7 @@ export async function readHistoryFile(
   let exchanges: Exchange[] = []
   const marks: Mark[] = []
   const left = { elsewhere: 0, unreadable: 0, older: 0 }
-  const remarks: PlacedRemark[] = []
+  const remarks: PlacedUnread[] = []
   let [masked, unknownFields, place] = [0, 0, 0]
   let isKnown = false
 

@@ -2,7 +2,7 @@ import './import-dialog.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryStore } from '../../client/history.ts'
-import type { Remark } from '../../client/import/foreign.ts'
+import type { Unread } from '../../client/import/import-exchange.ts'
 import { type Imported, readHistoryFile } from '../../client/import/read-history-file.ts'
 import { count, share } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
@@ -111,7 +111,7 @@ const reasons = {
     es: 'la respuesta no es un objeto JSON; la solicitud se guarda sin ella.',
     en: 'the response is not a JSON object; the request is kept without it.',
   },
-} as const satisfies Record<Remark['reason'], Text>
+} as const satisfies Record<Unread['reason'], Text>
 
 /** So many are named; one has read the reason by then. */
 const mostRemarks = 50
