@@ -81,7 +81,7 @@ test('a switch survives a reload, and another tab sees it', async ({ openConsole
 test('the way back to the defaults says what it changes, and does it', async ({ openConsole }) => {
   const tab = await openConsole('/assumptions')
   const { page } = tab
-  const back = page.getByRole('button', { name: 'Volver a los valores predeterminados' })
+  const back = page.getByRole('button', { name: /^Como la especificación/ })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
   await tab.changeSettings({ assumptions: { success_code: '100', billing_city: 'optional' } })
   await expect(count(tab)).toContainText('2 cambiados')
@@ -91,7 +91,7 @@ test('the way back to the defaults says what it changes, and does it', async ({ 
   await page.keyboard.press('Escape')
   await expect(count(tab)).toContainText('2 cambiados')
   await back.click()
-  await page.getByRole('button', { name: 'Volver a los valores', exact: true }).click()
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(count(tab)).toContainText('ninguno cambiado')
   expect((await tab.sell()).body.data.response_code).toBe('00')

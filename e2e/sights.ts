@@ -213,11 +213,11 @@ export const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(page.getByText('1 cambiado')).toBeVisible()
   },
   'question before the defaults': async ({ page }) => {
-    await page.getByRole('button', { name: 'Volver a los valores predeterminados' }).click()
+    await page.getByRole('button', { name: /^Como la especificación/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'assumptions without a match': async ({ page, notice }) => {
-    await page.getByRole('button', { name: 'Volver a los valores', exact: true }).click()
+    await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('searchbox').fill('nada de nada')
     await expect(notice('Nada coincide')).toBeVisible()

@@ -66,7 +66,7 @@ export async function startSandboxHost(
   more: Pick<NodeHostOptions, 'live'> = {},
   prepare: () => Promise<void> | undefined = async () => {},
 ) {
-  const { port, host, seed, now, data, token, state: file, phones } = values
+  const { port, host, seed, now, data, token, assumptions, state: file, phones } = values
   if (file && (data ?? seed ?? now) !== undefined) {
     throw new Unable(
       '--state has a seed and a clock of its own: leave out --data, --seed and --now',
@@ -84,6 +84,7 @@ export async function startSandboxHost(
     now,
     data,
     token,
+    assumptions,
     webhookUrl: values['webhook-url'],
     allowOrigins: values['allow-origin'],
     allowHosts: values['allow-host'],

@@ -1,3 +1,4 @@
+import { presetIds } from '../contract/domain/assumptions.ts'
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { readHostName } from '../hosts/network/hostname.ts'
 import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
@@ -46,6 +47,12 @@ const sandbox = {
   state: valueOption({
     ...textValue('FILE', 'the name of a file'),
     help: 'begins with the state in a file, such as a failed test has left',
+  }),
+  assumptions: valueOption({
+    hint: 'PRESET',
+    type: 'string',
+    read: preset,
+    help: 'the assumptions ledger that it begins with: specified (the default), or observed',
   }),
   'webhook-url': valueOption({
     ...textValue('URL', webhookUrlRule, isWebhookUrl),
@@ -100,6 +107,12 @@ const guard = {
   phones: flagOption(
     "phones in this machine's network may open the customer's pages, and nothing else",
   ),
+}
+
+function preset(given: string) {
+  const known = presetIds.find((id) => id === given)
+  if (known) return known
+  throw new Unable(`needs ${presetIds.join(' or ')}, not "${given}"`)
 }
 
 /** Ms since 1970. */

@@ -174,3 +174,22 @@ test('the body of a dripping answer is whole in the end', async () => {
   const { fetch } = await under('drip')
   expect(await (await fetch(sale.path, init)).json()).toMatchObject({ success: true })
 })
+
+test('a sandbox as observed stays so over a reset, and a replay of it begins so', async () => {
+  const sandbox = createMemorySandbox({ assumptions: 'observed' })
+  await sandbox.reset()
+  expect((await sandbox.settings()).assumptions).toMatchObject({ capture_result: 'with_hash' })
+  const { data } = await sandbox.send('payments.auth', example('payments.auth'))
+  const captured = await sandbox.send('payments.capture', {
+    payment_uuid: data?.payment_uuid ?? '',
+    transaction_approved_amount: '1',
+  })
+  expect(captured.data).toMatchObject({ payment_uuid: data?.payment_uuid })
+  const replay = (await (await sandbox.fetch('/sandbox/replay')).json()) as object
+  expect(replay).toMatchObject({ assumptions: 'observed' })
+  const other = createMemorySandbox()
+  const body = JSON.stringify(replay)
+  const headers = { 'content-type': 'application/json' }
+  await other.fetch('/sandbox/replay', { method: 'POST', body, headers })
+  expect((await other.settings()).assumptions).toMatchObject({ capture_result: 'with_hash' })
+})

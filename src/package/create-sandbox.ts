@@ -1,3 +1,4 @@
+import type { Preset } from '../contract/domain/assumptions.ts'
 import { fetchResponse, readFetchRequest, readPlainFetch } from '../hosts/fetch/fetch-messages.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import { beginning } from '../scenarios/beginning.ts'
@@ -7,6 +8,8 @@ import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
 export interface CreateOptions extends SandboxStart {
   /** The origin that it answers for in `send` and for addresses without one; default `https://ensayo.test`. */
   readonly url?: string
+  /** The assumptions ledger that it begins with; default `specified`. */
+  readonly assumptions?: Preset
 }
 
 /** A sandbox in this program, without a network. */
@@ -30,8 +33,9 @@ export function createMemorySandbox({
   url: address = 'https://ensayo.test',
   seed = beginning.seed,
   now = beginning.now,
+  assumptions,
 }: CreateOptions = {}): CreatedSandbox {
-  const sandboxes = openMemorySandboxes({ seed, frozenAt: instantOf(now) })
+  const sandboxes = openMemorySandboxes({ seed, frozenAt: instantOf(now), assumptions })
   const { origin: url } = new URL(address)
   const fetch: CreatedSandbox['fetch'] = async (input, init) => {
     const signal = signalOf(input, init)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Preset } from '../contract/domain/assumptions.ts'
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
 import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
@@ -22,6 +23,8 @@ export interface StartOptions extends SandboxStart {
   readonly data?: string
   /** Where notifications are posted that have no `order_callback`. */
   readonly webhookUrl?: string
+  /** The assumptions ledger that it begins with; default `specified`. */
+  readonly assumptions?: Preset
 }
 
 /** A sandbox that listens in this process. */
@@ -44,6 +47,7 @@ export async function startSandbox({
   publicUrl: givenUrl,
   data,
   webhookUrl,
+  assumptions,
   seed = beginning.seed,
   now = beginning.now,
 }: StartOptions = {}): Promise<StartedSandbox> {
@@ -60,6 +64,7 @@ export async function startSandbox({
     publicUrl,
     data,
     webhookUrl,
+    assumptions,
     seed,
     now: instantOf(now),
     pages: { folder: join(packageFolder, 'dist') },

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { Credentials } from '../client/prepare.ts'
+import type { Preset } from '../contract/domain/assumptions.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import type { Encoding } from '../contract/operations/wire.ts'
@@ -22,6 +23,8 @@ export interface EnsayoOptions {
     Pick<SendOptions, 'encoding'> & {
       /** The console that the link of a failed test opens; default `http://localhost:4173`. */
       readonly console?: string
+      /** The assumptions ledger at the start of each test; default `specified`. */
+      readonly assumptions?: Preset
     }
 }
 
@@ -68,8 +71,9 @@ export const test: Test = base.extend<Fixtures, WorkerFixtures>({
 
   beginAnew: [
     async ({ sandbox, ensayo }, use, testInfo) => {
-      const { seed = beginning.seed, now = beginning.now, console } = ensayo
+      const { seed = beginning.seed, now = beginning.now, console, assumptions } = ensayo
       await sandbox.reset({ seed, now })
+      if (assumptions) await sandbox.settings({ assumptions })
       await use()
       if (testInfo.status !== testInfo.expectedStatus) await attachState(testInfo, sandbox, console)
     },

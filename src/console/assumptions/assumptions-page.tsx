@@ -2,6 +2,7 @@ import './assumptions-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import { presetIds } from '../../contract/domain/assumptions.ts'
 import { evidenceIds, evidences } from '../../contract/domain/evidence.ts'
 import { isOpen, statements } from '../../contract/specification/statements.ts'
 import { Checkbox } from '../../ui/controls.tsx'
@@ -23,8 +24,8 @@ import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { AssumptionRow, assumptionRowId } from './assumption-row.tsx'
-import { DefaultsButton } from './defaults-button.tsx'
 import { filterLedger, groupBySection, isChanged } from './filter.ts'
+import { PresetButton } from './preset-button.tsx'
 import { sectionName } from './texts.ts'
 
 const texts = {
@@ -62,7 +63,10 @@ export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        {entries && <DefaultsButton changed={entries.filter(isChanged)} />}
+        {entries &&
+          presetIds.map((preset) => (
+            <PresetButton key={preset} preset={preset} entries={entries} />
+          ))}
       </PageHead>
       {!entries &&
         (error ? <QueryProblem error={error} /> : <ListLoading title={t(texts.title)} />)}

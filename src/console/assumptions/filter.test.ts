@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
-import { filterLedger, groupBySection, isChanged } from './filter.ts'
+import { differingFrom, filterLedger, groupBySection, isChanged } from './filter.ts'
 
 const entry = (id: string, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id,
@@ -13,6 +13,7 @@ const entry = (id: string, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
     { id: 'length', title: 'De 3 a 15 caracteres' },
   ],
   default: 'iso',
+  observed: 'iso',
   value: 'iso',
   ...change,
 })
@@ -63,4 +64,15 @@ test('sections keep their order, hold all that was found, and are left out when 
     ['Errors', 1],
   ])
   expect(sections(ledger.slice(1, 2))).toEqual([['Errors', 1]])
+})
+
+test('a preset changes the rows that are not as it has them', () => {
+  const rows = [
+    entry('billing_country'),
+    entry('customer_name', { observed: 'length' }),
+    entry('success_code', { value: 'length' }),
+  ]
+  const ids = (preset: 'specified' | 'observed') => differingFrom(preset, rows).map(({ id }) => id)
+  expect(ids('specified')).toEqual(['success_code'])
+  expect(ids('observed')).toEqual(['customer_name', 'success_code'])
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isWebUrl } from '../addresses.ts'
 import type { Text } from '../text.ts'
+import { presetIds } from '../domain/assumptions.ts'
 import { dataset, instantText, listOf, seed, webhookUrl, withoutCardNumber } from './values.ts'
 
 /** One request that changed the state, as it may be sent once more: masked, and without credentials. */
@@ -29,6 +30,8 @@ const replayed = {
   dataset,
   /** Where notifications go from the beginning. */
   webhook_url: z.optional(webhookUrl),
+  /** The ledger at the beginning, where it is not the one that follows the specification. */
+  assumptions: z.optional(z.enum(presetIds)),
   /** Where the clock is afterwards. */
   until: instantText,
   /** The merchant's secret was changed: it is not part of a replay, so what is made with it differs. */

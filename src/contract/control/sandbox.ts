@@ -67,6 +67,8 @@ export const ledgerEntry = z.object({
   why: z.string(),
   options: listOf(z.object({ id: z.string(), title: z.string() })),
   default: z.string(),
+  /** What the preset `observed` takes: the default, unless the real service was observed otherwise. */
+  observed: z.string(),
   value: z.string(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>

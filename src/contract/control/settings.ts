@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { emailForm } from '../addresses.ts'
 import { apiFaults } from './api-faults.ts'
-import { assumptionOptions, type Assumptions } from '../domain/assumptions.ts'
+import { assumptionOptions, type Assumptions, presetIds } from '../domain/assumptions.ts'
 import { listOf, webhookUrl, withoutCardNumber } from './values.ts'
 
 /** Literals, not enums: an enum would name the option `100` before `00`. */
-const assumptions: z.ZodMiniType<Partial<Assumptions>> = z.strictObject(
+const rows: z.ZodMiniType<Partial<Assumptions>> = z.strictObject(
   Object.fromEntries(
     Object.entries(assumptionOptions).map(([id, options]) => [id, z.optional(z.literal(options))]),
   ),
 )
+
+/** The rows to change, or the whole ledger by one word. */
+const assumptions = z.union([z.enum(presetIds), rows])
 
 /** What the webhook lab can do to notifications. */
 export const faults = ['duplicate', 'reorder', 'delay', 'drop', 'corrupt'] as const

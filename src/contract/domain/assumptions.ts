@@ -132,6 +132,25 @@ export const defaultAssumptions = Object.fromEntries(
   Object.entries(assumptionOptions).map(([id, options]) => [id, options[0]]),
 ) as Assumptions
 
+/** What was observed of the real service, where the default follows the specification instead. */
+const observed = {
+  customer_name: 'two_words',
+  customer_email: 'real_domain',
+  voided_authorization_status: 'null',
+  capture_result: 'with_hash',
+} as const satisfies Partial<Assumptions>
+
+/** Whole ledgers by one word. */
+export const presets = {
+  specified: defaultAssumptions,
+  observed: { ...defaultAssumptions, ...observed },
+} as const satisfies Record<string, Assumptions>
+export type Preset = keyof typeof presets
+export const isObserved = (assumptions: Assumptions) =>
+  assumptionIds.every((id) => assumptions[id] === presets.observed[id])
+
+export const presetIds = ['specified', 'observed'] as const satisfies readonly Preset[]
+
 export const assumptionIds = Object.keys(assumptionOptions) as readonly AssumptionId[]
 
 export const isAssumptionId = (text: string): text is AssumptionId =>

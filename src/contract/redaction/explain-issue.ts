@@ -46,8 +46,13 @@ export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string
 
 /** Of the possible forms of a value, the one with the used names gives the problem. */
 function issueOfNearest(forms: readonly (readonly z.core.$ZodIssue[])[]) {
-  const named = forms.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys'))
-  return (named ?? forms[0])?.[0]
+  // A form whose values are of the same type as the given one comes before a word or a list.
+  const inside = forms.filter((issues) =>
+    issues.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+  )
+  const known = inside.length ? inside : forms
+  const named = known.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys'))
+  return (named ?? known[0])?.[0]
 }
 
 /** The same behind the path of the value; for a union without any issue, that another is needed. */

@@ -2,7 +2,7 @@ import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
-import type { AssumptionId } from '../../contract/domain/assumptions.ts'
+import type { AssumptionId, Preset } from '../../contract/domain/assumptions.ts'
 import { summedUp } from '../../contract/control/overview.ts'
 import { isExamPath } from '../../contract/control/exam.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
@@ -66,6 +66,8 @@ export interface NodeHostOptions extends GuardOptions {
   /** Keeps the state in this file. */
   readonly data?: string
   readonly webhookUrl?: string
+  /** The ledger of a new sandbox. */
+  readonly assumptions?: Preset | undefined
   /** Posts notifications to addresses of private networks too. */
   readonly allowPrivate?: boolean
   /** The pages for browsers; without them there are none. */
@@ -131,6 +133,7 @@ export async function startNodeHost({
   now,
   data,
   webhookUrl,
+  assumptions,
   pages: pagesOptions,
   live: livePolicy,
   allowHosts = [],
@@ -160,7 +163,7 @@ export async function startNodeHost({
       }
       return store
     },
-    beginning: { seed, frozenAt: now, webhookUrl },
+    beginning: { seed, frozenAt: now, webhookUrl, assumptions },
     services: {
       clock: Date.now,
       stopwatch,

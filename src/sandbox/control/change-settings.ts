@@ -1,4 +1,4 @@
-import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import { type Assumptions, presets } from '../../contract/domain/assumptions.ts'
 import type { SettingsView } from '../../contract/control/settings.ts'
 import { presentSettings } from '../presentation/present-settings.ts'
 import type { ControlCall } from '../world/control-call.ts'
@@ -20,13 +20,19 @@ export function changeSettings(call: ControlCall<'settings.change'>): SettingsVi
       faults: body.faults?.deliveries,
       apiFaults: body.faults?.api,
     }),
-    assumptions: body.assumptions
-      ? sameLedger({ ...settings.assumptions, ...given(body.assumptions) })
-      : settings.assumptions,
+    assumptions: ledgerAfter(settings.assumptions, body.assumptions),
     merchant: { ...settings.merchant, ...given({ ...merchant, voidUser }) },
   }
   tables.world.put({ ...world, settings: changed })
   return presentSettings(changed)
+}
+
+function ledgerAfter(
+  before: Assumptions,
+  change: ControlCall<'settings.change'>['body']['assumptions'],
+) {
+  if (change === undefined) return before
+  return typeof change === 'string' ? presets[change] : sameLedger({ ...before, ...given(change) })
 }
 
 /** How many ledgers are known; one more takes the place of the oldest. */

@@ -101,7 +101,13 @@ type DrawAs = NonNullable<RequestSession['services']['drawAs']>
 
 async function beginWorld(
   session: RequestSession,
-  { seed, now, dataset, webhook_url: webhookUrl }: Omit<ReturnType<typeof readReplay>, 'steps'>,
+  {
+    seed,
+    now,
+    dataset,
+    webhook_url: webhookUrl,
+    assumptions,
+  }: Omit<ReturnType<typeof readReplay>, 'steps'>,
   origin: string,
   own: Partial<RequestSession['services']>,
 ): Promise<RequestSession> {
@@ -114,7 +120,13 @@ async function beginWorld(
     enter: (tables) => ({ ...session.enter(tables), journal: store, services }),
   }
   await store.restart((tables) => {
-    begin(world, tables, { seed, frozenAt: Date.parse(now), webhookUrl }, dataset, origin)
+    begin(
+      world,
+      tables,
+      { seed, frozenAt: Date.parse(now), webhookUrl, assumptions },
+      dataset,
+      origin,
+    )
   }, {})
   return world
 }

@@ -34,7 +34,7 @@ export async function rebuildState({
   body,
 }: AcrossCall<'replay.run'>): Promise<SandboxInfo> {
   const wanted = readReplay(body)
-  const { seed, now, dataset, webhook_url: webhookUrl } = wanted
+  const { seed, now, dataset, webhook_url: webhookUrl, assumptions } = wanted
   if (body.continues) {
     return session.store.update((tables) => {
       const unit = session.enter(tables)
@@ -46,7 +46,7 @@ export async function rebuildState({
     })
   }
   return session.store.restart((tables) => {
-    const from = { seed, frozenAt: Date.parse(now), webhookUrl }
+    const from = { seed, frozenAt: Date.parse(now), webhookUrl, assumptions }
     const unit = begin(session, tables, from, dataset, origin)
     runReplay(withoutPosting(unit), wanted, origin, session.answer)
     return describeSandbox(session.enter(tables))

@@ -3,6 +3,7 @@ import {
   assumptionIds,
   type Assumptions,
   assumptionOptions,
+  presets,
 } from '../../contract/domain/assumptions.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { SectionName } from '../../contract/specification/sections.ts'
@@ -1759,6 +1760,7 @@ export const ledger = (assumptions: Assumptions, lang: Lang): LedgerEntry[] =>
         title: names[option]?.[lang] ?? option,
       })),
       default: assumptionOptions[id][0],
+      observed: presets.observed[id],
       value: assumptions[id],
     }
   })

@@ -25,12 +25,13 @@ export function describeReplay({ tables, world, real }: Unit): Replay {
   const { beginning, steps } = readLog(tables)
   const now = nowOf(world, real)
   if (now - beginning.at > longestSpan) throw refusalFor({ reason: 'far' })
-  const { dataset, webhookUrl } = beginning
+  const { dataset, webhookUrl, assumptions } = beginning
   return {
     seed: world.seed,
     now: iso(beginning.at),
     dataset,
     ...(webhookUrl === null ? {} : { webhook_url: webhookUrl }),
+    ...(assumptions && { assumptions }),
     steps: steps.map(presentStep),
     until: iso(now),
     ...(steps.some((row) => 'setsSecret' in row) ? { without_secret: true as const } : {}),

@@ -1,3 +1,4 @@
+import { isObserved } from '../../contract/domain/assumptions.ts'
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import { redactFields, redactHeaders, redactText } from '../../contract/redaction/redact.ts'
@@ -61,6 +62,7 @@ export const markBeginning = ({ tables, world, real }: Unit, dataset: 'empty' | 
     at: nowOf(world, real),
     dataset,
     webhookUrl: world.settings.webhookUrl,
+    ...(isObserved(world.settings.assumptions) ? { assumptions: 'observed' as const } : {}),
   })
 
 /** Notes where the state begins, or what it continues from. */

@@ -398,6 +398,8 @@ export type MarkRow = { readonly id: string; readonly number: number } & (
       readonly at: number
       readonly dataset: 'empty' | 'demo'
       readonly webhookUrl: string | null
+      /** The ledger, where it is not the one that follows the specification. */
+      readonly assumptions?: 'observed'
     }
   /** `line` is the newest one that the snapshot had seen. */
   | { readonly kind: 'returned'; readonly line: number | null }

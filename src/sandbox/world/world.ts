@@ -1,4 +1,4 @@
-import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { type Preset, presets } from '../../contract/domain/assumptions.ts'
 import { sampleMerchantName, sandboxCredentials } from '../../contract/samples.ts'
 import type { SandboxTables, Settings, WorldRow } from './tables.ts'
 
@@ -8,19 +8,21 @@ export interface Beginning {
   /** The instant (ms since 1970) at which the clock is frozen; without it the clock follows real time. */
   readonly frozenAt?: number
   readonly webhookUrl?: string
+  /** The ledger; without it the one that follows the specification. */
+  readonly assumptions?: Preset
 }
 
-const newWorld = ({ seed, frozenAt, webhookUrl }: Beginning): WorldRow => ({
+const newWorld = ({ seed, frozenAt, webhookUrl, assumptions }: Beginning): WorldRow => ({
   id: 'world',
   seed,
   frozenAt: frozenAt ?? null,
   offset: 0,
-  settings: newSettings(webhookUrl),
+  settings: newSettings(webhookUrl, assumptions),
 })
 
 /** The settings of a new sandbox; one that an older program did not store gets this value (migrations.ts). */
-export const newSettings = (webhookUrl?: string): Settings => ({
-  assumptions: defaultAssumptions,
+export const newSettings = (webhookUrl?: string, preset: Preset = 'specified'): Settings => ({
+  assumptions: presets[preset],
   latencyMs: 0,
   challenges: 'ask',
   webhooksEnabled: true,

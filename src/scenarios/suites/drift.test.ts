@@ -5,6 +5,7 @@ import {
   assumptionOptions,
   type Assumptions,
   defaultAssumptions,
+  presets,
 } from '../../contract/domain/assumptions.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { ruleTexts } from '../../contract/fields/messages.ts'
@@ -79,7 +80,8 @@ async function openWatched(changes: Partial<Assumptions> = {}, onRows?: SweptRun
   const checked = createScript(rowsPort, { at: beginning.now })
   const change: Script['change'] = async (settings) => {
     await checked.change(settings)
-    ledger = { ...ledger, ...settings.assumptions }
+    const { assumptions } = settings
+    ledger = typeof assumptions === 'string' ? presets[assumptions] : { ...ledger, ...assumptions }
   }
   const client = { baseUrl: '', credentials: sandboxCredentials }
   const send: Script['send'] = async (operation, values) => {
