@@ -230,3 +230,34 @@ function raw(method: string, path: string, headers: Headers, body = '') {
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return `${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`
 }
+
+test.each([
+  ['es-HN', 'Este sandbox no se llama «my_shop:80»'],
+  ['en', 'This sandbox is not called “my_shop:80”'],
+])('a person who comes by another name reads a page with both options: %s', async (lang, title) => {
+  const { talk } = await openHost()
+  const headers = { host: 'my_shop:80', accept: 'text/html,*/*;q=0.8', 'accept-language': lang }
+  for (const path of ['/', read, '/checkout/x']) {
+    const answer = await talk(raw('GET', path, headers))
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+    expect(answer).toContain(`<h1>${title}</h1>`)
+    expect(answer).toContain('--allow-host my_shop --allow-origin http://my_shop:80')
+  }
+  const program = await talk(raw('GET', read, { host: 'my_shop:80', accept: '*/*' }))
+  expect(program).toContain('{"success":false')
+})
+
+test('a name is shown as a text, whatever it holds', async () => {
+  const { talk } = await openHost()
+  const answer = await talk(raw('GET', '/', { host: '<script>x</script>', accept: 'text/html' }))
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+  expect(answer).not.toContain('<script>')
+})
+
+test('a form of another origin is answered with a page that names its option', async () => {
+  const { talk } = await openHost()
+  const headers = { origin: 'https://shop.example', accept: 'text/html' }
+  const answer = await talk(raw('POST', reset, headers))
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+  expect(answer).toContain('--allow-origin https://shop.example')
+})

@@ -5,6 +5,7 @@ import { isReading } from '../../contract/http.ts'
 import { isLivePath } from '../live/live-server.ts'
 import { callerOf, type Listening } from '../network/caller.ts'
 import { isSameSecret } from '../network/secret.ts'
+import type { Text } from '../../contract/text.ts'
 import { isFile } from './pages.ts'
 
 /** Who may use the sandbox, besides its own pages, the pages of this machine, and programs. */
@@ -20,6 +21,8 @@ export interface GuardOptions {
 export interface GuardRefusal {
   readonly status: 400 | 401 | 403
   readonly message: string
+  /** What a person who came with a browser reads instead: a title, and the options to start it with. */
+  readonly page?: { readonly title: Text; readonly flags: string }
 }
 
 /**
@@ -78,6 +81,13 @@ function tokenIn(authorization = '') {
 const refusalOfHost = (host: string): GuardRefusal => ({
   status: 403,
   message: `"${short(host)}" is no name of this sandbox: start it with --allow-host NAME if it is yours`,
+  page: {
+    title: {
+      es: `Este sandbox no se llama «${short(host)}»`,
+      en: `This sandbox is not called “${short(host)}”`,
+    },
+    flags: `--allow-host ${short(host.replace(/:\d*$/, '')) || 'NAME'} --allow-origin http://${short(host) || 'NAME'}`,
+  },
 })
 
 const refusalOfPage = (origin: string | undefined): GuardRefusal => ({
@@ -85,6 +95,13 @@ const refusalOfPage = (origin: string | undefined): GuardRefusal => ({
   message:
     `a page of ${origin === undefined ? 'another site' : `the origin "${short(origin)}"`} may not do` +
     ' this: start the sandbox with --allow-origin ORIGIN if the page is yours',
+  page: {
+    title: {
+      es: 'Esta página no puede usar el sandbox',
+      en: 'This page may not use the sandbox',
+    },
+    flags: `--allow-origin ${origin === undefined ? 'ORIGIN' : short(origin)}`,
+  },
 })
 
 const refusalOfToken: GuardRefusal = {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GuardRefusal } from './guard.ts'
 import type { Holding } from './holding.ts'
+import { htmlHeaders, langOf, stillHeaders, stillPage, wantsPage } from './still-page.ts'
+import type { Text } from '../../contract/text.ts'
 import { setImmediate, setTimeout } from '../network/timers.ts'
 import { corsHeaders, corsOf, preflightHeaders } from './cors.ts'
 import { isPaymentPath } from '../../contract/control/routes.ts'
@@ -120,11 +122,23 @@ const refusalOfHosts: GuardRefusal = {
   message: 'the header "host" came more than once: a request names the one host that it is for',
 }
 
+const refusalAdvice: Text = {
+  es: 'Si es suyo, inícielo con estas opciones (ensayo o ensayo sandbox) y abra de nuevo la dirección:',
+  en: 'If it is yours, start it with these options (ensayo or ensayo sandbox), and open the address again:',
+}
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' }
+
 /** Refuses without the headers that would let the page read why. */
-export function sendRefusal(outgoing: ServerResponse, { status, message }: GuardRefusal) {
-  const text = JSON.stringify({ success: false, message })
+export function sendRefusal(outgoing: ServerResponse, { status, message, page }: GuardRefusal) {
+  const lang = langOf(outgoing.req)
+  const html =
+    page && wantsPage(outgoing.req)
+      ? stillPage({ lang, title: page.title, text: refusalAdvice, shown: page.flags })
+      : undefined
+  const text = html ?? JSON.stringify({ success: false, message })
   outgoing.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    ...(html ? { ...htmlHeaders, ...stillHeaders } : jsonType),
     'content-length': Buffer.byteLength(text),
     'x-content-type-options': 'nosniff',
     ...(status === 401 ? { 'www-authenticate': 'Basic realm="Ensayo", charset="UTF-8"' } : {}),

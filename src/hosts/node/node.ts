@@ -46,6 +46,7 @@ import { listenForPhones, refusalForPhone } from './phones.ts'
 import { createPages, mayBeForPage, type PagesOptions } from './pages.ts'
 import { answerHealth, answerRoot, isHealthCheck, isProbe } from './readiness.ts'
 import { createPost } from '../delivery/post.ts'
+import { wantsPage } from './still-page.ts'
 import { createStreams } from './stream.ts'
 
 export interface NodeHostOptions extends GuardOptions {
@@ -231,7 +232,8 @@ export async function startNodeHost({
     const isOfPhone = phones?.has(incoming) === true
     const refusal = isOfPhone ? refusalForPhone(incoming) : guard(incoming)
     if (refusal) {
-      if (isOfPhone || !isProbe(incoming)) return sendRefusal(outgoing, refusal)
+      const isForProgram = isProbe(incoming) && !(refusal.page && wantsPage(incoming))
+      if (isOfPhone || !isForProgram) return sendRefusal(outgoing, refusal)
       return readRequest(incoming, outgoing, holding, originOf(incoming), (request) =>
         sendRoot(outgoing, request),
       )

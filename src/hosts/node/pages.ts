@@ -1,4 +1,3 @@
-import { escapeMarkup } from '../../contract/markup.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -6,8 +5,9 @@ import { join } from 'node:path'
 import compression from 'http-compression'
 import sirv from 'sirv'
 import { isReading } from '../../contract/http.ts'
-import { indexHeaders, pageHeaders, stillPagePolicy } from '../../contract/page-policy.ts'
-import { isLang, type Lang, type Text } from '../../contract/text.ts'
+import { indexHeaders, pageHeaders } from '../../contract/page-policy.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+import { htmlHeaders, langOf, stillHeaders, stillPage, wantsPage } from './still-page.ts'
 
 export interface PagesOptions {
   /** Where the built console is. */
@@ -81,13 +81,8 @@ export const isFile = (path: string) =>
   path !== '/mockServiceWorker.js'
 
 /** A program that asks for something unknown gets JSON; a browser, and who follows a link, the page. */
-const isForBrowsers = ({ headers }: IncomingMessage, path: string) =>
-  path.startsWith('/checkout/') || headers.accept?.includes('text/html') === true
-
-const htmlHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-}
+const isForBrowsers = (incoming: IncomingMessage, path: string) =>
+  path.startsWith('/checkout/') || wantsPage(incoming)
 
 const compress = compression({ level: { brotli: 5, gzip: 6 } })
 
@@ -139,12 +134,6 @@ const texts = {
   },
 } as const satisfies Record<string, Text>
 
-/** The first language of the browser that the pages speak. */
-function langOf({ headers }: IncomingMessage): Lang {
-  const wanted = headers['accept-language']?.split(',').map((name) => name.trim().slice(0, 2))
-  return wanted?.find(isLang) ?? 'es'
-}
-
 function sendWaitingPage(
   outgoing: ServerResponse,
   lang: Lang,
@@ -152,43 +141,11 @@ function sendWaitingPage(
   status: number,
 ) {
   const isFailed = failure !== undefined
-  const title = texts[isFailed ? 'failed' : 'title'][lang]
-  const text = texts[isFailed ? 'advice' : 'wait'][lang]
-  const reason = isFailed ? `<pre>${escapeMarkup(failure)}</pre>` : ''
-  const html = `<!doctype html>
-<html lang="${lang}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    ${isFailed ? '' : '<meta http-equiv="refresh" content="2" />'}
-    <title>${title}</title>
-    <style>${style}</style>
-  </head>
-  <body>
-    <main>
-      <h1>${title}</h1>
-      <p>${text}</p>
-      ${reason}
-    </main>
-  </body>
-</html>
-`
-  const headers = { ...htmlHeaders, ...pageHeaders, 'content-security-policy': waitingPolicy }
-  outgoing.writeHead(isFailed ? 500 : status, headers).end(html)
+  const html = stillPage({
+    lang,
+    title: texts[isFailed ? 'failed' : 'title'],
+    text: texts[isFailed ? 'advice' : 'wait'],
+    shown: failure,
+  })
+  outgoing.writeHead(isFailed ? 500 : status, { ...htmlHeaders, ...stillHeaders }).end(html)
 }
-
-const waitingPolicy = `${stillPagePolicy}; frame-ancestors 'none'`
-
-const style = `
-:root { color-scheme: light dark; --ground: #f4f6f6; --text: #17201f; }
-@media (prefers-color-scheme: dark) { :root { --ground: #0d1112; --text: #e4eaea; } }
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif; background: var(--ground); color: var(--text); }
-main { max-width: 26rem; padding: 1.5rem; text-align: center; text-wrap: balance; }
-main::before { content: ''; display: block; width: 2rem; height: 2rem; margin: 0 auto 1.25rem; box-sizing: border-box; border: 3px solid color-mix(in srgb, currentColor 20%, transparent); border-top-color: #0e6b73; border-radius: 50%; animation: turn 1s linear infinite; }
-main:has(pre)::before { display: none; }
-@keyframes turn { to { rotate: 1turn; } }
-@media (prefers-reduced-motion: reduce) { main::before { animation: none; } }
-h1 { margin: 0 0 0.5rem; font-size: 1.25rem; }
-p { margin: 0; }
-pre { margin: 1rem 0 0; text-align: start; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
-`
