@@ -105,7 +105,7 @@ test('a dropped notification is tried three times and then fails', async ({ open
     await expect(tries).toHaveCount(count)
     await press(tab, 'Adelantar el reloj hasta ahí')
   }
-  await expect(tries).toHaveText(Array(3).fill(/Motivo.*lo perdió el laboratorio/))
+  await expect(tries).toHaveText(Array(3).fill(/Motivo.*la perdió el laboratorio/))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sin entregar')
   await expect(attempts(tab)).not.toContainText('Próximo intento')
   await press(tab, 'Reenviar')

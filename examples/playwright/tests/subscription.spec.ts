@@ -1,7 +1,7 @@
 import { example, expect, test as base } from 'ensayo/playwright'
 
 /** A customer who is enrolled in a monthly plan and has not paid yet. */
-const test = base.extend<{ enrolled: { id: string; payment: string } }>({
+const test = base.extend<{ enrolled: { id: string; payment: string; url: string } }>({
   async enrolled({ send }, use) {
     const plan = await send('plans.create', example('plans.create'))
     const { data } = await send('enrollments.subscribe', {
@@ -12,6 +12,7 @@ const test = base.extend<{ enrolled: { id: string; payment: string } }>({
     await use({
       id: data?.properties.subscription.customer ?? '',
       payment: data?.payment.uuid ?? '',
+      url: data?.payment.payment_url ?? '',
     })
   },
 })
@@ -51,4 +52,10 @@ test('a first payment that is declined starts no subscription', async ({
   expect(payment.status).not.toBe('paid')
   expect(await sandbox.read('enrollments', enrolled.id)).toMatchObject({ status: 'pending' })
   expect(await deliveries(enrolled.id)).toEqual([])
+})
+
+test("the customer's page is at payment_url", async ({ enrolled, request }) => {
+  const page = await request.get(enrolled.url, { headers: { accept: 'text/html' } })
+  expect(page.headers()['content-type']).toContain('text/html')
+  expect(page.status()).toBe(200)
 })

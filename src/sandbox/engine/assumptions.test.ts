@@ -389,9 +389,10 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   capture_result: {
     look: async (sandbox) => {
       const { data } = (await captureOf(sandbox, await authorize(sandbox))).body
-      return Boolean(data?.payment_hash && data.payment_uuid)
+      const identified = Boolean(data?.payment_hash && data.payment_uuid)
+      return [identified, data?.transaction_approved_amount]
     },
-    seen: { specified: false, with_hash: true },
+    seen: { specified: [false, null], with_hash: [true, 1] },
   },
   void_form: {
     look: async (sandbox) => {

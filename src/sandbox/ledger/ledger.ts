@@ -523,14 +523,14 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['capture-result'],
     why: text(
-      'La tabla nombra doce campos, y ella decide; respuestas reales traen además payment_uuid y payment_hash.',
-      'The table names twelve fields, and it decides; live responses carry payment_uuid and payment_hash as well.',
+      'La tabla nombra doce campos, y ella decide; respuestas reales traen además payment_uuid, payment_hash y el monto capturado.',
+      'The table names twelve fields, and it decides; live responses carry payment_uuid, payment_hash and the captured amount as well.',
     ),
     options: {
       specified: text('Los de la tabla', 'Those of the table'),
       with_hash: text(
-        'Además payment_uuid y payment_hash',
-        'payment_uuid and payment_hash as well',
+        'Además payment_uuid, payment_hash y el monto capturado',
+        'payment_uuid, payment_hash and the captured amount as well',
       ),
     },
   },

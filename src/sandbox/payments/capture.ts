@@ -34,5 +34,7 @@ const presentCapture = (tx: Tx, payment: PaymentRow): CaptureResult => ({
   ...transaction(tx, payment, successful(tx, 'payment_captured')),
   transaction_approved_amount: null,
   transaction_auth: 'null',
-  ...(tx.settings.assumptions.capture_result === 'with_hash' ? identity(payment) : {}),
+  ...(tx.settings.assumptions.capture_result === 'with_hash'
+    ? { ...identity(payment), transaction_approved_amount: payment.amount }
+    : {}),
 })
