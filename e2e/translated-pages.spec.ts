@@ -60,7 +60,7 @@ for (const way of ways) {
     await goTo('Historial')
     await expect(rows()).toHaveCount(2)
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('cobros')
+    await page.getByRole('dialog').getByRole('combobox').fill('cobros')
     await page.keyboard.press('Escape')
     await rows().first().getByRole('link').click()
     await expect(page.getByRole('region', { name: 'Respuesta' })).toBeVisible()

@@ -68,7 +68,6 @@ export const relationWords: readonly RelationWords[] = [
     others: ['installment_type'],
     words: instalments,
   },
-  { field: 'x-auth-user', rule: 'required', others: ['void_signature'], words: signed },
   { field: 'void_signature', rule: 'required', others: ['x-auth-user'], words: signed },
   {
     field: 'expire_year',

@@ -56,8 +56,12 @@ function issueOfNearest(forms: readonly (readonly z.core.$ZodIssue[])[]) {
 }
 
 /** The same behind the path of the value; for a union without any issue, that another is needed. */
-export function explainWithPlace(issue: z.core.$ZodIssue | undefined, lang: Lang = 'en') {
+export function explainWithPlace(issue: z.core.$ZodIssue | undefined, lang: Lang = 'en'): string {
   if (!issue) return otherValue[lang]
+  if (issue.code === 'invalid_union' && issue.message === noWords) {
+    const inner = issueOfNearest(issue.errors)
+    if (inner) return explainWithPlace({ ...inner, path: [...issue.path, ...inner.path] }, lang)
+  }
   return `${issue.path.length ? `${issue.path.join('.')}: ` : ''}${explainIssue(issue, lang)}`
 }
 

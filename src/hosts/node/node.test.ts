@@ -109,13 +109,14 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { success: false } })
 })
 
-test('bytes that are not UTF-8 become replacement characters', async () => {
+test('bytes that are not UTF-8 are refused with their field, and nothing is stored', async () => {
   const { ask, control } = await openHost()
   const body = Buffer.from(JSON.stringify({ ...sampleSale, customer_name: 'Ana R_' }))
   body[body.indexOf('R_') + 1] = 0xff
-  expect((await ask('POST', salePath, { headers: asJson, body })).status).toBe(200)
+  const answer = await ask('POST', salePath, { headers: asJson, body })
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['customer_name']])
   const { body: payments } = await control('payments.list')
-  expect(payments.items[0].customer_name).toBe('Ana R\ufffd')
+  expect(payments.items).toEqual([])
 })
 
 test.each(['/index.html', '/api', '/api/v1/transaction/sale', '/sandboxes', '/api/v2x'])(
@@ -125,7 +126,7 @@ test.each(['/index.html', '/api', '/api/v1/transaction/sale', '/sandboxes', '/ap
     const { status, headers, body } = await ask('GET', path)
     expect(status).toBe(404)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(body).toEqual({ success: false, message: expect.stringContaining(path) })
+    expect(body).toMatchObject({ success: false, message: expect.stringContaining(path) })
   },
 )
 
@@ -138,10 +139,10 @@ test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s of a sale is 405 with `allow`',
 
 test.each([
   ['//', 404],
-  ['//api/v2/transaction/sale', 404],
+  ['//api/v2/transaction/sale', 405],
   ['/../api/v2/transaction/sale', 404],
   ['/api/v2/../../etc/passwd', 404],
-  ['/api/v2/transaction/sale/', 404],
+  ['/api/v2/transaction/sale/', 405],
   ['/api/v2/%00', 404],
   [`${controlPath('payments.list')}/%00`, 404],
   [`${controlPath('payments.list')}/%zz`, 404],

@@ -1271,6 +1271,7 @@ test.each(['es', 'en'])('the rows of the ledger in %s have their shape', async (
       why: expect.stringMatching(/\.$/),
       options: expect.anything(),
       default: assumptionOptions[row.id as AssumptionId][0],
+      observed: expect.stringMatching(/./),
       value: assumptionOptions[row.id as AssumptionId][0],
     })
   }

@@ -62,7 +62,8 @@ export const markBeginning = ({ tables, world, real }: Unit, dataset: 'empty' | 
     at: nowOf(world, real),
     dataset,
     webhookUrl: world.settings.webhookUrl,
-    ...(isObserved(world.settings.assumptions) ? { assumptions: 'observed' as const } : {}),
+    // A copy: to compare all rows is to ask none.
+    ...(isObserved({ ...world.settings.assumptions }) ? { assumptions: 'observed' as const } : {}),
   })
 
 /** Notes where the state begins, or what it continues from. */
