@@ -41,13 +41,10 @@ const country: Choose = (value) => {
 
 const countryNamed = (value: string) => {
   const wanted = value.toLowerCase()
+  const names = languages.map((lang) => new Intl.DisplayNames(lang, { type: 'region' }))
   return countries.find(
     (code) =>
-      code.toLowerCase() === wanted ||
-      languages.some(
-        (lang) =>
-          new Intl.DisplayNames(lang, { type: 'region' }).of(code)?.toLowerCase() === wanted,
-      ),
+      code.toLowerCase() === wanted || names.some((one) => one.of(code)?.toLowerCase() === wanted),
   )
 }
 
