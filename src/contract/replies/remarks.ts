@@ -140,8 +140,8 @@ export const remarks = {
     en: 'The day is counted in the time of :zone: the money moved on :moved, and today is :today.',
   },
   card_number_form: {
-    es: 'Son 16 dígitos seguidos, sin espacios ni guiones: 411111xxxxxx1111.',
-    en: 'It is 16 digits in a row, without blanks or dashes: 411111xxxxxx1111.',
+    es: 'El número va en dígitos seguidos, sin espacios ni guiones: 411111xxxxxx1111.',
+    en: 'The number is digits in a row, without blanks or dashes: 411111xxxxxx1111.',
   },
   card_expire_form: {
     es: 'Son cuatro dígitos, AAMM, el año primero y sin separador: 2512 es diciembre de 2025.',
