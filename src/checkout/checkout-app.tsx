@@ -85,10 +85,7 @@ type Shown =
 async function read(client: Client, { page }: Visit): Promise<Shown> {
   switch (page.kind) {
     case 'payment':
-      return {
-        page: page.kind,
-        info: await askControl(client, 'checkout.read', { id: page.uuid }),
-      }
+      return { page: page.kind, info: await askControl(client, 'checkout.read', { id: page.uuid }) }
     case 'manage':
       return { page: page.kind, info: await askControl(client, 'manage.read', { id: page.token }) }
     case 'join':

@@ -149,7 +149,7 @@ export type Preset = keyof typeof presets
 export const isObserved = (assumptions: Assumptions) =>
   assumptionIds.every((id) => assumptions[id] === presets.observed[id])
 
-export const presetIds = ['specified', 'observed'] as const satisfies readonly Preset[]
+export const presetIds = Object.keys(presets) as [Preset, ...Preset[]]
 
 export const assumptionIds = Object.keys(assumptionOptions) as readonly AssumptionId[]
 

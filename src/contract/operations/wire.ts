@@ -106,12 +106,10 @@ export class UnreadableBody extends Error {
 export function mismatchOf(contentType: string, body: string): BodyFault | undefined {
   const text = body.trim()
   if (!text) return undefined
-  const isMeant = isForm(contentType, text)
-    ? isFormType(contentType)
-    : /[/+]json/i.test(contentType)
+  const isFormText = isForm(contentType, text)
+  const isMeant = isFormText ? isFormType(contentType) : /[/+]json/i.test(contentType)
   if (isMeant) return undefined
-  const name = isForm(contentType, text) ? 'form_undeclared' : 'json_undeclared'
-  return { at: 'content-type', name }
+  return { at: 'content-type', name: isFormText ? 'form_undeclared' : 'json_undeclared' }
 }
 
 const isFormType = (contentType: string) =>

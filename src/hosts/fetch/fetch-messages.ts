@@ -7,6 +7,7 @@ import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 
 // Taken before a test of the program may replace them (fake timers).
 const { clearTimeout, setTimeout } = globalThis
+
 /** A request whose body has been read. */
 export interface ReadRequest extends Pick<Request, 'url' | 'method'> {
   /** Names in lower case. */
