@@ -64,7 +64,8 @@ const phone: ByRule = {
   digits_between: says('phone_form'),
   numeric: says('phone_digits_form'),
 }
-const cardNumber = says('card_number_form')
+/** Where only digits came, the rule says all. */
+const cardNumber: Choose = (value) => (/\D/.test(value) ? { name: 'card_number_form' } : undefined)
 const expiry = says('card_expire_form')
 
 /** Fields whose form is their own. */
