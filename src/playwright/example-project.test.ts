@@ -87,8 +87,8 @@ test('a wrong expectation turns its test red, and no other', async () => {
     []
   const { replay } = await decodeReplay(fragment)
   expect(replay.steps.map(({ path }) => path)).toEqual(['/api/v2/transaction/sale'])
-  const [, kept = ''] = /(test-results\/[^"]*\/ensayo-state\.json)"/.exec(ran.stdout) ?? []
-  expect(JSON.parse(await project.read(kept))).toEqual(replay)
+  const [, folder = ''] = /(test-results\/[^"/]+)\/attachments\/ensayo-state/.exec(ran.stdout) ?? []
+  expect(JSON.parse(await project.read(`${folder}/ensayo-state.json`))).toEqual(replay)
   expect(results.filter(({ ok }) => !ok).map(({ title }) => title)).toEqual([
     'a declined sale says so, and the payment is kept as declined',
   ])
