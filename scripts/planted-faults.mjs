@@ -26,8 +26,8 @@ export const plantedFaults = {
   },
   redaction: {
     file: 'src/contract/redaction/redact.ts',
-    line: 'secretHeaders.has(name.toLowerCase()) ||',
-    instead: 'secretHeaders.has(name) ||',
+    line: 'const secretHeader =\n  /auth|cookie|',
+    instead: 'const secretHeader =\n  /auth|',
     test: 'src/contract/redaction/redact.test.ts',
   },
   signatures: {

@@ -7,6 +7,7 @@ import { decodeReplay } from '../contract/control/replay-link.ts'
 import { createControlClient } from '../client/control-client.ts'
 import { findCardNumbers } from '../contract/redaction/find-cards.ts'
 import { operationIds } from '../contract/operations/registry.ts'
+import { withoutRemarks } from '../contract/replies/remarks.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
@@ -153,7 +154,8 @@ test('wrong values get the errors that the form and the interface give', async (
   const { errors } = JSON.parse(refused.text) as Answer
   expect(Object.keys(errors)).toEqual(['billing_state', 'card_expire'])
   const sent = await ask('payments_sale', { ...values, as_is: true })
-  expect(sent).toMatchObject({ status: 422, answer: { errors } })
+  expect(sent.status).toBe(422)
+  expect(withoutRemarks(sent.answer).errors).toEqual(errors)
 
   const unknown = await call('payments_sale', { ...sampleSale, order_ammount: '1' })
   expect(unknown.text).toContain('unknown: order_ammount; is order_amount meant?')

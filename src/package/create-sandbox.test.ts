@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { controlPath } from '../contract/control/routes.ts'
 import { bodyLimit } from '../contract/http.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { encode } from '../contract/operations/wire.ts'
@@ -185,11 +186,11 @@ test('a sandbox as observed stays so over a reset, and a replay of it begins so'
     transaction_approved_amount: '1',
   })
   expect(captured.data).toMatchObject({ payment_uuid: data?.payment_uuid })
-  const replay = (await (await sandbox.fetch('/sandbox/replay')).json()) as object
+  const replay = (await (await sandbox.fetch(controlPath('replay.read'))).json()) as object
   expect(replay).toMatchObject({ assumptions: 'observed' })
   const other = createMemorySandbox()
   const body = JSON.stringify(replay)
   const headers = { 'content-type': 'application/json' }
-  await other.fetch('/sandbox/replay', { method: 'POST', body, headers })
+  await other.fetch(controlPath('replay.read'), { method: 'POST', body, headers })
   expect((await other.settings()).assumptions).toMatchObject({ capture_result: 'with_hash' })
 })

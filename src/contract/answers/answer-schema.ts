@@ -7,7 +7,7 @@ import { authenticationRequired } from './results.ts'
 
 /**
  * The whole envelope that an operation answers with a status. Without a ledger it takes whatever any
- * of its options would answer.
+ * of its options would answer, but for remarks of the sandbox.
  */
 export function answerSchema(operation: OperationId, status: number, assumptions?: Assumptions) {
   const { area, echoesStatus } = operations[operation]
@@ -24,7 +24,7 @@ function errorsOf(status: number, assumptions?: Assumptions) {
   const errors = z.record(z.string(), z.array(z.string()))
   if (status === 422) return { errors }
   const isMerged = status === 400 && assumptions?.error_status !== 'by_kind'
-  const isRemarked = status >= 400 && assumptions?.sandbox_remarks !== 'in_header'
+  const isRemarked = status >= 400 && assumptions?.sandbox_remarks === 'in_errors'
   return isMerged || isRemarked ? { errors: z.optional(errors) } : {}
 }
 

@@ -28,13 +28,14 @@ export function driftOf(
   assumptions?: Assumptions,
 ): Issue[] {
   const envelope = withoutRemarks(answered)
+  const ledger = assumptions && { ...assumptions, sandbox_remarks: 'in_header' as const }
   const usual = statusesOf(operation, assumptions)
   const isUsual = usual.includes(status) || status > 500
   // An unusual status says nothing of the envelope: that is judged by what it says itself.
   const judgedAs = isUsual ? status : envelope.success ? 200 : 500
   return [
     ...(isUsual ? [] : [unusualStatus(status, usual)]),
-    ...shapeIssues(answerSchema(operation, judgedAs, assumptions), envelope),
+    ...shapeIssues(answerSchema(operation, judgedAs, ledger), envelope),
     ...(status === 422 || (status === 400 && envelope.errors)
       ? sentenceIssues(envelope)
       : outcomeIssues(operation, status, envelope)),

@@ -86,7 +86,7 @@ export function decode(query: string, contentType: string, body: string) {
   if (query) readForm(query, fields)
   const text = body.trim()
   if (!text) return fields
-  if (isForm(contentType, text)) readForm(text, fields)
+  if (isForm(contentType, text)) readForm(body, fields)
   else readJson(text, contentType, fields)
   return fields
 }

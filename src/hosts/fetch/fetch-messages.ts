@@ -2,7 +2,7 @@ import { type ApiRequest, bodyLimit, bodyText, dropsOf, firstHalf } from '../../
 import type { ReadBody } from '../body/charset.ts'
 import { readBody } from '../body/read-body.ts'
 import { readPacked } from '../body/unpack.ts'
-import { unpackers } from './unpackers.ts'
+import { webUnpackers } from './unpackers.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 
 // Taken before a test of the program may replace them (fake timers).
@@ -57,7 +57,7 @@ function readBytes(
 ): ReadBody | Promise<ReadBody> {
   if (bytes.length > bodyLimit) return { body: undefined }
   if (encodings === undefined) return readBody(bytes, type)
-  return readPacked(bytes, encodings, type, unpackers)
+  return readPacked(bytes, encodings, type, webUnpackers)
 }
 
 /**

@@ -1,8 +1,12 @@
 import { bodyLimit } from '../../contract/http.ts'
 import type { Unpackers } from '../body/unpack.ts'
 
-/** What every platform of `fetch` decompresses. */
-export const unpackers: Unpackers = new Map([
+/**
+ * What every platform of `fetch` decompresses.
+ *
+ * @throws RangeError when more comes out than a body may have.
+ */
+export const webUnpackers: Unpackers = new Map([
   ['gzip', (bytes) => through('gzip', bytes)],
   ['deflate', (bytes) => through('deflate', bytes)],
 ])

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import { sampleSale } from '../../contract/samples.ts'
@@ -295,14 +296,14 @@ test('no card is kept of a name, of a body that is not read, or of headers that 
   })
   await send(`{"card_number":"${number}","card_cvv":"${code}"`, { type: asForm })
   expect(await newest()).toMatchObject({ request: { body: {} } })
-  const { text } = await ask('GET', '/sandbox/requests')
+  const { text } = await ask('GET', controlPath('requests.list'))
   expect(text).not.toContain(number)
   expect(text).not.toContain('sekreto')
 })
 
 test('a sandbox is asked with a body that is compressed, too', async () => {
   const { url } = await openHost()
-  const answer = await fetch(`${url}/sandbox/reset`, {
+  const answer = await fetch(`${url}${controlPath('sandbox.reset')}`, {
     method: 'POST',
     headers: { 'content-type': asJson, 'content-encoding': 'gzip' },
     body: gzipSync('{"seed":9}'),

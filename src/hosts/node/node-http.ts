@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GuardRefusal } from './guard.ts'
 import type { Holding } from './holding.ts'
-import { htmlHeaders, langOf, stillHeaders, stillPage, wantsPage } from './still-page.ts'
+import { htmlHeaders, browserLang, stillHeaders, stillPage, wantsPage } from './still-page.ts'
 import type { Text } from '../../contract/text.ts'
 import { setImmediate, setTimeout } from '../network/timers.ts'
 import { corsHeaders, corsOf, preflightHeaders } from './cors.ts'
@@ -19,7 +19,7 @@ import {
 import type { ReadBody } from '../body/charset.ts'
 import { readBody } from '../body/read-body.ts'
 import { readPacked } from '../body/unpack.ts'
-import { unpackers } from './unpackers.ts'
+import { nodeUnpackers } from './unpackers.ts'
 
 /**
  * Reads a whole request, which came to `origin`; one that is cut off in the middle never ends, and
@@ -88,7 +88,7 @@ function receiveBody(
     if (!hasRoom) return next(noRoom)
     const body = chunks.length > 1 ? Buffer.concat(chunks) : (chunks[0] ?? noBytes)
     if (encodings === undefined) next(readBody(body, type))
-    else void readPacked(body, encodings, type, unpackers).then(next)
+    else void readPacked(body, encodings, type, nodeUnpackers).then(next)
   })
 }
 
@@ -131,7 +131,7 @@ const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 
 /** Refuses without the headers that would let the page read why. */
 export function sendRefusal(outgoing: ServerResponse, { status, message, page }: GuardRefusal) {
-  const lang = langOf(outgoing.req)
+  const lang = browserLang(outgoing.req)
   const html =
     page && wantsPage(outgoing.req)
       ? stillPage({ lang, title: page.title, text: refusalAdvice, shown: page.flags })

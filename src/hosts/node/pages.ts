@@ -7,7 +7,7 @@ import sirv from 'sirv'
 import { isReading } from '../../contract/http.ts'
 import { indexHeaders, pageHeaders } from '../../contract/page-policy.ts'
 import type { Lang, Text } from '../../contract/text.ts'
-import { htmlHeaders, langOf, stillHeaders, stillPage, wantsPage } from './still-page.ts'
+import { htmlHeaders, browserLang, stillHeaders, stillPage, wantsPage } from './still-page.ts'
 
 export interface PagesOptions {
   /** Where the built console is. */
@@ -58,7 +58,7 @@ export function createPages(
       if (failed === undefined) ensureBuilding(build)
       // The sandbox is ready without the page, which a browser asks for again by itself.
       const status = path === '/' && isReady() ? 200 : 503
-      sendWaitingPage(compressed(outgoing), langOf(incoming), failed, status)
+      sendWaitingPage(compressed(outgoing), browserLang(incoming), failed, status)
     }
     if (isFile(path)) file(incoming, outgoing, toIndex)
     else toIndex()

@@ -19,7 +19,7 @@ export const wantsPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers.accept?.includes('text/html') === true
 
 /** The first language of the browser that the pages speak. */
-export function langOf({ headers }: Pick<IncomingMessage, 'headers'>): Lang {
+export function browserLang({ headers }: Pick<IncomingMessage, 'headers'>): Lang {
   const wanted = headers['accept-language']?.split(',').map((name) => name.trim().slice(0, 2))
   return wanted?.find(isLang) ?? 'es'
 }

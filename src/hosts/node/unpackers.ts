@@ -5,7 +5,7 @@ import type { Unpackers } from '../body/unpack.ts'
 const options = { maxOutputLength: bodyLimit }
 
 /** In the process itself: what comes out is short, and no other thread holds any of it. */
-export const unpackers: Unpackers = new Map([
+export const nodeUnpackers: Unpackers = new Map([
   ['gzip', (bytes) => gunzipSync(bytes, options)],
   ['x-gzip', (bytes) => gunzipSync(bytes, options)],
   // Some clients leave the head of zlib out.

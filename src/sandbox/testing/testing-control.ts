@@ -69,11 +69,15 @@ function problemsIn(operation: ControlId, schema: z.ZodMiniType, body: unknown) 
   return inOrder(declared) === inOrder(body) ? [] : ['a field that is not declared']
 }
 
-/** As it travels, with the fields of every object in one order. */
+/** As it travels, with the fields of every object in one order; zod leaves a `__proto__` out of a record. */
 const inOrder = (body: unknown) =>
   JSON.stringify(body, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([name]) => name !== '__proto__')
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : part,
   )
 
