@@ -1,10 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openInProcess } from '../src/cli/in-process.ts'
 import { encodeReplay } from '../src/contract/control/replay-link.ts'
-import { sampleSale } from '../src/contract/samples.ts'
-import { reportHtml } from '../src/scenarios/report/report-html.ts'
-import { runScenarios } from '../src/scenarios/run/run.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, test, walk } from './fixtures.ts'
 import { expectHarmless, hostileTexts } from './hostile-texts.ts'
@@ -151,26 +147,4 @@ test('hostile texts run nothing in the checkout and at the issuer', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectHarmless(page)
   }
-})
-
-test('hostile texts run nothing in the report of a run', async ({ page }) => {
-  const report = await runScenarios(
-    hostileTexts.map((text, number) => ({
-      id: `${text}.${number}`,
-      title: { es: text, en: text },
-      about: text,
-      tags: [text],
-      run: async (script) => {
-        const sale = { ...sampleSale, order_id: text, customer_name: text }
-        await script.send('payments.sale', sale, { status: 599, message: text })
-      },
-    })),
-    openInProcess(),
-    { target: 'in-process' },
-  )
-  const body = reportHtml(report)
-  await page.route('**/report.html', (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto('/report.html')
-  await expect(page.getByText('<script>ran=1</script>').first()).toBeAttached()
-  await expectHarmless(page)
 })

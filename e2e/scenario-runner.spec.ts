@@ -157,7 +157,6 @@ test('the chosen scenarios of a file are exported, and reports are downloaded', 
   expect((await save('JUnit')).text).toContain(
     '<testcase classname="mio" name="mio.one: Venta one"',
   )
-  expect((await save('HTML')).text).toContain('Informe de escenarios')
   expect(JSON.parse((await save('JSON')).text)).toMatchObject({ counts: { passed: 1, failed: 0 } })
 })
 

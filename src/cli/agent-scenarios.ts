@@ -11,7 +11,7 @@ import { selectScenarios } from './select-scenarios.ts'
  * @throws Unable when none is chosen.
  */
 export async function scenariosForAgent({ suite, grep, listOnly }: ScenarioChoice) {
-  const choice = { suite: suite ? [suite] : [], file: [], grep, shard: undefined }
+  const choice = { suite: suite ? [suite] : [], file: [], grep }
   const chosen = await selectScenarios(choice, () => {})
   if (listOnly) return chosen.map(({ id, title }) => `${id}: ${titleIn(title, 'en')}`).join('\n')
   const options = { target: 'in-process', workers: 2, name: 'agent' }

@@ -130,14 +130,11 @@ test.each([
   ['[]', 'needs an object with options'],
   ['{"prt": 1}', 'has the unknown key "prt"; is "port" meant?'],
   ['{"colour": 1}', 'has the unknown key "colour"; there are port, host, open, '],
-  [
-    '{"scenarios": {"worker": 1}}',
-    ': "scenarios" has the unknown key "worker"; is "workers" meant?',
-  ],
+  ['{"scenarios": {"suit": 1}}', ': "scenarios" has the unknown key "suit"; is "suite" meant?'],
   ['{"scenarios": 7}', ': "scenarios" needs an object with options'],
   ['{"open": "yes"}', ': "open" needs true or false, not "yes"'],
   ['{"live-origin": "https://a.example"}', ': "live-origin" needs a list, each a text, not '],
-  ['{"scenarios": {"workers": 0}}', ': "workers" needs a whole number from 1 to 64, not "0"'],
+  ['{"scenarios": {"target": "host"}}', ': "target" needs an address such as http://'],
 ])('the configuration %s is refused in one line', async (text, message) => {
   const { code, err } = await run(['scenarios', '--list', '--config', configFile(text)])
   expect([code, err.split('\n').length]).toEqual([2, 2])

@@ -9,7 +9,6 @@ import {
   type ProbeRun,
 } from '../scenarios/probe/probe-report.ts'
 import type { Report } from '../scenarios/report/report.ts'
-import { reportHtml } from '../scenarios/report/report-html.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { Io } from './command.ts'
 import { requestOf, requireSound } from './probe-clean.ts'
@@ -179,13 +178,6 @@ const writersFor = (command: string, stopped: boolean): ReportWriters<ProbeRepor
   const scenarios = (report: ProbeReport): Report => asScenarios(report, command, stopped)
   return {
     junit: ['probe.xml', (report) => reportJunit(scenarios(report))],
-    html: ['probe.html', (report) => reportHtml(scenarios(report), 'es', probeHeads)],
     json: ['probe.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
   }
-}
-
-const probeHeads = {
-  heading: { es: 'Informe de la búsqueda de fallas', en: 'Report of the probe' },
-  list: { es: 'Ejecuciones', en: 'Runs' },
-  after: () => '',
 }

@@ -11,7 +11,6 @@ import {
   type ExamResult,
   lineOfStep,
 } from '../scenarios/exam/exam-report.ts'
-import { reportHtml } from '../scenarios/report/report-html.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { Io } from './command.ts'
 import { portsOf } from './in-process.ts'
@@ -135,12 +134,5 @@ function summary({ checks, durationMs, receiver, stopped }: ExamReport) {
 
 const writers: ReportWriters<ExamReport> = {
   junit: ['receiver.xml', (report) => reportJunit(examAsScenarios(report))],
-  html: ['receiver.html', (report) => reportHtml(examAsScenarios(report), 'es', heads)],
   json: ['receiver.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
-}
-
-const heads = {
-  heading: { es: 'Examen del receptor', en: 'Exam of the receiver' },
-  list: { es: 'Pruebas', en: 'Checks' },
-  after: () => '',
 }

@@ -72,7 +72,7 @@ test('scenarios pass against a Node host, whose other sandboxes are left alone',
   const { url, sell, control } = await openHost()
   await sell()
   const suites = ['--suite', 'payments', '--suite', 'notifications']
-  const { code, out } = await run(['--target', `${url}/`, '--workers', '3', ...suites])
+  const { code, out } = await run(['--target', `${url}/`, ...suites])
   expect(code).toBe(0)
   expect(out).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped/m)
   expect(out).toContain(`against ${url}\n`)
@@ -84,7 +84,7 @@ test('a host with a token is asked with it, which is in no output', async () => 
   const token = 'a-token-of-this-host'
   const { url } = await openHost({ token })
   const out = folder()
-  const args = ['--target', url, '--suite', 'plans', '--report', 'junit,html,json', '--out', out]
+  const args = ['--target', url, '--suite', 'plans', '--report', 'junit,json', '--out', out]
   const passed = await run(args, { env: { ENSAYO_TOKEN: token } })
   expect([passed.code, passed.err]).toEqual([0, ''])
   const reports = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'))
@@ -119,7 +119,7 @@ test('an engine that answers wrong turns the run red', async () => {
 test('a target that stops in the middle fails the remaining scenarios, and is reported', async () => {
   const { url } = await openHost()
   const target = await openBetween(url, (text, at) => (at > 12 ? undefined : text))
-  const { code, out } = await run(['--target', target, '--suite', 'payments', '--workers', '1'])
+  const { code, out } = await run(['--target', target, '--suite', 'payments'])
   expect(code).toBe(1)
   expect(out).toContain('ok     payments.sale')
   expect(out).toMatch(
@@ -134,7 +134,7 @@ test('a target that stops in the middle of a file is reported with the place', a
   const target = await openBetween(url, (text, at) => (at > 3 ? undefined : text))
   const [once = { steps: [] }] = [sale('a')]
   const file = scenarioFile({ ...once, steps: [...once.steps, ...once.steps] }, sale('b'))
-  const { code, out } = await run(['--target', target, '--file', file, '--workers', '1'])
+  const { code, out } = await run(['--target', target, '--file', file])
   expect(code).toBe(1)
   expect(out).toContain(
     `Failed at step 2, payments.sale (${file}: scenarios[0].steps[1]): ${target} does not respond (`,
@@ -142,7 +142,7 @@ test('a target that stops in the middle of a file is reported with the place', a
   expect(out).toContain('0 passed, 2 failed')
 })
 
-test('suites, words and shards select; the shards together are all', async () => {
+test('suites and words select', async () => {
   const list = async (...args: string[]) => (await run(['--list', ...args])).out.match(/^[^:]+/gm)
   const all = scenarios.map(({ id }) => id)
   expect(await list()).toEqual(all)
@@ -151,15 +151,6 @@ test('suites, words and shards select; the shards together are all', async () =>
   )
   expect(await list('--grep', 'CAPTURED ONCE')).toEqual(['payments.capture-once'])
   expect(await list('--grep', 'denegada se puede')).toEqual(['payments.declined'])
-  const shards = await Promise.all(['1/3', '2/3', '3/3'].map((part) => list('--shard', part)))
-  expect(shards.flatMap((ids) => ids ?? []).toSorted()).toEqual(all.toSorted())
-})
-
-test('a part without any scenario, because there are more parts than scenarios, is no failure', async () => {
-  const file = scenarioFile(sale('a'))
-  const { code, out, err } = await run(['--file', file, '--shard', '2/2'])
-  expect([code, err]).toEqual([0, 'part 2 of 2 is empty: there is 1 scenario in all\n'])
-  expect(out).toContain('0 passed, 0 failed')
 })
 
 test('a file of scenarios runs by itself, what is wrong in it fails, the others run', async () => {
@@ -198,14 +189,14 @@ test('reports are written in each form', async () => {
     '--suite',
     'tokens',
     '--report',
-    'junit,html',
+    'junit',
     '--report',
     'json',
     '--out',
     out,
   ])
   expect(code).toBe(0)
-  expect(readdirSync(out).toSorted()).toEqual(['scenarios.html', 'scenarios.json', 'scenarios.xml'])
+  expect(readdirSync(out).toSorted()).toEqual(['scenarios.json', 'scenarios.xml'])
   expect(printed).toContain(join(out, 'scenarios.xml'))
   const json = JSON.parse(readFileSync(join(out, 'scenarios.json'), 'utf8'))
   expect(json).toMatchObject({ target: 'in-process', counts: { passed: tokens, failed: 0 } })
@@ -220,7 +211,7 @@ test('on a terminal one line is written over', async () => {
 test('a run that is stopped still writes its report', async () => {
   const stop = new AbortController()
   const out = folder()
-  const { code, out: printed } = await run(['--workers', '1', '--report', 'json', '--out', out], {
+  const { code, out: printed } = await run(['--report', 'json', '--out', out], {
     signal: stop.signal,
     out: (text) => text.startsWith('ok') && stop.abort(),
   }).then(async (result) => ({ ...result, out: readFileSync(join(out, 'scenarios.json'), 'utf8') }))
@@ -252,7 +243,7 @@ test('the real service gets only what it can do, with the credentials of the env
     '--suite',
     'payments',
     '--report',
-    'json,html,junit',
+    'json,junit',
     '--out',
     out,
   ]
@@ -277,10 +268,7 @@ test.each<[readonly string[], string]>([
   [['--suite', 'payment'], 'there is no suite "payment"; is payments meant?'],
   [['--suite', 'x'], 'there is no suite "x"; there are payments, outcomes'],
   [['--grep', 'xyzzy'], 'no scenario is selected by --grep "xyzzy"; --list shows all of them'],
-  [['--shard', '3/2'], '--shard needs a part and their number, such as 1/4, not "3/2"'],
-  [['--shard', '0/2'], '--shard needs a part and their number'],
-  [['--workers', '0'], '--workers needs a whole number from 1 to 64, not "0"'],
-  [['--report', 'pdf'], '--report knows junit, html, json, not "pdf"'],
+  [['--report', 'pdf'], '--report knows junit, json, not "pdf"'],
   [['--target', 'host'], '--target needs an address such as http://127.0.0.1:4010, not "host"'],
   [['--target', 'http://a:b@127.0.0.1'], '--target holds a user or a password'],
   [['--target', nowhere], `${nowhere} does not respond (`],
@@ -349,22 +337,12 @@ test('the command ends with its code', async () => {
 test('Ctrl-C ends the command, which still writes its report', async () => {
   const out = folder()
   const waiting = { do: 'wait-for-delivery', entity: 'nothing', seconds: 25 }
-  const file = scenarioFile(
-    { id: 'a', title: 'a', steps: [...sale('x').steps, waiting] },
-    sale('b'),
-  )
-  const args = [
-    program,
-    'scenarios',
-    '--file',
-    file,
-    '--workers',
-    '2',
-    '--report',
-    'json',
-    '--out',
-    out,
-  ]
+  const file = scenarioFile(sale('b'), {
+    id: 'a',
+    title: 'a',
+    steps: [...sale('x').steps, waiting],
+  })
+  const args = [program, 'scenarios', '--file', file, '--report', 'json', '--out', out]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data') // b has passed; a waits
   child.kill('SIGINT')
@@ -374,15 +352,15 @@ test('Ctrl-C ends the command, which still writes its report', async () => {
   expect(report).toMatchObject({ stopped: true, counts: { passed: 1, skipped: 1 } })
 })
 
-test('--sweep says under which option a file of scenarios breaks, and writes the grid', async () => {
+test('--sweep says under which option a file of scenarios breaks, and writes it down', async () => {
   const out = folder()
-  const args = ['--sweep', '--file', scenarioFile(sale('mine.sale')), '--report', 'html,json,junit']
+  const args = ['--sweep', '--file', scenarioFile(sale('mine.sale')), '--report', 'json,junit']
   const ran = await run([...args, '--out', out])
   expect([ran.code, ran.err]).toEqual([1, ''])
   expect(ran.out).toContain(
     'BREAKS mine.sale breaks if `billing_country` is `length`\n       Failed at step 1, payments.sale',
   )
-  expect(readdirSync(out).toSorted()).toEqual(['sweep.html', 'sweep.json', 'sweep.xml'])
+  expect(readdirSync(out).toSorted()).toEqual(['sweep.json', 'sweep.xml'])
   const { cells } = JSON.parse(readFileSync(join(out, 'sweep.json'), 'utf8'))
   expect(cells).toContainEqual({
     scenario: 'mine.sale',
@@ -399,17 +377,12 @@ test('--sweep is of a sandbox, not of the real service', async () => {
 
 test('a failed scenario leaves a link and a file that opens its state', async () => {
   const out = folder()
-  const args = [
-    '--file',
-    scenarioFile(sale('a.fails', { status: 402 })),
-    '--report',
-    'json,html,junit',
-  ]
+  const args = ['--file', scenarioFile(sale('a.fails', { status: 402 })), '--report', 'json,junit']
   const ran = await run([...args, '--out', out, '--console', 'http://localhost:9'])
   expect(ran.code).toBe(1)
   const [, link = ''] = /the sandbox as it was left: (\S+)/.exec(ran.out) ?? []
   expect(link).toMatch(/^http:\/\/localhost:9\/replay#1\.z\./)
-  for (const report of ['scenarios.xml', 'scenarios.html', 'scenarios.json']) {
+  for (const report of ['scenarios.xml', 'scenarios.json']) {
     expect(readFileSync(join(out, report), 'utf8')).toContain(link)
   }
   const name = join(out, 'states', 'a.fails.json')

@@ -30,7 +30,6 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
   const report = await runScenarios(scenarios, openPort, {
     target: name,
     live,
-    workers: values.workers ?? (live ? 1 : 4),
     credentials,
     signal,
     console: values.console,

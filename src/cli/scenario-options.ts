@@ -7,16 +7,15 @@ import {
   valueOption,
   valueOrOption,
   type ValuesOfOptions,
-  wholeNumberValue,
 } from './option.ts'
 import { targetTokenOption } from './server-options.ts'
 import { Unable } from './unable.ts'
 
-export const reportKinds = ['junit', 'html', 'json'] as const
+export const reportKinds = ['junit', 'json'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportOption = listOption({
-  hint: 'junit,html,json',
+  hint: 'junit,json',
   type: 'string',
   read: reportsNamed,
   help: 'reports, without card numbers or secrets',
@@ -53,11 +52,6 @@ export const scenarioOptions = {
     ...textValue('TEXT', 'a text', () => true),
     help: 'those with the text in id, title or tags',
   }),
-  shard: valueOption({ hint: '1/4', type: 'string', read: shard, help: 'one part of them' }),
-  workers: valueOption({
-    ...wholeNumberValue(1, 64),
-    help: 'how many run at once (4, or 1 with --live)',
-  }),
   console: consoleOption,
   report: reportOption,
   out: valueOrOption('scenario-report', {
@@ -71,14 +65,6 @@ export const scenarioOptions = {
 }
 
 export type ScenarioValues = ValuesOfOptions<typeof scenarioOptions>
-
-function shard(given: string) {
-  const [index = 0, count = 0] = /^\d{1,4}\/\d{1,4}$/.test(given)
-    ? given.split('/').map(Number)
-    : []
-  if (index >= 1 && index <= count) return { index, count }
-  throw new Unable(`needs a part and their number, such as 1/4, not "${given}"`)
-}
 
 function reportsNamed(given: string): readonly ReportKind[] {
   return given.split(',').map((name) => {

@@ -20,12 +20,7 @@ import { Unable } from './unable.ts'
  * @throws Unable when there are none.
  */
 export async function selectScenarios(
-  {
-    suite: suites,
-    file: files,
-    grep,
-    shard,
-  }: Pick<ScenarioValues, 'suite' | 'file' | 'grep' | 'shard'>,
+  { suite: suites, file: files, grep }: Pick<ScenarioValues, 'suite' | 'file' | 'grep'>,
   warn: (problem: string) => void,
 ): Promise<readonly Scenario[]> {
   const known = [...new Set(shipped.map(suiteOf))]
@@ -61,19 +56,7 @@ export async function selectScenarios(
   }
   // A file without a selected scenario must not count as one that passed.
   const missed = unread.map(({ file, problem }) => unreadable(file, problem))
-  return [...(shard ? partOf(found, shard, warn) : found), ...missed]
-}
-
-/** With more parts than scenarios some parts are empty, as in Playwright. */
-function partOf(
-  found: readonly Scenario[],
-  { index, count }: NonNullable<ScenarioValues['shard']>,
-  warn: (problem: string) => void,
-) {
-  const part = found.filter((_, at) => at % count === index - 1)
-  const all = found.length === 1 ? 'is 1 scenario' : `are ${found.length} scenarios`
-  if (!part.length) warn(`part ${index} of ${count} is empty: there ${all} in all`)
-  return part
+  return [...found, ...missed]
 }
 
 function unknownSuite(suite: string, known: readonly string[]) {

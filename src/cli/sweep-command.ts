@@ -1,7 +1,5 @@
 import type { Scenario } from '../scenarios/scenario.ts'
-import { reportHtml } from '../scenarios/report/report-html.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
-import { sweepHeads } from '../scenarios/sweep/sweep-html.ts'
 import {
   sweepAsScenarios,
   breaksIf,
@@ -28,7 +26,6 @@ export async function sweepCommand(
   const { name, openPort } = await openTarget(values, io.env, io.signal)
   const sweep = await sweepScenarios(scenarios, openPort, {
     target: name,
-    workers: values.workers ?? 4,
     signal: io.signal,
     name: `sweep-${process.pid}`,
     onProgress: printing(io),
@@ -88,6 +85,5 @@ function summary(sweep: Sweep) {
 
 const sweepReports: ReportWriters<Sweep> = {
   junit: ['sweep.xml', (sweep) => reportJunit(sweepAsScenarios(sweep))],
-  html: ['sweep.html', (sweep) => reportHtml(sweepAsScenarios(sweep), 'es', sweepHeads(sweep))],
   json: ['sweep.json', (sweep) => `${JSON.stringify(sweep, null, 2)}\n`],
 }

@@ -3,7 +3,6 @@ import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type LeftState, stateFile } from '../client/left-state.ts'
 import { countsOf, type Report } from '../scenarios/report/report.ts'
-import { reportHtml } from '../scenarios/report/report-html.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { ReportKind } from './scenario-options.ts'
 import { Unable } from './unable.ts'
@@ -15,7 +14,6 @@ export type ReportWriters<Of> = Readonly<
 
 export const scenarioReports: ReportWriters<Report> = {
   junit: ['scenarios.xml', reportJunit],
-  html: ['scenarios.html', reportHtml],
   json: [
     'scenarios.json',
     (report) => `${JSON.stringify({ counts: countsOf(report), ...report }, null, 2)}\n`,

@@ -3,7 +3,6 @@ import type { Report } from '../../scenarios/report/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { downloadText } from '../shared/download.ts'
-import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
@@ -81,15 +80,14 @@ export function FileActions() {
   )
 }
 
-const kinds = ['HTML', 'JUnit', 'JSON'] as const
+const kinds = ['JUnit', 'JSON'] as const
 
 function Reports({ report }: { report: Report }) {
   const t = useText()
-  const { lang } = usePreferences()
   // Few users want a report: the code that writes it is loaded when one does.
   const download = async (kind: (typeof kinds)[number]) => {
     const { reportFile } = await import('./report-file.ts')
-    const { name, type, text } = reportFile(report, kind, lang)
+    const { name, type, text } = reportFile(report, kind)
     downloadText(name, type, text)
   }
   return (

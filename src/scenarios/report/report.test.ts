@@ -4,7 +4,6 @@ import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { coverageOf } from './coverage.ts'
 import type { Report } from './report.ts'
-import { reportHtml } from './report-html.ts'
 import { reportJunit } from './report-junit.ts'
 import { runScenarios } from '../run/run.ts'
 import type { Scenario } from '../scenario.ts'
@@ -36,7 +35,6 @@ const stopped: Report = {
 }
 const written = (report: Report) => ({
   junit: reportJunit(report),
-  html: reportHtml(report),
   json: JSON.stringify(report, null, 2),
 })
 
@@ -59,31 +57,6 @@ test('the JUnit report is XML, with what failed and what was skipped', () => {
   expect(xml).toContain('name="odd.&lt;&amp;&quot;&gt;: A title with &lt;script&gt;')
   expect(xml).toContain('<failure message="Failed at step 1, payments.sale:')
   expect(reportJunit(stopped)).toContain('<skipped message="stopped"/>')
-})
-
-test('the HTML report needs neither script nor network, and escapes what it shows', () => {
-  const page = reportHtml(all)
-  expect(page).not.toMatch(
-    /<script|<link|<img|<iframe|\bsrc=|url\(|@import|https?:\/\/(?!127\.0\.0\.1)[^"\s]+\.(js|css)/,
-  )
-  expect(page).not.toMatch(/ on\w+=/)
-  expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
-  expect(page).toContain('&lt;b&gt;')
-})
-
-test.each(['constructor', 'toString', '__proto__'])('a suite may be named %s', async (suite) => {
-  const report = await run({ ...idle, id: `${suite}.idle` })
-  expect(reportHtml(report)).toContain(`<h3>${suite}</h3>`)
-})
-
-test('the HTML report shows failures first, in both languages', () => {
-  const page = reportHtml(all)
-  const failed = page.indexOf('A title with')
-  expect(failed).toBeGreaterThan(0)
-  expect(failed).toBeLessThan(page.indexOf('Una venta se cobra, y su estado lo dice'))
-  expect(page).toContain('A sale is charged, and its status says so')
-  expect(page).toContain('Falló en el paso 1: answer.data.response_code')
-  expect(reportHtml(stopped, 'en')).toMatch(/<html lang="en">[^]*stopped before its end/)
 })
 
 test('the grid shows what was tried, and what never was', async () => {

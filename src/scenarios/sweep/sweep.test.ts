@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import { openInProcess } from '../../cli/in-process.ts'
 import { assumptionIds, otherOptions } from '../../contract/domain/assumptions.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import { reportHtml } from '../report/report-html.ts'
 import { reportJunit } from '../report/report-junit.ts'
 import { runScenarios } from '../run/run.ts'
 import type { Scenario } from '../scenario.ts'
 import { scenarios as shipped } from '../suites/suites.ts'
-import { sweepHeads } from './sweep-html.ts'
 import { sweepAsScenarios, breaksOf, gridOf } from './sweep-report.ts'
 import { sweepScenarios, type SweepProgress } from './sweep.ts'
 
@@ -76,9 +74,6 @@ test('a sweep names scenario, step, row and option', async () => {
   const report = sweepAsScenarios(swept)
   expect(reportJunit(report)).toMatch(/tests="3" failures="2"/)
   expect(reportJunit(report)).toContain('breaks if `declined_status` is `denied`')
-  expect(reportHtml(report, 'es', sweepHeads(swept))).toContain(
-    '<code>declined_status: denied</code>',
-  )
 })
 
 test('what it leaves out would change nothing: every option of every row, a few scenarios', async () => {
