@@ -102,7 +102,7 @@ const guard = {
     ),
     help: 'one more name by which it is reached',
   }),
-  'allow-private': flagOption('notifications may go to private addresses too'),
+  'allow-private': flagOption('notifications may go to private addresses too, with http'),
   token: valueOption({ ...tokenValue, help: 'programs and browsers must send it' }),
   phones: flagOption(
     "phones in this machine's network may open the customer's pages, and nothing else",
@@ -138,7 +138,9 @@ export const ensayoOptions = {
   open: flagOption('opens the console in the browser'),
   ...sandbox,
   ...guard,
-  'allow-private': flagOption('notifications, and live mode, may go to private addresses too'),
+  'allow-private': flagOption(
+    'notifications (with http), and live mode, may go to private addresses too',
+  ),
   'live-origin': listOption({
     ...textValue('URL', 'an origin such as https://pay.example', isOrigin),
     help: 'live mode: the only origins that may be asked',

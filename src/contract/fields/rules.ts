@@ -159,7 +159,8 @@ export const prefixedUuid = (prefixes: string) =>
 
 const hex = (count: number) => `[\\dA-Fa-f]{${count}}`
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** In any spelling, but those that a URL itself unifies. */
+const ownMachine = /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/
 
 /**
  * No plain http, once it is a URL, but to a developer's own machine: what listens there seldom has a
@@ -168,7 +169,7 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 export const https = acceptedWhen('https', (value) => {
   if (!URL.canParse(value)) return true
   const { protocol, hostname } = new URL(value)
-  return protocol !== 'http:' || loopbackHosts.has(hostname)
+  return protocol !== 'http:' || ownMachine.test(hostname)
 })
 
 /** First and last name. */

@@ -139,6 +139,10 @@ export const remarks = {
     es: 'El día se cuenta en la hora de :zone: el dinero se movió el :moved y ya es el :today.',
     en: 'The day is counted in the time of :zone: the money moved on :moved, and today is :today.',
   },
+  http_neighbour: {
+    es: 'Con http solo se llega a su propia máquina. Para un vecino de la red (http://tienda:3000), inicie el sandbox con --allow-private.',
+    en: 'With http only your own machine is reached. For a neighbour in the network (http://shop:3000), start the sandbox with --allow-private.',
+  },
   card_number_form: {
     es: 'El número va en dígitos seguidos, sin espacios ni guiones: 411111xxxxxx1111.',
     en: 'The number is digits in a row, without blanks or dashes: 411111xxxxxx1111.',

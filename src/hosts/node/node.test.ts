@@ -432,3 +432,16 @@ async function askOver(agent: Agent, url: string, body: string, headers: Record<
   for await (const chunk of response) text += chunk
   return { status: response.statusCode, body: JSON.parse(text), socket }
 }
+
+test('where private addresses are allowed, a neighbour may be notified by its name, with http', async () => {
+  // A declined sale notifies nobody.
+  const declined = { order_amount: '2', order_callback: 'http://shop:3000/paid' }
+  for (const [allowPrivate, expected] of [
+    [true, 402],
+    [false, 422],
+  ] as const) {
+    const { sell } = await openHost({ allowPrivate })
+    const { status } = await sell(declined)
+    expect([allowPrivate, status]).toEqual([allowPrivate, expected])
+  }
+})

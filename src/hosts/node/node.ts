@@ -164,7 +164,7 @@ export async function startNodeHost({
       }
       return store
     },
-    beginning: { seed, frozenAt: now, webhookUrl, assumptions },
+    beginning: { seed, frozenAt: now, webhookUrl, assumptions, takesHttp: allowPrivate },
     services: {
       clock: Date.now,
       stopwatch,

@@ -47,6 +47,7 @@ const inSale: readonly Row[] = [
   ['billing_phone', '9999-9999 ext. 5', 'phone_form'],
   ['order_currency', 'usd', 'exact_word', { value: 'USD' }],
   ['authentication_request', 'yes', 'boolean_form'],
+  ['order_callback', 'http://shop:3000/hook', 'http_neighbour'],
 ]
 
 const inToken: readonly Row[] = [

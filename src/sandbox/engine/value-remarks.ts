@@ -88,6 +88,7 @@ const ofKind: Readonly<Partial<Record<FieldKind | 'none', ByRule>>> = {
 const ofRule: ByRule = {
   boolean: says('boolean_form'),
   date_format: says('date_form'),
+  https: says('http_neighbour'),
   in: (value, { options = [] }) => {
     const meant = options.find((one) => one.toLowerCase() === value.toLowerCase())
     return meant ? { name: 'exact_word', params: { value: meant } } : undefined

@@ -10,19 +10,25 @@ export interface Beginning {
   readonly webhookUrl?: string
   /** The ledger; without it the one that follows the specification. */
   readonly assumptions?: Preset
+  /** Whether addresses with http are taken from the beginning: in a network of containers none has https. */
+  readonly takesHttp?: boolean
 }
 
-const newWorld = ({ seed, frozenAt, webhookUrl, assumptions }: Beginning): WorldRow => ({
+const newWorld = ({ seed, frozenAt, webhookUrl, assumptions, takesHttp }: Beginning): WorldRow => ({
   id: 'world',
   seed,
   frozenAt: frozenAt ?? null,
   offset: 0,
-  settings: newSettings(webhookUrl, assumptions),
+  settings: newSettings(webhookUrl, assumptions, takesHttp),
 })
 
 /** The settings of a new sandbox; one that an older program did not store gets this value (migrations.ts). */
-export const newSettings = (webhookUrl?: string, preset: Preset = 'specified'): Settings => ({
-  assumptions: presets[preset],
+export const newSettings = (
+  webhookUrl?: string,
+  preset: Preset = 'specified',
+  takesHttp = false,
+): Settings => ({
+  assumptions: takesHttp ? { ...presets[preset], http_urls: 'accepted' } : presets[preset],
   latencyMs: 0,
   challenges: 'ask',
   webhooksEnabled: true,
