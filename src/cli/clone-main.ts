@@ -5,7 +5,7 @@ import { packageFolder } from '../package/package-folder.ts'
 import { start } from './start.ts'
 
 // The command in a clone, where the console may not be built.
-const folder = join(packageFolder, 'dist')
+const folder = join(packageFolder(), 'dist')
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
 
 start({
@@ -13,7 +13,7 @@ start({
   /** Only who opens a page in a browser needs the console built: a test suite never waits for it. */
   async build() {
     say('sandbox: building the pages for browsers; this takes some seconds ...')
-    await buildPages(packageFolder, folder).catch((error: Error) => {
+    await buildPages(packageFolder(), folder).catch((error: Error) => {
       say(`sandbox: failed to build the pages: ${error.message}`)
       throw error
     })
@@ -22,6 +22,6 @@ start({
   async rebuild() {
     say('Building the console ...')
     await rm(folder, { recursive: true, force: true })
-    await buildPages(packageFolder, folder)
+    await buildPages(packageFolder(), folder)
   },
 })

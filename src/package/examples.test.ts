@@ -19,7 +19,7 @@ beforeAll(async () => {
   const needed = ['express', 'jsdom', 'react', 'react-dom', 'vitest']
   for (const name of needed) await linkPackage(folder, name)
   await linkPackage(folder, 'msw-2', 'msw') // the servers of version 3 need Node.js 22
-  await cp(join(packageFolder, 'examples'), folder, { recursive: true })
+  await cp(join(packageFolder(), 'examples'), folder, { recursive: true })
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -64,7 +64,7 @@ test.skipIf(!runsEveryLanguage)('the example for PHP', async () => {
 
 /** The shell lines of a recipe in the README: the block of YAML that begins so. */
 async function recipe(beginning: string) {
-  const readme = await readFile(join(packageFolder, 'README.md'), 'utf8')
+  const readme = await readFile(join(packageFolder(), 'README.md'), 'utf8')
   const [, block = ''] = readme.split('```yaml\n' + beginning, 2)
   const lines = (block.split('```', 1)[0] ?? '').split('\n').map((line) => line.trim())
   return lines.flatMap((line) => /^(?:- )?(?:run: )?((?:npm|npx|curl) .*)/.exec(line)?.[1] ?? [])

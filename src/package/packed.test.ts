@@ -45,7 +45,7 @@ async function start(...args: string[]) {
 
 /** The sale of the README, which a shell would send. */
 async function sellAsInReadme(url: string) {
-  const readme = await readFile(join(packageFolder, 'README.md'), 'utf8')
+  const readme = await readFile(join(packageFolder(), 'README.md'), 'utf8')
   const [command = ''] = /curl http:[^`]+/.exec(readme) ?? []
   const path = /curl http:\/\/[^/]+(\S+)/.exec(command)?.[1] ?? ''
   const flags = [...command.matchAll(/-(H|d) (?:'([^']*)'|(\S+))/g)]
@@ -97,7 +97,7 @@ test('the client of the vendor passes against the command', async () => {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const tests = [vitest, 'run', 'src/hosts/node/sdk.test.ts']
   const env = { ENSAYO_SDK_TARGET: url, NO_COLOR: '1' }
-  const { code, stdout } = await run(packageFolder, process.execPath, tests, env)
+  const { code, stdout } = await run(packageFolder(), process.execPath, tests, env)
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/Tests +\d+ passed/) })
 })
 

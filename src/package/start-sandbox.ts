@@ -67,7 +67,7 @@ export async function startSandbox({
     assumptions,
     seed,
     now: instantOf(now),
-    pages: { folder: join(packageFolder, 'dist') },
+    pages: { folder: join(packageFolder(), 'dist') },
   })
   return { ...scriptSandbox(url, fetch, { seed, now }), close }
 }

@@ -40,7 +40,7 @@ export function run(cwd: string, program: string, args: readonly string[], env =
 export async function packOnce() {
   const checked = process.env['ENSAYO_TARBALL']
   if (checked) return checked
-  const folder = join(packageFolder, 'node_modules', '.cache', `ensayo-packed-${process.ppid}`)
+  const folder = join(packageFolder(), 'node_modules', '.cache', `ensayo-packed-${process.ppid}`)
   const done = join(folder, 'done')
   await mkdir(join(folder, '..'), { recursive: true })
   const isFirst = await mkdir(folder).then(
@@ -49,7 +49,7 @@ export async function packOnce() {
   )
   if (isFirst) {
     await removeOlder(folder)
-    const packed = await run(packageFolder, 'npm', ['pack', '--pack-destination', folder])
+    const packed = await run(packageFolder(), 'npm', ['pack', '--pack-destination', folder])
     await writeFile(done, packed.code === 0 ? '' : packed.stderr)
     if (packed.code !== 0) throw new Error(`npm pack failed: ${packed.stderr}`)
   }
@@ -87,6 +87,6 @@ export async function installPacked() {
 export async function linkPackage(folder: string, name: string, as = name) {
   const link = join(folder, 'node_modules', as)
   await mkdir(dirname(link), { recursive: true })
-  await symlink(join(packageFolder, 'node_modules', name), link, 'junction')
+  await symlink(join(packageFolder(), 'node_modules', name), link, 'junction')
   return link
 }

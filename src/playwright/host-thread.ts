@@ -5,6 +5,6 @@ import { packageFolder } from '../package/package-folder.ts'
 
 const { url } = await startNodeHost({
   port: workerData.port,
-  pages: { folder: join(packageFolder, 'dist') },
+  pages: { folder: join(packageFolder(), 'dist') },
 })
 parentPort?.postMessage(url)
