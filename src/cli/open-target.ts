@@ -1,4 +1,5 @@
 import type { Credentials } from '../client/prepare.ts'
+import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
@@ -25,7 +26,8 @@ export async function openTarget(
   if (target === undefined) return { name: 'in-process', openPort: openInProcess() }
   if (!live) {
     await requireSandbox({ target, token }, signal, '; for the real service add --live')
-    const openPort: OpenPort = (sandbox) => openHttpPort({ baseUrl: target, sandbox, token, fetch })
+    const openPort: OpenPort = (sandbox) =>
+      openHttpPort({ baseUrl: target, sandbox, token, fetch: directFetch })
     return { name: target, openPort }
   }
   const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env
@@ -34,7 +36,7 @@ export async function openTarget(
   }
   return {
     name: target,
-    openPort: () => openHttpPort({ baseUrl: target, fetch }),
+    openPort: () => openHttpPort({ baseUrl: target, fetch: directFetch }),
     credentials: { key, hash },
   }
 }
@@ -50,7 +52,7 @@ export async function requireSandbox(
   hint = '',
 ) {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
-  const { status, text } = await openHttpPort({ baseUrl, token, fetch })
+  const { status, text } = await openHttpPort({ baseUrl, token, fetch: directFetch })
     .ask(controlRequest('sandbox.read'), patience)
     .catch((error: unknown) => {
       const { name, message } = error as Error

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createControlClient } from '../client/control-client.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
@@ -36,7 +37,7 @@ export async function serveMcp(
       ? await startSandboxHost('mcp', { ...values, ...ownMachine }, io)
       : undefined
   const url = target ?? host?.url ?? ''
-  const port = openHttpPort({ baseUrl: url, token: target && token, fetch })
+  const port = openHttpPort({ baseUrl: url, token: target && token, fetch: directFetch })
   const control = createControlClient((request) => port.ask(request))
   const server = await serveAgent(
     { url, control, scenarios: scenariosForAgent },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { directFetch } from '../hosts/network/direct-fetch.ts'
 import type { Preset } from '../contract/domain/assumptions.ts'
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
@@ -69,5 +70,5 @@ export async function startSandbox({
     now: instantOf(now),
     pages: { folder: join(packageFolder(), 'dist') },
   })
-  return { ...scriptSandbox(url, fetch, { seed, now }), close }
+  return { ...scriptSandbox(url, directFetch, { seed, now }), close }
 }

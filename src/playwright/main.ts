@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test'
+import { directFetch } from '../hosts/network/direct-fetch.ts'
 import type { Credentials } from '../client/prepare.ts'
 import type { Preset } from '../contract/domain/assumptions.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
@@ -63,7 +64,7 @@ export const test: Test = base.extend<Fixtures, WorkerFixtures>({
   sandbox: [
     async ({ sandboxPort }, use) => {
       const { url, close } = await startHost(sandboxPort)
-      await use(scriptSandbox(url, fetch))
+      await use(scriptSandbox(url, directFetch))
       await close()
     },
     { scope: 'worker' },

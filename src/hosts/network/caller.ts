@@ -58,7 +58,7 @@ function isOwnHost(host: string, { onLoopback, name = '', allowedHosts }: Listen
 }
 
 /** No name server decides what `localhost` is, nor a name below it (RFC 6761). */
-const isThisMachine = (hostname: string | undefined) =>
+export const isThisMachine = (hostname: string | undefined) =>
   hostname !== undefined &&
   (/^(.+\.)?localhost$/.test(hostname) ||
     (isIP(hostname) !== 0 && kindOfAddress(hostname) === 'loopback'))
