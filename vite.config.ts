@@ -41,6 +41,10 @@ export default defineConfig({
   ],
   server: { host: 'localhost' },
   preview: { host: 'localhost', port: 4173, strictPort: true },
+  experimental: {
+    // The page may be served from a folder that the build does not know; index.html gets it from its host.
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
+  },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -2,16 +2,17 @@ import { trustOnly } from './trusted-types.ts'
 import './ui/typeface.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import { base } from './ui/base.ts'
 import { startAgain } from './start-again.ts'
 import { surviveTranslation } from './ui/survive-translation.ts'
 
-trustOnly(`${import.meta.env.BASE_URL}worker.js`)
+trustOnly(`${base}worker.js`)
 surviveTranslation()
 
 const first = document.querySelector<HTMLElement & { readonly painted: Promise<void> }>('#first')
 
 // Two programs behind one index.html: the merchant's customer does not load the developer's console.
-const start = location.pathname.startsWith(`${import.meta.env.BASE_URL}checkout/`)
+const start = location.pathname.startsWith(`${base}checkout/`)
   ? async () => (await import('./start-checkout.tsx')).startCheckout()
   : async () => {
       // Another page than the first one: where its files are comes with the console.

@@ -1,6 +1,3 @@
-/** Where the app lives: `/`, or a folder of a web site. */
-export const base = import.meta.env.BASE_URL
-
 /** The element that everything is drawn into. */
 export function root() {
   const found = document.querySelector('#root')

@@ -4,7 +4,8 @@ import { createSandboxLink } from './browser-sandbox.ts'
 import { createCheckout } from './checkout/checkout-app.tsx'
 import { readVisit } from './checkout/visit.ts'
 import { focusProblem } from './ui/focus-problem.ts'
-import { base, isServed, root } from './place.ts'
+import { base, site } from './ui/base.ts'
+import { isServed, root } from './place.ts'
 
 /** Starts the customer's pages: they are the merchant's, and know nothing of the console. */
 export function startCheckout() {
@@ -20,13 +21,11 @@ export function startCheckout() {
   void maskAddress()
 }
 
-const baseUrl = location.origin + base.replace(/\/$/, '')
-
 const onServer = () =>
   ({
     client: {
       target: 'server',
-      baseUrl,
+      baseUrl: site,
       fetch: (url: string, init: RequestInit) => fetch(url, init),
     },
   }) as const
@@ -36,7 +35,7 @@ function inBrowser() {
   const link = createSandboxLink(base, async () => undefined)
   link.start()
   return {
-    client: { target: 'browser', baseUrl, fetch: link.fetch },
+    client: { target: 'browser', baseUrl: site, fetch: link.fetch },
     onChange: link.onChange,
   } as const
 }

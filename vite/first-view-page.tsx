@@ -6,7 +6,8 @@ import { openHistory } from '../src/client/history.ts'
 import { createApp } from '../src/console/app.tsx'
 import { preferences } from '../src/console/state/preferences.ts'
 import type { Lang } from '../src/contract/text.ts'
-import { base, root } from '../src/place.ts'
+import { root } from '../src/place.ts'
+import { base } from '../src/ui/base.ts'
 
 /** Draws the first page into the document in which this program runs, and returns it as HTML. */
 export function draw(lang: Lang) {

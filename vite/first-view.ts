@@ -34,7 +34,7 @@ export function firstView(entry: string): Plugin {
         )
         // The page names its entry itself.
         const later = files.filter(({ isEntry }) => !isEntry)
-        const names = later.map(({ fileName }) => base + fileName)
+        const names = later.map(({ fileName }) => fileName)
         return [
           ['[/* first files */]', JSON.stringify(names)],
           ['<!-- first view -->', views.join('\n')],

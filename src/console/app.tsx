@@ -1,3 +1,4 @@
+import { site } from '../ui/base.ts'
 import './page/page.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -39,7 +40,7 @@ export function createApp({
     stop()
     recover(browserClient(base, link)).catch(later)
   })
-  if (isServedByHost) recover(serverClient(location.origin)).catch(later)
+  if (isServedByHost) recover(serverClient(site)).catch(later)
 
   async function recover(sandbox: ClientOptions) {
     await whenIdle()

@@ -1,3 +1,4 @@
+import { base } from '../../ui/base.ts'
 import './brand.css'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -19,7 +20,7 @@ export function Brand() {
     </Link>
   ) : (
     <Link {...home} className="brand">
-      <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={24} height={24} alt="" />
+      <img src={`${base}favicon.svg`} width={24} height={24} alt="" />
       <span>Ensayo</span>
     </Link>
   )

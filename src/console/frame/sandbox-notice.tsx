@@ -1,3 +1,4 @@
+import { site } from '../../ui/base.ts'
 import './sandbox-notice.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -213,7 +214,7 @@ function ServerNotice() {
   useEffect(() => {
     if (!error) void queries.refetchQueries({ type: 'active', predicate: isUnread })
   }, [error, dataUpdatedAt, queries])
-  const isOwn = usualSandbox === 'server' && session.client.baseUrl === location.origin
+  const isOwn = usualSandbox === 'server' && session.client.baseUrl === site
   if (!error) return data?.damage && <DamagedFileNotice of={data.damage} />
   return (
     <Notice

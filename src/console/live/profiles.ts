@@ -7,6 +7,7 @@ import { scrubOutcome } from '../../client/export/scrub.ts'
 import { createObservable } from '../../client/observable.ts'
 import { authHash, signerOf } from '../../client/live/sign.ts'
 import { type LiveAccess, liveAccess } from '../state/live-access.ts'
+import { site } from '../../ui/base.ts'
 import { keptKey } from '../state/kept-key.ts'
 import { randomId } from '../state/random-id.ts'
 import { confirm } from './confirmations.ts'
@@ -21,10 +22,7 @@ export const vault = openVault({
   database: keptKey('ensayo-profiles'),
 })
 
-const link = createLiveLink(
-  location.origin + import.meta.env.BASE_URL.replace(/\/$/, ''),
-  (url, init) => fetch(url, init),
-)
+const link = createLiveLink(site, (url, init) => fetch(url, init))
 
 /** Whether the last request found no proxy any more. */
 export const proxyLoss = createObservable(false)

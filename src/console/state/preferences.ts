@@ -1,3 +1,4 @@
+import { site } from '../../ui/base.ts'
 import { defaultHost } from '../../contract/addresses.ts'
 import { isLanguageId, type LanguageId } from '../../client/code/language-names.ts'
 import type { Target } from '../../client/exchange.ts'
@@ -78,7 +79,7 @@ function read(): Preferences {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     zone: stored(keys.zone) === 'utc' ? 'utc' : 'honduras',
     target: readTarget(),
-    serverUrl: stored(keys.serverUrl) ?? (isServedByHost ? location.origin : defaultHost),
+    serverUrl: stored(keys.serverUrl) ?? (isServedByHost ? site : defaultHost),
     code: isLanguageId(code) ? code : 'http',
     shell: isShell(shell) ? shell : 'bash',
     view: stored(keys.view) === 'presenter' ? 'presenter' : 'developer',

@@ -1,3 +1,4 @@
+import { site } from '../../ui/base.ts'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { ClientOptions } from '../../client/client.ts'
 import type { HistoryStore } from '../../client/history.ts'
@@ -60,7 +61,7 @@ export function serverClient(url: string): ClientOptions {
   const baseUrl = url.replace(/\/$/, '')
   return {
     target: 'server',
-    ...(isServedByHost && baseUrl === location.origin ? { isMarked: true } : {}),
+    ...(isServedByHost && baseUrl === site ? { isMarked: true } : {}),
     baseUrl,
     credentials: sandboxCredentials,
     fetch: (path, init) => fetch(path, init),

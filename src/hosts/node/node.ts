@@ -209,8 +209,12 @@ export async function startNodeHost({
       .catch(() => false)
     return { phonesUrl: phones?.url, hasRecords }
   }
+  const folderOf = (incoming: IncomingMessage) => {
+    const [, folder = ''] = /^https?:\/\/[^/]+((?:\/[\w.~-]+)*)$/.exec(originOf(incoming)) ?? []
+    return folder
+  }
   const canAnswer = () => !isClosing && isReady()
-  const pages = pagesOptions && createPages(pagesOptions, told, canAnswer)
+  const pages = pagesOptions && createPages(pagesOptions, told, canAnswer, folderOf)
   const sendRoot = (outgoing: ServerResponse, request: ApiRequest) =>
     sendAnswer(outgoing, answerRoot(request, { isReady: canAnswer(), hasPages: !!pages }))
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))

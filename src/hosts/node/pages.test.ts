@@ -8,7 +8,7 @@ import { openHost } from '../testing/testing.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const policy = `<meta http-equiv="content-security-policy" content="img-src 'self'" />`
-const index = `<!doctype html>\n<html>\n  <head>\n    ${policy}<title>Ensayo</title>\n  </head>\n</html>\n`
+const index = `<!doctype html>\n<html>\n  <head>\n    ${policy}<title>Ensayo</title>\n    <link rel="icon" href="/favicon.svg" />\n  </head>\n</html>\n`
 
 test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x', '/plans'])(
   'a browser that opens %s gets the page, marked as served by this host',
@@ -24,6 +24,17 @@ test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x'
     expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
   },
 )
+
+test('behind a web server the page names its files below the folder that it is in there', async () => {
+  const { open } = await openPages()
+  const { text } = await open('/checkout/P-1', {
+    ...asBrowser,
+    'x-forwarded-host': 'shop.example',
+    'x-forwarded-prefix': '/shop',
+  })
+  expect(text).toContain('<meta name="ensayo-base" content="/shop/" />')
+  expect(text).toContain('<link rel="icon" href="/shop/favicon.svg" />')
+})
 
 test('the page says whether its sandbox has something to see', async () => {
   const { open, sell } = await openPages()

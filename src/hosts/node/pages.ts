@@ -26,12 +26,14 @@ export interface Told {
 
 /**
  * The files of the console, for who comes with a browser: a customer's `payment_url` leads here. Calls
- * `otherwise` for whatever is none of them. The console learns from its page what `told` knows.
+ * `otherwise` for whatever is none of them. The console learns from its page what `told` knows, and in
+ * which folder of a web site it is (`/shop`, or nothing).
  */
 export function createPages(
   { folder, build }: PagesOptions,
   told: () => Promise<Told>,
   isReady: () => boolean,
+  folderOf: (incoming: IncomingMessage) => string,
 ) {
   const index = join(folder, 'index.html')
   // Not kept in memory, so that a newer build is seen at once.
@@ -51,7 +53,8 @@ export function createPages(
     const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
     const toIndex = () => {
       if (!isForBrowsers(incoming, path)) return otherwise()
-      if (existsSync(index)) return void sendIndex(compressed(outgoing), index, told)
+      if (existsSync(index))
+        return void sendIndex(compressed(outgoing), index, told, folderOf(incoming))
       if (!build) return otherwise()
       const failed = failure
       failure = undefined
@@ -108,18 +111,29 @@ const phonesMark = (url: string) => `\n    <meta name="ensayo-phones" content="$
 
 const recordsMark = `\n    <meta name="ensayo-records" content="yes" />`
 
-async function sendIndex(outgoing: ServerResponse, index: string, told: () => Promise<Told>) {
+const baseMark = (folder: string) => `\n    <meta name="ensayo-base" content="${folder}/" />`
+
+async function sendIndex(
+  outgoing: ServerResponse,
+  index: string,
+  told: () => Promise<Told>,
+  folder: string,
+) {
   const html = await readFile(index, 'utf8').catch((error: Error) => error)
   if (typeof html !== 'string') {
     outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(html.message)
     return
   }
   const { phonesUrl, hasRecords } = await told()
-  const marks = `${mark}${phonesUrl ? phonesMark(phonesUrl) : ''}${hasRecords ? recordsMark : ''}`
+  const marks = `${mark}${folder ? baseMark(folder) : ''}${phonesUrl ? phonesMark(phonesUrl) : ''}${hasRecords ? recordsMark : ''}`
   outgoing
     .writeHead(200, { ...htmlHeaders, ...indexHeaders(html) })
-    .end(html.replace(/<head>/i, `$&\n    ${marks}`))
+    .end(inFolder(html, folder).replace(/<head>/i, `$&\n    ${marks}`))
 }
+
+/** With the files that it names in the folder; what has a hash in the policy names none. */
+const inFolder = (html: string, folder: string) =>
+  folder ? html.replaceAll(/(<[^>]+ (?:src|href)=")\//g, `$1${folder}/`) : html
 
 const texts = {
   title: { es: 'Preparando la página', en: 'Preparing the page' },

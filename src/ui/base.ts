@@ -1,0 +1,7 @@
+/** Where the app lives: `/`, or a folder of a web site, which only its host may know. */
+export const base =
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="ensayo-base"]')?.content ??
+  import.meta.env.BASE_URL
+
+/** The same as an address, without a slash at its end. */
+export const site = globalThis.location && location.origin + base.replace(/\/$/, '')
