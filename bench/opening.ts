@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openFile } from '../src/hosts/node/file-store.ts'
-import { sandboxMigrations } from '../src/sandbox/world/migrations.ts'
+import { stateFormat } from '../src/sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../src/sandbox/world/tables.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './median.ts'
@@ -28,7 +28,7 @@ async function benchFile() {
   const paths = { lived: join(folder, 'lived'), fresh: join(folder, 'fresh') }
   try {
     const openPath = async (path: string) => {
-      const file = await openFile(path, sandboxMigrations)
+      const file = await openFile(path, stateFormat)
       return { file, store: file.openStore<SandboxRows>('default', sandboxTables) }
     }
     const [lived, fresh] = [await openPath(paths.lived), await openPath(paths.fresh)]

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
+import { stateFormat } from '../src/sandbox/world/state-format.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ fresh: true })
@@ -140,18 +141,19 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
   await expect(rows()).toHaveCount(1)
 })
 
-/** Leaves what 0.1.0 might have left that was cut off in its first record. */
+/** Leaves a state that was cut off in its first record. */
 const writeCutOff = (page: Page, name = 'ensayo-sandbox-default') =>
   page.evaluate(
-    (database) =>
+    ([database, format]) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(database, 2)
+        const opening = indexedDB.open(database, format)
         opening.onupgradeneeded = () => {
           const { result } = opening
           const commits = result.createObjectStore('commits', { keyPath: 'revision' })
-          commits.put({ revision: 1, anew: false })
+          commits.put({ revision: 1, isWhole: false })
           result.createObjectStore('logs')
           result.createObjectStore('images', { autoIncrement: true })
+          result.createObjectStore('aside', { autoIncrement: true })
         }
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
@@ -159,7 +161,7 @@ const writeCutOff = (page: Page, name = 'ensayo-sandbox-default') =>
           resolve()
         }
       }),
-    name,
+    [name, stateFormat] as const,
   )
 
 /** Makes the sandbox's database one of version 99, as a future program might write it. */

@@ -31,6 +31,7 @@ export function createSandboxLink(
   const start = () => (starting ??= load())
   let update: (() => void) | undefined
   let aside: Readonly<Record<string, number>> = {}
+  let deleted: readonly string[] = []
   /** Whether a request that a reload would lose is waiting for the sandbox. */
   let isSending = false
 
@@ -52,6 +53,11 @@ export function createSandboxLink(
           const now = state.get()
           if (now.kind === 'ready') state.set({ ...now, aside })
         },
+        onDeleted: (database) => {
+          deleted = [...deleted, database]
+          const now = state.get()
+          if (now.kind === 'ready') state.set({ ...now, deleted })
+        },
         onUpdate: (takeOver) => {
           update = takeOver
           const now = state.get()
@@ -63,7 +69,7 @@ export function createSandboxLink(
         },
         mayReload: () => !isSending,
       })
-      state.set({ kind: 'ready', ...sandbox, reason: sandbox.reason, aside, update })
+      state.set({ kind: 'ready', ...sandbox, reason: sandbox.reason, aside, deleted, update })
       return sandbox
     } catch (error) {
       const { name, message } = error as Error

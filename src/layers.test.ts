@@ -92,7 +92,7 @@ const house: House = {
       browser: ['fetch'],
       lmdb: [],
       node: ['network', 'delivery', 'live', 'body', 'lmdb'],
-      testing: ['network', 'live', 'browser', 'node'],
+      testing: ['network', 'live', 'node'],
     },
   },
   client: {

@@ -5,7 +5,7 @@ import { startBundledHost } from '../bench/start-host.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { checkFile, eachRecord } from '../src/hosts/node/file-check.ts'
 import { openFile } from '../src/hosts/node/file-store.ts'
-import { sandboxMigrations } from '../src/sandbox/world/migrations.ts'
+import { stateFormat } from '../src/sandbox/world/state-format.ts'
 import { clientOf } from './client.ts'
 import type { Part, Row } from './part.ts'
 import { inNewFolder } from './temporary.ts'
@@ -53,7 +53,7 @@ async function* damageIn(folder: string, until: number, most: number): AsyncIter
       const path = join(folder, `${round}-${kind}`)
       writeFileSync(path, damage(whole))
       const said: string[] = []
-      const refused = await openFile(path, sandboxMigrations, (line) => said.push(line)).then(
+      const refused = await openFile(path, stateFormat, (line) => said.push(line)).then(
         ({ close }) => close(),
         () => 'refused' as const,
       )

@@ -1,5 +1,5 @@
 import { indexedDbStore } from '../../src/hosts/browser/indexeddb.ts'
-import { sandboxMigrations } from '../../src/sandbox/world/migrations.ts'
+import { stateFormat } from '../../src/sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../../src/sandbox/world/tables.ts'
 import { firstAnswer, liveTenYears, writeFresh } from '../ten-years.ts'
 
@@ -16,7 +16,7 @@ const openStore = (name: string) =>
   indexedDbStore<SandboxRows>({
     name,
     definitions: sandboxTables,
-    migrations: sandboxMigrations,
+    format: stateFormat,
     onOutdated: () => undefined,
   })
 

@@ -2,7 +2,7 @@ import { sampleSale, sandboxCredentials } from '../../src/contract/samples.ts'
 import { startBrowserSandbox } from '../../src/hosts/browser/browser.ts'
 import { indexedDbStore } from '../../src/hosts/browser/indexeddb.ts'
 import { step } from '../../src/sandbox/engine/step.ts'
-import { sandboxMigrations } from '../../src/sandbox/world/migrations.ts'
+import { stateFormat } from '../../src/sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../../src/sandbox/world/tables.ts'
 import { openWorld } from '../../src/sandbox/world/world.ts'
 import { roundTrips } from './round-trips.ts'
@@ -62,7 +62,7 @@ const openStore = () =>
   indexedDbStore<SandboxRows>({
     name: 'ensayo-sandbox-default',
     definitions: sandboxTables,
-    migrations: sandboxMigrations,
+    format: stateFormat,
     onOutdated: nothing,
   })
 
@@ -71,6 +71,7 @@ if (!location.search.includes('fill')) {
     isServed: false,
     onChange: nothing,
     onAside: nothing,
+    onDeleted: nothing,
     onOutdated: nothing,
     onUpdate: nothing,
     onWorkerLost: nothing,

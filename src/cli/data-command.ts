@@ -2,7 +2,7 @@ import { copyFileSync, constants, writeFileSync } from 'node:fs'
 import { behind, checkFile, eachRecord, type FileCheck } from '../hosts/node/file-check.ts'
 import { lockFile } from '../hosts/node/file-lock.ts'
 import { parseRecord } from '../hosts/node/file-record.ts'
-import { sandboxMigrations } from '../sandbox/world/migrations.ts'
+import { stateFormat } from '../sandbox/world/state-format.ts'
 import type { Io } from './command.ts'
 import type { dataActions, dataOptions } from './data-options.ts'
 import type { ValuesOfOptions } from './option.ts'
@@ -79,8 +79,7 @@ const actions: Readonly<Record<Action, (found: Found) => number | Promise<number
       return 0
     }
     const { makeWhole } = await import('../hosts/node/file-rescue.ts')
-    const { versionAfter } = await import('../hosts/node/file-upgrade.ts')
-    await makeWhole(path, versionAfter(sandboxMigrations), say)
+    await makeWhole(path, stateFormat, say)
     return 0
   },
 }

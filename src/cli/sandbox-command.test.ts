@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { open as openFile } from 'lmdb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bundleTypeScript } from '../../scripts/run-typescript.mjs'
+import { stateFormat } from '../sandbox/world/state-format.ts'
 import { refusedMapping } from '../hosts/testing/refused-mapping.ts'
 import { clientOf, openHost } from '../hosts/testing/testing.ts'
 import { openReceiver } from '../hosts/testing/testing-receiver.ts'
@@ -106,10 +107,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes the request in hand', asy
   expect(await code).toBe(0)
 })
 
-test('a file that a newer program wrote is refused in one line, with code 2', async () => {
+test('a file of another format is refused in one line, with code 2', async () => {
   const data = join(await temporaryFolder(), 'sandboxes')
   await writeEntry(data, ['', '', 'version'], { seq: 999 })
-  const reason = `Failed to open ${data}: a newer version of Ensayo wrote it (999)\n`
+  const reason = `Failed to open ${data}: it is of format 999, and this version of Ensayo reads ${stateFormat}\n`
   expect(await tryToStart('--data', data)).toEqual(refused(reason))
 })
 

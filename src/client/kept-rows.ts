@@ -17,17 +17,14 @@ export function openKeptRows<Row extends WithId>(place: RowPlace): KeptRows<Row>
   const openStored = async () => {
     const { openDB } = await import('idb')
     const db = await openDB(name, version, {
-      async upgrade(fresh, _from, _to, tx) {
+      upgrade(fresh, from) {
+        if (from)
+          console.warn(`IndexedDB "${name}" was of another version of Ensayo and is deleted`)
+        for (const table of fresh.objectStoreNames) fresh.deleteObjectStore(table)
         for (const [table, { order, about }] of Object.entries(tables)) {
-          if (!fresh.objectStoreNames.contains(table)) {
-            fresh.createObjectStore(table, { keyPath: 'id' }).createIndex(order, order)
-          }
-          const store = tx.objectStore(table)
-          if (!about || store.indexNames.contains('about')) continue
-          store.createIndex('about', 'about', { multiEntry: true })
-          for (let each = await store.openCursor(); each; each = await each.continue()) {
-            void each.update({ ...each.value, about: about(each.value as never) })
-          }
+          const store = fresh.createObjectStore(table, { keyPath: 'id' })
+          store.createIndex(order, order)
+          if (about) store.createIndex('about', 'about', { multiEntry: true })
         }
       },
       // A newer program waits for this tab to close the database: until its next load it uses

@@ -28,7 +28,7 @@ interface Shape<Row> {
 export interface RowPlace {
   /** Of the database. */
   readonly name: string
-  /** Counts what was added to the tables. */
+  /** Of the format of its rows: what is stored under another one is deleted. */
   readonly version: number
   // Rows of other kinds are in them too.
   readonly tables: Readonly<Record<string, Shape<never>>>

@@ -20,6 +20,8 @@ export type SandboxState =
       readonly recovered: boolean
       /** How many stored records could not be read and are kept aside, by the name of the sandbox. */
       readonly aside: Readonly<Record<string, number>>
+      /** The databases whose state was of an older format, and is deleted. */
+      readonly deleted: readonly string[]
       /** What can be read of a stored sandbox, as JSON without secrets. */
       readonly readStored: (name: string) => Promise<string>
       /** Deletes a stored sandbox: the page must be loaded again. */

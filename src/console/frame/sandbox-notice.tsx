@@ -71,6 +71,14 @@ const texts = {
     es: 'Una recarga forzada la había dejado sin service worker. Todo está en su sitio.',
     en: 'A hard reload had left it without its service worker. Everything is in place.',
   },
+  deleted: {
+    es: 'El estado guardado era de otra versión',
+    en: 'The stored state was of another version',
+  },
+  deletedText: {
+    es: 'Se borró de este navegador (IndexedDB :databases) y empieza uno vacío.',
+    en: 'It was deleted from this browser (IndexedDB :databases), and an empty one begins.',
+  },
   noServer: {
     es: 'No hay un sandbox en :url',
     en: 'There is no sandbox at :url',
@@ -162,6 +170,11 @@ function BrowserNotice() {
             </Notice>
           )}
           <AsideNotices of={state} />
+          {state.deleted.length > 0 && (
+            <Notice tone="warn" title={t(texts.deleted)}>
+              {t(texts.deletedText, { databases: state.deleted.join(', ') })}
+            </Notice>
+          )}
           {state.update && (
             <Notice
               title={t(texts.update)}

@@ -17,10 +17,10 @@ const assumptions = z.union([z.enum(presetIds), rows])
 /** What the webhook lab can do to notifications. */
 export const faults = ['duplicate', 'reorder', 'delay', 'drop', 'corrupt'] as const
 export type Fault = (typeof faults)[number]
-export const faultsOfDeliveries = listOf(z.enum(faults), z.maxLength(faults.length))
+const faultsOfDeliveries = listOf(z.enum(faults), z.maxLength(faults.length))
 
 /** What the labs do to what comes; a list that is left out stays. */
-export const faultsBody = z.strictObject({
+const faultsBody = z.strictObject({
   deliveries: z.optional(faultsOfDeliveries),
   api: z.optional(apiFaults),
 })

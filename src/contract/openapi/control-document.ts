@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { declareFormerNames } from '../control/former-names.ts'
 import { controlOperationOf } from '../control/operations.ts'
 import { type ControlId, controlIds, controlRoutes } from '../control/routes.ts'
 import { sandboxNameRule } from '../control/values.ts'
@@ -137,7 +136,7 @@ function responseOf(
     description,
     content: {
       'application/json': {
-        schema: declareFormerNames(id, jsonSchemaOf(schema)),
+        schema: jsonSchemaOf(schema),
         ...examplesOf(own, edition, ({ body }) => body),
       },
     },

@@ -7,7 +7,7 @@ import type { StorageCause } from '../../contract/storage-cause.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import { type SandboxAnswer, withoutDelay } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
-import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
+import { stateFormat } from '../../sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
@@ -31,6 +31,8 @@ export interface BrowserSandboxEvents extends WorkerEvents {
   readonly onChange: () => void
   /** Records of a sandbox could not be read, and are kept aside. */
   readonly onAside: (name: string, count: number) => void
+  /** A database had a state of an older format, which is deleted. */
+  readonly onDeleted: (database: string) => void
 }
 
 export interface BrowserSandbox {
@@ -65,8 +67,9 @@ export async function startBrowserSandbox(
     const store = await indexedDbStore<SandboxRows>({
       name: databaseOf(name),
       definitions: sandboxTables,
-      migrations: sandboxMigrations,
+      format: stateFormat,
       onOutdated: events.onOutdated,
+      onDeleted: () => events.onDeleted(databaseOf(name)),
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'VersionError') throw error
       cause = storageCause(error)

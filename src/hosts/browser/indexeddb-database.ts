@@ -1,20 +1,15 @@
 import { type IDBPDatabase, openDB, unwrap } from 'idb'
-import type { Migration } from '../../store/migrations.ts'
-import type { Row, TableDefinitions } from '../../store/table.ts'
-import { upgradeState } from './indexeddb-upgrade.ts'
 
 export type StoreName = 'commits' | 'logs' | 'images' | 'aside'
 
-/** The version of a database whose rows no migration has changed; each migration adds one. */
-const firstVersion = 3
-
-export interface DatabaseOptions<Rows extends Record<string, Row>> {
+export interface DatabaseOptions {
   readonly name: string
-  readonly definitions: TableDefinitions<Rows>
-  /** Every migration there has been, oldest first. */
-  readonly migrations: readonly Migration[]
+  /** The number of what rows hold, which is the version of the database. */
+  readonly format: number
   /** A tab with a newer program needs this one to let go: it must be loaded again. */
   readonly onOutdated: () => void
+  /** A state of an older format was deleted. */
+  readonly onDeleted: () => void
   /** The user cleared the site's data: what memory holds is no longer stored. */
   readonly onReopened: () => void
 }
@@ -22,14 +17,11 @@ export interface DatabaseOptions<Rows extends Record<string, Row>> {
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
 /**
- * Opens the database of a sandbox, and brings what an older program stored up to date, all of it or
- * nothing.
+ * Opens the database of a sandbox; what it has of an older format is deleted.
  *
  * @throws DOMException when storage is refused, `VersionError` when a newer program wrote it.
  */
-export async function openDatabase<Rows extends Record<string, Row>>(
-  options: DatabaseOptions<Rows>,
-) {
+export async function openDatabase(options: DatabaseOptions) {
   let db = await open(options)
   return {
     /**
@@ -51,27 +43,22 @@ export async function openDatabase<Rows extends Record<string, Row>>(
   }
 }
 
-async function open<Rows extends Record<string, Row>>({
+async function open({
   name,
-  definitions,
-  migrations,
+  format,
   onOutdated,
-}: DatabaseOptions<Rows>): Promise<IDBDatabase> {
-  let failure: unknown
+  onDeleted,
+}: DatabaseOptions): Promise<IDBDatabase> {
   let giveUp = () => {}
   const late = new Promise<never>((_resolve, reject) => {
     giveUp = () => reject(new DOMException('another tab keeps an older database', 'TimeoutError'))
   })
-  const opening = openDB(name, firstVersion + migrations.length, {
+  const opening = openDB(name, format, {
     upgrade(db, known, _wanted, tx) {
       tx.done.catch(() => undefined) // opening fails with it
-      createStores(db, known)
-      const pending = migrations.slice(Math.max(0, known - firstVersion))
-      if (!known) return
-      upgradeState(tx, definitions, pending).catch((error: unknown) => {
-        failure = error
-        abort(tx)
-      })
+      for (const store of db.objectStoreNames) db.deleteObjectStore(store)
+      createStores(db)
+      if (known) onDeleted()
     },
     // An older program in another tab is asked to let go, and may not hear it.
     blocked: () => void setTimeout(giveUp, 5000),
@@ -79,8 +66,6 @@ async function open<Rows extends Record<string, Row>>({
       ;(target as IDBDatabase).close()
       if (wanted !== null) onOutdated() // null: the user deletes it
     },
-  }).catch((error: unknown) => {
-    throw failure ?? error
   })
   const opened = await Promise.race([opening, late]).catch((error: unknown) => {
     // What is opened after all would be in the way of other tabs.
@@ -91,20 +76,9 @@ async function open<Rows extends Record<string, Row>>({
   return unwrap(opened)
 }
 
-/** Leaves everything as it was. */
-function abort(tx: { abort(): void }) {
-  try {
-    tx.abort()
-  } catch {
-    // The browser has done so already.
-  }
-}
-
-function createStores(db: IDBPDatabase, known: number) {
-  if (known < 1) {
-    db.createObjectStore('commits', { keyPath: 'revision' })
-    db.createObjectStore('logs')
-  }
-  if (known < 2) db.createObjectStore('images', { autoIncrement: true })
-  if (known < 3) db.createObjectStore('aside', { autoIncrement: true })
+function createStores(db: IDBPDatabase) {
+  db.createObjectStore('commits', { keyPath: 'revision' })
+  db.createObjectStore('logs')
+  db.createObjectStore('images', { autoIncrement: true })
+  db.createObjectStore('aside', { autoIncrement: true })
 }

@@ -17,9 +17,3 @@ export function recordsOf(image: Image): {
   const parts = partsOf(image, rowsInPart)
   return { head: { parts: parts.length }, parts }
 }
-
-export const isHead = (found: object): found is ImageHead =>
-  'parts' in found && typeof found.parts === 'number'
-
-export const isPart = (found: object): found is ImagePart =>
-  'id' in found && typeof found.id === 'string'

@@ -271,24 +271,6 @@ test('images outlive the tab, but no restart without one', async () => {
   expect(await one.images.add({})).toBeGreaterThan(number)
 })
 
-test('what a program of the first version stored is still there', async () => {
-  const name = newName()
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(name, 1)
-    opening.onupgradeneeded = () => {
-      const commits = opening.result.createObjectStore('commits', { keyPath: 'revision' })
-      opening.result.createObjectStore('logs')
-      const row = { table: 'counters', id: 'a', row: { id: 'a', value: 'old' }, seq: 0 }
-      commits.put({ revision: 1, anew: false, rows: [row], lines: [] })
-    }
-    opening.onsuccess = () => resolve(opening.result.close())
-    opening.onerror = () => reject(opening.error)
-  })
-  const tab = await openTab(name)
-  expect(await tab.read('a')).toBe('old')
-  expect(await tab.images.add({})).toBe(1)
-})
-
 test('a log keeps its newest rows in each tab, and in one that opens later', async () => {
   const name = newName()
   const [one, other] = [await openTab(name), await openTab(name)]

@@ -1,5 +1,4 @@
 import { createListeners } from '../../store/listeners.ts'
-import type { Migration } from '../../store/migrations.ts'
 import type { Store } from '../../store/store.ts'
 import type { Row, TableDefinitions } from '../../store/table.ts'
 import { createCompaction } from './indexeddb-compaction.ts'
@@ -11,10 +10,12 @@ import { runTransaction } from './indexeddb-transaction.ts'
 export interface IndexedDbOptions<Rows extends Record<string, Row>> {
   readonly name: string
   readonly definitions: TableDefinitions<Rows>
-  /** Every migration there has been, oldest first. */
-  readonly migrations?: readonly Migration[]
+  /** The number of what rows hold; what a program with a smaller one stored is deleted. */
+  readonly format?: number
   /** A tab with a newer program needs this one to let go: it must be loaded again. */
   readonly onOutdated: () => void
+  /** A state of an older format was deleted. */
+  readonly onDeleted?: () => void
 }
 
 /**
@@ -27,14 +28,15 @@ export interface IndexedDbOptions<Rows extends Record<string, Row>> {
 export async function indexedDbStore<Rows extends Record<string, Row>>({
   name,
   definitions,
-  migrations = [],
+  format = 1,
   onOutdated,
+  onDeleted = () => {},
 }: IndexedDbOptions<Rows>): Promise<Store<Rows>> {
   const replica = newReplica(definitions)
   const { memory } = replica
   const { subscribe, announce } = createListeners()
   const onReopened = () => (replica.seen = undefined)
-  const database = await openDatabase({ name, definitions, migrations, onOutdated, onReopened })
+  const database = await openDatabase({ name, format, onOutdated, onDeleted, onReopened })
   const compaction = createCompaction(replica, database)
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<readonly string[]>) => announce(data)

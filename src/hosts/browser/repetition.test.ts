@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { createSandbox } from '../../sandbox/sandbox.ts'
-import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
+import { stateFormat } from '../../sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { indexedDbStore } from './indexeddb.ts'
 
@@ -10,7 +10,7 @@ async function openTab(name: string) {
   const store = await indexedDbStore<SandboxRows>({
     name,
     definitions: sandboxTables,
-    migrations: sandboxMigrations,
+    format: stateFormat,
     onOutdated: () => undefined,
   })
   const services = { name, clock: Date.now, stopwatch: () => 0, randomSeed: () => 7 }

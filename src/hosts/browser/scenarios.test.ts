@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { portsOf } from '../../cli/in-process.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
-import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
+import { stateFormat } from '../../sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { runScenarios } from '../../scenarios/run/run.ts'
 import { suiteOf } from '../../scenarios/scenario.ts'
@@ -17,7 +17,7 @@ test.each(suites)('over IndexedDB: every scenario of %s passes', async (suite) =
       indexedDbStore<SandboxRows>({
         name,
         definitions: sandboxTables,
-        migrations: sandboxMigrations,
+        format: stateFormat,
         onOutdated: () => undefined,
       }),
     beginning: {},

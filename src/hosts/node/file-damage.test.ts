@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { controlIds } from '../../contract/control/routes.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
+import { stateFormat } from '../../sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { liveThrough, openSandboxes } from '../testing/fixture-session.ts'
 import { keyOf } from './file-record.ts'
@@ -28,7 +28,7 @@ let records: ReadonlyMap<string, string>
 
 beforeAll(async () => {
   const path = await temporaryPath()
-  const file = await openFile(path, sandboxMigrations)
+  const file = await openFile(path, stateFormat)
   const sandboxes = openSandboxes(async (name) => file.openStore<SandboxRows>(name, sandboxTables))
   await liveThrough(sandboxes, 'default')
   await file.close()
@@ -161,14 +161,13 @@ test.each([
   expect(await readdir(dirname(path))).toEqual([basename(path)])
 })
 
-test('a damaged file of a newer version is refused, and left as it is', async () => {
+test('a damaged file of another format is refused, and left as it is', async () => {
   const path = await temporaryPath()
   const damaged = Buffer.from(whole)
   damaged.writeUInt8(damaged.readUInt8(4096 + 18) ^ 0xff, 4096 + 18)
   await writeFile(path, damaged)
-  const version = sandboxMigrations.length + 1
-  await expect(openFile(path, sandboxMigrations.slice(1))).rejects.toThrow(
-    `Failed to open ${path}: a newer version of Ensayo wrote it (${version})`,
+  await expect(openFile(path, stateFormat + 1)).rejects.toThrow(
+    `Failed to open ${path}: it is of format ${stateFormat}, and this version of Ensayo reads ${stateFormat + 1}`,
   )
   expect(await holds(path, damaged)).toBe(true)
 })
@@ -211,7 +210,7 @@ async function openDamaged(content: Buffer) {
 
 async function openAt(path: string) {
   const said: string[] = []
-  const file = await openFile(path, sandboxMigrations, (sentence) => said.push(sentence))
+  const file = await openFile(path, stateFormat, (sentence) => said.push(sentence))
   let isOpen = true
   const close = async () => {
     if (isOpen) await file.close()

@@ -1,4 +1,3 @@
-import { reasonOf } from '../../store/migrations.ts'
 import type { StoredDamage } from '../../store/store.ts'
 import { readRows, type StoredRow, type Unreadable } from '../../store/stored-rows.ts'
 import type { Image, Row, TableDefinitions, TableOptions } from '../../store/table.ts'
@@ -119,15 +118,17 @@ function readTable(root: Root, sandbox: string, table: string, unusable: Unusabl
 }
 
 /** Moves an entry aside as it is; inside a transaction. */
-export function takeOut(root: Root, key: Key, reason: string) {
+function takeOut(root: Root, key: Key, reason: string) {
   const [sandbox, table, id] = key
   setAside(root, sandbox, { table, id, reason, found: root.get(key)?.toString() })
   void root.remove(key)
 }
 
 /** Keeps what cannot be read in a place of its own; inside a transaction. */
-export function setAside(root: Root, sandbox: string, unreadable: Unreadable) {
+function setAside(root: Root, sandbox: string, unreadable: Unreadable) {
   const number = lastNumber(root, sandbox, asideTable) + 1
   const row = { ...unreadable, id: unreadable.id ?? '' }
   put(root, [sandbox, asideTable, sortable(number)], { row, seq: number })
 }
+
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

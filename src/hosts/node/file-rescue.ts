@@ -4,19 +4,20 @@ import { behind, checkFile, type Damage, type FileCheck } from './file-check.ts'
 import { markLost } from './file-entries.ts'
 import { type Key, keyOf, versionKey } from './file-record.ts'
 import { put, type Root } from './file-root.ts'
-import { firstVersion } from './file-upgrade.ts'
 
 /**
- * Checks a file, and mends it when it is damaged; `current` is the version of the rows of today.
+ * Checks a file, and mends it when it is damaged; `current` is the format of today.
  *
- * @throws Error when it is no file of sandboxes, a newer program wrote it, or the disk has no room.
+ * @throws Error when it is no file of sandboxes, it is of another format, or the disk has no room.
  */
 export async function makeWhole(path: string, current: number, say: (sentence: string) => void) {
   const start = performance.now()
   const check = checkFile(path)
   if (!check) return
-  const { records, version = 0, damage, isBehind } = check
-  if (version > current) throw new Error(`a newer version of Ensayo wrote it (${version})`)
+  const { records, version = current, damage, isBehind } = check
+  if (version !== current) {
+    throw new Error(`it is of format ${version}, and this version of Ensayo reads ${current}`)
+  }
   if (isBehind) say(`${path}: ${behind}`)
   const took = Math.ceil(performance.now() - start)
   if (!damage)
@@ -61,7 +62,7 @@ async function rescueFile(
 
 async function writeFresh(
   path: string,
-  { whole, lost, isOld }: Damage,
+  { whole, lost }: Damage,
   missingVersion: number | undefined,
 ) {
   const root: Root = open<Buffer, Key>({ path, noSubdir: true, encoding: 'binary' })
@@ -76,9 +77,7 @@ async function writeFresh(
       }
       for (const sandbox of sandboxes) markLost(root, sandbox, lost, margin)
       if (missingVersion === undefined) return
-      // Every migration runs again over old rows; they leave what is of today as it is.
-      if (isOld) void root.put(versionKey, Buffer.from(JSON.stringify({ seq: firstVersion })))
-      else put(root, versionKey, { row: undefined, seq: missingVersion })
+      put(root, versionKey, { row: undefined, seq: missingVersion })
     })
     await root.flushed
   } finally {

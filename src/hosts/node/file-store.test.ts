@@ -192,13 +192,13 @@ test('the sandboxes of a file are found by the tables that have rows', async () 
   expect(file.sandboxesWith(['log', 'none'])).toEqual(['only-log'])
 })
 
-test('a file of a newer version is refused', async () => {
+test('a file of another format is refused', async () => {
   const path = await temporaryPath()
   const other = open({ path, noSubdir: true, encoding: 'json' })
   await other.put(['', '', 'version'], { seq: 2 })
   await other.close()
   await expect(openFile(path)).rejects.toThrow(
-    `Failed to open ${path}: a newer version of Ensayo wrote it (2)`,
+    `Failed to open ${path}: it is of format 2, and this version of Ensayo reads 1`,
   )
 })
 

@@ -1,33 +1,30 @@
 import { createListeners } from '../../store/listeners.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
-import { type Migration, reasonOf } from '../../store/migrations.ts'
 import { noDamage, type WatchableStore } from '../../store/store.ts'
 import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
 import { hasContent } from './file-check.ts'
-import { damageOf, lostKey, readSandbox } from './file-entries.ts'
+import { damageOf, lostKey, readSandbox, reasonOf } from './file-entries.ts'
 import { fileImages, imagesIn, removeOrphans } from './file-images.ts'
 import { removeLeftovers } from './file-leftovers.ts'
 import { lockFile } from './file-lock.ts'
-import type { Key } from './file-record.ts'
+import { type Key, versionKey } from './file-record.ts'
 import { makeWhole } from './file-rescue.ts'
-import { asideTable, openRoot, rangeOf, type Root } from './file-root.ts'
+import { asideTable, openRoot, put, rangeOf, type Root } from './file-root.ts'
 import { hasAnyOf, namesIn } from './file-sandboxes.ts'
-import { upgradeFile, versionAfter } from './file-upgrade.ts'
 import { createWriter, type FileWriter, writeOf, type Write } from './file-writer.ts'
 
 /**
  * Opens a file of sandboxes (LMDB): every sandbox's rows are in memory, what changes is written. What
- * an older program wrote is brought up to date by the migrations, which are all that there have been.
- * What is damaged is kept beside, and what is whole is opened. `say` gets what the user must know.
+ * is damaged is kept beside, and what is whole is opened. `say` gets what the user must know.
  *
- * @throws Error when the file cannot be opened, another process uses it, or a newer program wrote it.
+ * @throws Error when the file cannot be opened, another process uses it, or it is of another format.
  */
 export async function openFile(
   path: string,
-  migrations: readonly Migration[] = [],
+  format = 1,
   say: (sentence: string) => void = () => {},
 ) {
-  const { root, writer, close } = await openWhole(path, migrations, say)
+  const { root, writer, close } = await openWhole(path, format, say)
   const names = namesIn(root)
   return {
     openStore: <Rows extends Record<string, Row>>(
@@ -44,20 +41,18 @@ export async function openFile(
 }
 
 /** @throws Error as `openFile`. */
-async function openWhole(
-  path: string,
-  migrations: readonly Migration[],
-  say: (sentence: string) => void,
-) {
+async function openWhole(path: string, format: number, say: (sentence: string) => void) {
   let unlock = () => {}
   let root: Root | undefined
   try {
     hasContent(path)
     unlock = lockFile(path)
     removeLeftovers(path)
-    await makeWhole(path, versionAfter(migrations), say)
+    await makeWhole(path, format, say)
     const opened = (root = openRoot(path))
-    upgradeFile(opened, migrations)
+    if (!opened.get(versionKey)) {
+      opened.transactionSync(() => put(opened, versionKey, { row: undefined, seq: format }))
+    }
     const writer = createWriter(opened, path, say)
     const shut = async () => {
       await writer.close()

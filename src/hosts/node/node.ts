@@ -8,7 +8,7 @@ import { isExamPath } from '../../contract/control/exam.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName, notStored } from '../../sandbox/sandboxes.ts'
-import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
+import { stateFormat } from '../../sandbox/world/state-format.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
@@ -375,7 +375,7 @@ async function openFile(data: string, say: (sentence: string) => void) {
     const advice = 'the package @lmdb/lmdb-... is missing: npm install ensayo --include=optional'
     throw new Error(`Failed to open ${data}: ${advice} (${reason})`, { cause: error })
   })
-  return open(data, sandboxMigrations, say)
+  return open(data, stateFormat, say)
 }
 
 const addressOf = (server: Server) => server.address() as AddressInfo

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sandboxName, sandboxNameRule } from '../../contract/control/values.ts'
-import { withFormerNames } from '../../contract/control/former-names.ts'
 import { clockOf, iso } from '../../sandbox/world/clock.ts'
 import { isRequest, presentRequest } from '../../sandbox/world/request-log.ts'
 import { presentEvent } from '../../sandbox/presentation/present-event.ts'
@@ -115,7 +114,7 @@ function changeSender(
     }
     for (const row of rowsOf<EventRow>(changes, 'events')) sendEvent('event', presentEvent(row))
     for (const row of rowsOf<DeliveryRow>(changes, 'deliveries')) {
-      sendEvent('delivery', withFormerNames('deliveries.read', presentDelivery(row)))
+      sendEvent('delivery', presentDelivery(row))
     }
     for (const row of rowsOf<LogRow>(changes, 'requests')) {
       if (isRequest(row)) sendEvent('request', presentRequest(row))

@@ -1,4 +1,3 @@
-import { withFormerNames } from '../../contract/control/former-names.ts'
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
 import { type ControlId, isControlPath } from '../../contract/control/routes.ts'
 import type { ApiRequest, ApiResponse, FaultedResponse } from '../../contract/http.ts'
@@ -48,7 +47,7 @@ function answerWithin(unit: Unit, asked: Asked, request: RequestSource): ApiResp
   if (!handler.within) {
     throw new ControlRefusal(409, `${asked.operation} is not possible inside another operation`)
   }
-  return responseOf(asked, handler.within({ request, ...asked, ...unit }))
+  return responseOf(handler.within({ request, ...asked, ...unit }))
 }
 
 /** A control operation across units of work; undefined when one unit of work will do. */
@@ -58,13 +57,13 @@ export async function answerAcross(
   request: ApiRequest,
 ): Promise<ApiResponse | undefined> {
   const answer = await handlerOf(asked.operation).across?.({ session, request, ...asked })
-  return answer === undefined ? undefined : responseOf(asked, answer)
+  return answer === undefined ? undefined : responseOf(answer)
 }
 
-const responseOf = ({ operation }: Asked, answer: unknown): ApiResponse =>
+const responseOf = (answer: unknown): ApiResponse =>
   answer instanceof ControlReply
     ? { status: answer.status, body: answer.body }
-    : { status: 200, body: withFormerNames(operation, answer) }
+    : { status: 200, body: answer }
 
 /** The one place that knows that a call is of the operation's own type. */
 const handlerOf = (operation: ControlId) =>

@@ -94,9 +94,7 @@ function wrongFields(schema: z.ZodMiniType, form: z.ZodMiniType, input: AnyInput
         .filter((body) => schema === form || JSON.stringify(body) !== '{}')
       // A field accepts two of the types at most, one of them null.
       if (refused.length < 5) throw new Error(`Failed to send ${path.join('.')} mistyped`)
-      // The list of faults of 0.1.0 is read as that of deliveries, and named so.
-      const asked = refused.filter(({ faults }) => !Array.isArray(faults))
-      return asked.map((body) => ({
+      return refused.map((body) => ({
         input: { ...input, body },
         named: `${path.join('\\.')}(\\.\\d+)?: `,
       }))

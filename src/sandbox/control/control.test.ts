@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { withFormerNames } from '../../contract/control/former-names.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
@@ -42,7 +41,7 @@ test('a new sandbox describes itself', async () => {
     next: null,
     damage: null,
   }
-  expect(await openSandbox({ seed: 42 }).info()).toEqual(withFormerNames('sandbox.read', described))
+  expect(await openSandbox({ seed: 42 }).info()).toEqual(described)
 })
 
 test('a sandbox counts what is in it', async () => {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { withNewNames } from '../../contract/control/former-names.ts'
 import { controlOperationOf } from '../../contract/control/operations.ts'
 import { controlRouteOf } from '../../contract/control/route-of.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
@@ -34,7 +33,7 @@ function readOperation(
   const row = controlOperationOf(operation)
   const query = read(row.query, sent.query)
   // The one place that knows that the values are those of the row.
-  return { operation, id, query, body: read(row.body, withNewNames(operation, sent.body)) } as Asked
+  return { operation, id, query, body: read(row.body, sent.body) } as Asked
 }
 
 /** An absent body is an empty object. */

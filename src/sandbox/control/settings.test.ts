@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { withFormerNames } from '../../contract/control/former-names.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import type { SettingsView } from '../../contract/control/settings.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
@@ -30,9 +29,7 @@ const settings: SettingsView = {
   },
 }
 
-/** As they are answered: with the names of 0.1.0 too. */
-const answered = (changes: object = {}) =>
-  withFormerNames('settings.read', { ...settings, ...changes })
+const answered = (changes: object = {}) => ({ ...settings, ...changes })
 
 test('settings are answered without the secret', async () => {
   expect((await openSandbox().control('settings.read')).body).toEqual(answered())

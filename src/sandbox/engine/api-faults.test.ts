@@ -195,12 +195,3 @@ test.each([
   })
   expect([status, body.message]).toEqual([422, expect.stringContaining(message)])
 })
-
-test('the list of 0.1.0 is that of deliveries, and leaves the faults of the interface', async () => {
-  const sandbox = await under({ fault: 'cut' })
-  await sandbox.control('settings.change', { body: { faults: ['drop'] as never } })
-  expect((await sandbox.info()).settings.faults).toEqual({
-    deliveries: ['drop'],
-    api: [{ fault: 'cut' }],
-  })
-})

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { withFormerNames } from '../../contract/control/former-names.ts'
 import { controlOperationOf, type controlOperations } from '../../contract/control/operations.ts'
 import { type ControlRequest, controlRequest } from '../../contract/control/request.ts'
 import type { ReplayObstacle } from '../../contract/control/replay.ts'
@@ -52,7 +51,7 @@ export function proveContract(
 ) {
   const schema = controlOperationOf(operation).answers[status]
   const problems = schema
-    ? problemsIn(operation, schema, body)
+    ? problemsIn(schema, body)
     : isRefusal(status, body)
       ? []
       : ['no such status']
@@ -61,12 +60,11 @@ export function proveContract(
   }
 }
 
-function problemsIn(operation: ControlId, schema: z.ZodMiniType, body: unknown) {
+function problemsIn(schema: z.ZodMiniType, body: unknown) {
   const { data, error } = schema.safeParse(body, unworded)
   if (error) return error.issues.map((issue) => `${issue.path.join('.')}: ${explainIssue(issue)}`)
   // What the schema does not declare is not in what it reads.
-  const declared = withFormerNames(operation, data)
-  return inOrder(declared) === inOrder(body) ? [] : ['a field that is not declared']
+  return inOrder(data) === inOrder(body) ? [] : ['a field that is not declared']
 }
 
 /** As it travels, with the fields of every object in one order; zod leaves a `__proto__` out of a record. */

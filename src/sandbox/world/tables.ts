@@ -413,8 +413,8 @@ export type LogRow = RequestRow | ControlStepRow | MarkRow
 export interface AnswerRow extends FaultedResponse {
   /** The mark of the request. */
   readonly id: string
-  /** Its method and path; rows of older versions have none. */
-  readonly asked?: string
+  /** Its method and path. */
+  readonly asked: string
   /** The number of its line in the log, where it was to the payment interface. */
   readonly line?: number
 }

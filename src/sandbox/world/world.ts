@@ -22,8 +22,8 @@ const newWorld = ({ seed, frozenAt, webhookUrl, assumptions, takesHttp }: Beginn
   settings: newSettings(webhookUrl, assumptions, takesHttp),
 })
 
-/** The settings of a new sandbox; one that an older program did not store gets this value (migrations.ts). */
-export const newSettings = (
+/** The settings of a new sandbox. */
+const newSettings = (
   webhookUrl?: string,
   preset: Preset = 'specified',
   takesHttp = false,

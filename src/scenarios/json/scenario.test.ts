@@ -44,7 +44,6 @@ test.each<[string, object[], string]>([
   ['is lost unexpectedly', [faults({ fault: 'lose_request' }), sale], 'does not respond'],
   ['drips', [faults({ fault: 'drip', ms: 10 }), sale], 'passed'],
   ['is a page', [faults({ fault: 'error_502' }), { ...sale, expect: { status: 502 } }], 'passed'],
-  ['is told as 0.1.0 did', [{ do: 'settings', settings: { faults: ['drop'] } }, sale], 'passed'],
 ])('a response that %s', async (_, steps, outcome) => {
   const [[, found] = []] = await outcomes(fileOf(story(...steps)))
   expect(found).toContain(outcome)

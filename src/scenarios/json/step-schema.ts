@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { faultsOrFormer } from '../../contract/control/former-names.ts'
 import { settingsBody } from '../../contract/control/settings.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { operationIds } from '../../contract/operations/registry.ts'
@@ -162,7 +161,7 @@ const change = z
       assumptions: settings.assumptions,
       challenges: settings.challenges,
       exchange_rate: settings.exchange_rate,
-      faults: z.optional(faultsOrFormer),
+      faults: settings.faults,
       latency_ms: settings.latency_ms,
       webhook_url: settings.webhook_url,
       webhooks_enabled: settings.webhooks_enabled,

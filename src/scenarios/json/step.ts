@@ -1,4 +1,3 @@
-import { withNewNames } from '../../contract/control/former-names.ts'
 import type { CheckoutBody } from '../../contract/control/customer.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
@@ -8,7 +7,7 @@ import { holdsForeignCard } from './foreign-card.ts'
 import { answeredOf, readExpected, matcher } from './expected.ts'
 import type { JsonStep } from './step-schema.ts'
 import { type Captured, partAt, resolve } from './references.ts'
-import type { ExpectedDelivery, ScenarioSettings, Script } from '../scenario.ts'
+import type { ExpectedDelivery, Script } from '../scenario.ts'
 import { StepFailure } from '../step-record.ts'
 
 /** Whether the real service cannot do it. */
@@ -92,7 +91,7 @@ async function perform(script: Script, step: JsonStep, captured: Captured): Prom
         resolve(step.fields ?? {}, captured) as Record<string, string>,
       )
     case 'settings':
-      return script.change(withNewNames('settings.change', step.settings) as ScenarioSettings)
+      return script.change(step.settings)
     case 'reset':
       return script.reset(step.dataset)
   }

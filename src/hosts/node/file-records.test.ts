@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { open } from 'lmdb'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Migration } from '../../store/migrations.ts'
 import type { Change } from '../../store/table.ts'
 import { encodeRecord, type Key } from './file-record.ts'
 import { openFile } from './file-store.ts'
@@ -15,7 +14,7 @@ const definitions = {
 }
 
 async function temporaryPath() {
-  const folder = await mkdtemp(join(tmpdir(), 'ensayo-upgrade-'))
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-records-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return join(folder, 'sandboxes')
 }
@@ -23,10 +22,9 @@ async function temporaryPath() {
 /** What is done with an open file; it is closed afterwards. */
 async function withFile<Result>(
   path: string,
-  migrations: readonly Migration[],
   work: (store: ReturnType<typeof storeOf>) => Promise<Result>,
 ) {
-  const file = await openFile(path, migrations)
+  const file = await openFile(path)
   const result = await work(storeOf(file))
   await file.close()
   return result
@@ -75,7 +73,7 @@ test.each([
   ['of an unknown kind', 'refunds', { seq: 1, row: { id: 'x' } }, 'there is no table "refunds"'],
 ])('a record %s is set aside, the others are there', async (_, table, found, reason) => {
   const path = await temporaryPath()
-  await withFile(path, [], (store) =>
+  await withFile(path, (store) =>
     store.update(({ counters }) => {
       counters.put({ id: 'a', value: 1 })
       counters.put({ id: 'b', value: 1 })
@@ -83,74 +81,15 @@ test.each([
   )
   await writeEntries(path, { [`default/${table}/x`]: found })
   for (let opening = 0; opening < 2; opening++) {
-    await withFile(path, [], async (store) => {
+    await withFile(path, async (store) => {
       expect([await ids(store), store.damage().setAside]).toEqual([['a', 'b'], 1])
     })
   }
   const text = expect.stringContaining(JSON.stringify(found).slice(1)) as string
   const explained = expect.stringMatching(reason) as string
   expect(await asideOf(path)).toMatchObject([{ table, id: 'x', reason: explained, found: text }])
-  await withFile(path, [], (store) => store.restart(() => undefined))
+  await withFile(path, (store) => store.restart(() => undefined))
   expect(await asideOf(path)).toEqual([])
-})
-
-const twice: Migration = {
-  table: 'counters',
-  version: 2,
-  up({ value, ...row }) {
-    if (typeof value !== 'number') throw new Error('no number')
-    return { ...row, value: value * 2 }
-  },
-}
-const plusOne: Migration = {
-  ...twice,
-  version: 3,
-  up: ({ value, ...row }) => ({ ...row, value: Number(value) + 1 }),
-}
-const marked: Migration = { table: 'log', version: 2, up: (row) => ({ ...row, marked: true }) }
-
-test('rows, lines and images of an older version become those of today, once', async () => {
-  const path = await temporaryPath()
-  const number = await withFile(path, [], async (store) => {
-    await store.update(({ counters, log }) => {
-      counters.put({ id: 'a', value: 1 })
-      log.put({ id: 'line' })
-    })
-    const image = await store.images.add(await store.update(() => store.image()))
-    await store.update(({ counters }) => counters.put({ id: 'a', value: 5 }))
-    return image
-  })
-  for (const known of [[twice], [twice, plusOne, marked], [twice, plusOne, marked]]) {
-    await withFile(path, known, ids)
-  }
-  await withFile(path, [twice, plusOne, marked], async (store) => {
-    const rows = await store.update(({ counters, log }) => [counters.get('a'), log.get('line')])
-    expect(rows).toEqual([
-      { id: 'a', value: 11 },
-      { id: 'line', marked: true },
-    ])
-    expect((await store.images.read(number))?.['counters']?.rows).toEqual([{ id: 'a', value: 3 }])
-  })
-})
-
-test('what a migration cannot read is set aside, of rows and images', async () => {
-  const path = await temporaryPath()
-  const number = await withFile(path, [], async (store) => {
-    await store.update(({ counters }) => {
-      counters.put({ id: 'a', value: 1 })
-      counters.put({ id: 'b', value: null })
-    })
-    return store.images.add(await store.update(() => store.image()))
-  })
-  await withFile(path, [twice], async (store) => {
-    expect([await ids(store), store.damage().setAside]).toEqual([['a'], 2])
-    const image = await store.images.read(number)
-    expect(image?.['counters']?.rows).toEqual([{ id: 'a', value: 2 }, null])
-  })
-  expect((await asideOf(path)).map(({ reason }) => reason).toSorted()).toEqual([
-    'in a snapshot: no number',
-    'no number',
-  ])
 })
 
 test('a row whose needed one was set aside goes with it', async () => {
@@ -177,35 +116,19 @@ test('a row whose needed one was set aside goes with it', async () => {
   ])
 })
 
-test('a state that a newer program wrote is refused and untouched', async () => {
+test('a state of another format is refused and untouched', async () => {
   const path = await temporaryPath()
-  await withFile(path, [twice, plusOne], ids)
+  await withFile(path, ids)
   const before = await readFile(path)
-  await expect(openFile(path, [twice])).rejects.toThrow(
-    `Failed to open ${path}: a newer version of Ensayo wrote it (3)`,
+  await expect(openFile(path, 2)).rejects.toThrow(
+    `Failed to open ${path}: it is of format 1, and this version of Ensayo reads 2`,
   )
   expect((await readFile(path)).equals(before)).toBe(true)
 })
 
-test('an upgrade that fails leaves the older version as it was', async () => {
-  const path = await temporaryPath()
-  await withFile(path, [], (store) =>
-    store.update(({ counters }) => counters.put({ id: 'a', value: 1 })),
-  )
-  const before = await entriesOf(path)
-  const broken: Migration = {
-    ...twice,
-    get table(): string {
-      throw new Error('a bug')
-    },
-  }
-  await expect(openFile(path, [broken])).rejects.toThrow('a bug')
-  expect(await entriesOf(path)).toEqual(before)
-})
-
 test('the file has one entry for each row there is, whatever its past', async () => {
   const path = await temporaryPath()
-  await withFile(path, [], async (store) => {
+  await withFile(path, async (store) => {
     for (let value = 0; value < 200; value++) {
       await store.update(({ counters, log }) => {
         for (let id = 0; id < 20; id++) counters.put({ id: `c${id}`, value })

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Migration } from '../../store/migrations.ts'
 import type { Store } from '../../store/store.ts'
 import { type Dump, dumpDatabase, loadDatabase } from '../testing/indexeddb-dump.ts'
 import { indexedDbStore } from './indexeddb.ts'
@@ -19,11 +18,11 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((store) => store.close()))
 })
 
-const newName = () => `upgrade-${names++}`
+const newName = () => `records-${names++}`
 
-async function openTab(name: string, migrations: readonly Migration[] = []) {
+async function openTab(name: string, format = 1, onDeleted = () => {}) {
   const onOutdated = () => {}
-  const store = await indexedDbStore<Rows>({ name, definitions, migrations, onOutdated })
+  const store = await indexedDbStore<Rows>({ name, definitions, format, onOutdated, onDeleted })
   opened.push(store)
   return store
 }
@@ -53,7 +52,7 @@ const databaseOf = (
   commits: readonly { key: number; value: unknown }[],
   logs: Dump['stores'][string]['records'] = [],
 ): Dump => ({
-  version: 3,
+  version: 1,
   stores: {
     commits: { keyPath: 'revision', autoIncrement: false, records: commits },
     logs: { keyPath: null, autoIncrement: false, records: logs },
@@ -147,61 +146,6 @@ test('a line of a log that cannot be read is set aside', async () => {
   expect(store.damage().setAside).toBe(1)
 })
 
-const twice: Migration = {
-  table: 'counters',
-  version: 2,
-  up({ value, ...row }) {
-    if (typeof value !== 'number') throw new Error('no number')
-    return { ...row, value: value * 2 }
-  },
-}
-const plusOne: Migration = {
-  ...twice,
-  version: 3,
-  up: ({ value, ...row }) => ({ ...row, value: Number(value) + 1 }),
-}
-const marked: Migration = { table: 'log', version: 2, up: (row) => ({ ...row, marked: true }) }
-
-test('rows, lines and images of an older version become those of today, once', async () => {
-  const name = newName()
-  const old = await openTab(name)
-  await old.update(({ counters, log }) => {
-    counters.put({ id: 'a', value: 1 })
-    log.put({ id: 'line' })
-  })
-  const number = await old.images.add(await old.update(() => old.image()))
-  await old.update(({ counters }) => counters.put({ id: 'a', value: 5 }))
-  await old.close()
-  for (const known of [[twice], [twice, plusOne, marked], [twice, plusOne, marked]]) {
-    await (await openTab(name, known)).close()
-  }
-  const store = await openTab(name, [twice, plusOne, marked])
-  expect((await read(store)).counters).toEqual([['a', 11]])
-  expect(await store.update(({ log }) => log.get('line'))).toEqual({ id: 'line', marked: true })
-  expect((await store.images.read(number))?.['counters']?.rows).toEqual([{ id: 'a', value: 3 }])
-})
-
-test('what a migration cannot read is set aside, of rows, lines and images', async () => {
-  const name = newName()
-  const old = await openTab(name)
-  await old.update(({ counters }) => {
-    counters.put({ id: 'a', value: 1 })
-    counters.put({ id: 'b', value: null })
-  })
-  const number = await old.images.add(await old.update(() => old.image()))
-  await old.close()
-  const store = await openTab(name, [twice])
-  expect((await read(store)).counters).toEqual([['a', 2]])
-  expect((await store.images.read(number))?.['counters']?.rows).toEqual([
-    { id: 'a', value: 2 },
-    null,
-  ])
-  expect((await asideOf(name)).map(({ value }) => (value as { reason: string }).reason)).toEqual([
-    'no number',
-    'in a snapshot: no number',
-  ])
-})
-
 test('an image takes several small records, and goes with all of them', async () => {
   const name = newName()
   const store = await openTab(name)
@@ -220,27 +164,24 @@ test('an image takes several small records, and goes with all of them', async ()
   ])
 })
 
-test('an upgrade that is cut off leaves the older version as it was', async () => {
+test('a state of an older format is deleted, and that is said', async () => {
   const name = newName()
   const old = await openTab(name)
   await old.update(({ counters }) => counters.put({ id: 'a', value: 1 }))
   await old.close()
-  const before = await dumpDatabase(name)
-  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(function (
-    this: IDBObjectStore,
-  ) {
-    this.transaction.abort()
-    throw new Error('cut off')
-  })
-  await expect(openTab(name, [twice])).rejects.toThrow('cut off')
-  vi.restoreAllMocks()
-  expect(await dumpDatabase(name)).toEqual(before)
-  expect((await read(await openTab(name, [twice]))).counters).toEqual([['a', 2]])
+  const onDeleted = vi.fn<() => void>()
+  const store = await openTab(name, 2, onDeleted)
+  expect(onDeleted).toHaveBeenCalledOnce()
+  expect((await read(store)).counters).toEqual([])
+  await store.update(({ counters }) => counters.put({ id: 'b', value: 2 }))
+  await store.close()
+  expect((await read(await openTab(name, 2, onDeleted))).counters).toEqual([['b', 2]])
+  expect(onDeleted).toHaveBeenCalledOnce()
 })
 
 test('a state that a newer program stored is refused and untouched', async () => {
   const name = newName()
-  await (await openTab(name, [twice])).close()
+  await (await openTab(name, 2)).close()
   const before = await dumpDatabase(name)
   await expect(openTab(name)).rejects.toMatchObject({ name: 'VersionError' })
   expect(await dumpDatabase(name)).toEqual(before)
