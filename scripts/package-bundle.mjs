@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
-import { lmdbInBundle } from './lmdb-in-bundle.mjs'
 
 /** The compiled files, and what each is compiled from. */
 const entries = {
@@ -28,8 +27,6 @@ export async function openPackageBundle() {
   return rolldown({
     input: entries,
     platform: 'node',
-    plugins: [lmdbInBundle],
-    checks: { eval: false }, // in a part of lmdb that is not used
     external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
   })
 }

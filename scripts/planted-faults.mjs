@@ -92,9 +92,9 @@ export const plantedFaults = {
   },
   'the Node host: its store': {
     file: 'src/hosts/node/file-store.ts',
-    line: 'await makeWhole(path, format, say)',
-    instead: 'void format',
-    test: 'src/hosts/node/file-records.test.ts',
+    line: 'await writer.write(() => putAll(changes), reload)',
+    instead: 'void writer.write(() => putAll(changes), reload)',
+    test: 'src/hosts/node/file-store.test.ts',
   },
   'the Node host: who may ask': {
     file: 'src/hosts/node/guard.ts',

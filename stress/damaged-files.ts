@@ -1,11 +1,11 @@
 import { randomFillSync, randomInt } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBundledHost } from '../bench/start-host.ts'
 import { sampleSale } from '../src/contract/samples.ts'
-import { checkFile, eachRecord } from '../src/hosts/node/file-check.ts'
 import { openFile } from '../src/hosts/node/file-store.ts'
 import { stateFormat } from '../src/sandbox/world/state-format.ts'
+import { type SandboxRows, sandboxTables } from '../src/sandbox/world/tables.ts'
 import { clientOf } from './client.ts'
 import type { Part, Row } from './part.ts'
 import { inNewFolder } from './temporary.ts'
@@ -31,7 +31,7 @@ function withRandom(file: Buffer, at: number, length: number) {
   return randomFillSync(changed, at, Math.min(length, file.length - at))
 }
 
-/** Damages copies of a file until that time, or so many of them, and looks at what is opened of each. */
+/** Damages copies of a file until that time, or so many of them, and opens each. */
 export const damageFiles = ({ until = Infinity, most = Infinity }) =>
   inNewFolder((folder) => damageIn(folder, until, most))
 
@@ -43,46 +43,41 @@ async function* damageIn(folder: string, until: number, most: number): AsyncIter
   host.child.kill('SIGTERM')
   await host.ended
   const whole = readFileSync(origin)
-  const written = recordsOf(origin)
 
   const kinds = Object.entries(damages)
-  const tried = new Map(kinds.map(([kind]) => [kind, { times: 0, lost: 0, found: 0 }]))
+  const tried = new Map(kinds.map(([kind]) => [kind, { times: 0, lost: 0, refused: 0 }]))
   for (let round = 0; round < most && Date.now() < until; round++) {
     for (const [kind, damage] of kinds) {
       const count = tried.get(kind)
       const path = join(folder, `${round}-${kind}`)
-      writeFileSync(path, damage(whole))
-      const said: string[] = []
-      const refused = await openFile(path, stateFormat, (line) => said.push(line)).then(
-        ({ close }) => close(),
-        () => 'refused' as const,
-      )
-      const isSaid =
-        refused !== undefined || said.some((line) => /was damaged|newest changes/.test(line))
-      const left = refused ? new Map<string, string>() : recordsOf(path)
-      const isInvented = [...left].some(([key, value]) => written.get(key) !== value)
-      const isQuiet = !isSaid && left.size !== written.size
+      const content = damage(whole)
+      writeFileSync(path, content)
+      const outcome = await openDamaged(path)
       if (count) {
         count.times++
-        if (isSaid) count.found++
-        if (isInvented || isQuiet) count.lost++
+        if (outcome === 'refused') count.refused++
+        const isAsItWas = outcome === 'opened' || content.equals(readFileSync(path))
+        if (outcome === 'failed' || !isAsItWas) count.lost++
       }
-      for (const end of ['', '-lock', '.damaged-1']) rmSync(path + end, { force: true })
     }
   }
-  for (const [kind, { times, lost, found }] of tried) {
-    yield { tried: `open a data file ${kind}`, times, lost, seen: `${found} were said` }
+  for (const [kind, { times, lost, refused }] of tried) {
+    yield { tried: `open a data file ${kind}`, times, lost, seen: `${refused} were refused` }
   }
 }
 
-/** The rows of a file, as they are written. */
-function recordsOf(path: string) {
-  const found = new Map<string, string>()
-  const check = checkFile(path)
-  if (check) {
-    eachRecord(path, check, (key, bytes) => {
-      if (key[0] !== '' && !key[1].startsWith(' ')) found.set(key.join('\0'), String(bytes))
-    })
+/** Opens a file and its sandbox: it is either refused or can be used. */
+async function openDamaged(path: string) {
+  try {
+    const file = openFile(path, stateFormat)
+    try {
+      const { update } = file.openStore<SandboxRows>('default', sandboxTables)
+      await update(({ payments: { size } }) => size)
+    } finally {
+      await file.close()
+    }
+    return 'opened'
+  } catch (error) {
+    return (error as Error).message.startsWith('Failed to open') ? 'refused' : 'failed'
   }
-  return found
 }

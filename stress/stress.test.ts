@@ -44,7 +44,7 @@ test('what is sold until there is no room for it is stored, or refused', async (
   expect(lost(await tried(fillDisks({ most: 1 })))).toEqual([])
 })
 
-test('of a damaged data file only what was written is opened, and it is said', async () => {
+test('a damaged data file is refused as it is, or can be used', async () => {
   expect(lost(await tried(damageFiles({ most: 2 })))).toEqual([])
 })
 

@@ -67,7 +67,7 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     run: async (values, io) => (await import('./serve-mcp.ts')).serveMcp(values, io),
   }),
   data: command({
-    summary: 'checks, copies, exports or repairs a data file that no host uses',
+    summary: 'checks or copies a data file',
     options: dataOptions,
     argument: { name: 'ACTION', choices: dataActions },
     run: async (values, io, action) =>

@@ -39,13 +39,11 @@ export interface Store<Rows extends Record<string, Row>> {
 }
 
 export interface StoredDamage {
-  /** How many records could not be read, and are kept apart from the rows. */
+  /** How many records could not be read, and are no rows. */
   readonly setAside: number
-  /** How many were not there any more. */
-  readonly lost: number
 }
 
-export const noDamage: StoredDamage = { setAside: 0, lost: 0 }
+export const noDamage: StoredDamage = { setAside: 0 }
 
 /** What a unit of work changed could not be stored; so nothing of it has happened. */
 export class NotStored extends Error {

@@ -49,8 +49,8 @@ const texts = {
     en: 'They were set aside, not deleted; everything else is in place. You can save what can be read to a file, or begin with an empty sandbox.',
   },
   fileText: {
-    es: 'Están apartados en el archivo de datos, o faltan en él. Si el archivo estaba dañado, queda al lado tal como estaba (.damaged-1). Este aviso desaparece al reiniciar el sandbox.',
-    en: 'They are set aside in the data file, or missing from it. If the file was damaged, it is kept beside it as it was (.damaged-1). This notice goes when the sandbox is reset.',
+    es: 'Quedan como están en el archivo de datos. Este aviso desaparece al reiniciar el sandbox.',
+    en: 'They are left as they are in the data file. This notice goes when the sandbox is reset.',
   },
   save: { es: 'Guardar lo que se puede leer', en: 'Save what can be read' },
   begin: { es: 'Empezar con un sandbox vacío', en: 'Begin with an empty sandbox' },
@@ -87,13 +87,13 @@ export function AsideNotices({ of: state }: { of: Ready }) {
 
 /** What a server's sandbox could not read of its data file. */
 export function DamagedFileNotice({
-  of: { set_aside, lost },
+  of: { set_aside },
 }: {
   of: NonNullable<SandboxInfo['damage']>
 }) {
   const t = useText()
   return (
-    <Notice tone="warn" title={t(texts.aside, { count: String(set_aside + lost) })}>
+    <Notice tone="warn" title={t(texts.aside, { count: String(set_aside) })}>
       {t(texts.fileText)}
     </Notice>
   )

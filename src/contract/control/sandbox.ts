@@ -48,10 +48,8 @@ export const sandboxInfo = z.object({
   /** What could not be read of what was stored, until a reset; null when all could. */
   damage: z.nullable(
     z.object({
-      /** Records that are kept apart, as they were found. */
+      /** Records that are left as they were found. */
       set_aside: z.int(),
-      /** Records that are gone from the data file, of all its sandboxes; the file as it was is kept. */
-      lost: z.int(),
     }),
   ),
 })

@@ -103,7 +103,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
     writes: memory.writes,
     image: memory.image,
     images: databaseImages(database),
-    damage: () => ({ setAside: replica.aside, lost: 0 }),
+    damage: () => ({ setAside: replica.aside }),
     subscribe,
     async close() {
       compaction.stop()

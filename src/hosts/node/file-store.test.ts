@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomFillSync } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
-import { open } from 'lmdb'
+import { dirname, join } from 'node:path'
+import Database from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFile } from './file-store.ts'
 
@@ -103,34 +102,38 @@ test('images have numbers of their own, and go when they are removed', async () 
   expect(await file.store().images.read(second)).toBeUndefined()
 })
 
-test('an image without a row is removed at the next start, and a row without its image set aside', async () => {
+test('an image without a row is removed at the next start', async () => {
   const path = await temporaryPath()
   const about = { notes: { image: ({ text }: Notes['notes']) => Number(text) }, log: {} }
   const image = { notes: { from: 0, rows: [{ id: 'x' }] }, log: { from: 0, rows: [] } }
-  const before = await openFile(path)
+  const before = openFile(path)
   const written = before.openStore<Notes>('default', about)
-  for (const text of ['1', '2', '3']) {
-    await written.images.add(image)
-    if (text !== '1') await written.update(({ notes }) => notes.put({ id: text, text }))
-  }
+  await written.images.add(image)
+  await written.images.add(image)
+  await written.update(({ notes }) => notes.put({ id: '2', text: '2' }))
   await before.close()
-  const raw = open<Buffer, string[]>({ path, noSubdir: true, encoding: 'binary' })
-  const part = [...raw.getKeys()].findLast((key) => key[1] === ' images')
-  await raw.remove(part ?? [])
-  await raw.close()
 
-  const { openStore, close } = await openFile(path)
-  const { images, update, damage } = openStore<Notes>('default', about)
-  expect([await images.read(1), await images.read(2), await images.read(3)]).toEqual([
-    undefined,
-    image,
-    undefined,
-  ])
-  expect(await update(({ notes }) => notes.page({ limit: 9 }).items)).toEqual([
-    { id: '2', text: '2' },
-  ])
-  expect(damage()).toEqual({ setAside: 1, lost: 0 })
+  const { openStore, close } = openFile(path)
+  const { images } = openStore<Notes>('default', about)
+  expect([await images.read(1), await images.read(2)]).toEqual([undefined, image])
   await close()
+})
+
+test('a row that cannot be read is left out, and left as it is until a reset', async () => {
+  const file = await fileOfNotes()
+  await file.write(({ notes }) => ['a', 'b'].forEach((id) => notes.put({ id, text: 'kept' })))
+  await file.reopen((database) =>
+    database.exec(`UPDATE rows SET row = '{"id":"a"}' WHERE id = 'a'`),
+  )
+  expect(file.store().damage()).toEqual({ setAside: 1 })
+  expect(await file.write(({ notes }) => notes.page({ limit: 9 }).items)).toEqual([
+    { id: 'b', text: 'kept' },
+  ])
+  await file.reopen()
+  expect(file.store().damage()).toEqual({ setAside: 1 })
+  await file.store().restart(() => undefined)
+  await file.reopen()
+  expect(file.store().damage()).toEqual({ setAside: 0 })
 })
 
 test('sandboxes share a file, not their rows', async () => {
@@ -192,62 +195,145 @@ test('the sandboxes of a file are found by the tables that have rows', async () 
   expect(file.sandboxesWith(['log', 'none'])).toEqual(['only-log'])
 })
 
-test('a file of another format is refused', async () => {
+test('a file of another format is kept under another name, and a new one begins', async () => {
   const path = await temporaryPath()
-  const other = open({ path, noSubdir: true, encoding: 'json' })
-  await other.put(['', '', 'version'], { seq: 2 })
-  await other.close()
-  await expect(openFile(path)).rejects.toThrow(
-    `Failed to open ${path}: it is of format 2, and this version of Ensayo reads 1`,
-  )
-})
-
-test('a file that is in use is refused, by this process and by another one, and nothing changes', async () => {
-  const path = await temporaryPath()
-  const file = await openFile(path)
-  const refusal = (pid = process.pid) =>
-    `Failed to open ${path}: process ${pid} uses it; stop that one, or choose another file with --data. If that process is not Ensayo, delete ${path}.lock and start again`
-  await expect(openFile(path)).rejects.toThrow(refusal())
-  await file.close()
-  const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)'])
-  onTestFinished(() => void other.kill('SIGKILL'))
-  await writeFile(`${path}.lock`, String(other.pid))
-  await expect(openFile(path)).rejects.toThrow(refusal(other.pid))
-  other.kill('SIGKILL')
-  await once(other, 'exit')
-  for (const kind of ['-probe', '-rescued', '.lock', '.lock-gone']) {
-    await writeFile(`${path}${kind}-${other.pid}`, 'left by a killed process')
+  for (const [format, kept] of [
+    [1, undefined],
+    [2, `${path}.format-1`],
+    [1, `${path}.format-2`],
+    [2, `${path}.format-1-2`],
+  ] as const) {
+    const said: string[] = []
+    const file = openFile(path, format, (sentence) => said.push(sentence))
+    const store = file.openStore<Notes>('default', definitions)
+    expect(await store.update(({ notes }) => notes.size)).toBe(0)
+    await store.update(({ notes }) => notes.put({ id: 'a', text: String(format) }))
+    await file.close()
+    expect(said).toEqual(
+      kept
+        ? [
+            `${path} was stored by another version of Ensayo; it is kept in ${kept}, and a new one begins`,
+          ]
+        : [],
+    )
   }
-  await (await openFile(path)).close()
-  const left = (await readdir(dirname(path))).map((name) => name.slice(basename(path).length))
-  expect(left.toSorted()).toEqual(['', '-lock'])
+  const kept = openFile(`${path}.format-1`).openStore<Notes>('default', definitions)
+  expect(await kept.update(({ notes }) => notes.get('a')?.text)).toBe('1')
 })
 
-test('the lock of a process that had the identifier of this one is taken over', async () => {
+test.each([
+  ['a picture', 'it is not a database of Ensayo', () => Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ['random bytes', 'it is not a database of Ensayo', () => randomFillSync(Buffer.alloc(100_000))],
+  ['a database of another program', 'it is not a database of Ensayo', foreignDatabase],
+  ['a file that is cut off', 'it is damaged', async () => (await wholeFile()).subarray(0, 5000)],
+  [
+    'a file with a random page',
+    'it is damaged',
+    async () => randomFillSync(await wholeFile(), 4096, 4096),
+  ],
+])('%s is refused, and left as it is', async (_, reason, make) => {
+  const content = await make()
   const path = await temporaryPath()
-  await writeFile(`${path}.lock`, String(process.pid))
-  const { close } = await openFile(path)
-  expect(await readFile(`${path}.lock`, 'utf8')).toBe(String(process.pid))
+  await writeFile(path, content)
+  expect(() => openFile(path)).toThrow(`Failed to open ${path}: ${reason}`)
+  expect(content.equals(await readFile(path))).toBe(true)
+})
+
+test('a folder is refused', async () => {
+  const folder = dirname(await temporaryPath())
+  expect(() => openFile(folder)).toThrow(`Failed to open ${folder}: it is not a file`)
+})
+
+test('an empty file begins anew', async () => {
+  const path = await temporaryPath()
+  await writeFile(path, '')
+  const { names, close } = openFile(path)
+  expect(names.size).toBe(0)
   await close()
+})
+
+test('a file that is in use is refused until it is closed', async () => {
+  const path = await temporaryPath()
+  const { close } = openFile(path)
+  expect(() => openFile(path)).toThrow(
+    `Failed to open ${path}: another Ensayo uses it; stop that one, or choose another file with --data`,
+  )
+  await close()
+  await openFile(path).close()
+})
+
+test('other programs read its rows as JSON while it is open', async () => {
+  const file = await fileOfNotes()
+  await file.write(({ notes }) => notes.put({ id: 'a', text: 'milk' }))
+  const browser = new Database(file.path)
+  const select = "SELECT sandbox, kind, row ->> 'text' AS text FROM rows"
+  expect(browser.prepare(select).get()).toMatchObject({
+    sandbox: 'default',
+    kind: 'notes',
+    text: 'milk',
+  })
+  browser.close()
+})
+
+test('while another program writes to it, nothing is changed', async () => {
+  const file = await fileOfNotes()
+  await file.write(({ notes }) => notes.put({ id: 'a', text: 'kept' }))
+  const other = new Database(file.path)
+  other.exec('BEGIN IMMEDIATE')
+  const refused = [
+    file.write(({ notes }) => notes.put({ id: 'b', text: 'lost' })),
+    file.write(({ notes }) => notes.get('b')),
+  ]
+  for (const one of refused) await expect(one).rejects.toThrow('another program is writing to it')
+  expect(await file.write(({ notes }) => notes.get('b'))).toBeUndefined()
+  other.exec('ROLLBACK')
+  other.close()
+  await file.write(({ notes }) => notes.put({ id: 'c', text: 'kept' }))
+  await file.reopen()
+  const items = await file.write(({ notes }) => notes.page({ limit: 9 }).items)
+  expect(items.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
 /** A file of notes that can be closed and opened again. */
 async function fileOfNotes() {
   const path = await temporaryPath()
-  let file = await openFile(path)
+  let file = openFile(path)
   const store = (name = 'default') => file.openStore<Notes>(name, definitions)
   let notes = store()
   onTestFinished(() => file.close())
   return {
+    path,
     sandboxesWith: (tables: readonly string[]) => file.sandboxesWith(tables),
     store: (name?: string) => (name === undefined ? notes : store(name)),
     write: <Result>(work: Parameters<typeof notes.update<Result>>[0]) => notes.update(work),
-    async reopen() {
+    async reopen(meanwhile: (database: Database.Database) => void = () => {}) {
       await file.close()
-      file = await openFile(path)
+      const database = new Database(path)
+      meanwhile(database)
+      database.close()
+      file = openFile(path)
       notes = store()
     },
   }
+}
+
+async function wholeFile() {
+  const path = await temporaryPath()
+  const file = openFile(path)
+  const store = file.openStore<Notes>('default', definitions)
+  await store.update(({ notes }) => {
+    for (let id = 0; id < 200; id++) notes.put({ id: String(id), text: 'milk'.repeat(20) })
+  })
+  await file.close()
+  return readFile(path)
+}
+
+async function foreignDatabase() {
+  const path = await temporaryPath()
+  const other = new Database(path)
+  other.exec('CREATE TABLE milk (id)')
+  other.close()
+  return readFile(path)
 }
 
 async function temporaryPath() {

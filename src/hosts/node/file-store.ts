@@ -1,75 +1,58 @@
 import { createListeners } from '../../store/listeners.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
-import { noDamage, type WatchableStore } from '../../store/store.ts'
-import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
-import { hasContent } from './file-check.ts'
-import { damageOf, lostKey, readSandbox, reasonOf } from './file-entries.ts'
-import { fileImages, imagesIn, removeOrphans } from './file-images.ts'
-import { removeLeftovers } from './file-leftovers.ts'
-import { lockFile } from './file-lock.ts'
-import { type Key, versionKey } from './file-record.ts'
-import { makeWhole } from './file-rescue.ts'
-import { asideTable, openRoot, put, rangeOf, type Root } from './file-root.ts'
-import { hasAnyOf, namesIn } from './file-sandboxes.ts'
-import { createWriter, type FileWriter, writeOf, type Write } from './file-writer.ts'
+import type { WatchableStore } from '../../store/store.ts'
+import { readRows, type StoredRow } from '../../store/stored-rows.ts'
+import type { Changes, Row, TableDefinitions, TableOptions } from '../../store/table.ts'
+import { type FileDatabase, openFileDatabase, reasonOf, selectedText } from './file-database.ts'
+import { fileImages } from './file-images.ts'
+import { createWriter, type FileWriter } from './file-writer.ts'
 
 /**
- * Opens a file of sandboxes (LMDB): every sandbox's rows are in memory, what changes is written. What
- * is damaged is kept beside, and what is whole is opened. `say` gets what the user must know.
+ * Opens a file of sandboxes (SQLite): every sandbox's rows are in memory, what changes is written.
+ * `say` gets what the user must know.
  *
- * @throws Error when the file cannot be opened, another process uses it, or it is of another format.
+ * @throws Error when the file cannot be opened, or another process uses it.
  */
-export async function openFile(
-  path: string,
-  format = 1,
-  say: (sentence: string) => void = () => {},
-) {
-  const { root, writer, close } = await openWhole(path, format, say)
-  const names = namesIn(root)
+export function openFile(path: string, format = 1, say: (sentence: string) => void = () => {}) {
+  const { database, close } = open(path, format, say)
+  const writer = createWriter(database, path, say)
+  const names = new Set(namesIn(database))
+  const shut = async () => {
+    await writer.pending()?.catch(() => {})
+    close()
+  }
+  let closing: Promise<void> | undefined
   return {
     openStore: <Rows extends Record<string, Row>>(
       sandbox: string,
       definitions: TableDefinitions<Rows>,
-    ) => openStore({ root, writer, names, sandbox }, definitions),
+    ) => openStore({ database, writer, names, sandbox }, definitions),
     /** The sandboxes of which it has anything, now. */
     names: names as ReadonlySet<string>,
     /** The sandboxes that have a row in any of these tables. */
-    sandboxesWith: (tables: readonly string[]) =>
-      [...names].filter((name) => hasAnyOf(root, name, tables)),
-    close,
+    sandboxesWith: (tables: readonly string[]) => namesIn(database, tables),
+    close: () => (closing ??= shut()),
   }
 }
 
-/** @throws Error as `openFile`. */
-async function openWhole(path: string, format: number, say: (sentence: string) => void) {
-  let unlock = () => {}
-  let root: Root | undefined
+function open(path: string, format: number, say: (sentence: string) => void) {
   try {
-    hasContent(path)
-    unlock = lockFile(path)
-    removeLeftovers(path)
-    await makeWhole(path, format, say)
-    const opened = (root = openRoot(path))
-    if (!opened.get(versionKey)) {
-      opened.transactionSync(() => put(opened, versionKey, { row: undefined, seq: format }))
-    }
-    const writer = createWriter(opened, path, say)
-    const shut = async () => {
-      await writer.close()
-      await opened.close()
-      unlock()
-    }
-    let shutting: Promise<void> | undefined
-    return { root: opened, writer, close: () => (shutting ??= shut()) }
+    return openFileDatabase(path, format, say)
   } catch (error) {
-    await root?.close()
-    unlock()
     throw new Error(`Failed to open ${path}: ${reasonOf(error)}`, { cause: error })
   }
 }
 
+function namesIn(database: FileDatabase, kinds?: readonly string[]) {
+  const where = kinds ? 'WHERE kind IN (SELECT value FROM json_each(?))' : ''
+  return database
+    .prepare(`SELECT DISTINCT CAST(sandbox AS BLOB) AS bytes FROM rows ${where}`)
+    .all(...(kinds ? [JSON.stringify(kinds)] : []))
+    .map(selectedText)
+}
+
 interface Place {
-  readonly root: Root
+  readonly database: FileDatabase
   readonly writer: FileWriter
   /** The sandboxes of which the file has anything. */
   readonly names: Set<string>
@@ -77,35 +60,38 @@ interface Place {
 }
 
 function openStore<Rows extends Record<string, Row>>(
-  { root, writer, names, sandbox }: Place,
+  { database, writer, names, sandbox }: Place,
   definitions: TableDefinitions<Rows>,
 ): WatchableStore<Rows> {
   const memory = memoryTables<Rows>(definitions)
-  memory.open(readSandbox(root, sandbox, definitions))
   const { subscribe, watch, ...listeners } = createListeners()
-  removeOrphans(root, sandbox, definitions, memory.everything())
-  const images = fileImages(root, writer, sandbox)
-  let damage = damageOf(root, sandbox)
+  const put = database.prepare(
+    `INSERT INTO rows VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET number = excluded.number, row = excluded.row`,
+  )
+  const remove = database.prepare('DELETE FROM rows WHERE sandbox = ? AND kind = ? AND id = ?')
+  let setAside = 0
 
-  /** The keys of every row, from memory: the file may still wait for the newest ones. */
-  const rowKeys = () =>
-    [...memory.everything()].flatMap(([table, rows]) =>
-      [...rows.keys()].map((id): Key => [sandbox, table, id]),
-    )
-  const imageKeys = () => [...imagesIn(root, sandbox).values()].flat()
-  const asideKeys = () => [...root.getKeys(rangeOf(sandbox, asideTable))]
+  const load = () => {
+    const { image, unreadable } = readRows(definitions, storedRows(database, sandbox))
+    memory.open(image)
+    setAside = unreadable.length
+  }
+  load()
+  const images = fileImages(database, writer, sandbox, imagesOf(definitions, memory.everything()))
 
-  const write = (changes: Changes, removed: readonly Key[] = []) => {
-    const writes = [...changes].flatMap(([table, rows]) =>
-      [...rows].map(([id, change]) => writeOf([sandbox, table, id], change)),
-    )
-    return writer.write([...removed.map((key): Write => [key]), ...writes], reload)
+  const putAll = (changes: Changes) => {
+    for (const [kind, rows] of changes) {
+      for (const [id, { row, seq }] of rows) {
+        if (row) put.run(sandbox, kind, id, seq, JSON.stringify(row))
+        else remove.run(sandbox, kind, id)
+      }
+    }
   }
 
   /** Brings the rows back to what is stored. */
   const reload = () => {
-    memory.open(readSandbox(root, sandbox, definitions))
-    damage = damageOf(root, sandbox)
+    load()
     nameAsFound()
     listeners.restarted(Object.keys(definitions))
   }
@@ -116,33 +102,13 @@ function openStore<Rows extends Record<string, Row>>(
     else names.delete(sandbox)
   }
 
-  /** Runs work whose changes can be stored, as far as is known beforehand. */
-  const admitted = <Result>(work: () => Result) => {
-    const before = memory.writes()
-    const result = work()
-    if (memory.writes() !== before) writer.admit()
-    return result
-  }
-
-  /** Runs work after which nothing is left of what could not be read. */
-  const withoutDamage = <Result>(work: () => Result) => {
-    const before = damage
-    damage = noDamage
-    try {
-      return work()
-    } catch (error) {
-      damage = before
-      throw error
-    }
-  }
-
   return {
     async update(work) {
-      const result = memory.attempt(() => admitted(() => work(memory.tables)))
+      const result = memory.attempt(() => work(memory.tables))
       const changes = memory.takeChanges()
       if (changes.size) {
         names.add(sandbox)
-        await write(changes)
+        await writer.write(() => putAll(changes), reload)
         listeners.changed(changes)
       } else {
         // What it has seen may still have to be stored.
@@ -152,14 +118,17 @@ function openStore<Rows extends Record<string, Row>>(
       return result
     },
     async restart(work, image) {
-      const removed = image
-        ? rowKeys()
-        : [...rowKeys(), ...imageKeys(), ...asideKeys(), lostKey(sandbox)]
-      const restarted = () => memory.restart((...tables) => admitted(() => work(...tables)), image)
-      const result = image ? restarted() : withoutDamage(restarted)
+      const result = memory.restart(work, image)
+      if (!image) setAside = 0
       memory.takeChanges()
       nameAsFound()
-      await write(memory.everything(), removed)
+      const rows = memory.everything()
+      await writer.write(() => {
+        for (const table of image ? ['rows'] : ['rows', 'images']) {
+          database.prepare(`DELETE FROM ${table} WHERE sandbox = ?`).run(sandbox)
+        }
+        putAll(rows)
+      }, reload)
       listeners.restarted(Object.keys(definitions))
       return result
     },
@@ -167,9 +136,34 @@ function openStore<Rows extends Record<string, Row>>(
     writes: memory.writes,
     image: memory.image,
     images,
-    damage: () => damage,
+    damage: () => ({ setAside }),
     subscribe,
     watch,
     async close() {},
   }
+}
+
+function* storedRows(database: FileDatabase, sandbox: string): Generator<StoredRow> {
+  const select = database.prepare(
+    'SELECT CAST(json_array(kind, id, number, json(row)) AS BLOB) AS bytes FROM rows WHERE sandbox = ?',
+  )
+  for (const found of select.iterate(sandbox)) {
+    const [table, id, seq, row] = JSON.parse(selectedText(found)) as [string, string, number, Row]
+    yield { table, id, seq, row }
+  }
+}
+
+/** The numbers of the images that there are rows about; undefined where no rows are about any. */
+function imagesOf<Rows extends Record<string, Row>>(
+  definitions: TableDefinitions<Rows>,
+  everything: Changes,
+) {
+  const options = Object.entries(definitions as Readonly<Record<string, TableOptions>>)
+  const owners = options.filter(([, { image }]) => image)
+  if (!owners.length) return undefined
+  return new Set(
+    owners.flatMap(([table, { image }]) =>
+      [...(everything.get(table)?.values() ?? [])].map(({ row }) => row && image?.(row)),
+    ),
+  )
 }

@@ -31,6 +31,7 @@ import {
 } from '../network/timers.ts'
 import { createConnections } from './connections.ts'
 import { createExam, refusalForExam } from './exam.ts'
+import { openFile } from './file-store.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import { createHolding, type Holding } from './holding.ts'
 import {
@@ -148,7 +149,7 @@ export async function startNodeHost({
   onLedgerRead,
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
-  const file = data === undefined ? undefined : await openFile(data, say)
+  const file = data === undefined ? undefined : openFile(data, stateFormat, say)
   const stop = new AbortController()
   const held = createHeldAnswers()
   const post = throughPost(createPost({ stop: stop.signal, allowPrivate, held }))
@@ -160,7 +161,7 @@ export async function startNodeHost({
       const store = file.openStore<SandboxRows>(name, sandboxTables)
       const { setAside } = store.damage()
       if (setAside) {
-        say(`${data}: records of "${name}" that could not be read and are set aside: ${setAside}`)
+        say(`${data}: rows of "${name}" that cannot be read and are left out: ${setAside}`)
       }
       return store
     },
@@ -366,16 +367,6 @@ async function listen(server: Server, port: number, host: string) {
 /** What fails without a request; a file that cannot be written says so on its own, once. */
 function report(error: unknown) {
   if (!(error instanceof NotStored)) console.error(error)
-}
-
-/** The database is loaded by who keeps a file only: a project that tests with us goes without it. */
-async function openFile(data: string, say: (sentence: string) => void) {
-  const { openFile: open } = await import('./file-store.ts').catch((error: Error) => {
-    const [reason] = error.message.split('\n')
-    const advice = 'the package @lmdb/lmdb-... is missing: npm install ensayo --include=optional'
-    throw new Error(`Failed to open ${data}: ${advice} (${reason})`, { cause: error })
-  })
-  return open(data, stateFormat, say)
 }
 
 const addressOf = (server: Server) => server.address() as AddressInfo

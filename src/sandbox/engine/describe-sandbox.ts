@@ -7,7 +7,7 @@ import { nextDue } from './settle.ts'
 
 /** What the control interface says of a sandbox. */
 export function describeSandbox({ tables, world, real, services, journal }: Unit): SandboxInfo {
-  const { setAside, lost } = journal.damage()
+  const { setAside } = journal.damage()
   const next = nextDue(tables)
   return {
     name: services.name,
@@ -25,6 +25,6 @@ export function describeSandbox({ tables, world, real, services, journal }: Unit
       requests: countRequests(tables),
     },
     next: next ? { at: iso(next.at), what: next.type } : null,
-    damage: setAside || lost ? { set_aside: setAside, lost } : null,
+    damage: setAside ? { set_aside: setAside } : null,
   }
 }

@@ -1,0 +1,186 @@
+import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import type Database from 'libsql'
+
+export type FileDatabase = Database.Database
+
+/** Says in the header of a file whose it is, as SQLite provides for: "Ensa". */
+const applicationId = 0x456e7361
+
+const schema = (format: number) => `
+  PRAGMA application_id = ${applicationId};
+  PRAGMA user_version = ${format};
+  CREATE TABLE rows (
+    sandbox TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL,
+    number INTEGER NOT NULL, row TEXT NOT NULL CHECK (json_valid(row)),
+    PRIMARY KEY (sandbox, kind, id)
+  );
+  CREATE TABLE images (
+    sandbox TEXT NOT NULL, number INTEGER NOT NULL, place INTEGER NOT NULL,
+    part TEXT NOT NULL CHECK (json_valid(part)),
+    PRIMARY KEY (sandbox, number, place)
+  )`
+
+/**
+ * Opens a database for this process alone. A file of another format is put aside; `say` gets where.
+ *
+ * @throws Error with a reason when it cannot be used; then the file is as it was.
+ */
+export function openFileDatabase(
+  path: string,
+  format: number,
+  say: (sentence: string) => void,
+): { readonly database: FileDatabase; close(): void } {
+  const isNew = formatOf(path) === undefined
+  const unlock = lock(path)
+  try {
+    const found = formatOf(path)
+    if (found !== undefined && found !== format) putAside(path, found, say)
+    const database = checkedDatabase(path)
+    // Also where nothing is new: it shows whether the file can be written.
+    writeIn(database, () => {
+      if (found !== format) database.exec(schema(format))
+    })
+    // Only now, so that the header of the file itself says whose it is.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    return {
+      database,
+      close() {
+        // A connection may outlive its end until its statements are collected.
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        database.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    if (isNew) rmSync(path, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Does work in one transaction, all of it or nothing.
+ *
+ * @throws Error of SQLite when it cannot be stored.
+ */
+export function writeIn(database: FileDatabase, work: () => void) {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    work()
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.inTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** A text that was selected as `bytes`: libsql ends the process at one that is no UTF-8. */
+export const selectedText = (found: unknown) =>
+  Buffer.from((found as { readonly bytes: ArrayBuffer }).bytes).toString()
+
+/**
+ * The format of a file, undefined when there is none yet.
+ *
+ * @throws Error when it is no database of ours.
+ */
+export function formatOf(path: string) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats?.isFile() === false) throw new Error('it is not a file')
+  if (!stats?.size) return undefined
+  const header = Buffer.alloc(100)
+  const file = openSync(path, 'r')
+  readSync(file, header)
+  closeSync(file)
+  // https://sqlite.org/fileformat.html#the_database_header
+  const isOurs =
+    header.toString('latin1', 0, 16) === 'SQLite format 3\0' &&
+    header.readUInt32BE(68) === applicationId
+  if (!isOurs) throw new Error('it is not a database of Ensayo')
+  return header.readUInt32BE(60)
+}
+
+/** @throws Error when it cannot be opened, or is damaged. */
+export function checkedDatabase(path: string): FileDatabase {
+  const database = connect(path)
+  const [problem] = Object.values(database.prepare('PRAGMA quick_check(1)').get() as object)
+  if (problem !== 'ok') throw new Error(`it is damaged (${String(problem).replaceAll('\n', ' ')})`)
+  return database
+}
+
+/** @throws Error when the system does not let it. */
+function connect(path: string): FileDatabase {
+  const Sqlite = loadSqlite()
+  try {
+    // As a whole path it cannot be taken for the address of a server.
+    return new Sqlite(resolve(path))
+  } catch (error) {
+    throw new Error('its folder is missing, or may not be written', { cause: error })
+  }
+}
+
+/** Only who keeps a file loads it: a project that tests with us goes without it. */
+function loadSqlite() {
+  try {
+    return createRequire(import.meta.url)('libsql') as typeof Database
+  } catch (error) {
+    const advice = 'the package libsql is missing: npm install ensayo --include=optional'
+    throw new Error(advice, { cause: error })
+  }
+}
+
+/**
+ * Takes a file for this process: of two hosts that use one file, each would write over what the other
+ * has stored. The lock ends with the process, however that ends.
+ */
+function lock(path: string) {
+  const database = connect(`${path}-lock`)
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    if (codeOf(error) !== 'SQLITE_BUSY') throw error
+    throw new Error('another Ensayo uses it; stop that one, or choose another file with --data')
+  }
+  return () => {
+    database.exec('ROLLBACK')
+    database.close()
+  }
+}
+
+function putAside(path: string, format: number, say: (sentence: string) => void) {
+  const aside = freeName(`${path}.format-${format}`)
+  for (const end of ['', '-wal']) {
+    if (existsSync(path + end)) renameSync(path + end, aside + end)
+  }
+  say(
+    `${path} was stored by another version of Ensayo; it is kept in ${aside}, and a new one begins`,
+  )
+}
+
+function freeName(name: string) {
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? name : `${name}-${number}`
+    if (!existsSync(free)) return free
+  }
+}
+
+/** Why a file cannot be read or written, of an error of SQLite or another one. */
+export function reasonOf(error: unknown) {
+  const { message } = error as Error
+  return reasons[codeOf(error)] ?? message
+}
+
+/** Without what SQLite adds to it, as in `SQLITE_IOERR_WRITE`. */
+const codeOf = (error: unknown) =>
+  /^SQLITE_[A-Z]+/.exec((error as NodeJS.ErrnoException).code ?? '')?.[0] ?? ''
+
+const reasons: Readonly<Record<string, string>> = {
+  SQLITE_BUSY: 'another program is writing to it',
+  SQLITE_CANTOPEN: 'its folder may not be written',
+  SQLITE_CORRUPT: 'it is damaged',
+  SQLITE_FULL: 'the disk is full',
+  SQLITE_IOERR: 'the disk cannot be read or written',
+  SQLITE_NOTADB: 'it is damaged',
+  SQLITE_READONLY: 'it is read-only',
+}
