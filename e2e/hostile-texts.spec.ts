@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { encodeReplay } from '../src/contract/control/replay-link.ts'
+import { encodeState } from '../src/contract/control/state-link.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, test, walk } from './fixtures.ts'
 import { expectHarmless, hostileTexts } from './hostile-texts.ts'
@@ -48,7 +48,7 @@ test('hostile addresses run nothing', async ({ openConsole }) => {
   const { page } = await openConsole(`/history?q=${encodeURIComponent(hostileTexts[3] ?? '')}`)
   for (const text of hostileTexts) {
     const escaped = encodeURIComponent(text)
-    for (const path of ['/history?q=', '/payments/', '/replay#', '/operations/']) {
+    for (const path of ['/history?q=', '/payments/', '/state#', '/operations/']) {
       await walk(page, path + escaped)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await expectHarmless(page)
@@ -114,13 +114,13 @@ test('hostile texts in an imported scenario run nothing', async ({ openConsole }
   await expectHarmless(page)
 })
 
-test('hostile texts in a link that rebuilds a state run nothing', async ({ openConsole }) => {
+test('hostile texts in a link to a state run nothing', async ({ openConsole }) => {
   const tab = await openConsole('/snapshots')
   await tab.resetSandbox()
   for (const text of hostileTexts) await tab.sell({ order_id: text, customer_name: text })
-  const link = await encodeReplay({ replay: await tab.control('replay.read') })
-  const { page } = await openConsole(`/replay#${link}`)
-  await page.getByRole('button', { name: 'Guardar lo que hay y reconstruir' }).click()
+  const link = await encodeState({ state: await tab.control('state.read') })
+  const { page } = await openConsole(`/state#${link}`)
+  await page.getByRole('button', { name: 'Guardar lo que hay y abrir' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'El sandbox está en' })).toBeVisible()
   await expectHarmless(page)
 })

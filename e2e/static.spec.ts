@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { encodeReplay } from '../src/contract/control/replay-link.ts'
+import { encodeState } from '../src/contract/control/state-link.ts'
 import { paths } from '../src/console/state/routes.ts'
 import { enroll } from './customer.ts'
 import { startFileServer } from './file-server.ts'
@@ -134,7 +134,7 @@ test('after the first visit everything works without a network, in a restarted b
   await first.page.goto(home)
   await first.whenReady()
   await first.sell({ order_id: 'FIRST' })
-  const link = await encodeReplay({ replay: await first.control('replay.read') })
+  const link = await encodeState({ state: await first.control('state.read') })
   await first.resetSandbox({ dataset: 'demo' })
   const { items } = await first.control('enrollments.list')
   const { url: checkout } = await enroll(first)
@@ -154,8 +154,8 @@ test('after the first visit everything works without a network, in a restarted b
   await openEach(page, home)
   await page.goto(checkout)
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
-  await page.goto(`${home}replay#${link}`)
-  await page.getByRole('button', { name: 'Guardar lo que hay y reconstruir' }).click()
+  await page.goto(`${home}state#${link}`)
+  await page.getByRole('button', { name: 'Guardar lo que hay y abrir' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'El sandbox está en' })).toBeVisible()
   expect(await payments()).toMatchObject([{ order_id: 'FIRST' }])
   await presentOffline(page, `${home}demo`)

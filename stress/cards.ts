@@ -4,7 +4,6 @@ import { startBundledHost } from '../bench/start-host.ts'
 import { send } from '../src/client/client.ts'
 import { wholeList } from '../src/client/control-client.ts'
 import type { Exchange } from '../src/client/exchange.ts'
-import { decodeReplay, encodeReplay } from '../src/contract/control/replay-link.ts'
 import { exportAs, formats } from '../src/console/history/export-formats.ts'
 import { hrefOf } from '../src/console/state/routes.ts'
 import { controlIds } from '../src/contract/control/routes.ts'
@@ -86,7 +85,7 @@ interface Kept {
 
 const stride = 7
 
-/** Plants in a sandbox in memory, until that time or so often: what its replay and a snapshot of all its rows hold. */
+/** Plants in a sandbox in memory, until that time or so often: what its state holds. */
 export async function* plantInEngine({ until = Infinity, rounds = Infinity }) {
   const planting = new Planting()
   const kept: Kept[] = []
@@ -110,7 +109,7 @@ export async function* plantInEngine({ until = Infinity, rounds = Infinity }) {
 }
 
 const contentOf = async (sandbox: TestSandbox) =>
-  JSON.stringify([(await sandbox.control('replay.read')).body, await sandbox.image()])
+  JSON.stringify((await sandbox.control('state.read')).body)
 
 /** Plants in a host with a data file, in every so many-th place, so often: what the file, its output, exports and links hold. */
 export const plantInHost = ({ rounds = 1, every = 1 }) =>
@@ -139,11 +138,7 @@ async function* plantOn(data: string, rounds: number, every: number): AsyncItera
     return hrefOf({ to: '/payments/:uuid', params: { uuid: text } })
   })
   const { control } = clientOf(host.url)
-  const replay = await control('replay.read').then(
-    async (read) => decodeReplay(await encodeReplay({ replay: read })),
-    // Most states hold what was masked: there is no link to them.
-    (error: Error) => error.message,
-  )
+  const state = await control('state.read')
   const requests = await wholeList(control, 'requests.list')
   host.child.kill('SIGTERM')
   await host.ended
@@ -152,7 +147,7 @@ async function* plantOn(data: string, rounds: number, every: number): AsyncItera
   )
   yield planting.row('find a card in a data file', planting.search(readFileSync(data, 'latin1')))
   yield planting.row('find a card in what a host prints', planting.search(output + host.said()))
-  const shown = JSON.stringify([requests, exchanges, links, replay]) + exported.join('\n')
+  const shown = JSON.stringify([requests, exchanges, links, state]) + exported.join('\n')
   yield planting.row('find a card in exports, history and links', planting.search(shown))
 }
 

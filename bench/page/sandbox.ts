@@ -25,12 +25,11 @@ window.fill = async (count) => {
     body: String(new URLSearchParams(sampleSale)),
   }
   const services = { name: 'default', clock: Date.now, stopwatch: () => 0, randomSeed: () => 1 }
-  const answering = { startedAt: undefined, isReplayed: false }
   for (let done = 0; done < count; done += 1000) {
     await store.update((tables) => {
       for (let i = done; i < Math.min(count, done + 1000); i++) {
         const world = openWorld(tables, { seed: 1 })
-        step({ tables, world, real: Date.now(), services, journal: store }, request, answering)
+        step({ tables, world, real: Date.now(), services, journal: store }, request)
       }
     })
   }

@@ -103,7 +103,7 @@ test.each([
   [['sandbx'], 'ensayo: there is no command "sandbx"; is "sandbox" meant?\n'],
   [
     ['toString'],
-    'ensayo: there is no command "toString"; there are sandbox, scenarios, probe, receiver, replay, openapi, mcp, data, postman, completion\n',
+    'ensayo: there is no command "toString"; there are sandbox, scenarios, probe, receiver, openapi, mcp, data, postman, completion\n',
   ],
   [['sandbox', '4010'], "sandbox: Unexpected argument '4010'; see ensayo sandbox --help\n"],
   [['sandbox', '--colour'], "sandbox: Unknown option '--colour'; use --port N"],

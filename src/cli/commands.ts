@@ -4,7 +4,6 @@ import { openApiOptions, postmanOptions } from './document-options.ts'
 import { dataActions, dataOptions } from './data-options.ts'
 import { probeOptions } from './probe-options.ts'
 import { receiverAddress, receiverOptions } from './receiver-options.ts'
-import { replayOptions } from './replay-options.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { ensayoOptions, mcpOptions, sandboxOptions } from './server-options.ts'
 
@@ -45,14 +44,6 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     argument: { name: 'URL', read: receiverAddress },
     run: async (values, io, url) =>
       (await import('./receiver-command.ts')).receiverCommand(url, values, io),
-  }),
-  replay: command({
-    summary: 'lists the steps to a state, or compares it with what other steps lead to',
-    options: replayOptions,
-    section: 'replay',
-    argument: { name: 'LINK' },
-    run: async (values, io, link) =>
-      (await import('./replay-command.ts')).replayCommand(values, io, link),
   }),
   openapi: command({
     summary: 'writes the interface as an OpenAPI document',

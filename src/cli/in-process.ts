@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
-import { bodyLimit, bodyText, ledgerHeader } from '../contract/http.ts'
+import { bodyLimitOf } from '../contract/control/body-limit.ts'
+import { bodyText, ledgerHeader } from '../contract/http.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import type { createSandboxes } from '../sandbox/sandboxes.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
@@ -30,7 +31,7 @@ export function portsOf(sandboxes: Pick<ReturnType<typeof createSandboxes>, 'han
         query: search.slice(1),
         origin,
         headers: { ...headers, 'x-sandbox': sandbox },
-        body: Buffer.byteLength(body) > bodyLimit ? undefined : body,
+        body: Buffer.byteLength(body) > bodyLimitOf(path) ? undefined : body,
       })
       if (delayMs) await delay(delayMs)
       const ledgerRows = answer.headers?.[ledgerHeader]

@@ -1,5 +1,6 @@
 import { controlRequest } from '../contract/control/request.ts'
 import { controlRoutes } from '../contract/control/routes.ts'
+import { bodyLimitOf } from '../contract/control/body-limit.ts'
 import { bodyText } from '../contract/http.ts'
 import type { NodeHost } from '../hosts/node/node.ts'
 import { readText } from './read-text.ts'
@@ -15,30 +16,31 @@ export async function readState(name: string): Promise<object> {
     throw new Unable(`${name} cannot be read (${error.code})`)
   })
   const state = parse(text)
-  if (typeof state === 'object' && state !== null && 'steps' in state) {
-    return withoutLink({ ...state })
-  }
-  const source = controlRoutes['replay.read']
+  if (typeof state === 'object' && state !== null && 'tables' in state) return state
+  const source = controlRoutes['state.read']
   throw new Unable(`${name} is no state of a sandbox: it needs what ${source} returns`)
 }
 
 /**
  * Lets a host begin with a state.
  *
- * @throws Unable when the state is refused, with the step.
+ * @throws Unable when the state is refused, with the place in it.
  */
 export async function openState(host: NodeHost, name: string, state: object) {
-  const { url, body = '', ...request } = controlRequest('replay.run', { body: state as never })
-  const asked = { ...request, path: url, query: '', origin: host.url, body }
+  const { url, body = '', ...request } = controlRequest('state.open', { body: state as never })
+  const isRead = Buffer.byteLength(body) <= bodyLimitOf(url)
+  const asked = {
+    ...request,
+    path: url,
+    query: '',
+    origin: host.url,
+    body: isRead ? body : undefined,
+  }
   const answer = await host.handle(asked)
   if (answer.status === 200) return
   const { message } = JSON.parse(bodyText(answer)) as { message?: string }
   throw new Unable(`${name}: ${message ?? `it is refused (${answer.status})`}`)
 }
-
-/** A state that is read with its link has it beside the steps. */
-const withoutLink = ({ link: _link, ...replay }: Readonly<Record<string, unknown>>): object =>
-  replay
 
 function parse(text: string): unknown {
   try {

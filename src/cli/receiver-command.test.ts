@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { decodeReplay } from '../contract/control/replay-link.ts'
+import { decodeState } from '../contract/control/state-link.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import { paymentHash } from '../contract/signing.ts'
@@ -169,17 +169,17 @@ for (const [name, failed] of [
   )
 }
 
-test('a check that failed leaves a link and a file, which rebuild its sandbox', async () => {
+test('a check that failed leaves a link and a file, which open its sandbox', async () => {
   const { out, read } = await exam(await openReceiver({ trusts: true }))
   const [failed] = reportOf(read).checks.filter(({ left }) => left)
   const link = failed?.left?.link ?? ''
   expect(failed?.check).toBe('verifies_hash')
   for (const text of [out, read('receiver.xml')]) expect(text).toContain(link)
-  const { replay } = await decodeReplay(link.split('#')[1] ?? '')
-  expect(JSON.parse(read('states/verifies_hash.json'))).toEqual(replay)
+  const { state } = await decodeState(link.split('#')[1] ?? '')
+  expect(JSON.parse(read('states/verifies_hash.json'))).toEqual(state)
 
   const { fetch, list } = createMemorySandbox()
-  const { url, ...init } = controlRequest('replay.run', { body: replay })
+  const { url, ...init } = controlRequest('state.open', { body: state })
   expect((await fetch(url, init)).status).toBe(200)
   const forged = /order (EXAM-\S+) as paid by a forged notification/.exec(out)?.[1]
   const [payment] = (await list('payments')).filter(({ order_id }) => order_id === forged)

@@ -11,7 +11,7 @@ import { openHost } from '../hosts/testing/testing.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { scenarioFileLimit } from '../scenarios/json/scenario.ts'
 import { scenarios } from '../scenarios/suites/suites.ts'
-import { decodeReplay } from '../contract/control/replay-link.ts'
+import { decodeState } from '../contract/control/state-link.ts'
 import type { Io } from './command.ts'
 import { openState, readState } from './open-state.ts'
 import { ensayo } from './testing-ensayo.ts'
@@ -381,12 +381,12 @@ test('a failed scenario leaves a link and a file that opens its state', async ()
   const ran = await run([...args, '--out', out, '--console', 'http://localhost:9'])
   expect(ran.code).toBe(1)
   const [, link = ''] = /the sandbox as it was left: (\S+)/.exec(ran.out) ?? []
-  expect(link).toMatch(/^http:\/\/localhost:9\/replay#1\.z\./)
+  expect(link).toMatch(/^http:\/\/localhost:9\/state#2\.z\./)
   for (const report of ['scenarios.xml', 'scenarios.json']) {
     expect(readFileSync(join(out, report), 'utf8')).toContain(link)
   }
   const name = join(out, 'states', 'a.fails.json')
-  expect((await decodeReplay(link.split('#')[1] ?? '')).replay).toEqual(await readState(name))
+  expect((await decodeState(link.split('#')[1] ?? '')).state).toEqual(await readState(name))
 
   const host = await openHost()
   await openState(host, name, await readState(name))

@@ -6,7 +6,6 @@ import type {
   ListId,
 } from '../contract/control/operations.ts'
 import { type ControlRequest, controlRequest } from '../contract/control/request.ts'
-import type { ReplayObstacle } from '../contract/control/replay.ts'
 import type { ControlId } from '../contract/control/routes.ts'
 import type { Listing } from '../contract/control/values.ts'
 import type { ClientOptions } from './client.ts'
@@ -41,13 +40,12 @@ export const createControlClient =
     if (!body) throw new ControlError(notAnObject(text, status), { status, cause: 'not-json' })
     // A sandbox answers as its contract says; the tests hold it to that.
     if (status < 400) return body as ControlSuccess<Id>
-    const { message = `the sandbox returned ${status}`, obstacle } = body as Refused
-    throw new ControlError(message, { status, obstacle, body })
+    const { message = `the sandbox returned ${status}` } = body as Refused
+    throw new ControlError(message, { status, body })
   }
 
 interface Refused {
   readonly message?: string
-  readonly obstacle?: ReplayObstacle
 }
 
 /** A refusal of the interface, or the reason why it did not answer. */
@@ -55,8 +53,6 @@ export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: number | undefined
   readonly cause: Unanswered['cause'] | undefined
-  /** Why there can be no link to the state. */
-  readonly obstacle: ReplayObstacle | undefined
   /** The whole answer, where there is one. */
   readonly body: object | undefined
 
@@ -65,19 +61,16 @@ export class ControlError extends Error {
     {
       status,
       cause,
-      obstacle,
       body,
     }: {
       status?: number
       cause?: Unanswered['cause']
-      obstacle?: ReplayObstacle
       body?: object
     } = {},
   ) {
     super(message)
     this.status = status
     this.cause = cause
-    this.obstacle = obstacle
     this.body = body
   }
 }

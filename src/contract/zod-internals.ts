@@ -32,11 +32,3 @@ export function relationIssue({ _zod: { def } }: z.core.$ZodCheck<never>) {
   const { path, error } = def as z.core.$ZodCustomDef
   return { path: path?.[0], rule: typeof error === 'function' ? error({} as never) : error }
 }
-
-/** The fields of an object, or of any object of a union. */
-export function fieldNamesOf(schema: z.core.$ZodType): readonly string[] {
-  const definition = definitionOf(schema)
-  if (definition.type === 'object') return Object.keys(definition.shape)
-  if (definition.type !== 'union') return []
-  return [...new Set(definition.options.flatMap(fieldNamesOf))]
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decodeReplay } from '../contract/control/replay-link.ts'
+import { decodeState } from '../contract/control/state-link.ts'
 import { createControlClient } from '../client/control-client.ts'
 import { findCardNumbers } from '../contract/redaction/find-cards.ts'
 import { operationIds } from '../contract/operations/registry.ts'
@@ -72,14 +72,14 @@ test('an agent with nothing but the list of tools puts an enrollment on hold and
   expect(await ask('read', { what: 'enrollments', id: enrollment })).toMatchObject({
     status: 'on_hold',
   })
-  const { url } = await ask('replay_link', { enrollment })
+  const { url } = await ask('state_link', { enrollment })
 
-  const { replay, open } = await decodeReplay(new URL(url).hash.slice(1))
+  const { state, open } = await decodeState(new URL(url).hash.slice(1))
   expect(open).toEqual({ enrollment })
   const host = await startNodeHost({ port: 0, seed: 9 })
   const port = openHttpPort({ baseUrl: host.url, fetch })
   const control = createControlClient((request) => port.ask(request))
-  await control('replay.run', { body: replay })
+  await control('state.open', { body: state })
   expect(await control('enrollments.read', { id: enrollment })).toMatchObject({ status: 'on_hold' })
   await host.close()
 })

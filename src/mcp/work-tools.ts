@@ -1,4 +1,5 @@
-import { encodeReplay, longestLink } from '../contract/control/replay-link.ts'
+import { controlPath } from '../contract/control/routes.ts'
+import { linkTo } from '../contract/control/state-link.ts'
 import { textIn, type Tool, ToolRefusal } from './tool.ts'
 
 /** Scenarios, and links to a state. */
@@ -26,10 +27,10 @@ export const workTools: readonly Tool[] = [
       }),
   },
   {
-    name: 'replay_link',
+    name: 'state_link',
     title: 'Make a link to this state',
     description:
-      'Makes a link that rebuilds the state of the sandbox in the console, byte for byte: seed, clock and every step are behind its # sign, without secrets. It may open the page of a payment or of an enrollment.',
+      'Makes a link that opens the state of the sandbox in the console: every row, the clock and the seed are behind its # sign, without secrets. It may open the page of a payment or of an enrollment.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -40,14 +41,14 @@ export const workTools: readonly Tool[] = [
     },
     readOnly: true,
     async call(input, { url, control }) {
-      const replay = await control('replay.read')
+      const state = await control('state.read')
       const payment = textIn(input, 'payment')
       const enrollment = textIn(input, 'enrollment')
       const open = payment ? { payment } : enrollment ? { enrollment } : undefined
-      const link = `${url}/replay#${await encodeReplay({ replay, open })}`
-      if (link.length <= longestLink) return { url: link, steps: replay.steps.length }
+      const link = await linkTo(url, { state, open })
+      if (link !== undefined) return { url: link }
       throw new ToolRefusal(
-        `The link would have ${link.length} characters, and chats and mails cut it off after ${longestLink}: reset the sandbox and do only what leads to the state.`,
+        `The state is too large for a link: GET ${url}${controlPath('state.read')} answers it as a file, which "ensayo sandbox --state FILE" opens.`,
       )
     },
   },

@@ -176,7 +176,7 @@ test('the body of a dripping answer is whole in the end', async () => {
   expect(await (await fetch(sale.path, init)).json()).toMatchObject({ success: true })
 })
 
-test('a sandbox as observed stays so over a reset, and a replay of it begins so', async () => {
+test('a sandbox as observed stays so over a reset, and so does its state elsewhere', async () => {
   const sandbox = createMemorySandbox({ assumptions: 'observed' })
   await sandbox.reset()
   expect((await sandbox.settings()).assumptions).toMatchObject({ capture_result: 'with_hash' })
@@ -186,11 +186,10 @@ test('a sandbox as observed stays so over a reset, and a replay of it begins so'
     transaction_approved_amount: '1',
   })
   expect(captured.data).toMatchObject({ payment_uuid: data?.payment_uuid })
-  const replay = (await (await sandbox.fetch(controlPath('replay.read'))).json()) as object
-  expect(replay).toMatchObject({ assumptions: 'observed' })
+  const state = (await (await sandbox.fetch(controlPath('state.read'))).json()) as object
   const other = createMemorySandbox()
-  const body = JSON.stringify(replay)
+  const body = JSON.stringify(state)
   const headers = { 'content-type': 'application/json' }
-  await other.fetch(controlPath('replay.read'), { method: 'POST', body, headers })
+  await other.fetch(controlPath('state.open'), { method: 'POST', body, headers })
   expect((await other.settings()).assumptions).toMatchObject({ capture_result: 'with_hash' })
 })

@@ -4,16 +4,16 @@ import { stateFile } from '../client/left-state.ts'
 import type { ScriptedSandbox } from '../package/scripted-sandbox.ts'
 
 /**
- * Prints and attaches how a failed test left its sandbox: a link that rebuilds it, and the state as a
+ * Prints and attaches how a failed test left its sandbox: a link that opens it, and the state as a
  * file in the test's own folder of `test-results/`.
  */
 export async function attachState(testInfo: TestInfo, sandbox: ScriptedSandbox, console?: string) {
   const left = await sandbox.left(console).catch((error: Error) => ({ obstacle: error.message }))
-  if ('obstacle' in left) return say(`its sandbox cannot be rebuilt: ${left.obstacle}`)
+  if ('obstacle' in left) return say(`its sandbox does not answer: ${left.obstacle}`)
   const path = testInfo.outputPath('ensayo-state.json')
   await writeFile(path, stateFile(left))
   await testInfo.attach('ensayo-state.json', { path, contentType: 'application/json' })
-  if (left.link === null) return say('the link to its sandbox is too long: open ensayo-state.json')
+  if (left.link === null) return say('its state is too large for a link: open ensayo-state.json')
   testInfo.annotations.push({ type: 'ensayo', description: left.link })
   await testInfo.attach('ensayo-link', { body: left.link, contentType: 'text/plain' })
   say(`the sandbox as the test left it: ${left.link}`)

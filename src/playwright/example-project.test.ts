@@ -1,6 +1,6 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decodeReplay } from '../contract/control/replay-link.ts'
+import { decodeState } from '../contract/control/state-link.ts'
 import { answered, beginSession } from '../cli/testing-session.ts'
 import { operationIds, operations } from '../contract/operations/registry.ts'
 import { sampleEnrollment, samplePlan, sampleSale, sampleVoid } from '../contract/samples.ts'
@@ -83,12 +83,12 @@ test('a wrong expectation turns its test red, and no other', async () => {
   await project.write('tests/sale.spec.ts', right)
   const { results } = resultsOf(ran)
   const [, fragment = ''] =
-    /the sandbox as the test left it: http:\/\/localhost:4173\/replay#([\w.-]+)/.exec(ran.stdout) ??
+    /the sandbox as the test left it: http:\/\/localhost:4173\/state#([\w.-]+)/.exec(ran.stdout) ??
     []
-  const { replay } = await decodeReplay(fragment)
-  expect(replay.steps.map(({ path }) => path)).toEqual(['/api/v2/transaction/sale'])
+  const { state } = await decodeState(fragment)
+  expect(state.tables['payments']?.rows).toHaveLength(1)
   const [, folder = ''] = /(test-results\/[^"/]+)\/attachments\/ensayo-state/.exec(ran.stdout) ?? []
-  expect(JSON.parse(await project.read(`${folder}/ensayo-state.json`))).toEqual(replay)
+  expect(JSON.parse(await project.read(`${folder}/ensayo-state.json`))).toEqual(state)
   expect(results.filter(({ ok }) => !ok).map(({ title }) => title)).toEqual([
     'a declined sale says so, and the payment is kept as declined',
   ])

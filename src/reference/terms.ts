@@ -340,10 +340,6 @@ const rows: Readonly<Record<string, TermRow>> = {
     ],
     ['operations', 'plans.create'],
   ),
-  replay: term(
-    ['Enlace de repetición', 'Una dirección que reconstruye el mismo estado del sandbox, sin red.'],
-    ['Replay link', 'An address that rebuilds the same state of the sandbox, offline.'],
-  ),
   retry: term(
     ['Reintento', 'Otro intento de un cobro automático que falló: cada 24 horas, hasta un límite.'],
     ['Retry', 'Another attempt at an automatic charge that failed: every 24 hours, up to a limit.'],

@@ -46,10 +46,10 @@ test('a repeated refusal is the same refusal', async () => {
   expect(await request({ ...sale, mark: 'one' })).toEqual(first)
 })
 
-test('no list, log or replay shows a mark', async () => {
+test('no list, log or state shows a mark', async () => {
   const { request, requests, ask } = openSandbox()
   await request({ ...sale, mark: 'secret mark' })
-  const shown = [await requests(), await ask('replay.read'), await ask('events.list')]
+  const shown = [await requests(), await ask('state.read'), await ask('events.list')]
   expect(JSON.stringify(shown)).not.toContain('secret mark')
 })
 

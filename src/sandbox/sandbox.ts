@@ -17,11 +17,9 @@ import { settle } from './engine/settle.ts'
 import { beginWithImage } from './snapshots/snapshots.ts'
 import { answerTo, keepAnswer } from './world/answers.ts'
 import { type Clock, clockOf } from './world/clock.ts'
-import { type Comparisons, createComparisons } from './world/comparisons.ts'
 import { type Asked, ControlRefusal } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
-import { markBeginning } from './world/request-log.ts'
 import type { Fork, RequestSession } from './world/session.ts'
 import { type SandboxRows, type SandboxTables, sandboxTables } from './world/tables.ts'
 import type { Unit } from './world/unit.ts'
@@ -56,8 +54,7 @@ export interface Sandbox {
 /** One sandbox over one store: the payment interface and the control interface. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { store, services } = options
-  const comparisons = createComparisons(services.stopwatch)
-  const plainSession = openSession(options, comparisons)
+  const plainSession = openSession(options)
   const answerAcrossOnce = onceForMark(
     (request: ApiRequest, asked: Asked, session: RequestSession) =>
       answerAcross(session, asked, request),
@@ -73,7 +70,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         const given = answerTo(tables, request)
         if (given) return withoutDelay(given)
         const unit = session.open(tables)
-        const answered = answerRequest(unit, request, { startedAt, isReplayed: false }, asked)
+        const answered = answerRequest(unit, request, startedAt, asked)
         keepAnswer(tables, request, answered)
         return isControlPath(request.path)
           ? withoutDelay(answered)
@@ -92,7 +89,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       services.onLedgerRead?.(row)
     }
     const watching = { ...options, services: { ...services, onLedgerRead } }
-    const watched = openSession(watching, comparisons)
+    const watched = openSession(watching)
     const answered = await answer(request, watched)
     return { ...answered, headers: { ...answered.headers, [ledgerHeader]: [...rows].join() } }
   }
@@ -101,12 +98,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     catchUp: (work) =>
       plainSession.update(({ tables, world, real }) => work(tables, clockOf(world, real))),
     begin: (image, at) => beginWithImage(plainSession, image, at),
-    handle(request) {
-      comparisons.forget()
-      return request.headers[ledgerHeader] === undefined
+    handle: (request) =>
+      request.headers[ledgerHeader] === undefined
         ? answer(request, plainSession)
-        : answerWithLedger(request)
-    },
+        : answerWithLedger(request),
   }
 }
 
@@ -133,25 +128,20 @@ function refusalOf(error: unknown): ApiResponse {
   throw error
 }
 
-function openSession(
-  {
-    store,
-    services,
-    beginning: { seed = services.randomSeed(services.name), ...begins },
-    fork = async () => {
-      throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
-    },
-    remove = () => store.restart(() => undefined),
-  }: SandboxOptions,
-  comparisons: Comparisons,
-): RequestSession {
+function openSession({
+  store,
+  services,
+  beginning: { seed = services.randomSeed(services.name), ...begins },
+  fork = async () => {
+    throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
+  },
+  remove = () => store.restart(() => undefined),
+}: SandboxOptions): RequestSession {
   const beginning: Beginning = { seed, ...begins }
 
   const enter = (tables: SandboxTables): Unit => {
-    const isNew = tables.world.size === 0
     const world = openWorld(tables, beginning)
     const unit: Unit = { tables, world, real: services.clock(), services, journal: store }
-    if (isNew) markBeginning(unit, 'empty')
     return services.onLedgerRead ? withWatchedLedger(unit, services.onLedgerRead) : unit
   }
   const open = (tables: SandboxTables) => {
@@ -163,11 +153,9 @@ function openSession(
     store,
     services,
     beginning,
-    comparisons,
     enter,
     open,
     update: (work) => store.update((tables) => work(open(tables))),
-    answer: (unit, request, answering) => answerRequest(unit, request, answering, askedOf(request)),
     fork,
     rehearse: () =>
       createSandbox({

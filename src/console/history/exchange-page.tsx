@@ -17,7 +17,6 @@ import { valuesToRepeat } from '../state/send-again.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { WhatIfLink } from '../shared/what-if-link.tsx'
 import { useText } from '../state/use-text.ts'
 import { dayInWords, dayOf, shownTime } from '../../contract/format.ts'
 import { importedText, operationTitle } from '../exchange/describe.ts'
@@ -98,7 +97,6 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
           <Panel title={t(texts.more)}>
             <div className="operation-actions">
               <CompareLink kind="exchange" ids={[data.id]} variant="ghost" />
-              {data.target !== 'live' && <WhatIfLink from={data.id} variant="ghost" />}
               <Link
                 className={buttonClass({ variant: 'ghost' })}
                 to="/radar"

@@ -62,13 +62,12 @@ const otherPlaces: readonly Place[] = [
     icon: 'checklist',
     title: { es: 'Examen del receptor', en: 'Exam of the receiver' },
   },
-  { to: '/what-if', icon: 'swap', title: { es: '¿Y si…?', en: 'What if…?' } },
   {
     to: '/scenarios/sweep',
     icon: 'scale',
     title: { es: 'Lo que suponen los escenarios', en: 'What scenarios assume' },
   },
-  { to: '/replay', icon: 'link', title: { es: 'Enlace de un estado', en: 'Link to a state' } },
+  { to: '/state', icon: 'link', title: { es: 'Abrir un estado', en: 'Open a state' } },
   {
     to: '/design',
     icon: 'presentation',

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { ControlError } from '../../client/control-client.ts'
-import { replayObstacles } from '../../contract/control/replay.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import type { StepRecord } from '../../scenarios/step-record.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,18 +43,9 @@ export function OpenStepButton({ scenario, step }: { scenario: Scenario; step: S
       </Button>
       {error && (
         <Notice tone="error" title={t(texts.failed)}>
-          <Reason error={error} />
+          <span lang="en">{error.message}</span>
         </Notice>
       )}
     </div>
   )
-}
-
-/** Messages of programs are in English; reasons that the contract knows, in both languages. */
-function Reason({ error }: { error: Error }) {
-  const t = useText()
-  const obstacle = error instanceof ControlError ? error.obstacle : undefined
-  if (!obstacle) return <span lang="en">{error.message}</span>
-  const { reason, ...named } = obstacle
-  return t(replayObstacles[reason], named)
 }

@@ -4,7 +4,7 @@ import type { StepRecord } from '../../scenarios/step-record.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { replayedControl } from '../../contract/control/replayed.ts'
+import { controlTitle } from '../../contract/control/control-title.ts'
 import { duration } from '../../contract/format.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { WireText } from '../exchange/wire-text.tsx'
@@ -53,7 +53,7 @@ function titleOf({ operation, request }: StepRecord) {
   if (operation) return operations[operation].title
   if (!request) return texts.check
   const [path = ''] = request.url.split('?')
-  return replayedControl(request.method, path)
+  return controlTitle(request.method, path)
 }
 
 interface StepProps {

@@ -1,115 +1,96 @@
 import './link-panel.css'
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { ControlError } from '../../client/control-client.ts'
-import { encodeReplay, longestLink } from '../../contract/control/replay-link.ts'
-import { replayObstacles } from '../../contract/control/replay.ts'
+import { useMutation } from '@tanstack/react-query'
+import { askControl } from '../../client/control-client.ts'
+import { longestLink } from '../../contract/control/state-link.ts'
+import { count } from '../../contract/format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { count, exactInstant } from '../../contract/format.ts'
-import { usePreferences } from '../state/preferences.ts'
-import { isOfSandbox, sandboxReplayOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
+import { downloadText } from '../shared/download.ts'
+import { Link } from '../shared/link.tsx'
 import { useSession } from '../state/session.tsx'
-import { WhatIfLink } from '../shared/what-if-link.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
-  title: { es: 'Enlace que reconstruye este estado', en: 'Link that rebuilds this state' },
+  title: { es: 'Compartir este estado', en: 'Share this state' },
   about: {
-    es: 'Quien lo abra verá el sandbox tal como está ahora, también sin conexión: el enlace lleva la semilla, el reloj y los pasos detrás del signo #, que ningún servidor recibe.',
-    en: 'Whoever opens it sees the sandbox as it is now, offline too: the link carries seed, clock and steps behind the # sign, which no server is sent.',
-  },
-  facts: {
-    es: 'Pasos: :steps. Momento: :until. Largo del enlace: :length caracteres.',
-    en: 'Steps: :steps. Moment: :until. Length of the link: :length characters.',
+    es: 'Quien abra el enlace o el archivo verá el sandbox tal como está ahora, también sin conexión. El enlace lleva todo detrás del signo #, que ningún servidor recibe.',
+    en: 'Whoever opens the link or the file sees the sandbox as it is now, offline too. The link carries all of it behind the # sign, which no server is sent.',
   },
   carries: {
-    es: 'No lleva números de tarjeta, códigos ni secretos. Sí lleva lo demás que usted escribió, como nombres, correos y direcciones de notificación.',
-    en: 'It carries no card numbers, codes or secrets. It does carry what else you typed, such as names, e-mails and addresses of notifications.',
+    es: 'No llevan números de tarjeta, códigos ni secretos: con el secreto del sandbox, los hash y las firmas que sigan pueden ser otros. Sí llevan lo demás que usted escribió, como nombres, correos y direcciones de notificación.',
+    en: "They carry no card numbers, codes or secrets: with the sandbox's own secret, the hashes and signatures that follow may be others. They do carry what else you typed, such as names, e-mails and addresses of notifications.",
   },
-  without_secret: {
-    es: 'El secreto del comercio, que usted cambió, no va en el enlace: quien lo abra tendrá el del sandbox, y sus hash y firmas serán otros.',
-    en: "The merchant's secret, which you changed, is not in the link: whoever opens it has the sandbox's own, with other hashes and signatures.",
+  share: { es: 'Compartir', en: 'Share' },
+  length: {
+    es: 'Largo del enlace: :length caracteres.',
+    en: 'Length of the link: :length characters.',
   },
   tooLong: {
-    es: 'El enlace tendría :length caracteres, y los de más de :most se cortan por el camino: reinicie el sandbox, o vuelva a una instantánea, y llegue con menos pasos.',
-    en: 'The link would have :length characters, and beyond :most links are cut on their way: reset the sandbox, or go back to a snapshot, and take fewer steps.',
+    es: 'El enlace pasaría de :most caracteres, que se cortan por el camino: comparta el archivo.',
+    en: 'The link would be over :most characters, which are cut on their way: share the file.',
   },
   copy: { es: 'Copiar el enlace', en: 'Copy the link' },
   copied: { es: 'Copiado', en: 'Copied' },
   failed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  file: { es: 'Guardar el archivo', en: 'Save the file' },
+  open: { es: 'Abrir un estado', en: 'Open a state' },
 } as const
 
-/** Makes a link to the state of the sandbox, or says why there can be none. */
+/** Gives the state of the sandbox as a link, or as a file where a link would be too long. */
 export function LinkPanel() {
   const t = useText()
-  const { lang, zone } = usePreferences()
-  const session = useSession()
-  const { client } = session
-  const { data: read, error } = useQuery(sandboxReplayOptions(session))
-  // While a newer one is encoded, link and facts are those of the same state.
-  const { data: { replay, fragment } = {} } = useQuery({
-    queryKey: ['replay-fragment', client.target, client.baseUrl, read],
-    queryFn: read
-      ? async () => ({ replay: read, fragment: await encodeReplay({ replay: read }) })
-      : skipToken,
-    placeholderData: (shown, query) => (isOfSandbox(query, session) ? shown : undefined),
+  const { client, sandbox } = useSession()
+  const read = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      askControl(client, 'state.read', { query: { format: 'link', console: sandbox.baseUrl } }),
   })
-  const url = `${session.sandbox.baseUrl}/replay#${fragment}`
-  const length = count(url.length)
+  const { link = null, ...state } = read.data ?? {}
   return (
     <Panel title={t(texts.title)}>
       <div className="link-facts">
         <p>{t(texts.about)}</p>
-        {error && <Obstacle error={error} />}
-        {!error && replay && url.length > longestLink && (
-          <Notice tone="warn" live="off">
-            {t(texts.tooLong, { length, most: count(longestLink) })}
-          </Notice>
+        <p className="link-note">{t(texts.carries)}</p>
+        {read.error && <QueryProblem error={read.error} />}
+        {read.data && link === null && (
+          <Notice tone="warn">{t(texts.tooLong, { most: count(longestLink) })}</Notice>
         )}
-        {!error && replay && url.length <= longestLink && (
-          <>
-            {replay.without_secret && (
-              <Notice tone="warn" live="off">
-                {t(texts.without_secret)}
-              </Notice>
-            )}
-            <p className="link-note">
-              {t(texts.facts, {
-                steps: replay.steps.length,
-                until: exactInstant(replay.until, lang, zone),
-                length,
-              })}{' '}
-              {t(texts.carries)}
-            </p>
-            <div className="snapshot-actions">
-              <CopyButton
-                text={() => url}
-                label={t(texts.copy)}
-                copiedLabel={t(texts.copied)}
-                failedLabel={t(texts.failed)}
-                showLabel
-                size="m"
-                variant="primary"
-              />
-              {replay.steps.length > 0 && <WhatIfLink />}
-            </div>
-          </>
+        {link !== null && (
+          <p className="link-note">{t(texts.length, { length: count(link.length) })}</p>
         )}
+        <div className="snapshot-actions">
+          <Button icon="link" busy={read.isPending} onClick={() => read.mutate()}>
+            {t(texts.share)}
+          </Button>
+          {link !== null && (
+            <CopyButton
+              text={() => link}
+              label={t(texts.copy)}
+              copiedLabel={t(texts.copied)}
+              failedLabel={t(texts.failed)}
+              showLabel
+              size="m"
+              variant="primary"
+            />
+          )}
+          {read.data && (
+            <Button
+              icon="download"
+              onClick={() =>
+                downloadText('ensayo-state.json', 'application/json', JSON.stringify(state))
+              }
+            >
+              {t(texts.file)}
+            </Button>
+          )}
+          <Link className={buttonClass({ variant: 'ghost' })} to="/state">
+            {t(texts.open)}
+          </Link>
+        </div>
       </div>
     </Panel>
-  )
-}
-
-function Obstacle({ error }: { error: Error }) {
-  const t = useText()
-  const obstacle = error instanceof ControlError ? error.obstacle : undefined
-  if (!obstacle) return <QueryProblem error={error} />
-  const { reason, ...named } = obstacle
-  return (
-    <Notice tone="warn" live="off">
-      {t(replayObstacles[reason], named)}
-    </Notice>
   )
 }

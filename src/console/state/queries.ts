@@ -234,14 +234,6 @@ export const snapshotsOptions = (session: Session) =>
     ...sandboxOptions(session),
   })
 
-/** The steps that led to the state: what a link to it is made of. */
-export const sandboxReplayOptions = (session: Session) =>
-  queryOptions({
-    queryKey: [...keyOf(session), 'replay'],
-    queryFn: () => askControl(session.client, 'replay.read'),
-    ...sandboxOptions(session),
-  })
-
 /** What is different in `b`: ids of snapshots, or `now`. */
 export const comparisonOptions = (session: Session, a: string, b: string) =>
   queryOptions({

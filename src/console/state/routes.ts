@@ -63,10 +63,8 @@ export const routes = {
   '/compare': ['kind', 'a', 'b'],
   // What is compared: ids of snapshots, or `now`.
   '/snapshots': ['a', 'b'],
-  // The replay that it opens follows the # sign, which browsers do not send.
-  '/replay': [],
-  // `step` is the one that is shown, or `from` a kept exchange that made it; `changes` is what is otherwise.
-  '/what-if': ['step', 'from', 'changes'],
+  // The state that it opens follows the # sign, which browsers do not send.
+  '/state': [],
   '/three-d-secure': [],
   // `scenario` is the one whose steps are shown.
   '/scenarios': ['q', 'tag', 'status', 'scenario'],

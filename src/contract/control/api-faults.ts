@@ -30,7 +30,7 @@ const common = {
     z.union([
       z.enum(['next', 'all']),
       z.strictObject({ nth: z.int().check(z.minimum(1), z.maximum(100_000)) }),
-      /** By the sandbox's own dice, so that a replay strikes the same ones. */
+      /** By the sandbox's own dice, so that a state opened elsewhere strikes the same ones. */
       z.strictObject({ share: z.number().check(z.positive(), z.maximum(1)) }),
     ]),
   ),

@@ -9,8 +9,6 @@ export interface ControlOperation {
   readonly body: z.ZodMiniType
   /** The body of each answer by its status. Any other 4xx is `{message}`, and nothing changed. */
   readonly answers: { readonly 200: z.ZodMiniType } & Readonly<Record<number, z.ZodMiniType>>
-  /** A replay repeats it. It works in one unit of work. */
-  readonly isReplayable?: true
   /** The clock is elsewhere afterwards. */
   readonly movesClock?: true
 }

@@ -33,8 +33,7 @@ import {
   sortedListing,
   tokensQuery,
 } from './lists.ts'
-import { replayCompareBody, replayComparison, replayProgress } from './replay-change.ts'
-import { linkedReplay, replayQuery, replayRunBody } from './replay.ts'
+import { linkedState, stateQuery } from './state.ts'
 import type { ControlId, controlRoutes } from './routes.ts'
 import { clockBody, ledgerEntry, loggedRequest, resetBody, sandboxInfo } from './sandbox.ts'
 import { overview, overviewQuery } from './overview.ts'
@@ -112,7 +111,6 @@ export const controlOperations = {
     query: nothing,
     body: settingsBody,
     answers: { 200: settings },
-    isReplayable: true,
   },
   'assumptions.list': {
     title: { es: 'Listar los supuestos', en: 'List the assumptions' },
@@ -192,21 +190,18 @@ export const controlOperations = {
     query: customerQuery,
     body: nextChargeBody,
     answers: { 200: enrollmentEntity },
-    isReplayable: true,
   },
   'enrollments.retry': {
     title: { es: 'Reintento del cliente', en: "Customer's retry" },
     query: customerQuery,
     body: retryBody,
     answers: { 200: enrollmentEntity, 402: retryDeclined },
-    isReplayable: true,
   },
   'enrollments.cancel-request': {
     title: { es: 'El cliente pide cancelar', en: 'The customer asks to cancel' },
     query: customerQuery,
     body: cancelRequestBody,
     answers: { 200: enrollmentEntity },
-    isReplayable: true,
   },
   'checkout.read': {
     title: { es: 'Leer lo que muestra el checkout', en: 'Read what the checkout shows' },
@@ -218,14 +213,12 @@ export const controlOperations = {
     query: customerQuery,
     body: checkoutBody,
     answers: { 200: checkoutPaid, 202: checkoutAuthentication, 402: checkoutDeclined },
-    isReplayable: true,
   },
   'checkout.lookup': {
     title: { es: 'Consulta 3-D Secure del cliente', en: "Customer's 3-D Secure lookup" },
     query: customerQuery,
     body: checkoutLookupBody,
     answers: { 200: checkoutLookup, 402: checkoutLookup },
-    isReplayable: true,
   },
   'manage.read': {
     title: { es: 'Leer la página del cliente', en: "Read the customer's page" },
@@ -242,7 +235,6 @@ export const controlOperations = {
     query: customerQuery,
     body: joinBody,
     answers: { 200: enrollmentEntity },
-    isReplayable: true,
   },
   'events.list': {
     title: { es: 'Listar los eventos', en: 'List the events' },
@@ -265,7 +257,6 @@ export const controlOperations = {
     title: { es: 'Notificación entregada otra vez', en: 'Notification delivered again' },
     ...read,
     answers: { 200: deliveryEntity },
-    isReplayable: true,
   },
   'snapshots.list': {
     title: { es: 'Listar las instantáneas', en: 'List the snapshots' },
@@ -302,24 +293,18 @@ export const controlOperations = {
     ...read,
     answers: { 200: deleted },
   },
-  'replay.read': {
-    title: { es: 'Leer los pasos de este estado', en: 'Read the steps to this state' },
-    query: replayQuery,
+  'state.read': {
+    title: { es: 'Leer el estado entero', en: 'Read the whole state' },
+    query: stateQuery,
     body: nothing,
-    answers: { 200: linkedReplay },
+    answers: { 200: linkedState },
   },
-  'replay.run': {
-    title: { es: 'Reconstruir un estado', en: 'Rebuild a state' },
+  'state.open': {
+    title: { es: 'Abrir un estado', en: 'Open a state' },
     query: nothing,
-    body: replayRunBody,
+    body: linkedState,
     answers: { 200: sandboxInfo },
     movesClock: true,
-  },
-  'replay.compare': {
-    title: { es: 'Comparar un estado con otro posible', en: 'Compare a state with a possible one' },
-    query: nothing,
-    body: replayCompareBody,
-    answers: { 200: replayComparison, 202: replayProgress },
   },
   'requests.list': {
     title: { es: 'Listar las solicitudes', en: 'List the requests' },

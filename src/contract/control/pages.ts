@@ -8,7 +8,7 @@ export const authenticationPages: Readonly<Record<AuthenticationPage, PageRow>> 
   collect: { path: '/sandbox/3ds/collect' },
   challenge: {
     path: '/sandbox/3ds/challenge',
-    replayed: { es: 'Respuesta al desafío 3-D Secure', en: 'Response to the 3-D Secure challenge' },
+    title: { es: 'Respuesta al desafío 3-D Secure', en: 'Response to the 3-D Secure challenge' },
   },
 }
 
@@ -16,8 +16,8 @@ export type AuthenticationPage = 'collect' | 'challenge'
 
 interface PageRow {
   readonly path: string
-  /** Names it where a replay repeats it. */
-  readonly replayed?: Text
+  /** What posting to it does, where a customer does it. */
+  readonly title?: Text
 }
 
 /** Whether a path is one of the sandbox's own pages of 3-D Secure. */

@@ -146,8 +146,6 @@ export const presets = {
   observed: { ...defaultAssumptions, ...observed },
 } as const satisfies Record<string, Assumptions>
 export type Preset = keyof typeof presets
-export const isObserved = (assumptions: Assumptions) =>
-  assumptionIds.every((id) => assumptions[id] === presets.observed[id])
 
 export const presetIds = Object.keys(presets) as [Preset, ...Preset[]]
 

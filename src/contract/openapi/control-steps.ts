@@ -1,7 +1,6 @@
 import type { ControlInput } from '../control/operations.ts'
 import type { ControlId } from '../control/routes.ts'
 import { text } from '../explanations/field-explanation.ts'
-import { sampleSale } from '../samples.ts'
 import type { Text } from '../text.ts'
 import {
   challengedCard,
@@ -123,38 +122,10 @@ export const controlExampleSteps: readonly ExampleStep[] = [
   ask('requests.list', one),
   ask('overview.read', { query: { from: '2026-01-01T06:00:00Z', to: '2026-02-01T06:00:00Z' } }),
   ask('records.search', { query: { q: 'Mejía', limit: '1' } }),
-  ask('replay.read', {}),
   ask('snapshots.list', one),
   ask('snapshots.compare', { query: { a: '{{snapshot}}', limit: '1' } }),
   ask('snapshots.restore', { id: '{{snapshot}}' }),
   ask('snapshots.delete', { id: '{{snapshot}}' }),
-  ask('replay.run', {
-    body: {
-      seed: 1,
-      now: '2026-01-15T12:00:00Z',
-      dataset: 'empty',
-      until: '2026-01-16T12:00:00Z',
-      steps: [],
-    },
-  }),
-  ask('replay.compare', {
-    body: {
-      seed: 1,
-      now: '2026-01-15T12:00:00Z',
-      dataset: 'empty',
-      until: '2026-01-16T12:00:00Z',
-      steps: [
-        {
-          at: '2026-01-15T12:00:00Z',
-          method: 'POST',
-          path: '/api/v2/transaction/sale',
-          headers: {},
-          body: { ...sampleSale, card_number: '411111******1111' },
-        },
-      ],
-      changes: [{ step: 1, values: { order_amount: '2' } }],
-    },
-  }),
   ask('sandbox.reset', { body: { seed: 1, now: '2026-01-15T12:00:00Z' } }),
   ask('sandbox.delete', {}),
 ]

@@ -106,21 +106,21 @@ export async function runSteps(source: ExampleSource, steps: readonly ExampleSte
     const body = { assumptions: Object.fromEntries(switched) }
     const request = controlCall(source, 'settings.change', { body })
     await source.ask(request)
-    order.push(replayable(request))
+    order.push(asSent(request))
   }
   for (const step of steps) {
     if ('page' in step) {
       const request = visit(source, step, kept)
       const { body } = await source.ask(request)
       keepAll(kept, step, messageIn(String(body)))
-      order.push(replayable(request))
+      order.push(asSent(request))
     } else if ('control' in step) {
       const input = JSON.parse(fill(JSON.stringify(step.input), kept)) as AnyInput
       const request = controlCall(source, step.control, input)
       const answered = await source.ask(request)
       keepAll(kept, step, answered.body)
       controlExamples.push({ step: { ...step, input }, ...answered })
-      order.push(replayable(request))
+      order.push(asSent(request))
     } else {
       const example = await send(source, step, kept)
       keepAll(kept, step, example.body)
@@ -176,7 +176,7 @@ const present = (headers: Readonly<Record<string, string | undefined>>) =>
 
 type AnyInput = ControlCallStep['input']
 
-const replayable = ({ method, path, headers, body }: ApiRequest): Ordered => ({
+const asSent = ({ method, path, headers, body }: ApiRequest): Ordered => ({
   method,
   path,
   headers,

@@ -114,7 +114,7 @@ export const familyWords: Readonly<Record<ControlFamily, Text>> = {
   events: text('Lo que pasó', 'What happened'),
   deliveries: text('Notificaciones y sus intentos', 'Notifications and their attempts'),
   snapshots: text('Instantáneas', 'Snapshots'),
-  replay: text('Los pasos que llevaron al estado', 'The steps that led to the state'),
+  state: text('El estado entero', 'The whole state'),
   requests: text('Las solicitudes que llegaron', 'The requests that came'),
   openapi: text('Documentos OpenAPI', 'OpenAPI documents'),
   postman: text('Colección de Postman', 'Postman collection'),

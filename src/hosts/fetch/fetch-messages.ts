@@ -1,4 +1,5 @@
-import { type ApiRequest, bodyLimit, bodyText, dropsOf, firstHalf } from '../../contract/http.ts'
+import { bodyLimitOf } from '../../contract/control/body-limit.ts'
+import { type ApiRequest, bodyText, dropsOf, firstHalf } from '../../contract/http.ts'
 import type { ReadBody } from '../body/charset.ts'
 import { readBody } from '../body/read-body.ts'
 import { readPacked } from '../body/unpack.ts'
@@ -47,15 +48,16 @@ export async function apiRequestOf(
     query: search.slice(1),
     origin: origin + base.slice(0, -1),
     headers,
-    ...(await readBytes(new Uint8Array(body), headers)),
+    ...(await readBytes(new Uint8Array(body), headers, bodyLimitOf(pathname))),
   }
 }
 
 function readBytes(
   bytes: Uint8Array,
   { 'content-type': type, 'content-encoding': encodings }: ReadRequest['headers'],
+  limit: number,
 ): ReadBody | Promise<ReadBody> {
-  if (bytes.length > bodyLimit) return { body: undefined }
+  if (bytes.length > limit) return { body: undefined }
   if (encodings === undefined) return readBody(bytes, type)
   return readPacked(bytes, encodings, type, webUnpackers)
 }
@@ -68,6 +70,7 @@ export function readPlainFetch(url: URL, init: RequestInit = {}): ApiRequest | u
   const { method = 'GET', headers = {}, body = '' } = init
   if (typeof body !== 'string' || !isPlainObject(headers)) return undefined
   const lower = inLowerCase(headers)
+  const limit = bodyLimitOf(url.pathname)
   if (lower['content-encoding'] !== undefined || body.startsWith('--')) return undefined
   return {
     method: method.toUpperCase(),
@@ -76,7 +79,7 @@ export function readPlainFetch(url: URL, init: RequestInit = {}): ApiRequest | u
     origin: url.origin,
     headers: { ...(body && plainText), ...lower },
     // No text has more bytes than three for each of its units.
-    body: body.length * 3 > bodyLimit && encoder.encode(body).length > bodyLimit ? undefined : body,
+    body: body.length * 3 > limit && encoder.encode(body).length > limit ? undefined : body,
   }
 }
 

@@ -7,10 +7,10 @@ import type { Text } from '../../contract/text.ts'
 import { setImmediate, setTimeout } from '../network/timers.ts'
 import { corsHeaders, corsOf, preflightHeaders } from './cors.ts'
 import { isPaymentPath } from '../../contract/control/routes.ts'
+import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import {
   type ApiRequest,
   type ApiResponse,
-  bodyLimit,
   bodyText,
   isPage,
   isReading,
@@ -64,8 +64,8 @@ const refusalOfBody: ApiResponse = {
 const noBytes = new Uint8Array()
 
 /** How many bytes a body takes at most. */
-const lengthOf = ({ headers }: IncomingMessage) =>
-  Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
+const lengthOf = ({ headers }: IncomingMessage, limit: number) =>
+  Math.min(Number(headers['content-length'] ?? limit), limit)
 
 /** The body as it is read; what is not kept is received and let go. */
 function receiveBody(
@@ -74,17 +74,19 @@ function receiveBody(
   next: (read: ReadBody | typeof noRoom) => void,
 ) {
   const { 'content-type': type, 'content-encoding': encodings } = incoming.headers
+  const limit = bodyLimitOf(incoming.url)
   let chunks: Buffer[] = []
   let bytes = 0
   let hasRoom = true
   incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > long && bytes - chunk.length <= long) hasRoom = hold(lengthOf(incoming), incoming)
-    if (bytes <= bodyLimit && hasRoom) chunks.push(chunk)
+    if (bytes > long && bytes - chunk.length <= long)
+      hasRoom = hold(lengthOf(incoming, limit), incoming)
+    if (bytes <= limit && hasRoom) chunks.push(chunk)
     else chunks = []
   })
   incoming.on('end', () => {
-    if (bytes > bodyLimit) return next({ body: undefined })
+    if (bytes > limit) return next({ body: undefined })
     if (!hasRoom) return next(noRoom)
     const body = chunks.length > 1 ? Buffer.concat(chunks) : (chunks[0] ?? noBytes)
     if (encodings === undefined) next(readBody(body, type))

@@ -110,7 +110,7 @@ test.each([
     [...response.headers].flatMap(([name, value]) =>
       ofConnection.test(name) ? [] : [[name, name === 'content-length' ? 'a number' : value]],
     )
-  const state = async () => (await control('replay.read')).body
+  const state = async () => (await control('state.read')).body
   const before = await state()
   const [get, head] = [await ask('GET'), await ask('HEAD')]
   expect(head.status).toBe(get.status)

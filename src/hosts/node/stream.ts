@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sandboxName, sandboxNameRule } from '../../contract/control/values.ts'
 import { clockOf, iso } from '../../sandbox/world/clock.ts'
-import { isRequest, presentRequest } from '../../sandbox/world/request-log.ts'
+import { presentRequest } from '../../sandbox/world/request-log.ts'
 import { presentEvent } from '../../sandbox/presentation/present-event.ts'
 import { presentDelivery } from '../../sandbox/notifications/deliveries.ts'
 import type { OpenedSandbox } from '../../sandbox/sandboxes.ts'
 import type {
   DeliveryRow,
   EventRow,
-  LogRow,
+  RequestRow,
   SandboxRows,
   WorldRow,
 } from '../../sandbox/world/tables.ts'
@@ -116,8 +116,8 @@ function changeSender(
     for (const row of rowsOf<DeliveryRow>(changes, 'deliveries')) {
       sendEvent('delivery', presentDelivery(row))
     }
-    for (const row of rowsOf<LogRow>(changes, 'requests')) {
-      if (isRequest(row)) sendEvent('request', presentRequest(row))
+    for (const row of rowsOf<RequestRow>(changes, 'requests')) {
+      sendEvent('request', presentRequest(row))
     }
   }
 }

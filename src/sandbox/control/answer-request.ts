@@ -11,28 +11,24 @@ import {
   ControlReply,
   type RequestSource,
 } from '../world/control-call.ts'
-import { noteControl } from '../world/request-log.ts'
-import type { AcrossCall, Answering, RequestSession } from '../world/session.ts'
+import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { Unit } from '../world/unit.ts'
 import { controlHandlers } from './handlers.ts'
 import { readControlRequest } from './read-request.ts'
 
 /**
- * One request of any kind inside a unit of work; what changes the state is noted in the log.
+ * One request of any kind inside a unit of work. `startedAt` is when it came in, by the host's stopwatch.
  *
  * @throws ControlRefusal when a control request is refused, Refusal when what a customer does is.
  */
 export function answerRequest(
   unit: Unit,
   request: ApiRequest,
-  answering: Answering,
+  startedAt: number,
   asked: Asked | undefined,
 ): FaultedResponse {
-  if (!isControlPath(request.path)) return step(unit, request, answering)
-  const before = unit.journal.writes()
-  const answer = asked ? answerWithin(unit, asked, request) : authenticationPage(unit, request)
-  if (unit.journal.writes() !== before) noteControl(unit, request)
-  return answer
+  if (!isControlPath(request.path)) return step(unit, request, startedAt)
+  return asked ? answerWithin(unit, asked, request) : authenticationPage(unit, request)
 }
 
 /** What a request asks of the control interface; undefined for the payment interface and for a page. */

@@ -1,4 +1,4 @@
-import type { ControlAnswer, controlOperations } from '../../contract/control/operations.ts'
+import type { ControlAnswer } from '../../contract/control/operations.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import type { ControlResult, ControlCall } from '../world/control-call.ts'
 import type { AcrossCall } from '../world/session.ts'
@@ -18,9 +18,5 @@ export interface Either<Id extends ControlId> extends Within<Id> {
   readonly across: (call: AcrossCall<Id>) => Promise<ControlAnswer<Id> | undefined>
 }
 
-/** What does a control operation; what a replay repeats can be done within one unit of work. */
-export type ControlHandler<Id extends ControlId> = (typeof controlOperations)[Id] extends {
-  readonly isReplayable: true
-}
-  ? Within<Id> | Either<Id>
-  : Within<Id> | Across<Id> | Either<Id>
+/** What does a control operation. */
+export type ControlHandler<Id extends ControlId> = Within<Id> | Across<Id> | Either<Id>

@@ -18,7 +18,6 @@ import {
   retryByCustomer,
 } from '../recurring/enrollment-actions.ts'
 import { describeLink, joinByLink, presentPlanEntity } from '../recurring/join.ts'
-import { describeReplay } from '../snapshots/describe-replay.ts'
 import {
   compareSnapshots,
   deleteSnapshot,
@@ -43,7 +42,7 @@ import {
 } from './lists.ts'
 import { moveClock } from './move-clock.ts'
 import { describeShop } from './overview.ts'
-import { rebuildState, resetSandbox } from './reset.ts'
+import { resetSandbox } from './reset.ts'
 import { searchRecords } from './search.ts'
 
 /** What each operation of the control interface does; forgetting one does not compile. */
@@ -119,14 +118,11 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
   'snapshots.restore': { across: restoreSnapshot },
   'snapshots.fork': { across: forkSnapshot },
   'snapshots.delete': { across: deleteSnapshot },
-  'replay.read': {
-    within: describeReplay,
-    across: async (call) =>
-      call.query.format && (await import('../snapshots/link-to-state.ts')).linkToState(call),
+  'state.read': {
+    across: async (call) => (await import('../snapshots/state.ts')).describeState(call),
   },
-  'replay.run': { across: rebuildState },
-  'replay.compare': {
-    across: async (call) => (await import('./compare-replay.ts')).compareReplay(call),
+  'state.open': {
+    across: async (call) => (await import('../snapshots/state.ts')).replaceState(call),
   },
   'requests.list': { within: listRequests },
   'openapi.payments': { across: async (call) => (await import('./documents.ts')).openApi(call) },

@@ -5,8 +5,7 @@ import { listEnrollmentsOf, presentEnrollmentEntity } from '../recurring/enrollm
 import { presentPlanEntity } from '../recurring/join.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
 import { type ControlCall, list } from '../world/control-call.ts'
-import { isRequest, presentRequest } from '../world/request-log.ts'
-import type { RequestRow } from '../world/tables.ts'
+import { presentRequest } from '../world/request-log.ts'
 import {
   sortDeliveries,
   sortEnrollments,
@@ -89,10 +88,9 @@ export function listDeliveries(call: ControlCall<'deliveries.list'>) {
 export function listRequests(call: ControlCall<'requests.list'>) {
   const { operation, status, mark } = call.query
   const line = mark === undefined ? undefined : (call.tables.answers.get(mark)?.line ?? -1)
-  return list(call, call.tables.requests, (row) => presentRequest(row as RequestRow), {
+  return list(call, call.tables.requests, presentRequest, {
     newestFirst: true,
     where: (row) =>
-      isRequest(row) &&
       (line === undefined || row.number === line) &&
       (operation === undefined || row.operation === operation) &&
       (status === undefined || String(row.status) === status),

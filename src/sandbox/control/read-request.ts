@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { controlOperationOf } from '../../contract/control/operations.ts'
 import { controlRouteOf } from '../../contract/control/route-of.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
+import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
 import { statusOfFault } from '../../contract/body-fault.ts'
 import { explainWithPlace, unworded } from '../../contract/redaction/explain-issue.ts'
@@ -37,11 +38,13 @@ function readOperation(
 }
 
 /** An absent body is an empty object. */
-function jsonOf({ body, bodyFault, headers }: ApiRequest): unknown {
+function jsonOf({ path, body, bodyFault, headers }: ApiRequest): unknown {
   if (body === undefined && bodyFault) {
     throw new ControlRefusal(statusOfFault(bodyFault), remarkText(bodyFault, 'en'))
   }
-  if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
+  if (body === undefined) {
+    throw new ControlRefusal(413, `the body is over ${bodyLimitOf(path) / 2 ** 20} MiB`)
+  }
   const text = body.trim()
   if (text === '') return {}
   if (!isJsonType(headers['content-type'])) {

@@ -1,9 +1,6 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { fillWithDemo } from '../demo/demo.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
-import { readReplay, runReplay } from '../snapshots/run-replay.ts'
-import { ControlRefusal } from '../world/control-call.ts'
-import { markBeginning } from '../world/request-log.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { SandboxTables } from '../world/tables.ts'
 import { withoutPosting } from '../world/unit.ts'
@@ -24,37 +21,8 @@ export async function resetSandbox({
   })
 }
 
-/**
- * Begins again and makes the steps of a replay, or goes on with them; the snapshots stay, and so does
- * the log.
- */
-export async function rebuildState({
-  session,
-  request: { origin },
-  body,
-}: AcrossCall<'replay.run'>): Promise<SandboxInfo> {
-  const wanted = readReplay(body)
-  const { seed, now, dataset, webhook_url: webhookUrl, assumptions } = wanted
-  if (body.continues) {
-    return session.store.update((tables) => {
-      const unit = session.enter(tables)
-      if (unit.world.frozenAt !== Date.parse(now)) {
-        throw new ControlRefusal(409, `now: the clock is not stopped at ${now}, where this goes on`)
-      }
-      runReplay(withoutPosting(unit), wanted, origin, session.answer)
-      return describeSandbox(session.enter(tables))
-    })
-  }
-  return session.store.restart((tables) => {
-    const from = { seed, frozenAt: Date.parse(now), webhookUrl, assumptions }
-    const unit = begin(session, tables, from, dataset, origin)
-    runReplay(withoutPosting(unit), wanted, origin, session.answer)
-    return describeSandbox(session.enter(tables))
-  }, {})
-}
-
 /** Begins in empty tables. */
-export function begin(
+function begin(
   session: RequestSession,
   tables: SandboxTables,
   from: Beginning,
@@ -63,7 +31,5 @@ export function begin(
 ) {
   openWorld(tables, from)
   if (dataset === 'demo') fillWithDemo(withoutPosting(session.enter(tables)), origin)
-  const unit = session.enter(tables)
-  markBeginning(unit, dataset)
-  return unit
+  return session.enter(tables)
 }

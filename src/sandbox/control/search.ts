@@ -8,13 +8,11 @@ import type { Row, Table } from '../../store/table.ts'
 import { enrollmentOfToken } from '../presentation/present-recurring.ts'
 import { listedStatus } from '../presentation/present.ts'
 import { iso } from '../world/clock.ts'
-import { isRequest } from '../world/request-log.ts'
 import { tokenState } from '../tokens/tokens.ts'
 import type { ControlCall } from '../world/control-call.ts'
 import type {
   EndedTokenRow,
   EnrollmentRow,
-  LogRow,
   RequestRow,
   SandboxTables,
   TokenRow,
@@ -61,7 +59,7 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
       word.isMoney?.({ amount, currency }) === true,
   )
   if (payments.length === 0) {
-    const named = requests.filter(isRequest).map(paymentNamed)
+    const named = requests.map(paymentNamed)
     for (const uuid of new Set(named)) {
       const payment = uuid === undefined ? undefined : tables.payments.get(uuid)
       if (payment) payments.push(payment)
@@ -164,7 +162,7 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
       ...byId(tables.events, 'E-').map((row) =>
         record('event', row.id, row.at, { title: row.type, entity: row.entity }),
       ),
-      ...requests.filter(isRequest).map((row) =>
+      ...requests.map((row) =>
         record('request', row.id, row.at, {
           title: row.operation ?? `${row.method} ${row.path}`,
           status: String(row.status),
@@ -186,8 +184,8 @@ function linesOfTransaction({ requests }: SandboxTables, text: string, limit: nu
   if (asked.length < 6) return []
   const begins = (name: unknown) =>
     asked.length >= 8 && typeof name === 'string' && name.toLowerCase().startsWith(asked)
-  const where = (row: LogRow) => {
-    if (!isRequest(row) || paymentNamed(row) === undefined) return false
+  const where = (row: RequestRow) => {
+    if (paymentNamed(row) === undefined) return false
     const { transaction_id: id, transaction_reference: reference, transaction_auth } = dataOf(row)
     return transaction_auth === asked || begins(id) || begins(reference)
   }

@@ -35,10 +35,7 @@ export function fillWithDemo(unit: Unit, origin: string) {
         const { method, path, query, body = '' } = encode(operations[id], values, 'form')
         const request = { method, path, query, origin, headers, body }
         const planned = outcome && outcomeOf(outcomeReplies[outcome].amount)
-        const answer = step({ ...past, planned }, request, {
-          startedAt: undefined,
-          isReplayed: false,
-        })
+        const answer = step({ ...past, planned }, request)
         return (answer.body as Envelope).data
       },
       begunSession: () =>

@@ -12,7 +12,7 @@ import type { Unit } from '../world/unit.ts'
 /**
  * Counts a request with every fault that waits for such a one, and returns the first fault whose turn
  * it is; another whose turn it is too waits for the next request. The counts are part of the state, so
- * that a replay strikes the same requests.
+ * that one which is opened elsewhere strikes the same requests.
  */
 export function countRequest({ tables, world }: Unit, operation: OperationId) {
   const { apiFaults } = world.settings

@@ -1,7 +1,6 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { presentSettings } from '../presentation/present-settings.ts'
 import { iso, nowOf } from '../world/clock.ts'
-import { countRequests } from '../world/request-log.ts'
 import type { Unit } from '../world/unit.ts'
 import { nextDue } from './settle.ts'
 
@@ -22,7 +21,7 @@ export function describeSandbox({ tables, world, real, services, journal }: Unit
       enrollments: tables.enrollments.size,
       events: tables.events.size,
       deliveries: tables.deliveries.size,
-      requests: countRequests(tables),
+      requests: tables.requests.size,
     },
     next: next ? { at: iso(next.at), what: next.type } : null,
     damage: setAside ? { set_aside: setAside } : null,

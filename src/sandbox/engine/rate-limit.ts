@@ -1,4 +1,3 @@
-import { isRequest } from '../world/request-log.ts'
 import type { SandboxTables, Settings } from '../world/tables.ts'
 
 const minute = 60_000
@@ -26,9 +25,8 @@ export function countInMinute(
   now: number,
 ): RateCount | undefined {
   if (assumptions.rate_limit === 'none') return undefined
-  const [last] = requests.page({ limit: 1, newestFirst: true, where: isRequest }).items
-  const before =
-    last && isRequest(last) && minuteOf(last.at) === minuteOf(now) ? (last.counted ?? 0) : 0
+  const last = requests.newest()
+  const before = last && minuteOf(last.at) === minuteOf(now) ? (last.counted ?? 0) : 0
   return {
     counted: Math.min(before + 1, requestsInMinute),
     isOver: before >= requestsInMinute,

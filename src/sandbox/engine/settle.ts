@@ -82,7 +82,7 @@ export function settlePart(
   for (let [count, last] = [0, due.at]; due && due.at <= now; due = nextOwn(tables)) {
     if (count++ >= most && due.at > last) return { events, stoppedAt: last }
     last = due.at
-    due.kind.happen(txs.at(last, due.row.id), due.row)
+    due.kind.happen(txs.at(last), due.row)
   }
   return { events, stoppedAt: undefined }
 }

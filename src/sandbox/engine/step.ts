@@ -27,9 +27,8 @@ import { describeDevice } from '../world/device.ts'
 import type { Handler } from '../world/handler.ts'
 import { handlers } from './handlers.ts'
 import { Refusal, refuse, type Reply, statusUnder } from '../world/replies.ts'
-import { nextLine, unrepeatable } from '../world/request-log.ts'
+import { nextLine } from '../world/request-log.ts'
 import type { HostServices } from '../world/host-services.ts'
-import type { Answering } from '../world/session.ts'
 import type { Unit } from '../world/unit.ts'
 import { openTx } from '../world/tx.ts'
 import { remarksOfPath } from './path-remarks.ts'
@@ -42,13 +41,10 @@ const longestKept = 32 * 1024
 
 /**
  * One request of the payment interface against one world: touches only its arguments, never waits.
- * A refusal changes nothing but the log of requests.
+ * A refusal changes nothing but the log of requests. `startedAt` is when it came in, by the host's
+ * stopwatch; without it the log says that it took 0 ms.
  */
-export function step(
-  unit: Unit,
-  request: ApiRequest,
-  { startedAt, isReplayed, isOnlyCounted = false }: Answering,
-): FaultedResponse {
+export function step(unit: Unit, request: ApiRequest, startedAt?: number): FaultedResponse {
   const { tables, world, journal, services } = unit
   const { fields, unread } = readFields(request)
   const isTooLong = (request.body?.length ?? 0) > longestKept
@@ -58,7 +54,7 @@ export function step(
     isLang(fields['lang']) && assumptions.english_texts === 'own' ? fields['lang'] : 'es'
   const route = routeOf(request.method, request.path)
   const now = nowOf(world, unit.real)
-  const rate = isReplayed ? undefined : countInMinute(tables, world.settings, now)
+  const rate = countInMinute(tables, world.settings, now)
   const headers: Record<string, string> = { [clockHeader]: iso(now) }
   if (route.kind === 'wrong-method') headers['allow'] = route.allowed.join(', ')
   if (rate) Object.assign(headers, rateHeaders(rate))
@@ -82,22 +78,18 @@ export function step(
       throw refuse(lang, name, {}, { status: statusOfFault(unread), remarks: [unread] })
     }
     if (request.body === undefined) throw refuse(lang, 'body_too_large')
-    if (!isReplayed) {
-      authenticateMerchant(world.settings, route.id, request.headers, fields['env'], lang)
-      checkAccept(world.settings, request.headers, lang)
-    }
+    authenticateMerchant(world.settings, route.id, request.headers, fields['env'], lang)
+    checkAccept(world.settings, request.headers, lang)
     const device = describeDevice(request.headers['user-agent'])
     const tx = openTx(unit, { lang, device, origin: request.origin })
     const handle = handlers[route.id] as Handler<OperationId>
     const inHeaders = headerFields(operations[route.id])
     for (const header of inHeaders) fields[header] = request.headers[header]
     Object.assign(fields, route.path)
-    const input = validate(route.id, fields, tx, { isReplayed })
-    if (!isReplayed) {
-      signature = judgeClientSignature(tx, route.id, fields)
-      checkClientSignature(tx, signature)
-      checkRecurringUser(tx, route.id, fields)
-    }
+    const input = validate(route.id, fields, tx)
+    signature = judgeClientSignature(tx, route.id, fields)
+    checkClientSignature(tx, signature)
+    checkRecurringUser(tx, route.id, fields)
     isRead = true
     return handle(tx, input)
   }
@@ -120,20 +112,16 @@ export function step(
   }
 
   const operation = route.kind === 'operation' ? route.id : null
-  const before = journal.writes()
   // A question for the head of an answer is none of the requests that a fault waits for.
   const fault = operation && request.method !== 'HEAD' ? countRequest(unit, operation) : undefined
-  const counted = journal.writes()
   let reply: Reply | undefined
-  for (let times = isOnlyCounted ? 0 : timesDone(fault); times > 0; times--) {
+  for (let times = timesDone(fault); times > 0; times--) {
     reply = replyOf(() => journal.attempt(answer), remarked)
   }
-  const hasDone = journal.writes() !== counted
   const struck = fault && { fault: fault.fault, ...subjectOf(tables, kept, reply?.body) }
   if (operation && struck) {
     emitFault(openTx(unit, { lang, device: '', origin: request.origin }), operation, struck)
   }
-  const changed = journal.writes() !== before
 
   const answered = reply
     ? {
@@ -156,15 +144,9 @@ export function step(
     request: { headers: redactHeaders(request.headers), body: kept },
     response: { body: answered.body },
     problems: Object.keys(reply?.body.errors ?? {}),
-    changed,
     counted: rate?.counted,
-    unrepeatable:
-      hasDone && route.kind === 'operation'
-        ? unrepeatable(fields, isTooLong ? undefined : kept, route.path)
-        : undefined,
     struck,
     signature,
-    isOnlyCounted: changed && !hasDone ? true : undefined,
   })
   return leaving
 }

@@ -6,15 +6,13 @@ import { type Input, type OperationId, operations } from '../../contract/operati
 import { states } from '../../contract/fields/states.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { refuseProblems } from '../world/replies.ts'
-import type { Answering } from '../world/session.ts'
 import type { Tx } from '../world/tx.ts'
 import { valueRemarks } from './value-remarks.ts'
 
 /** Schemas are built once for each ledger: building one costs more than a whole sale. */
 const schemas = new WeakMap<Assumptions, Map<string, z.ZodMiniObject>>()
 
-function schemaOf(id: OperationId, { settings, now }: Tx, isReplayed: boolean) {
-  const assumptions = isReplayed ? withoutCredentials(settings.assumptions) : settings.assumptions
+function schemaOf(id: OperationId, { settings: { assumptions }, now }: Tx) {
   const month = assumptions.card_expiry === 'not_past' ? monthOf(now, assumptions) : undefined
   const key = month ? `${id} ${month}` : id
   let known = schemas.get(assumptions)
@@ -22,19 +20,6 @@ function schemaOf(id: OperationId, { settings, now }: Tx, isReplayed: boolean) {
   let schema = known.get(key)
   if (!schema) known.set(key, (schema = operations[id].input({ assumptions, states, month })))
   return schema
-}
-
-const replayed = new WeakMap<Assumptions, Assumptions>()
-
-/** A replay carries no credentials, so none is required of it (docs/decisions/018-replay.md). */
-function withoutCredentials(assumptions: Assumptions) {
-  const known = replayed.get(assumptions) ?? {
-    ...assumptions,
-    void_form: assumptions.void_form === 'signed' ? 'either' : assumptions.void_form,
-    recurring_credentials: 'key_and_hash',
-  }
-  replayed.set(assumptions, known)
-  return known
 }
 
 /** The current month as `YYMM`. */
@@ -46,9 +31,8 @@ export function validate<Id extends OperationId>(
   id: Id,
   fields: Readonly<Record<string, unknown>>,
   tx: Tx,
-  { isReplayed }: Pick<Answering, 'isReplayed'>,
 ): Input<Id> {
-  const schema = schemaOf(id, tx, isReplayed)
+  const schema = schemaOf(id, tx)
   const checked = check(schema, fields)
   if (!checked.ok) {
     const remarks = valueRemarks(checked.problems, describeFields(schema), fields)

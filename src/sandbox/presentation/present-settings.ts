@@ -19,7 +19,7 @@ export const presentSettings = (settings: Settings): SettingsView => ({
   },
 })
 
-export const presentApiFault = ({ drawn: _drawn, ...fault }: ApiFaultRow) => fault
+const presentApiFault = ({ drawn: _drawn, ...fault }: ApiFaultRow) => fault
 
 /** What a customer sees of the merchant. */
 export const presentMerchant = ({ name, logo, color }: Settings['merchant']) => ({

@@ -7,7 +7,6 @@ import { describeSandbox } from '../engine/describe-sandbox.ts'
 import { releasePosts } from '../notifications/outbox.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { type ControlCall, ControlRefusal, found } from '../world/control-call.ts'
-import { mark, newestLine } from '../world/request-log.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { SandboxTables, SnapshotRow } from '../world/tables.ts'
 import { withClock } from '../world/unit.ts'
@@ -27,7 +26,7 @@ export async function takeSnapshot({
     if (keptSnapshots(tables).length >= mostSnapshots) {
       throw new ControlRefusal(409, `there are ${mostSnapshots} snapshots: delete one first`)
     }
-    return { image: store.image(), at: nowOf(world, real), line: newestLine(tables) }
+    return { image: store.image(), at: nowOf(world, real) }
   })
   const kept = await store.images.add(image)
   return store.update((tables) => {
@@ -47,10 +46,7 @@ export async function restoreSnapshot({
   id,
 }: AcrossCall<'snapshots.restore'>): Promise<SandboxInfo> {
   const { image, row } = await read(session, id)
-  return session.store.restart((tables) => {
-    mark(tables, { kind: 'returned', line: row.line })
-    return continueAt(session, tables, row.at)
-  }, image)
+  return session.store.restart((tables) => continueAt(session, tables, row.at), image)
 }
 
 /** Lets a sandbox of that name begin with a snapshot; it must be new or empty. */
@@ -78,7 +74,6 @@ export const beginWithImage = (
       const { name } = session.services
       throw new ControlRefusal(409, `the sandbox "${name}" is not empty: fork into a new one`)
     }
-    mark(tables, { kind: 'forked' })
     return continueAt(session, tables, at)
   }, image)
 
@@ -144,7 +139,7 @@ const presentSnapshot = ({ id, at, title }: SnapshotRow): SnapshotEntity => ({
 })
 
 /** Continues in restored tables: a running clock runs on from that instant. */
-function continueAt(session: RequestSession, tables: SandboxTables, at: number) {
+export function continueAt(session: RequestSession, tables: SandboxTables, at: number) {
   const unit = session.enter(tables)
   // What a host was posting then is in no host's hands now.
   releasePosts(tables, new Set())

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { controlOperationOf, type controlOperations } from '../../contract/control/operations.ts'
 import { type ControlRequest, controlRequest } from '../../contract/control/request.ts'
-import type { ReplayObstacle } from '../../contract/control/replay.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import { explainIssue, unworded } from '../../contract/redaction/explain-issue.ts'
 
@@ -37,7 +36,6 @@ type Every<Union> = (Union extends unknown ? (each: Union) => void : never) exte
 
 interface Refused {
   readonly message: string
-  readonly obstacle?: ReplayObstacle
 }
 
 /**

@@ -33,7 +33,7 @@ export async function prepare() {
     delivery: delivery?.id ?? '',
     reference,
     identifier,
-    replay: await ask('replay.read'),
+    state: await ask('state.read'),
   }
 }
 
@@ -150,26 +150,8 @@ export const goodInputs: {
   'snapshots.restore': () => [{ id: 'SNAP-1' }],
   'snapshots.fork': () => [{ id: 'SNAP-1', body: { name: 'branch' } }],
   'snapshots.delete': () => [{ id: 'SNAP-1' }],
-  'replay.read': () => [{ query: { format: 'link', console: 'http://localhost:4173' } }],
-  'replay.compare': ({ replay }) => [
-    {
-      body: {
-        ...replay,
-        changes: [
-          {
-            step: replay.steps.findIndex(({ path }) => path.endsWith('/sale')) + 1,
-            values: { order_amount: '2', billing_zip: null },
-            fault: 'lose_answer',
-            at: '2030-01-01T00:00:00Z',
-            move_to: 2,
-          },
-          { step: replay.steps.length, leave_out: true },
-        ],
-        limit: '5',
-      },
-    },
-  ],
-  'replay.run': ({ replay }) => [{ body: { ...replay, until: '2030-01-01T00:00:00.000Z' } }],
+  'state.read': () => [{ query: { format: 'link', console: 'http://localhost:4173' } }],
+  'state.open': ({ state }) => [{ body: { ...state, at: '2030-01-01T00:00:00.000Z' } }],
   'requests.list': () => [{ query: { ...page, operation: 'payments.sale', status: '200' } }],
   'stream.open': () => [{ query: { sandbox: 'default' } }],
 }

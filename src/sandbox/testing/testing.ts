@@ -151,7 +151,7 @@ export function openSandbox({
 export type TestSandbox = ReturnType<typeof openSandbox>
 
 /** Every list that a sandbox has, but that of its requests. */
-export const lists = controlIds.filter(
+const lists = controlIds.filter(
   (id): id is Exclude<ListId, 'requests.list'> => id.endsWith('.list') && id !== 'requests.list',
 )
 

@@ -22,13 +22,6 @@ export interface HostServices {
   readonly pause?: () => Promise<void>
   /** Posts a notification, where the host does; otherwise all of them arrive in the inbox. */
   readonly post?: Post
-  /**
-   * Decides by which number identifiers and codes are drawn, where not by the usual one: `due` is the id
-   * of what falls due, and is left out for a request.
-   */
-  readonly drawAs?: ((usual: number, due?: string) => number) | undefined
-  /** Gets each identifier that is drawn; no code of digits, which may also be an amount. */
-  readonly onDrawn?: ((text: string) => void) | undefined
   /** Gets each row of the ledger that the behaviour of the sandbox asks. */
   readonly onLedgerRead?: ((row: AssumptionId) => void) | undefined
 }

@@ -1,8 +1,7 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import type { ApiRequest, ApiResponse, FaultedResponse } from '../../contract/http.ts'
+import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import type { Store } from '../../store/store.ts'
 import type { Image } from '../../store/table.ts'
-import type { Comparisons } from './comparisons.ts'
 import type { Asked } from './control-call.ts'
 import type { HostServices } from './host-services.ts'
 import type { SandboxRows, SandboxTables } from './tables.ts'
@@ -15,37 +14,18 @@ export interface RequestSession {
   readonly services: HostServices
   /** How the sandbox begins when nothing else is asked for. */
   readonly beginning: Beginning
-  readonly comparisons: Comparisons
   /** A unit of work on these tables; where there is no world yet, it begins now. */
   enter(tables: SandboxTables): Unit
   /** The same with everything settled that is due by now. */
   open(tables: SandboxTables): Unit
   /** Runs `work` in a unit of work with everything settled. */
   update<Result>(work: (unit: Unit) => Result): Promise<Result>
-  /** Answers any request inside a unit of work, as the sandbox does. */
-  readonly answer: AnswerRequest
   /** Lets another sandbox, which must be empty, begin with an image. */
   readonly fork: Fork
   /** Another sandbox, in memory, for trying out what one answers. */
   readonly rehearse: () => { handle(request: ApiRequest): Promise<ApiResponse> }
   /** Removes the sandbox and all that it keeps. */
   readonly remove: () => Promise<void>
-}
-
-export type AnswerRequest = (
-  unit: Unit,
-  request: ApiRequest,
-  answering: Answering,
-) => FaultedResponse
-
-/** How a request is answered. */
-export interface Answering {
-  /** When the request came in, by the host's stopwatch; undefined: the log says that it took 0 ms. */
-  readonly startedAt: number | undefined
-  /** A step of a replay, which holds no credentials: it was accepted with them once. */
-  readonly isReplayed: boolean
-  /** A step of a replay that did nothing but be counted by a fault. */
-  readonly isOnlyCounted?: boolean | undefined
 }
 
 /** Lets the sandbox of that name begin with an image at an instant (ms since 1970). */

@@ -336,8 +336,6 @@ export interface SnapshotRow {
   readonly at: number
   /** Null: it was deleted. */
   readonly image: number | null
-  /** The newest line of the log then; null where an older program took it. */
-  readonly line: number | null
 }
 
 /** A request that the payment interface answered, redacted. */
@@ -356,17 +354,12 @@ export interface RequestRow {
   }
   readonly response: { readonly body: unknown }
   readonly problems: readonly string[]
-  /** Whether it changed any row; null in lines that an older program wrote. */
-  readonly changed: boolean | null
   /** How many requests of its minute were let through so far, where they are limited. */
   readonly counted?: number | undefined
-  readonly unrepeatable?: string | undefined
   /** What the lab did to it. */
   readonly struck?: StruckRequest | undefined
   /** What its signature was found to be, where it was verified. */
   readonly signature?: SignatureVerdict | undefined
-  /** It changed nothing but how many requests a fault has seen: a replay does no more. */
-  readonly isOnlyCounted?: true | undefined
 }
 
 export interface StruckRequest {
@@ -374,40 +367,6 @@ export interface StruckRequest {
   readonly order?: string
   readonly payment?: string
 }
-
-/** A request of the control interface, or of a page, that changed the state; redacted. */
-export interface ControlStepRow {
-  readonly kind: 'control'
-  readonly id: string
-  readonly number: number
-  readonly at: number
-  readonly method: string
-  /** With the query string. */
-  readonly path: string
-  readonly request: RequestRow['request']
-  /** The field that could not be sent again as it was. */
-  readonly unrepeatable?: string | undefined
-  /** It set the merchant's secret, which is kept nowhere but in the settings. */
-  readonly setsSecret?: true
-}
-
-/** Where the state began, or went on from a snapshot or in another sandbox. */
-export type MarkRow = { readonly id: string; readonly number: number } & (
-  | {
-      readonly kind: 'begun'
-      readonly at: number
-      readonly dataset: 'empty' | 'demo'
-      readonly webhookUrl: string | null
-      /** The ledger, where it is not the one that follows the specification. */
-      readonly assumptions?: 'observed'
-    }
-  /** `line` is the newest one that the snapshot had seen. */
-  | { readonly kind: 'returned'; readonly line: number | null }
-  | { readonly kind: 'forked' }
-)
-
-/** A line of the log; only those of `RequestRow` are listed. */
-export type LogRow = RequestRow | ControlStepRow | MarkRow
 
 /** What a request was answered whose sender may repeat it (docs/decisions/034). */
 export interface AnswerRow extends FaultedResponse {
@@ -430,7 +389,7 @@ export type SandboxRows = {
   deliveries: DeliveryRow
   outbox: PostRow
   events: EventRow
-  requests: LogRow
+  requests: RequestRow
   answers: AnswerRow
   snapshots: SnapshotRow
 }

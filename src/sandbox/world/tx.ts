@@ -59,16 +59,9 @@ export function openTxs(
 ) {
   // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
   // between changes none. Rows that a damaged file has lost count too: what they drew may still be there.
-  const nextDraw = (due?: string) => {
-    const usual = tables.events.end + tables.authentications.end
-    return services.drawAs ? services.drawAs(usual, due) : usual
-  }
+  const nextDraw = () => tables.events.end + tables.authentications.end
   const { next, begin } = seededRandom(world.seed, nextDraw())
-  const newId: Tx['newId'] = (prefix) => {
-    const id = randomUuid(next, prefix)
-    services.onDrawn?.(id)
-    return id
-  }
+  const newId: Tx['newId'] = (prefix) => randomUuid(next, prefix)
   const tx: Tx & { now: number } = {
     now: nowOf(world, real),
     lang,
@@ -95,9 +88,9 @@ export function openTxs(
   return {
     tx,
     /** The same world at an instant (ms since 1970), with its next draw, for what falls due. */
-    at(instant: number, due: string): Tx {
+    at(instant: number): Tx {
       tx.now = instant
-      begin(nextDraw(due))
+      begin(nextDraw())
       return tx
     },
   }

@@ -1,0 +1,70 @@
+import './open-page.css'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { BrokenLink, decodeState } from '../../contract/control/state-link.ts'
+import { linkedState } from '../../contract/control/state.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { useText } from '../state/use-text.ts'
+import { LinkNotice } from './link-notice.tsx'
+import { OpenPanel } from './open-panel.tsx'
+
+const texts = {
+  title: { es: 'Abrir un estado', en: 'Open a state' },
+  about: {
+    es: 'Un enlace o un archivo con todo lo que había en un sandbox: filas, reloj y semilla. Lo que siga saldrá igual que allá. También sin conexión.',
+    en: 'A link or a file with all that a sandbox had: rows, clock and seed. What follows comes out as it would there. Offline too.',
+  },
+  file: { es: 'Abrir un archivo', en: 'Open a file' },
+} as const
+
+const readFragment = () => location.hash.slice(1)
+
+/** Opens the state that the address carries behind its # sign, or that of a file. */
+export function OpenPage() {
+  const t = useText()
+  const fragment = useLocationProperty(readFragment)
+  const input = useRef<HTMLInputElement>(null)
+  const linked = useQuery({
+    queryKey: ['state-link', fragment],
+    queryFn: () => decodeState(fragment),
+    staleTime: Infinity,
+  })
+  const read = useMutation({
+    networkMode: 'always',
+    mutationFn: async (file: File) => ({ name: file.name, state: await stateOf(file) }),
+  })
+  const link = read.data ?? linked.data
+  const error = read.isIdle ? linked.error : read.error
+  return (
+    <>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
+      {error && <LinkNotice error={error} />}
+      <div className="image">
+        {link && <OpenPanel key={read.data?.name ?? fragment} link={link} />}
+        <p>
+          <Button icon="upload" onClick={() => input.current?.click()}>
+            {t(texts.file)}
+          </Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept=".json,application/json"
+            onChange={({ currentTarget: { files } }) => files?.[0] && read.mutate(files[0])}
+          />
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** @throws BrokenLink when there is no state in it. */
+async function stateOf(file: File) {
+  try {
+    return linkedState.parse(JSON.parse(await file.text()))
+  } catch {
+    throw new BrokenLink('broken')
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { isWebUrl } from '../addresses.ts'
+import { instantText, listOf, withoutCardNumber } from './values.ts'
+
+/** The rows of one table in the order in which they came; null where one is gone. */
+const tableRows = z.strictObject({
+  /** The number of the first. */
+  from: z.int().check(z.minimum(0), z.maximum(2 ** 30)),
+  rows: listOf(z.unknown()),
+})
+
+const image = {
+  /** The number of what rows hold: a state of another one is not opened. */
+  format: z.int(),
+  /** The instant of the sandbox's clock. */
+  at: instantText,
+  /** The rows of every table, of which `world` has clock, seed and settings; no secret, no card number. */
+  tables: z.record(z.string(), tableRows),
+}
+
+/** The whole state of a sandbox, as a snapshot keeps it. */
+export const stateImage = z.strictObject(image)
+export type StateImage = z.infer<typeof stateImage>
+
+/** `link` is there where it is asked for, and null where it would be too long. */
+export const linkedState = z.strictObject({ ...image, link: z.optional(z.nullable(z.string())) })
+export type LinkedState = z.infer<typeof linkedState>
+
+/** Which form it is read in: `link` adds the address that opens it in a console. */
+export const stateQuery = z.strictObject({
+  format: z.optional(z.literal('link', 'link is the one format that has a name')),
+  /** Where the console is; without it where the sandbox is. */
+  console: z.optional(
+    z.string().check(
+      z.refine(
+        (text) => isWebUrl(text) && !/[?#@]/.test(text),
+        'an address such as http://localhost:4173 is needed',
+      ),
+      withoutCardNumber(),
+    ),
+  ),
+})

@@ -1,0 +1,111 @@
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { settings as settingsView } from '../../contract/control/settings.ts'
+import type { LinkedState, StateImage } from '../../contract/control/state.ts'
+import { linkTo } from '../../contract/control/state-link.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { readRows } from '../../store/stored-rows.ts'
+import type { Image, Row } from '../../store/table.ts'
+import { presentSettings } from '../presentation/present-settings.ts'
+import { iso, nowOf } from '../world/clock.ts'
+import { ControlRefusal } from '../world/control-call.ts'
+import type { AcrossCall } from '../world/session.ts'
+import { stateFormat } from '../world/state-format.ts'
+import { sandboxTables, type WorldRow } from '../world/tables.ts'
+import { openImage } from './open-image.ts'
+import { continueAt } from './snapshots.ts'
+
+/** The whole state, and the address that opens it in a console where it is asked for. */
+export async function describeState({
+  session,
+  request,
+  query,
+}: AcrossCall<'state.read'>): Promise<LinkedState> {
+  const state: StateImage = await session.update(({ world, real }) => ({
+    format: stateFormat,
+    at: iso(nowOf(world, real)),
+    tables: withSecret(session.store.image(), undefined),
+  }))
+  if (!query.format) return state
+  return { ...state, link: (await linkTo(query.console ?? request.origin, { state })) ?? null }
+}
+
+/**
+ * Puts a state in the place of this one; the snapshots stay, and so does the log. The clock goes on from
+ * its instant, unless it was stopped there. Nothing that waited to be posted is: a state comes from elsewhere.
+ */
+export async function replaceState({
+  session,
+  body,
+}: AcrossCall<'state.open'>): Promise<SandboxInfo> {
+  const image = imageOf(body)
+  return session.store.restart((tables) => {
+    for (const { id } of tables.outbox.page({ limit: Infinity }).items) {
+      const delivery = tables.deliveries.get(id)
+      if (delivery) tables.deliveries.put({ ...delivery, url: null, isPosted: false })
+      tables.outbox.delete(id)
+    }
+    return continueAt(session, tables, Date.parse(body.at))
+  }, image)
+}
+
+/** The image of a state, or why there is none: nothing else has looked at its rows. */
+function imageOf({ format, tables }: StateImage): Image {
+  if (format !== stateFormat) {
+    throw refusal('format', `the state is of format ${format}, this version opens ${stateFormat}`)
+  }
+  const { world, ...others } = sandboxTables
+  const known = { world, ...others }
+  for (const name of Object.keys(tables)) {
+    if (!(name in known) || 'isApart' in known[name as keyof typeof known]) {
+      throw refusal('tables', `there is no table "${name}"`)
+    }
+  }
+  const stored = Object.entries(tables).flatMap(([table, { from, rows }]) =>
+    rows.flatMap((row, at) => {
+      if (row === null) return []
+      if (holdsCard(row)) throw refusal(`tables.${table}.rows.${at}`, 'it holds a card number')
+      const { id } = row as Row
+      return [{ table, id, row: row as Row, seq: from + at }]
+    }),
+  )
+  const { unreadable } = readRows(sandboxTables, stored)
+  const [broken] = unreadable
+  if (broken) throw refusal(`tables.${broken.table}`, `${broken.id}: ${broken.reason}`)
+  const image = withOwnSecret(tables as Image)
+  if (!image) throw refusal('tables.world', 'it has no clock, seed and settings')
+  return image
+}
+
+const refusal = (place: string, reason: string) => new ControlRefusal(422, `${place}: ${reason}`)
+
+/** Whether any text in it does, however deep. */
+const holdsCard = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? redactText(value) !== value
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsCard)
+
+/** The same with the sandbox's own secret of the merchant; undefined when its world is none. */
+function withOwnSecret(image: Image) {
+  if (image['world']?.rows.length !== 1) return undefined
+  try {
+    const whole = withSecret(image, sandboxCredentials.secret)
+    const { seed, settings } = openImage(whole).world
+    const isWorld =
+      Number.isInteger(seed) && settingsView.safeParse(presentSettings(settings)).success
+    return isWorld ? whole : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The same rows with that secret of the merchant, or none: no state carries the one that is set. */
+function withSecret(image: Image, secret: string | undefined): Image {
+  const { world } = image
+  if (!world) return image
+  const rows = (world.rows as readonly WorldRow[]).map((row) => {
+    const merchant = { ...row.settings.merchant, secret }
+    return { ...row, settings: { ...row.settings, merchant } }
+  })
+  return { ...image, world: { ...world, rows } }
+}
