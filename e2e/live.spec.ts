@@ -1,5 +1,4 @@
 import { controlPath } from '../src/contract/control/routes.ts'
-import { auditWith } from './audit.ts'
 import { liveOf, passphrase, expect, test } from './live-fixtures.ts'
 
 /** The browser's message for an answer that a spec expects. */
@@ -401,63 +400,4 @@ test('a tab that is opened beside a live one begins in a sandbox', async ({
   await liveOf(tab).goLive(service.url, { keeping: 'En este dispositivo' })
   const other = await openConsole()
   await expect(other.page.getByRole('radio', { name: 'Sandbox del navegador' })).toBeChecked()
-})
-
-const screens = { desktop: { width: 1280, height: 2200 }, phone: { width: 390, height: 3600 } }
-
-test('no page of live mode breaks a rule of accessibility', async ({
-  openConsole,
-  page,
-  service,
-  expectMishap,
-}) => {
-  test.slow()
-  expectMishap(answered)
-  const { audit, broken } = auditWith(page, screens)
-  const tab = await openConsole('/profiles')
-  const { fillProfile, tryToKeep, keep, sendLive, confirm, dialog } = liveOf(tab)
-  const { fillExample, result, field, notice } = tab
-  await fillProfile('nada', { keeping: 'En esta pestaña' })
-  await page.getByRole('radio', { name: 'En este dispositivo' }).check()
-  await tryToKeep()
-  await audit('profile with errors')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await fillProfile(service.url, { keeping: 'En esta pestaña' })
-  await keep()
-  await expect(page.getByText('El perfil está abierto')).toBeVisible()
-  await page.getByRole('radio', { name: 'En vivo' }).check()
-  await audit('profiles')
-  await page.goto('/operations/payments.sale')
-  await fillExample()
-  await audit('live sale')
-  await sendLive()
-  await confirm('100')
-  await expect(dialog).toContainText('No es lo mismo')
-  await audit('confirmation')
-  await confirm('1')
-  await expect(result).toContainText('200')
-  await audit('live response')
-  await tab.follow('Seguir su estado')
-  await expect(tab.timeline).toContainText('Pago completado')
-  await audit('follow-up')
-  await page.goto('/payments')
-  await expect(notice('Esta página es del sandbox')).toBeVisible()
-  await audit('page of the sandbox')
-  await page.goto('/radar')
-  await fillExample()
-  await field('Número de tarjeta').fill('5105105105105118')
-  // First: the message of the field moves the buttons.
-  await field('Número de tarjeta').blur()
-  await expect(field('Número de tarjeta')).toHaveAccessibleDescription(/tarjetas de prueba/)
-  await tab.sendAsIs()
-  await confirm('1')
-  await page
-    .getByRole('button', { name: /^Guardar .* como observado$/ })
-    .first()
-    .click()
-  await expect(page.getByRole('button', { name: 'Exportar JSON' })).toBeVisible()
-  await audit('radar')
-  await page.goto('/history')
-  await audit('history')
-  expect(broken).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
-import { auditWith } from './audit.ts'
 import { enroll } from './customer.ts'
 import { copiedText, expect, type Tab, tabOf, test } from './fixtures.ts'
 import { untilFilesAreKept } from './kept-files.ts'
@@ -83,10 +82,8 @@ test('what there was is kept, and comes back', async ({ openConsole, context }) 
   const mine = await stateOf(tab)
 
   const opened = await openConsole(link)
-  const { audit, broken } = auditWith(opened.page)
   await opened.page.reload()
   await expect(opened.notice('Cobros: 1 · Tokens: 0')).toBeVisible()
-  await audit('link and own sandbox')
   expect(await stateOf(opened)).toEqual(mine)
   await opened.page.getByRole('button', { name: 'Guardar lo que hay y abrir' }).click()
   await expect(outcome(opened)).toContainText('está en la instantánea SNAP-1')
