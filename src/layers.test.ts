@@ -170,10 +170,8 @@ const house: House = {
       plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
       inspect: ['state', 'shared', 'page', 'exchange', 'palette'],
 
-      drawer: ['state', 'shared', 'page', 'history', 'events', 'deliveries', 'inspect'],
-
       // The frame around them.
-      frame: ['state', 'shared', 'page', 'live', 'clock', 'palette', 'drawer'],
+      frame: ['state', 'shared', 'page', 'live', 'clock', 'palette'],
       '.': [
         'state',
         'page',

@@ -1,19 +1,15 @@
 import './app-frame.css'
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { useMedia } from './use-media.ts'
 
-/** How much of the window's height a dock takes at most. */
-export const largestDock = 0.8
-
-/** Sidebar, top bar, page, and a dock below it; on a narrow screen the sidebar is a drawer. */
+/** Sidebar, top bar and page; on a narrow screen the sidebar is a drawer. */
 export function AppFrame({
   brand,
   nav,
   topbar,
-  dock,
   tone = 'calm',
   labels,
   children,
@@ -21,8 +17,6 @@ export function AppFrame({
   brand: ReactNode
   nav: ReactNode
   topbar: ReactNode
-  /** What stays at the bottom of the window, with its height in pixels. */
-  dock?: { readonly height: number; readonly content: ReactNode } | undefined
   tone?: 'calm' | 'live'
   labels: { skip: string; nav: string; openMenu: string; closeMenu: string }
   children: ReactNode
@@ -86,13 +80,7 @@ export function AppFrame({
         {nav}
       </nav>
       {open && <div className="ui-frame-scrim" onClick={() => close(menu.current)} />}
-      <div
-        className="ui-frame-page"
-        inert={open}
-        style={
-          dock && ({ '--dock': `min(${dock.height}px, ${largestDock * 100}dvh)` } as CSSProperties)
-        }
-      >
+      <div className="ui-frame-page" inert={open}>
         <header className="ui-frame-top">
           <span className="ui-frame-menu">
             <IconButton
@@ -109,7 +97,6 @@ export function AppFrame({
         <main className="ui-frame-main" id={`${id}-main`} ref={main} tabIndex={-1}>
           {children}
         </main>
-        {dock && <div className="ui-frame-dock">{dock.content}</div>}
       </div>
     </div>
   )

@@ -18,7 +18,6 @@ import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { ResizeHandle } from '../../ui/resize-handle.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -84,11 +83,6 @@ const texts = {
     en: 'The payments of this sandbox will appear here.',
   },
   loading: { es: 'Lo que viene en camino', en: 'What is on its way' },
-  edge: { es: 'Altura del cajón', en: 'Height of the drawer' },
-  edgeHint: {
-    es: 'Doble clic: al máximo o al mínimo',
-    en: 'Double click: as high or low as it can be',
-  },
   icons: { es: 'Íconos', en: 'Icons' },
   dialog: { es: 'Abrir un diálogo', en: 'Open a dialog' },
   close: { es: 'Cerrar', en: 'Close' },
@@ -228,7 +222,6 @@ function Controls() {
   const t = useText()
   const [currency, setCurrency] = useState<'HNL' | 'USD'>('HNL')
   const [isOpen, setOpen] = useState(false)
-  const [height, setHeight] = useState(240)
   return (
     <Panel title={t(texts.controls)}>
       <div className="design-row">
@@ -264,13 +257,6 @@ function Controls() {
         <Button onClick={() => setOpen(true)}>{t(texts.dialog)}</Button>
         <Emblem name={t(texts.customer)} />
       </div>
-      <ResizeHandle
-        label={t(texts.edge)}
-        hint={t(texts.edgeHint)}
-        height={height}
-        lowest={120}
-        onChange={setHeight}
-      />
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

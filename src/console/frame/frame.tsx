@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { AppFrame } from '../../ui/app-frame.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { drawer } from '../state/drawer.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useIsStarting } from '../state/use-is-starting.ts'
-import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { Brand } from './brand.tsx'
 import { Navigation } from './navigation.tsx'
@@ -24,15 +22,10 @@ const LiveFrame = lazyPart(() => import('../live/live-frame.tsx'), 'LiveFrame')
 // What it says is known once the sandbox has arrived, after the form.
 const SandboxNotice = lazyPart(() => import('./sandbox-notice.tsx'), 'SandboxNotice')
 
-// Few users open the drawer: its code is loaded when one does.
-const DrawerPanel = lazyPart(() => import('../drawer/drawer-panel.tsx'), 'DrawerPanel')
-
 /** The frame around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
-  const { target, view } = usePreferences()
-  const isOpen = useObservable(drawer, (state) => state.isOpen)
-  const height = useObservable(drawer, (state) => state.height)
+  const { target } = usePreferences()
   const isLive = target === 'live'
   const isStarting = useIsStarting()
   useArrival()
@@ -48,18 +41,6 @@ export function Frame({ children }: { children: ReactNode }) {
         closeMenu: t(texts.closeMenu),
       }}
       nav={<Navigation />}
-      dock={
-        isOpen && view === 'developer'
-          ? {
-              height,
-              content: (
-                <Suspense>
-                  <DrawerPanel />
-                </Suspense>
-              ),
-            }
-          : undefined
-      }
     >
       {isLive ? (
         <Suspense>

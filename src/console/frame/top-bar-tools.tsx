@@ -3,15 +3,12 @@ import { useEffect } from 'react'
 import { summedUp } from '../../contract/control/overview.ts'
 import { Commands } from '../palette/commands.tsx'
 import type { Place } from '../palette/items.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../shared/link.tsx'
 import { noteRecords } from '../state/has-records.ts'
-import { drawer, drawerTitle, setDrawer } from '../state/drawer.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { SandboxClock } from './sandbox-clock.tsx'
@@ -23,7 +20,6 @@ export function TopBarTools({ places }: { places: readonly Place[] }) {
   const t = useText()
   const { target, view } = usePreferences()
   const session = useSession()
-  const isOpen = useObservable(drawer, (state) => state.isOpen)
   const { data } = useQuery(sandboxInfoOptions(session))
   const has = data && summedUp.some((kind) => data.counts[kind] > 0)
   // Kept outside of React, for the next visit: what opens first is decided before a sandbox answers.
@@ -39,16 +35,6 @@ export function TopBarTools({ places }: { places: readonly Place[] }) {
         </Link>
       )}
       <Commands places={places} />
-      {view === 'developer' && (
-        <span className="top-bar-drawer">
-          <IconButton
-            icon="inspect"
-            label={t(drawerTitle)}
-            pressed={isOpen}
-            onClick={() => setDrawer({ isOpen: !isOpen })}
-          />
-        </span>
-      )}
       <SandboxClock />
       <AppearanceMenu />
     </>

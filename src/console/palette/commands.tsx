@@ -7,13 +7,12 @@ import { whenIdle } from '../../ui/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { historyKey } from '../state/queries.ts'
 import { hrefOf } from '../state/routes.ts'
-import { drawer, setDrawer } from '../state/drawer.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import type { Place } from './items.ts'
-import { type Does, isForAudience, pressedKey, readKey, type RequestKey } from './keys.ts'
+import { type Does, isForAudience, readKey, type RequestKey } from './keys.ts'
 import { keysAreOn } from './keys-on.ts'
 import { isInRow, moveRow, moveToEnd } from './move-row.ts'
 import { pressMarked, pressOnceDrawn } from './press-marked.ts'
@@ -88,7 +87,6 @@ export function Commands({ places }: { places: readonly Place[] }) {
     } else if ('end' in does) moveToEnd(does.end)
     else if ('act' in does) {
       if (does.act === 'palette' || does.act === 'keys') setOpen(does.act)
-      else if (does.act === 'drawer') setDrawer({ isOpen: !drawer.get().isOpen })
       else moveRow(does.act === 'next row' ? 1 : -1)
     }
   }
@@ -112,7 +110,7 @@ export function Commands({ places }: { places: readonly Place[] }) {
       if (isOff || !areKeysOn || isModal() || isTyping(event.target)) return
       const since = event.timeStamp - at
       if (since > patience) before = []
-      const key = pressedKey(event)
+      const key = event.key
       const isDouble = key === pressed && since < doublePress
       const does = readKey(before, key)
       before = does === 'more' ? [...before, key] : []

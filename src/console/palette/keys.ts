@@ -5,7 +5,7 @@ import type { Path } from '../state/routes.ts'
 /** What a key does. */
 export type Does =
   /** What the palette's own room does. */
-  | { readonly act: 'palette' | 'keys' | 'drawer' | 'next row' | 'previous row' }
+  | { readonly act: 'palette' | 'keys' | 'next row' | 'previous row' }
   /** Only while a row has the focus: elsewhere the browser scrolls. */
   | { readonly end: 'first' | 'last' }
   /** Does it with the request of the row that has the focus; else as `press`. */
@@ -26,13 +26,6 @@ export interface KeyRow {
   readonly does: Does
 }
 
-/** The key left of 1, which each layout of keys gives another character. */
-const drawerKey = '`'
-
-/** The name of a pressed key, as the rows have it. */
-export const pressedKey = ({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>) =>
-  code === 'Backquote' ? drawerKey : key
-
 /** Every key of the console: the list that `?` shows, and what the keys do. */
 export const keyGroups: readonly {
   readonly id: string
@@ -52,14 +45,6 @@ export const keyGroups: readonly {
         keys: ['?'],
         title: { es: 'Esta lista', en: 'This list' },
         does: { act: 'keys' },
-      },
-      {
-        keys: [drawerKey],
-        title: {
-          es: 'Cajón del desarrollador (la tecla a la izquierda del 1)',
-          en: 'Developer drawer (the key left of 1)',
-        },
-        does: { act: 'drawer' },
       },
       {
         keys: ['t'],
@@ -227,5 +212,5 @@ export function readKey(before: readonly string[], key: string): Does | 'more' |
 /** Whether a key does something in the presenter view, which hides what is for developers. */
 export function isForAudience(does: Does) {
   if ('go' in does) return audiencePaths.has(does.go)
-  return !('request' in does) && !('act' in does && does.act === 'drawer')
+  return !('request' in does)
 }

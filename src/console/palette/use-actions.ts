@@ -3,7 +3,6 @@ import { askControl } from '../../client/control-client.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { useNavigate } from '../shared/link.tsx'
-import { drawerTitle, setDrawer } from '../state/drawer.ts'
 import { type Preferences, preferences, usePreferences } from '../state/preferences.ts'
 import { hrefOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -34,7 +33,6 @@ const texts = {
   import: { es: 'Importar HAR o historial', en: 'Import HAR or history' },
   export: { es: 'Exportar del historial', en: 'Export from the history' },
   scenarios: { es: 'Ejecutar escenarios', en: 'Run scenarios' },
-  drawer: drawerTitle,
   keys: { es: 'Ver las teclas', en: 'Show the keys' },
   failed: { es: 'No se pudo hacer', en: 'It could not be done' },
 } as const satisfies Record<string, Text>
@@ -47,7 +45,7 @@ const otherWords: Partial<Record<keyof typeof texts, string>> = {
 }
 
 const forDevelopers = new Set(
-  ['snapshot', 'browser', 'server', 'live', 'drawer', 'keys'].map((id) => `action ${id}`),
+  ['snapshot', 'browser', 'server', 'live', 'keys'].map((id) => `action ${id}`),
 )
 
 /** What the palette does itself: of the console, and of the sandbox that is asked. */
@@ -116,7 +114,6 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
     action('import', 'upload', { href: hrefOf({ to: '/history' }) }),
     action('export', 'download', { href: hrefOf({ to: '/history' }) }),
     action('scenarios', 'checklist', { href: hrefOf({ to: '/scenarios' }) }),
-    action('drawer', 'inspect', () => setDrawer({ isOpen: true })),
     action('keys', 'help', onKeys),
   ].filter(({ id }) => chosen.view === 'developer' || !forDevelopers.has(id))
 }
