@@ -45,7 +45,6 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, readonly stri
     '/history/:id': [exchange ?? ''],
     '/assumptions': ['/assumptions'],
     '/workbench': ['/workbench', '/workbench?kind=capture'],
-    '/inspect': [`/inspect?q=${payment?.uuid}`],
     '/compare': ['/compare'],
     '/snapshots': ['/snapshots'],
     '/state': ['/state'],

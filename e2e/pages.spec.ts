@@ -75,7 +75,6 @@ const oddSearches = [
   ['/snapshots?a=nada&b={}', 'Instantáneas'],
   ['/compare?kind=zapato&a=nada&b=%00', 'Comparar'],
   ['/compare?kind=payment&a=%00&b={}', 'Comparar'],
-  ['/inspect?q={"a":[1]}%00', 'Inspector'],
   ['/workbench?kind=toString', 'Firmas'],
   ['/settings?setting=toString&reset=nada', 'Ajustes'],
   ['/workbench?kind[]=sale&secret=x', 'Firmas'],

@@ -1,4 +1,3 @@
-import { caseNamed } from '../src/contract/domain/three-d-secure.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { copiedText, expect, test } from './fixtures.ts'
 
@@ -105,42 +104,4 @@ test('keys lead to a list, walk it, copy and send again, and are off while typin
   expect(await copiedText(page)).toBe(ofRow)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
-})
-
-test('the inspector says what any identifier is of, and leads on', async ({ openConsole }) => {
-  const { page, sell, goTo, payments, control, request, rows } = await openConsole()
-  await sell({ order_id: 'BOX-78' })
-  const [payment] = await payments()
-  await goTo('Inspector')
-  const box = page.getByRole('searchbox')
-  await box.fill(payment?.uuid ?? '')
-  await expect(page.getByRole('region', { name: 'Cobro: BOX-78' })).toContainText('L 1.00')
-  await page.getByRole('link', { name: 'Sus eventos' }).click()
-  await expect(rows()).toHaveText([/Cobro pagado/])
-  await page.goBack()
-
-  const { items } = await control('requests.list', { query: { limit: '1' } })
-  await sell({
-    order_id: 'BOX-79',
-    card_number: caseNamed('2.9')?.visa,
-    authentication_request: 'true',
-  })
-  const authentications = await control('authentications.list')
-  await box.fill(authentications.items[0]?.reference ?? '')
-  await expect(
-    page.getByRole('region', { name: 'Autenticación 3-D Secure: BOX-79' }),
-  ).toContainText('400000******1091')
-  await box.fill(items[0]?.id ?? '')
-  await expect(request).toContainText('BOX-78')
-  await box.fill('nada-de-esto')
-  await expect(page.getByText('Nada coincide con “nada-de-esto”')).toBeVisible()
-  await box.fill(sampleSale.card_number)
-  await expect(page.getByRole('region', { name: 'Cobro: BOX-78' })).toBeVisible()
-  expect(page.url()).not.toContain(sampleSale.card_number.slice(0, 9))
-  // Of a long number only the first eight digits are asked for.
-  for (const order_id of ['100000001234', '100000009999']) await sell({ order_id })
-  await box.fill('100000001234')
-  await expect(page.getByRole('region', { name: 'Cobro: 100000001234' })).toBeVisible()
-  await box.fill('100000005555')
-  await expect(page.getByText('Nada coincide con “100000005555”')).toBeVisible()
 })

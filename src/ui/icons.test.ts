@@ -32,7 +32,6 @@ const drawings: Readonly<Record<string, string>> = {
   history: 'rotate-ccw-clock',
   inbox: 'inbox',
   info: 'info',
-  inspect: 'scan-search',
   key: 'key-round',
   link: 'link',
   menu: 'menu',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../shared/setting-names.ts'
 import { paths } from '../state/routes.ts'
-import { placeItems } from './items.ts'
+import { placeItems, recordItems } from './items.ts'
 import { ranked } from './rank.ts'
 
 const console = join(import.meta.dirname, '..')
@@ -43,4 +43,15 @@ test('every setting that is found is marked where it is set or shown', () => {
   const isMarked = (name: string) =>
     source.includes(`data-setting="${name}"`) || source.includes(`row('${name}'`)
   expect(Object.keys(settingNames).filter((name) => !isMarked(name))).toEqual([])
+})
+
+test.each([
+  ['request', 'R-7', null, '/watch?id=R-7'],
+  ['authentication', 'A-1', 'P-1', '/payments/P-1'],
+  ['authentication', 'A-2', null, '/history?q=A-2'],
+] as const)('what has no page of its own is shown with others: %s %s', (kind, id, entity, href) => {
+  const none = { title: null, customer: null, amount: null, currency: null, mask: null }
+  const record = { ...none, kind, id, entity, status: null, url: null, at: '' } as never
+  const [item] = recordItems([record], ({ es }) => es, 'es')
+  expect(item?.run).toEqual({ href })
 })

@@ -92,20 +92,6 @@ export const settingItems = (t: Speak): Item[] =>
     run: { href: hrefOf({ to: '/settings', search: { setting: name } }) },
   }))
 
-/** All that fits, where the palette shows the newest few. */
-export const inspectItem = (q: string, detail: string, t: Speak): Item => ({
-  id: 'inspect',
-  icon: 'inspect',
-  title: t(inspectText),
-  detail,
-  run: { href: hrefOf({ to: '/inspect', search: { q } }) },
-})
-
-const inspectText = {
-  es: 'Ver lo que coincide en el inspector',
-  en: 'See what matches in the inspector',
-} as const
-
 export const operationItems = (t: Speak): Item[] =>
   operationIds.map((operation) => {
     const { title, path, method } = operations[operation]
@@ -147,22 +133,21 @@ export const referenceItems = (found: readonly Found[], t: Speak): Item[] =>
   }))
 
 /** What the search finds, in words. */
-export const recordLooks: Readonly<
-  Record<RecordKind, { readonly icon: IconName; readonly name: Text }>
-> = {
-  payment: { icon: 'receipt', name: { es: 'Cobro', en: 'Payment' } },
-  enrollment: { icon: 'users', name: { es: 'Inscripción', en: 'Enrollment' } },
-  token: { icon: 'card', name: { es: 'Token', en: 'Token' } },
-  plan: { icon: 'package', name: { es: 'Plan', en: 'Plan' } },
-  authentication: {
-    icon: 'shield',
-    name: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },
-  },
-  delivery: { icon: 'inbox', name: { es: 'Notificación', en: 'Notification' } },
-  event: { icon: 'pulse', name: { es: 'Evento', en: 'Event' } },
-  request: { icon: 'send', name: { es: 'Solicitud', en: 'Request' } },
-  snapshot: { icon: 'camera', name: { es: 'Instantánea', en: 'Snapshot' } },
-}
+const recordLooks: Readonly<Record<RecordKind, { readonly icon: IconName; readonly name: Text }>> =
+  {
+    payment: { icon: 'receipt', name: { es: 'Cobro', en: 'Payment' } },
+    enrollment: { icon: 'users', name: { es: 'Inscripción', en: 'Enrollment' } },
+    token: { icon: 'card', name: { es: 'Token', en: 'Token' } },
+    plan: { icon: 'package', name: { es: 'Plan', en: 'Plan' } },
+    authentication: {
+      icon: 'shield',
+      name: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },
+    },
+    delivery: { icon: 'inbox', name: { es: 'Notificación', en: 'Notification' } },
+    event: { icon: 'pulse', name: { es: 'Evento', en: 'Event' } },
+    request: { icon: 'send', name: { es: 'Solicitud', en: 'Request' } },
+    snapshot: { icon: 'camera', name: { es: 'Instantánea', en: 'Snapshot' } },
+  }
 
 export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lang): Item[] =>
   records.map((record) => {
@@ -186,7 +171,7 @@ export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lan
   })
 
 /** What distinguishes a record from others of its kind. */
-export function recordTitle({ kind, title, id }: FoundRecord, t: Speak) {
+function recordTitle({ kind, title, id }: FoundRecord, t: Speak) {
   if (kind === 'event' && title) return t(eventLook(title).title)
   if (kind === 'delivery') return t(kinds[title as keyof typeof kinds])
   if (kind === 'request' && title && isOperationId(title)) return t(operations[title].title)
@@ -194,7 +179,7 @@ export function recordTitle({ kind, title, id }: FoundRecord, t: Speak) {
 }
 
 /** The state of a record, in words, where it has one. */
-export function recordState({ kind, status, url }: FoundRecord, t: Speak) {
+function recordState({ kind, status, url }: FoundRecord, t: Speak) {
   if (status === null || kind === 'event' || kind === 'snapshot') return undefined
   if (kind === 'request') return status
   if (kind === 'authentication') return t(resultNames[status as AuthenticationResult])
@@ -205,7 +190,7 @@ export function recordState({ kind, status, url }: FoundRecord, t: Speak) {
 }
 
 /** The address of what a record has: its page, or where it is shown with others. */
-export function hrefOfRecord({ kind, id, entity }: FoundRecord) {
+function hrefOfRecord({ kind, id, entity }: FoundRecord) {
   switch (kind) {
     case 'payment':
       return hrefOf({ to: '/payments/:uuid', params: { uuid: id } })
@@ -222,7 +207,10 @@ export function hrefOfRecord({ kind, id, entity }: FoundRecord) {
     case 'snapshot':
       return hrefOf({ to: '/snapshots', search: { a: id } })
     case 'authentication':
+      return entity
+        ? hrefOf({ to: '/payments/:uuid', params: { uuid: entity } })
+        : hrefOf({ to: '/history', search: { q: id } })
     case 'request':
-      return hrefOf({ to: '/inspect', search: { q: id } })
+      return hrefOf({ to: '/watch', search: { id } })
   }
 }

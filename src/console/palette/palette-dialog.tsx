@@ -31,7 +31,6 @@ import { askedText, mostToNarrow, quotedText, withAllDigits } from './asked-text
 import {
   type Item,
   ledgerItems,
-  inspectItem,
   operationItems,
   type Place,
   placeItems,
@@ -343,12 +342,7 @@ function useGroups(
   const groups: Group[] = [
     {
       id: 'records',
-      items: [
-        ...recordItems(found, t, lang),
-        ...(found.length > 1 && asked !== undefined
-          ? [inspectItem(asked, limit ? `${asked}…` : asked, t)]
-          : []),
-      ].filter(isShown),
+      items: recordItems(found, t, lang).filter(isShown),
     },
     { id: 'operations', items: few(operations) },
     { id: 'places', items: few(placeItems(places, t), isEmpty ? 30 : most) },

@@ -57,8 +57,6 @@ export const routes = {
   '/assumptions': ['q', 'evidence', 'changed', 'id'],
   // What is signed; no value, and never the secret, is in the URL.
   '/workbench': ['kind'],
-  // What is looked for, without card numbers.
-  '/inspect': ['q'],
   // What is compared: `kind` is `payment`, `exchange` or `snapshot`; `a` and `b` are identifiers.
   '/compare': ['kind', 'a', 'b'],
   // What is compared: ids of snapshots, or `now`.
