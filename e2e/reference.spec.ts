@@ -49,7 +49,7 @@ test('the reference is beside a form, and the list of first steps ticks itself',
   await send()
   await expect(result).toContainText('200')
   await expect(answer).toBeVisible()
-  await walk(page, '/start')
+  await walk(page, '/reference')
   const step = page.getByRole('listitem').filter({ hasText: 'Haga la primera venta' })
   await expect(step).toContainText('Hecho: una venta o autorización aprobada')
 })

@@ -164,7 +164,6 @@ const house: House = {
 
       // The features that show a part of another one.
       operations: ['state', 'shared', 'page', 'exchange', 'form', 'reference'],
-      start: ['state', 'shared', 'page', 'reference'],
       history: ['state', 'shared', 'page', 'exchange', 'form', 'scenarios'],
       watch: ['state', 'shared', 'page', 'exchange', 'form', 'workbench', 'history'],
       plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
@@ -202,7 +201,6 @@ const house: House = {
         'design',
         'story',
         'reference',
-        'start',
         'frame',
       ],
     },

@@ -36,7 +36,6 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/scenarios': later(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
   '/scenarios/sweep': later(() => import('./scenarios/sweep-page.tsx'), 'SweepPage'),
   '/demo': later(() => import('./story/story-page.tsx'), 'StoryPage'),
-  '/start': later(() => import('./start/start-page.tsx'), 'StartPage'),
   '/reference': later(() => import('./reference/reference-page.tsx'), 'ReferencePage'),
   '/reference/:kind': later(() => import('./reference/kind-page.tsx'), 'KindPage'),
   '/reference/:kind/:name': later(() => import('./reference/entry-page.tsx'), 'EntryPage'),

@@ -20,7 +20,6 @@ const drawings: Readonly<Record<string, string>> = {
   'chevron-right': 'chevron-right',
   clock: 'clock',
   compare: 'columns-2',
-  compass: 'compass',
   copy: 'copy',
   device: 'smartphone',
   download: 'download',

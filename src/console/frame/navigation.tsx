@@ -131,10 +131,7 @@ const groups = [
   {
     id: 'reference',
     title: { es: 'Referencia y ayuda', en: 'Reference and help' },
-    entries: [
-      { to: '/start', icon: 'compass', title: { es: 'Empiece aquí', en: 'Start here' } },
-      { to: '/reference', icon: 'book', title: { es: 'Referencia', en: 'Reference' } },
-    ],
+    entries: [{ to: '/reference', icon: 'book', title: { es: 'Referencia', en: 'Reference' } }],
   },
 ] as const satisfies readonly { id: string; title: Text; entries: readonly Entry[] }[]
 

@@ -4,7 +4,6 @@ import { entryKinds, type Kind, kindIds } from '../../reference/entry.ts'
 import { entriesOf } from '../../reference/reference.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { TextFilter } from '../page/filters.tsx'
 import { useTypedText } from '../page/use-typed-text.ts'
@@ -12,6 +11,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
+import { Checklist } from './checklist.tsx'
 import { Downloads } from './downloads.tsx'
 
 const texts = {
@@ -24,7 +24,6 @@ const texts = {
     es: 'Buscar: una operación, un campo, un mensaje de error…',
     en: 'Search: an operation, a field, an error message…',
   },
-  start: { es: 'Empiece aquí', en: 'Start here' },
 } as const
 
 const icons: Readonly<Record<Kind, IconName>> = {
@@ -49,7 +48,7 @@ const SearchResults = lazyPart(loadResults, 'SearchResults')
 // Before the first letter; what does not arrive now is asked for again.
 const prepareResults = () => void loadResults().catch(() => undefined)
 
-/** The beginning of the reference: a search over all of it, and its kinds. */
+/** The beginning of the reference: the checklist of an integrator, a search over all of it, and its kinds. */
 export function ReferencePage({ search }: PageProps<'/reference'>) {
   const t = useText()
   const navigate = useNavigate()
@@ -57,14 +56,8 @@ export function ReferencePage({ search }: PageProps<'/reference'>) {
   const wanted = useDeferredValue(q)
   return (
     <article className="ref-page">
-      <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <div className="ref-actions">
-          <Link className={buttonClass({ variant: 'secondary' })} to="/start">
-            <Icon name="check" />
-            {t(texts.start)}
-          </Link>
-        </div>
-      </PageHead>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
+      {!wanted?.trim() && <Checklist />}
       <div className="ref-search" role="search" onFocus={prepareResults}>
         <TextFilter
           label={t(texts.search)}

@@ -15,7 +15,6 @@ export const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always
   '/compare': 'always',
   '/workbench': 'always',
   '/scenarios': 'always',
-  '/start': 'always',
   '/reference': 'always',
   '/reference/:kind': 'always',
   '/reference/:kind/:name': 'always',

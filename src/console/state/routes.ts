@@ -70,7 +70,6 @@ export const routes = {
   '/scenarios/sweep': ['suite', 'q', 'tag'],
   // The story of a shop, to tell or to follow; `step` is the one that is shown.
   '/demo': ['step'],
-  '/start': [],
   '/reference': ['q'],
   '/reference/:kind': [],
   '/reference/:kind/:name': [],

@@ -1,13 +1,10 @@
-import '../reference/reference.css'
-import './start-page.css'
+import './checklist.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type StartStep, startAbout, startSteps, startTitle } from '../../reference/start.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { PageHead } from '../page/page-head.tsx'
-import { BlockView } from '../reference/block-view.tsx'
-import { useOpenForPrint } from '../reference/use-open-for-print.ts'
+import { BlockView } from './block-view.tsx'
 import { HrefLink } from '../shared/link.tsx'
 import { deliveriesOptions, newestExchangesOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
@@ -23,23 +20,22 @@ const texts = {
 } as const
 
 /** What an integrator does, as a list that ticks itself by the history and by the sandbox. */
-export function StartPage() {
+export function Checklist() {
   const t = useText()
   const known = useKnown()
-  const ref = useOpenForPrint()
   if (!known) return null
   const done = startSteps.filter(({ id }) => isDone[id](known)).length
   const next = startSteps.find(({ id }) => !isDone[id](known))
   const total = startSteps.length
   return (
-    <article className="ref-page start-page" ref={ref}>
-      <PageHead title={t(startTitle)} about={t(startAbout)}>
-        <div className="start-progress">
-          <progress aria-label={t(texts.steps)} value={done} max={total} />
-          <span>{t(texts.progress, { done, total })}</span>
-        </div>
-      </PageHead>
-      <ol className="start-steps" role="list">
+    <section className="checklist" aria-label={t(startTitle)}>
+      <h2>{t(startTitle)}</h2>
+      <p>{t(startAbout)}</p>
+      <div className="checklist-progress">
+        <progress aria-label={t(texts.steps)} value={done} max={total} />
+        <span>{t(texts.progress, { done, total })}</span>
+      </div>
+      <ol className="checklist-steps" role="list">
         {startSteps.map((step, at) => (
           <Step
             key={step.id}
@@ -50,7 +46,7 @@ export function StartPage() {
           />
         ))}
       </ol>
-    </article>
+    </section>
   )
 }
 
@@ -70,7 +66,7 @@ function Step({
   const isOpen = chosen ?? isNext
   const action = stepActions[id]
   return (
-    <li className="start-step ui-panel" data-done={isTicked || undefined}>
+    <li className="checklist-step ui-panel" data-done={isTicked || undefined}>
       <details open={isOpen}>
         <summary
           onClick={(event) => {
@@ -78,11 +74,11 @@ function Step({
             setChosen(!isOpen)
           }}
         >
-          <span className="start-mark" aria-hidden="true">
+          <span className="checklist-mark" aria-hidden="true">
             {isTicked ? <Icon name="check" size={14} /> : number}
           </span>
-          <h2>{t(title)}</h2>
-          <span className="start-state">
+          <h3>{t(title)}</h3>
+          <span className="checklist-state">
             <strong>{t(isTicked ? texts.done : texts.open)}</strong>: {t(done)}
           </span>
         </summary>
