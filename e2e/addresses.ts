@@ -1,13 +1,11 @@
 import { expect, type Tab, walk } from './fixtures.ts'
-import { operationIds } from '../src/contract/operations/registry.ts'
-import { entryKinds } from '../src/reference/entry.ts'
 import type { Path } from '../src/console/state/routes.ts'
 
 /**
  * Where to see every page of the console, in a sandbox with the sample shop; sends a sale, so that the
  * history has something. A page without an address does not compile.
  */
-export async function everyAddress(tab: Tab): Promise<Record<Path, readonly string[]>> {
+export async function everyAddress(tab: Tab): Promise<Record<Path, string>> {
   const { control, page, rows, send, result } = tab
   await walk(page, '/operations/payments.sale')
   await send()
