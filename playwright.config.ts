@@ -15,7 +15,7 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** What a test does not need and each page pays for (docs/decisions/059). */
+/** What a test does not need and each page pays for (docs/decisions/015). */
 const light = [
   '--in-process-gpu',
   '--disable-gpu',
@@ -34,7 +34,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // More than there are cores, for the time in which a test waits.
   workers: 3,
-  // What passes the second time only hides a fault (docs/decisions/059).
+  // What passes the second time only hides a fault (docs/decisions/015).
   retries: 0,
   // For a busy machine; a test that passes does not wait so long.
   timeout: 180_000,

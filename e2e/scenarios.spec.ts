@@ -20,7 +20,7 @@ test('every scenario passes in the page, run by the console', async ({ openConso
 
 /**
  * The worker brings each kind of request: what another program of the page sends, into the browser's
- * database. The console asks the sandboxes of its own runs without it (docs/decisions/019).
+ * database. The console asks the sandboxes of its own runs without it (docs/decisions/006).
  */
 for (const suites of [['captures'], ['recurrences'], ['languages', 'encodings', 'faults']]) {
   test(`every scenario of ${suites.join(', ')} passes in the page`, async ({

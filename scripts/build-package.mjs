@@ -8,7 +8,7 @@ import { openPackageBundle } from './package-bundle.mjs'
 import { run } from './run.mjs'
 
 // Builds what a tarball holds: the console in dist/, the program and its types in lib/. `npm pack`
-// runs it first (docs/decisions/030-one-package.md).
+// runs it first (docs/decisions/011-the-package.md).
 
 const lib = join(root, 'lib')
 

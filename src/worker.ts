@@ -5,7 +5,7 @@ import { workerMessages } from './hosts/browser/worker-messages.ts'
 /*
  * The service worker: keeps the program's files for use without a network, and has MSW's worker bring
  * the page every request for the sandbox. One script does both, since an origin has one worker for each
- * scope (docs/decisions/030).
+ * scope (docs/decisions/006).
  */
 
 /** Written by the build (vite/worker.ts); during development there is nothing to keep. */
@@ -139,7 +139,7 @@ const isPage = ({ pathname }: URL) =>
 importScripts('mockServiceWorker.js')
 
 // MSW's own function also copies every request and answer, and posts the copies to the page, where
-// nothing reads them: they stay in memory (docs/decisions/035).
+// nothing reads them: they stay in memory (docs/decisions/006).
 const msw = globalThis as unknown as MswWorker
 msw.handleRequest = async (event) => {
   const client = await msw.resolveMainClient(event)

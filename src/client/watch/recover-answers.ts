@@ -9,7 +9,7 @@ const most = 20
 
 /**
  * Gives the exchanges whose page did not wait the answers that a sandbox keeps under their marks
- * (docs/decisions/034). Returns whether there was one.
+ * (docs/decisions/006). Returns whether there was one.
  */
 export async function recoverAnswers(sandbox: ClientOptions, history: HistoryStore) {
   let isChanged = false

@@ -4,7 +4,7 @@ import { webhookUrl } from './values.ts'
 
 /**
  * Where a Node host posts for the exam of a receiver, and reads the orders of the shop: for the console
- * that it serves, and no other page (docs/decisions/049-sweeps-and-exams.md).
+ * that it serves, and no other page (docs/decisions/010-scenarios.md).
  */
 export const examPaths = { post: '/exam/post', orders: '/exam/orders' } as const
 

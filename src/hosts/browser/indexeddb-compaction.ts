@@ -9,7 +9,7 @@ const least = 1000
 /**
  * Replaces the records by the rows as they are, when what they hold besides has grown to half of that.
  * The new ones have the number of the last one: tabs that have seen that one notice nothing, the
- * others read them as they would after a restart (docs/decisions/024).
+ * others read them as they would after a restart (docs/decisions/003).
  */
 export function createCompaction<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,

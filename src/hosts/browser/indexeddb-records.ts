@@ -2,7 +2,7 @@ import type { StoredRow, Unreadable } from '../../store/stored-rows.ts'
 import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
 
 /**
- * What one unit of work changed, under its number: 1, 2, 3, ... (docs/decisions/007). Many rows take
+ * What one unit of work changed, under its number: 1, 2, 3, ... (docs/decisions/003). Many rows take
  * several records, the last of which has that number and the others fractions below it.
  */
 export interface Commit {

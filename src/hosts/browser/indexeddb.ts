@@ -21,7 +21,7 @@ export interface IndexedDbOptions<Rows extends Record<string, Row>> {
 /**
  * A store that the tabs of one origin share. Each tab keeps the rows in memory; one `readwrite`
  * transaction around each unit of work takes over what other tabs wrote since, and writes what this
- * one changed as one record: the cost follows the change, not the state (docs/decisions/007).
+ * one changed as one record: the cost follows the change, not the state (docs/decisions/003).
  *
  * @throws DOMException when storage is refused, `VersionError` when a newer program wrote it.
  */

@@ -10,7 +10,7 @@ const isHarmless = (method: string, href: string) => isReading(method) && !href.
  * Gives every request of this page that may change the sandbox a mark of its own, unless it has
  * one. A browser that stops its service worker sends the requests under way once more, and fails
  * them when that happens again: the sandbox knows the first repetition by its mark, and then the
- * page asks the sandbox itself (docs/decisions/034).
+ * page asks the sandbox itself (docs/decisions/006).
  *
  * @throws from `fetch`, what it threw before: the request was given up, or is none.
  */

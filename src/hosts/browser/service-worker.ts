@@ -92,7 +92,7 @@ function stayRegistered() {
 /**
  * Answers the messages of MSW's worker about requests, in its form: what MSW does in a page copies
  * each request several times, and sends the answer as a stream, which breaks off when the browser stops
- * the worker and leaves memory behind (docs/decisions/035). Returns what ends it: a worker that takes
+ * the worker and leaves memory behind (docs/decisions/006). Returns what ends it: a worker that takes
  * over later is told to ask the server, since it would wait for ever.
  */
 function answerMessages(isOurs: (url: string) => boolean, { answer }: Answerer) {

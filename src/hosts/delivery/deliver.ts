@@ -30,7 +30,7 @@ interface Options {
 /**
  * Posts the notifications of a sandbox's outbox, and lets the sandbox catch up when a charge or a
  * retry falls due without a request. Each address gets one notification after another, in the order
- * in which they fall due; so a receiver that hangs delays only its own (docs/decisions/010).
+ * in which they fall due; so a receiver that hangs delays only its own (docs/decisions/008).
  */
 export function startDelivering({ store, sandbox, post }: Options) {
   const inHand = new Set<PostRow>()
