@@ -27,20 +27,14 @@ export async function startMeasuredHost() {
   return start([...measured, ...(await bundledArgs([]))])
 }
 
-/** The same in a shell with that limit, such as `ulimit -f 3000`. */
-export async function startLimitedHost(limit: string, ...flags: string[]) {
-  return start(await bundledArgs(flags), ['sh', '-c', `${limit} && exec "$0" "$@"`])
-}
-
 /**
  * Starts a host, in a process that ends with this one at the latest.
  *
  * @throws Error with what the process says, when it ends instead of listening.
  */
-async function start(args: readonly string[], shell: readonly string[] = []) {
+async function start(args: readonly string[]) {
   const begun = performance.now()
-  const [command = '', ...rest] = [...shell, process.execPath, ...args, '--port', '0']
-  const child = spawn(command, rest, {
+  const child = spawn(process.execPath, [...args, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>
   const kill = () => void child.kill('SIGKILL')

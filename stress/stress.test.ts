@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../scripts/install.mjs'
-import { plantInEngine, plantInHost } from './cards.ts'
 import { collectRows } from './collect-rows.ts'
 import { damageFiles } from './damaged-files.ts'
 import { killUnderLoad } from './kills.ts'
-import { fillDisks } from './full-disk.ts'
 import type { Row } from './part.ts'
 import { mostSeconds, parts } from './parts.ts'
 import { tableOf } from './table.ts'
@@ -30,18 +28,6 @@ test('a host that is killed under load has all that it acknowledged and showed',
 
 test('of several hosts that start at once on one file one may use it', async () => {
   expect(lost(await tried(raceForFile({ most: 1 })))).toEqual([])
-})
-
-test('no card number that is planted in a request is in what a sandbox keeps', async () => {
-  expect(lost(await tried(plantInEngine({ rounds: 1 })))).toEqual([])
-})
-
-test('no card number that is planted is in a data file, exports or links', async () => {
-  expect(lost(await tried(plantInHost({ rounds: 1, every: 5 })))).toEqual([])
-})
-
-test('what is sold until there is no room for it is stored, or refused', async () => {
-  expect(lost(await tried(fillDisks({ most: 1 })))).toEqual([])
 })
 
 test('a damaged data file is refused as it is, or can be used', async () => {
