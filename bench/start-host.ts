@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream'
 import { bundleTypeScript } from '../scripts/run-typescript.mjs'
 import packageJson from '../package.json' with { type: 'json' }
 
-/** The arguments of Node in `npm run sandbox`. */
-const sandboxArgs = packageJson.scripts.sandbox.split(' ').slice(2)
+/** The arguments of Node in `npm run ensayo`. */
+const programArgs = packageJson.scripts.ensayo.split(' ').slice(2)
 
-/** Starts the sandbox as `npm run sandbox` does. */
-export const startHost = () => start(sandboxArgs)
+/** Starts the sandbox as `npm run ensayo -- sandbox` does. */
+export const startHost = () => start([...programArgs, 'sandbox'])
 
 let bundled: Promise<string> | undefined
 
@@ -18,7 +18,7 @@ export const startBundledHost = async (...flags: string[]) => start(await bundle
 
 async function bundledArgs(flags: readonly string[]) {
   const program = await (bundled ??= bundleTypeScript('../src/cli/clone-main.ts'))
-  return [...sandboxArgs.slice(0, -1), program, 'sandbox', ...flags]
+  return [...programArgs.slice(0, -1), program, 'sandbox', ...flags]
 }
 
 /** The same, and it answers each message with the bytes of its heap without garbage. */

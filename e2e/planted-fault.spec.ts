@@ -77,7 +77,7 @@ const runNode = (folder: string, args: readonly string[]) =>
 
 /** The suite on the command line: its exit code, and the scenarios that failed. */
 async function runCommand(folder: string, ...flags: string[]) {
-  const args = ['scripts/scenarios.mjs', '--suite', suite, ...flags]
+  const args = ['scripts/ensayo.mjs', 'scenarios', '--suite', suite, ...flags]
   const { code, output } = await runNode(folder, args)
   expect(output).toMatch(new RegExp(`^\\d+ passed, \\d+ failed, 0 skipped: .* against `, 'm'))
   return { code, failed: [...output.matchAll(/^FAILED ([^:]+):/gm)].map(([, id]) => id) }
@@ -90,7 +90,7 @@ test('a fault in the engine turns a suite red on the command line', async ({ hea
 
 test('a fault in the engine of a Node host turns a suite red', async ({ healthy, faulty }) => {
   const ask = async ({ folder }: Project) => {
-    const host = await startScript(folder, ['scripts/sandbox.mjs', '--port', '0'])
+    const host = await startScript(folder, ['scripts/ensayo.mjs', 'sandbox', '--port', '0'])
     // The same runner asks both: what is wrong is the host.
     return runCommand(root, '--target', host.url).finally(host.stop)
   }

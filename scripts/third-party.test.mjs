@@ -28,7 +28,7 @@ test('THIRD-PARTY.md lists packages, each as it is installed, and with its licen
 
 test('sbom.cdx.json lists the same packages', () => {
   const bom = JSON.parse(readFileSync(join(root, 'sbom.cdx.json'), 'utf8'))
-  expect(bom, 'npm run third-party').toEqual(
+  expect(bom, 'npm run release-check -- third-party').toEqual(
     bomOf([...listed].map(([name = '']) => describePackage(name))),
   )
 })
@@ -50,7 +50,7 @@ test('what is installed with Ensayo, copied, and what its pages import, is liste
   const missing = new Set(
     [...installedPackages(), ...copied, ...imported].filter((name) => !listed.has(name)),
   )
-  expect([...missing], 'npm run third-party').toEqual([])
+  expect([...missing], 'npm run release-check -- third-party').toEqual([])
 })
 
 test('every licence permits to pass the code on', () => {

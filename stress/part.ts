@@ -1,4 +1,4 @@
-/** A line of the table that `npm run stress` prints. */
+/** A line of the table that `npm run release-check -- stress` prints. */
 export interface Row {
   /** What was tried, such as `kill the host under 23 clients`. */
   readonly tried: string
@@ -10,7 +10,7 @@ export interface Row {
   readonly seen?: string
 }
 
-/** A part of `npm run stress`; a short form of it runs in `npm test`. */
+/** A part of `npm run release-check -- stress`; a short form of it runs in `npm test`. */
 export interface Part {
   /** How long it may take (s); all of them together are no more than five minutes. */
   readonly seconds: number

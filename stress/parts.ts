@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import type { Part } from './part.ts'
 import { twoHosts } from './two-hosts.ts'
 
-/** `npm run stress kills hosts` runs two of them, in that order. */
+/** `node scripts/stress.mjs kills hosts` runs two of them, in that order. */
 export const parts: Readonly<Record<string, Part>> = {
   kills,
   hosts: twoHosts,

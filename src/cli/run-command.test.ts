@@ -327,7 +327,7 @@ test('the command ends with its code', async () => {
   const wrong = scenarioFile(sale('a', { status: 201 }))
   expect(
     await Promise.all([
-      codeOf('scripts/scenarios.mjs', '--suite', 'plans'),
+      codeOf('scripts/ensayo.mjs', 'scenarios', '--suite', 'plans'),
       codeOf(program, 'scenarios', '--file', wrong),
       codeOf(program, 'scenarios', '--x'),
     ]),

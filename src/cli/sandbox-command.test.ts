@@ -28,8 +28,8 @@ test('one line on stdout says where it listens, and nothing else is said', async
 })
 
 test('in the clone the script starts it', async () => {
-  const script = join(import.meta.dirname, '../../scripts/sandbox.mjs')
-  const child = spawn(process.execPath, [script, '--port', '0'])
+  const script = join(import.meta.dirname, '../../scripts/ensayo.mjs')
+  const child = spawn(process.execPath, [script, 'sandbox', '--port', '0'])
   onTestFinished(() => void child.kill('SIGKILL'))
   const [said] = await once(child.stdout, 'data')
   expect(String(said)).toMatch(/^sandbox listening on http:\/\/127\.0\.0\.1:[1-9]\d*\n$/)

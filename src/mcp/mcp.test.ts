@@ -21,7 +21,7 @@ let tools: readonly Listed[]
 const results: string[] = []
 
 beforeAll(async () => {
-  const args = ['scripts/mcp.mjs', '--seed', '1', '--now', '2026-01-15T12:00:00Z']
+  const args = ['scripts/ensayo.mjs', 'mcp', '--seed', '1', '--now', '2026-01-15T12:00:00Z']
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args, cwd: root, stderr: 'ignore' }),
   )
@@ -134,11 +134,15 @@ test('answers in hand are written before the process ends with its stdin', () =>
     { id: 2, method: 'tools/call', params: { name: 'payments_sale', arguments: sampleSale } },
     { id: 3, method: 'tools/call', params: { name: 'read_sandbox', arguments: {} } },
   ]
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/mcp.mjs', '--port', '0'], {
-    cwd: root,
-    input: requests.map((one) => `${JSON.stringify({ jsonrpc: '2.0', ...one })}\n`).join(''),
-    encoding: 'utf8',
-  })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['scripts/ensayo.mjs', 'mcp', '--port', '0'],
+    {
+      cwd: root,
+      input: requests.map((one) => `${JSON.stringify({ jsonrpc: '2.0', ...one })}\n`).join(''),
+      encoding: 'utf8',
+    },
+  )
   expect(status).toBe(0)
   const answered = stdout
     .trim()

@@ -60,7 +60,7 @@ interface Step {
   readonly id: OperationId
   readonly encoding: Encoding
   readonly values: (seen: readonly Exchange[]) => Values
-  /** Without it only `npm run languages` tries it; `quick` is left out where code is compiled. */
+  /** Without it only `npm run release-check -- languages` tries it; `quick` is left out where code is compiled. */
   readonly tried?: 'always' | 'quick'
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { LanguageId } from './language-names.ts'
 
-/** How code of a language is run; `npm run languages` installs what is missing. */
+/** How code of a language is run; `npm run release-check -- languages` installs what is missing. */
 export interface Interpreter {
   readonly file: string
   readonly probe: readonly [string, ...string[]]

@@ -13,7 +13,7 @@ import { controlPath, type DocumentId } from '../control/routes.ts'
 import { sandboxCredentials } from '../samples.ts'
 import { fetchOf, type OpenApiDocument, operationsOf, sentOf } from './testing-document.ts'
 
-/** Where `npm run peers` has installed the programs; without it there is nothing to test. */
+/** Where `npm run release-check -- peers` has installed the programs; without it there is nothing to test. */
 const folder = process.env['ENSAYO_PEERS'] ?? ''
 
 describe.skipIf(folder === '')('programs of others', () => {

@@ -1,5 +1,0 @@
-import './require-node.mjs'
-import { runTypeScript } from './run-typescript.mjs'
-
-process.argv.splice(2, 0, 'mcp')
-await runTypeScript('../src/cli/clone-main.ts')

@@ -1,0 +1,30 @@
+import './require-node.mjs'
+import { fail } from './fail.mjs'
+import { root } from './install.mjs'
+import { run } from './run.mjs'
+import { say } from './say.mjs'
+
+/** What is tried before a release, and takes too long, or needs too much, for `npm test`. */
+const rows = {
+  faults: 'a fault in each layer is found by a test',
+  nodes: 'the tarball under each Node.js that is promised',
+  languages: 'code, examples and receivers in other languages',
+  peers: 'the documents in other programs',
+  stress: 'kills, two hosts, a damaged file, foreign pages, limits',
+  'third-party': 'what is shipped of others, with its licence',
+  audit: 'known weaknesses of what is shipped',
+}
+
+process.chdir(root)
+const known = Object.keys(rows)
+const named = process.argv.slice(2)
+const unknown = named.find((name) => !known.includes(name))
+if (unknown)
+  fail(`release-check: there is no row "${unknown}"; name any of ${known.join(', ')}, or none`)
+for (const [name, about] of Object.entries(rows)) {
+  if (named.length && !named.includes(name)) continue
+  say(`${name}: ${about} ...`)
+  const { code } = await run(process.execPath, [`scripts/${name}.mjs`])
+  say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+  if (code !== 0) process.exitCode = 1
+}
