@@ -7,8 +7,8 @@ import { fail } from './fail.mjs'
 import { openPackageBundle } from './package-bundle.mjs'
 import { run } from './run.mjs'
 
-// Builds what a tarball holds: the console in dist/, the program and its types in lib/. `npm pack`
-// runs it first (docs/decisions/011-the-package.md).
+// Builds what a tarball holds: the console in dist/, the program and its types in lib/, and what they
+// ship of others in THIRD-PARTY.md and sbom.cdx.json. `npm pack` runs it first (docs/decisions/011-the-package.md).
 
 const lib = join(root, 'lib')
 
@@ -16,6 +16,7 @@ process.chdir(root)
 await ensureInstalled()
 rmSync(lib, { recursive: true, force: true })
 await Promise.all([buildConsole(), compile(), declare()])
+await requireSuccess('the list of what is shipped', ['scripts/third-party.mjs'], process.env)
 
 async function buildConsole() {
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')

@@ -48,7 +48,7 @@ export function installedPackages() {
 /** @param {readonly Shipped[]} packages */
 export const thirdPartyOf = (packages) => `# What Ensayo ships of others
 
-The console and the program contain code of these packages, or npm installs them with Ensayo. \`npm run release-check -- third-party\` writes this file, and the same as \`sbom.cdx.json\` (CycloneDX).
+The console and the program contain code of these packages, or npm installs them with Ensayo. The same is in \`sbom.cdx.json\` (CycloneDX).
 
 | package | version | licence |
 | --- | --- | --- |

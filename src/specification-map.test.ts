@@ -9,7 +9,6 @@ import { defaultAssumptions } from './contract/domain/assumptions.ts'
 import { describeFields } from './contract/fields/fields.ts'
 import { states } from './contract/fields/states.ts'
 import {
-  isOperationId,
   mayAuthenticate,
   type OperationId,
   operationIds,
@@ -17,8 +16,7 @@ import {
 } from './contract/operations/registry.ts'
 import { type ProofName, proofs } from './contract/specification/proofs.ts'
 import { rowsOf } from './contract/specification/rows-of.ts'
-import { sections } from './contract/specification/sections.ts'
-import { anyPath, type Statement, type ValueType } from './contract/specification/statement.ts'
+import { anyPath, type ValueType } from './contract/specification/statement.ts'
 import {
   isOpen,
   statements,
@@ -181,10 +179,6 @@ test('each row of the ledger says in both languages why its default is the defau
   expect(all.filter(({ why }) => why.es === why.en)).toEqual([])
 })
 
-test('the page lists each statement with what answers it; -u writes it', async () => {
-  await expect(writePage()).toMatchFileSnapshot(join(root, 'docs/specification-map.md'))
-})
-
 /** The types that a schema takes. */
 function typesOf(schema: z.core.$ZodType): ValueType[] {
   const def = definitionOf(schema)
@@ -214,60 +208,4 @@ function typesOf(schema: z.core.$ZodType): ValueType[] {
     default:
       return ['any']
   }
-}
-
-function writePage() {
-  const open = statements.filter(isOpen)
-  const grouped = Object.keys(sections).flatMap((section) => {
-    const own = statements.filter((one) => one.section === section)
-    const parts = [...new Set(own.map(({ part }) => part))]
-    return [
-      `## ${section}`,
-      ...parts.flatMap((part) => [
-        ...(part ? [`### ${part}`] : []),
-        own
-          .filter((one) => one.part === part)
-          .flatMap(linesOf)
-          .join('\n'),
-      ]),
-    ]
-  })
-  const tests = proofNames.map(
-    (name) =>
-      `- **${name}**: [src/${proofs[name][0]}](../src/${proofs[name][0]}), \`${proofs[name][1]}\``,
-  )
-  return `${[
-    '# Map of the specification',
-    'Each statement of the interface specification, in our words, and what answers it: fields of the contract, rows of the assumptions ledger ([evidence](evidence.md)), tests, and scenarios that ship. The statements are rows in `src/contract/specification/`. `src/specification-map.test.ts` looks up every field, row, test and scenario, fails for a field or a row of the ledger that no statement is about, and writes this page (`npx vitest run src/specification-map.test.ts -u`).',
-    `Statements: ${statements.length}. Open: ${open.length}.`,
-    ...grouped,
-    '## Tests',
-    'The titles are as the files write them: `%s`, `%j`, `%d`, `%i` and `$name` are filled in from rows.',
-    tests.join('\n'),
-  ].join('\n\n')}\n`
-}
-
-function linesOf(one: Statement) {
-  const rows = rowsOf(one)
-  const about = [
-    ...(one.takes ?? []).map(({ by, name }) => `\`${name}\` of ${namesOf(by)}`),
-    ...(one.gives ?? []).map(({ by, path }) =>
-      path === anyPath ? `all of ${namesOf(by)}` : `\`${path}\` from ${namesOf(by)}`,
-    ),
-  ]
-  return [
-    `- **${one.id}**: ${one.text.en}`,
-    ...(isOpen(one) ? ['  - **open**'] : []),
-    ...(about.length ? [`  - fields: ${about.join('; ')}`] : []),
-    ...(rows.length ? [`  - ledger: ${rows.map((id) => `\`${id}\``).join(', ')}`] : []),
-    ...(one.tests?.length ? [`  - tests: ${one.tests.join(', ')}`] : []),
-    ...(one.scenarios?.length ? [`  - scenarios: ${one.scenarios.join(', ')}`] : []),
-  ]
-}
-
-function namesOf(by: readonly (OperationId | NotificationKind)[]) {
-  if (by.length === operationIds.length) return 'every operation'
-  return by
-    .map((source) => (isOperationId(source) ? source : `the notification ${source}`))
-    .join(', ')
 }

@@ -13,7 +13,7 @@ import { stateStatements } from './states.ts'
 import { tokenStatements } from './tokens.ts'
 import { anyPath, type Statement } from './statement.ts'
 
-/** Every statement of the specification; docs/specification-map.md lists them with their answers. */
+/** Every statement of the specification; the reference lists them with their answers. */
 export const statements: readonly Statement[] = [
   ...serviceStatements,
   ...resourceStatements,
