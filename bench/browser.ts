@@ -1,7 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { launchBrowser } from './launch-browser.ts'
-import { median } from './median.ts'
-import { servePages } from './serve-pages.ts'
+import { launchBrowser, median, servePages } from './pages.ts'
 
 const rounds = 20
 const perRound = 100

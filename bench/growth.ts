@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { controlPath } from '../src/contract/control/routes.ts'
-import { launchBrowser } from './launch-browser.ts'
-import { median } from './median.ts'
-import { serveCompressed } from './serve-compressed.ts'
-import { buildPages } from './serve-pages.ts'
-import { traceTasks } from './trace.ts'
+import { launchBrowser, median, serveCompressed, buildPages } from './pages.ts'
 
 const rounds = 3
 const payments = 100_000
@@ -114,8 +110,10 @@ async function answers(page: Page, ids: readonly string[]) {
 
 /** To a page that asks for nothing. */
 async function leave(page: Page) {
-  await page.evaluate(() => history.pushState(null, '', '/design'))
-  await page.waitForFunction(() => document.querySelector('main .design') !== null)
+  await page.evaluate(() => history.pushState(null, '', '/nada'))
+  await page.waitForFunction(
+    () => document.querySelector('main h1')?.textContent === 'Esta página no existe',
+  )
   await page.waitForTimeout(300)
 }
 
@@ -317,4 +315,49 @@ function pointAt(selector: string) {
     y: Math.min(Math.max(top, 0) + height / 2, innerHeight / 2 + Math.max(top, 0) / 2),
     px: (box ?? document.documentElement).scrollHeight,
   }
+}
+
+/** What the page's main thread did while something was measured; ms. */
+export interface Traced {
+  /** The longest task by the processor time that it took: what other programs take does not count. */
+  readonly longest: number
+  /** The processor time of all tasks. */
+  readonly total: number
+}
+
+const categories = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline']
+
+/** The tasks of the page's main thread while `work` runs, as Chromium traces them. */
+export async function traceTasks(page: Page, work: () => Promise<unknown>): Promise<Traced> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('Failed to trace: the page has no browser')
+  await browser.startTracing(page, { categories })
+  await page.evaluate((name) => void performance.mark(name), mark)
+  await work()
+  const trace = JSON.parse(String(await browser.stopTracing())) as Trace
+  const marked = trace.traceEvents.find(({ name }) => name === mark)
+  const tasks = trace.traceEvents.filter(
+    (event) =>
+      event.name.endsWith('RunTask') &&
+      event.pid === marked?.pid &&
+      event.tid === marked.tid &&
+      event.ts > marked.ts,
+  )
+  const times = tasks.map(({ tdur = 0 }) => tdur / 1000)
+  return { longest: Math.max(0, ...times), total: times.reduce((sum, time) => sum + time, 0) }
+}
+
+/** By its mark the page's process and thread are known among all that are traced. */
+const mark = 'ensayo traced'
+
+interface Trace {
+  readonly traceEvents: readonly {
+    readonly name: string
+    readonly pid: number
+    readonly tid: number
+    /** Microseconds. */
+    readonly ts: number
+    /** The processor time, in microseconds. */
+    readonly tdur?: number
+  }[]
 }

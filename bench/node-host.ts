@@ -8,10 +8,9 @@ import { operations } from '../src/contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { encode } from '../src/contract/operations/wire.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
-import { median } from './median.ts'
+import { median } from './pages.ts'
 import { megabytes, memoryOf } from './megabytes.ts'
-import { bytesOfSaleFields } from './sale-fields.ts'
-import { type Host, startBundledHost, startHost, startMeasuredHost } from './start-host.ts'
+import { type Host, startBundledHost, startHost } from '../stress/start-host.ts'
 
 const rounds = 9
 const msPerRound = 700
@@ -20,21 +19,13 @@ const connections = 16
 /** How many payments the rate is measured with. */
 const small = 1000
 const large = 100_000
-const largest = 500_000
-
-/** How long (ms) it takes at most to fill a host with the most of them. */
-const longestFill = 240_000
 
 /** How long (ms) 99 of 100 answers take at most, with so many connections. */
 const slowest = { ms: 10, connections: 32 }
 
-/** How many bytes a stored sale takes at most beyond what its fields need. */
-const mostBeyondFields = 300
-
 /**
  * The sale rate of the Node host against a bare server of node:http, each in its own process, what it
- * comes to with many payments, how much memory a payment takes, and what it costs to keep the sales in a
- * file.
+ * comes to with many payments, and what it costs to keep the sales in a file.
  */
 export async function benchNodeHost() {
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-bench-'))
@@ -54,9 +45,8 @@ export async function benchNodeHost() {
 
     const load = keep(helperProcess('load'))
     const bare = keep(helperProcess('bare-server'))
-    const data = join(folder, 'data')
-    const [first, grown] = [await startMeasuredHost(), await startMeasuredHost()]
-    const kept = await startBundledHost('--data', data)
+    const [first, grown] = [await startBundledHost(), await startBundledHost()]
+    const kept = await startBundledHost('--data', join(folder, 'data'))
     for (const { child } of [first, grown, kept]) keep(child)
 
     const barePort = await ask<number>(bare, await sampleAnswer(first.url))
@@ -87,9 +77,7 @@ export async function benchNodeHost() {
     }
 
     await empty(grown, small)
-    const heap = { before: await ask<number>(grown.child, {}), after: 0 }
     await drive(grown.port, { count: large, connections: 200 })
-    heap.after = await ask<number>(grown.child, {})
     const rss = memoryOf(grown.child.pid)
 
     const withLarge = await inTurns(grown, rounds)
@@ -103,28 +91,10 @@ export async function benchNodeHost() {
       `  at ${slowest.connections} connections 99 of 100 answers take ${slow[0]} ms ` +
         `(at most ${slowest.ms}), of the bare server ${slow[1]} ms`,
     )
-    const beyond = (heap.after - heap.before) / large - (await bytesOfSaleFields())
     console.log(
-      `  a sale keeps ${Math.round((heap.after - heap.before) / large)} bytes, ` +
-        `${Math.round(beyond)} beyond its fields (at most ${mostBeyondFields}); ` +
-        `with ${large.toLocaleString('en')} payments the process has ${megabytes(rss)}`,
+      `  with ${large.toLocaleString('en')} payments ${perSecond(withLarge((r) => r.other))}, ` +
+        `${withLarge((r) => r.other / r.first).toFixed(2)} of the rate with 1,000; the process has ${megabytes(rss)}`,
     )
-
-    const { answers } = await drive(grown.port, {
-      count: largest - large,
-      ms: longestFill,
-      connections: 200,
-    })
-    const withLargest = await inTurns(grown, 5)
-    for (const [count, rates] of [
-      [large, withLarge],
-      [answers + large, withLargest],
-    ] as const) {
-      console.log(
-        `  with ${count.toLocaleString('en')} payments ${perSecond(rates((r) => r.other))}, ` +
-          `${rates((r) => r.other / r.first).toFixed(2)} of the rate with 1,000`,
-      )
-    }
     grown.child.kill()
 
     await empty(kept, large)

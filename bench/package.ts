@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { controlPath } from '../src/contract/control/routes.ts'
-import { median } from './median.ts'
+import { median } from './pages.ts'
 import { megabytes } from './megabytes.ts'
 
 /** The tarball, installed in an empty folder: its size, its start, and what programs do with it. */

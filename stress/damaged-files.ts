@@ -1,7 +1,7 @@
 import { randomFillSync, randomInt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startBundledHost } from '../bench/start-host.ts'
+import { startBundledHost } from './start-host.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { openFile } from '../src/hosts/node/file-store.ts'
 import { stateFormat } from '../src/sandbox/world/state-format.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { startBundledHost } from '../bench/start-host.ts'
+import { startBundledHost } from './start-host.ts'
 import { wholeList } from '../src/client/control-client.ts'
 import { sampleCapture, sampleCard, sampleSale } from '../src/contract/samples.ts'
 import { type Client, clientOf } from './client.ts'

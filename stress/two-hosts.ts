@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startBundledHost } from '../bench/start-host.ts'
+import { startBundledHost } from './start-host.ts'
 import { wholeList } from '../src/client/control-client.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { clientOf } from './client.ts'

@@ -1,6 +1,5 @@
 import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
-import { replay, sizeHeader } from './replay.ts'
 import { roundTrips } from './round-trips.ts'
 
 /** A sale's answer, as the sandbox writes it. */
@@ -34,13 +33,6 @@ const bytes = JSON.stringify({
 })
 
 const headers = { 'content-type': 'application/json; charset=utf-8' }
-const sized = ({ request }: { request: Request }) =>
-  new Response('x'.repeat(Number(request.headers.get(sizeHeader))), { headers })
-
-const worker = setupWorker(
-  http.post('/api/v2/*', () => new Response(bytes, { headers })),
-  http.all('/replay/*', sized),
-)
+const worker = setupWorker(http.post('/api/v2/*', () => new Response(bytes, { headers })))
 window.ready = worker.start({ quiet: true, onUnhandledFrame: 'bypass' }).then(() => undefined)
 window.roundTrips = roundTrips
-window.replay = replay

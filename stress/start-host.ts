@@ -1,6 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { bundleTypeScript } from '../scripts/run-typescript.mjs'
 import packageJson from '../package.json' with { type: 'json' }
@@ -19,12 +18,6 @@ export const startBundledHost = async (...flags: string[]) => start(await bundle
 async function bundledArgs(flags: readonly string[]) {
   const program = await (bundled ??= bundleTypeScript('../src/cli/clone-main.ts'))
   return [...programArgs.slice(0, -1), program, 'sandbox', ...flags]
-}
-
-/** The same, and it answers each message with the bytes of its heap without garbage. */
-export async function startMeasuredHost() {
-  const measured = ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.mjs')]
-  return start([...measured, ...(await bundledArgs([]))])
 }
 
 /**
