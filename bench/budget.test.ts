@@ -90,7 +90,7 @@ describe.runIf(process.env['ENSAYO_TARBALL'])('the budget of the scripts', () =>
     const tooLarge = pages()
       .map((name) => ({ name, bytes: bytesBeyondVisit(name) }))
       .filter(({ bytes }) => bytes > limit)
-    expect(pages().length).toBeGreaterThan(30)
+    expect(pages().length).toBeGreaterThan(20)
     expect(tooLarge).toEqual([])
   })
 

@@ -40,7 +40,6 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/reference/:kind': later(() => import('./reference/kind-page.tsx'), 'KindPage'),
   '/reference/:kind/:name': later(() => import('./reference/entry-page.tsx'), 'EntryPage'),
   '/settings': later(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
-  '/design': later(() => import('./design/design-page.tsx'), 'DesignPage'),
   '/profiles': later(() => import('./profiles/profiles-page.tsx'), 'ProfilesPage'),
   '/radar': later(() => import('./radar/radar-page.tsx'), 'RadarPage'),
   '/follow/:uuid': later(() => import('./follow/follow-page.tsx'), 'FollowPage'),

@@ -56,7 +56,6 @@ const texts = {
     en: 'Nothing of it is set or deleted from here. Which service is called, and with which credentials, the profile says.',
   },
   profiles: { es: 'Ir a los perfiles', en: 'Go to the profiles' },
-  parts: { es: 'Piezas de la consola', en: 'Parts of the console' },
   save: { es: 'Guardar', en: 'Save' },
   saved: { es: 'Guardado', en: 'Saved' },
 } as const
@@ -74,9 +73,7 @@ export function SettingsPage({ search }: PageProps<'/settings'>) {
   useShownSetting(setting)
   return (
     <>
-      <PageHead title={t(texts.title)}>
-        <Link to="/design">{t(texts.parts)}</Link>
-      </PageHead>
+      <PageHead title={t(texts.title)} />
       <UnknownSearch
         unknown={unknown}
         onDrop={(change) =>

@@ -19,5 +19,4 @@ export const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always
   '/reference/:kind': 'always',
   '/reference/:kind/:name': 'always',
   '/settings': 'always',
-  '/design': 'always',
 }

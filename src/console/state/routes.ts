@@ -75,8 +75,6 @@ export const routes = {
   '/reference/:kind/:name': [],
   // `reset` asks whether to reset the sandbox: `empty` or `demo`. `setting` is the one to show.
   '/settings': ['reset', 'setting'],
-  // Every part of the interface, to look at.
-  '/design': [],
   // Not under /live, which the proxy answers. `from` fills the radar with a kept exchange.
   '/profiles': [],
   '/radar': ['operation', 'variant', 'from'],
