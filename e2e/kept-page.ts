@@ -75,7 +75,7 @@ async function isUsualConsole(origin: string | undefined) {
     return false
   if ((window as unknown as { replacesFetch: boolean }).replacesFetch) return false
   // The language is changed back, groups of the navigation may stay open, and what is known or was offered is forgotten.
-  const isHarmless = (key: string) => /^ensayo\.(lang$|groups$|tour$|records\.)/.test(key)
+  const isHarmless = (key: string) => /^ensayo\.(lang$|groups$|records\.)/.test(key)
   if (!Object.keys(localStorage).every(isHarmless)) return false
   // The module of imported scenarios keeps them until the page is loaded again.
   const isKept = (key: string) => sessionStorage.getItem(key) !== null

@@ -91,18 +91,6 @@ test('the story is told in six steps that do what they say, and begins again by 
   await expect(main.getByText('not in the sandbox any more')).toBeVisible()
 })
 
-test('a first visit is offered the story beside the form, once', async ({ openConsole }) => {
-  const { page, answer, field, whenReady } = await openConsole()
-  const offer = answer.getByText('¿Primera vez aquí?')
-  await expect(offer).toBeVisible()
-  await expect(field('Número de orden')).toBeEditable()
-  await answer.getByRole('button', { name: 'No, gracias' }).click()
-  await expect(offer).toBeHidden()
-  await page.reload()
-  await whenReady()
-  await expect(offer).toBeHidden()
-})
-
 test('what one has made is not thrown away unasked, however early one opens the shop', async ({
   openConsole,
 }) => {

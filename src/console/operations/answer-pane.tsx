@@ -5,16 +5,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { usePreferences } from '../state/preferences.ts'
-import { useIsStarting } from '../state/use-is-starting.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import type { Sending } from './use-send.ts'
 
 // Nothing shows an answer before there is one: its code comes after the form's.
 const loadAnswer = () => import('../exchange/exchange-answer.tsx')
 const ExchangeAnswer = lazyPart(loadAnswer, 'ExchangeAnswer')
-
-const TourOffer = lazyPart(() => import('./tour-offer.tsx'), 'TourOffer')
 
 const texts = {
   title: { es: 'Respuesta', en: 'Response' },
@@ -58,9 +54,6 @@ const spokenAnswer = ({ outcome }: Exchange, t: Speak) =>
 
 function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending: Sending }) {
   const t = useText()
-  const { target } = usePreferences()
-  const isStarting = useIsStarting()
-  const offers = target !== 'live' && !isStarting
   if (sending.isPending) {
     return (
       <Panel title={t(texts.title)}>
@@ -79,7 +72,6 @@ function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending
         <EmptyState icon="send" title={t(texts.emptyTitle)}>
           {t(texts.emptyText)}
         </EmptyState>
-        <Suspense>{offers && <TourOffer />}</Suspense>
       </Panel>
     )
   }
