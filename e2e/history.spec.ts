@@ -14,7 +14,7 @@ async function sellAll({ chooseOutcome, field, sendOne, goTo }: Tab, amounts: nu
 async function clearHistory({ page }: Tab) {
   const button = page.getByRole('button', { name: 'Borrar el historial' })
   await button.click()
-  await expect(page.getByRole('dialog')).toContainText('con sus estrellas y notas')
+  await expect(page.getByRole('dialog')).toContainText('Para conservarlas, expórtelas antes')
   await button.last().click()
 }
 
@@ -149,41 +149,17 @@ test('clearing the history leaves the payments alone', async ({ openConsole }) =
   await expect(tab.rows()).toHaveCount(1)
 })
 
-test('exchanges and payments are starred, noted and compared', async ({ openConsole }) => {
+test('exchanges and payments are compared', async ({ openConsole }) => {
   const tab = await openConsole()
   const { page, rows, goTo } = tab
   await sellAll(tab, [1, 2])
 
-  await page
-    .getByRole('button', { name: /^Marcar con estrella: Venta/ })
-    .last()
-    .click()
-  await page.getByRole('combobox', { name: 'Estrella' }).selectOption('Con estrella')
-  await expect(rows()).toHaveText([/200/])
-  await rows().getByRole('link').click()
-  const note = page.getByRole('textbox', { name: 'Su nota' })
-  await note.fill('Cliente: 4539 1488 0343 6467')
-  await page.getByRole('button', { name: 'Guardar la nota' }).click()
-  await expect(page.getByText('Guardia de datos de tarjeta')).toBeVisible()
-  await note.fill('La venta de la mañana')
-  await page.getByRole('button', { name: 'Guardar la nota' }).click()
-  await expect(page.getByText('La nota se guardó')).toBeAttached()
-  // What was typed and not sent is kept too, however one leaves.
-  await note.fill('La venta de la mañana, con cupón')
-  await page.goBack()
-  await expect(rows()).toHaveText([/Nota: La venta de la mañana, con cupón/])
-  await page.goForward()
-  await expect(note).toHaveValue('La venta de la mañana, con cupón')
-
+  await rows().last().getByRole('link').click()
   await page.getByRole('link', { name: 'Comparar con…' }).click()
   await page.getByRole('combobox', { name: 'B', exact: true }).selectOption({ index: 1 })
   await expect(page.getByRole('row', { name: /response\.HTTP/ })).toContainText('200402')
   await page.reload()
   await expect(page.getByRole('row', { name: /response\.HTTP/ })).toContainText('200402')
-
-  await goTo('Historial')
-  await page.getByRole('searchbox').fill('de la mañana')
-  await expect(rows()).toHaveText([/200.*Nota: La venta de la mañana, con cupón/])
 
   await goTo('Cobros')
   await page.getByRole('checkbox', { name: /ORDER-1,/ }).check()
@@ -208,10 +184,6 @@ test('an exported history and a HAR come back, and what is not taken is said', a
   const tab = await openConsole()
   const { page, rows, notice } = tab
   await sellAll(tab, [1, 2])
-  await page
-    .getByRole('button', { name: /^Marcar con estrella: Venta/ })
-    .last()
-    .click()
   await page.getByRole('checkbox', { name: /^Elegir las 2/ }).check()
   await page.getByRole('button', { name: 'Exportar' }).click()
   const dialog = page.getByRole('dialog')
@@ -238,8 +210,6 @@ test('an exported history and a HAR come back, and what is not taken is said', a
   await expect(dialog).toContainText('Nada nuevo')
   await expect(dialog).toContainText('Ya estaban: 2')
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Estrella' }).selectOption('Con estrella')
-  await expect(rows()).toHaveText([/200/])
 
   const buffer = Buffer.from('{"log": {"version": "1.2", "entries": [')
   await choose.setInputFiles({ name: 'cut.har', mimeType: 'application/json', buffer })

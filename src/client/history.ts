@@ -1,6 +1,5 @@
 import { entitiesOf, type Exchange } from './exchange.ts'
 import { openKeptRows } from './kept-rows.ts'
-import { type Mark, markId, type MarkStore, markStore } from './marks.ts'
 
 export interface HistoryStore {
   add(exchange: Exchange): Promise<void>
@@ -17,12 +16,10 @@ export interface HistoryStore {
   /** Newest first: those that are on their way, or whose page did not wait for the answer. */
   unanswered(): Promise<Exchange[]>
   get(id: string): Promise<Exchange | undefined>
-  /** With the marks of its exchanges. */
   clear(): Promise<void>
-  readonly marks: MarkStore
 }
 
-/** How many exchanges are kept: the newest, and older ones that are marked. */
+/** How many exchanges are kept: the newest. */
 export const mostExchanges = 50_000
 
 /** In the index of what exchanges are about: no entity has this name. */
@@ -31,7 +28,7 @@ const unanswered = ''
 const isUnanswered = ({ outcome }: Exchange) =>
   outcome.kind === 'network-error' && outcome.cause === 'unanswered'
 
-/** The exchanges that this browser keeps, and what the user marked. */
+/** The exchanges that this browser keeps. */
 export function openHistory(name: string): HistoryStore {
   const place = {
     name,
@@ -44,22 +41,12 @@ export function openHistory(name: string): HistoryStore {
           ...(isUnanswered(exchange) ? [unanswered] : []),
         ],
       },
-      marks: { order: 'at' },
     },
   }
-  const marks = markStore(openKeptRows<Mark>({ ...place, table: 'marks', limit: 5000 }))
-  const isOfExchange = ({ id }: Mark) => id.startsWith(markId('exchange', ''))
-  const spared = async () =>
-    new Set(
-      (await marks.list())
-        .filter(isOfExchange)
-        .map(({ id }) => id.slice(markId('exchange', '').length)),
-    )
   const rows = openKeptRows<Exchange>({
     ...place,
     table: 'exchanges',
     limit: mostExchanges,
-    spared,
   })
   return {
     add: rows.put,
@@ -70,10 +57,6 @@ export function openHistory(name: string): HistoryStore {
     about: rows.about,
     unanswered: () => rows.about(unanswered),
     get: rows.get,
-    async clear() {
-      await rows.clear()
-      for (const mark of (await marks.list()).filter(isOfExchange)) await marks.delete(mark.id)
-    },
-    marks,
+    clear: rows.clear,
   }
 }

@@ -63,14 +63,13 @@ export function openKeptRows<Row extends WithId>(place: RowPlace): KeptRows<Row>
 const atOnce = 200
 
 function storedRows<Row extends WithId>(db: IDBPDatabase, place: RowPlace): HeldRows<Row> {
-  const { table, limit, spared } = place
+  const { table, limit } = place
   const { order, about } = shapeOf(place)
   const entryOf = (row: Row): Entry<Row> => (about ? { ...row, about: about(row) } : row)
   const rowOf = ({ about: _, ...row }: Entry<Row>) => row as unknown as Row
   const inOrder = () => db.transaction(table).store.index(order)
   return {
     async putAll(rows) {
-      const stay = await spared?.()
       const tx = db.transaction(table, 'readwrite')
       for (const [at, row] of rows.entries()) {
         const written = tx.store.put(entryOf(row))
@@ -79,7 +78,6 @@ function storedRows<Row extends WithId>(db: IDBPDatabase, place: RowPlace): Held
       let surplus = (await tx.store.count()) - limit
       let oldest = surplus > 0 ? await tx.store.index(order).openCursor() : null
       for (; oldest && surplus > 0; oldest = await oldest.continue()) {
-        if (stay?.has(String(oldest.primaryKey))) continue
         await oldest.delete()
         surplus--
       }

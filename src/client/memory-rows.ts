@@ -2,20 +2,15 @@ import { type WithId, newestFirst, type RowPlace, shapeOf, type HeldRows } from 
 
 /** The rows of a browser that refuses storage: they are lost with their page. */
 export function memoryRows<Row extends WithId>(place: RowPlace): HeldRows<Row> {
-  const { limit, spared } = place
+  const { limit } = place
   const { order, about } = shapeOf(place)
   let rows: Row[] = []
   const without = (id: string) => rows.filter((row) => row.id !== id)
   const get = (id: string) => rows.find((row) => row.id === id)
   return {
     async putAll(added) {
-      const stay = await spared?.()
       for (const row of added) rows = [row, ...without(row.id)]
-      let surplus = rows.length - limit
-      rows = newestFirst(rows, order)
-        .toReversed()
-        .filter(({ id }) => surplus <= 0 || stay?.has(id) || surplus-- <= 0)
-        .toReversed()
+      rows = newestFirst(rows, order).slice(0, limit)
     },
     list: async (count = Infinity) => rows.slice(0, count),
     ids: async () => rows.map(({ id }) => id),

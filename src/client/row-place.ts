@@ -35,8 +35,6 @@ export interface RowPlace {
   /** The one that holds the rows. */
   readonly table: string
   readonly limit: number
-  /** Rows that stay however old they are. */
-  readonly spared?: () => Promise<ReadonlySet<string>>
 }
 
 export type WithId = { readonly id: string }

@@ -4,7 +4,6 @@ import { routeOf } from '../../contract/operations/route.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Target } from '../exchange.ts'
 import { encodingOf } from '../export/restore-range.ts'
-import type { Mark } from '../marks.ts'
 import { readObject } from '../read-object.ts'
 import type { ForeignExchange, Unread } from './import-exchange.ts'
 
@@ -107,13 +106,6 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
     answerHeaders: textsOf(came['headers']),
     answer: came['envelope'],
   }
-}
-
-/** A mark of an exported history; undefined where it is none. */
-export function foreignMark(value: unknown): Mark | undefined {
-  const { id, at, star, note } = objectOf(value)
-  if (typeof id !== 'string' || !/^(exchange|payment) /.test(id) || !isPlainId(id)) return undefined
-  return isInstant(at) ? { id, at, star: star === true, note: textOf(note) } : undefined
 }
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>

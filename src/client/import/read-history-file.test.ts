@@ -41,17 +41,13 @@ const entryOf = ({ url = 'https://shop.test/api/v2/transaction/sale', ...more } 
 
 const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } })
 
-test('what was exported as a history comes back with its stars and notes', async () => {
+test('what was exported as a history comes back ', async () => {
   const { send, exchanges } = beginSession()
   await send('payments.sale', sampleSale)
   await send('payments.sale', { ...sampleSale, order_amount: '2' })
-  const marks = [
-    { id: `exchange ${exchanges()[0]?.id}`, at: 1, star: true, note: 'the first one' },
-    { id: 'payment P-of-nobody', at: 1, star: true, note: '' },
-  ]
-  const { text } = historyFileOf(exchanges(), marks)
+  const { text } = historyFileOf(exchanges())
   const imported = await readText(text)
-  expect(imported).toMatchObject({ masked: 0, unknownFields: 0, marks: [marks[0]] })
+  expect(imported).toMatchObject({ masked: 0, unknownFields: 0 })
   expect(imported).not.toHaveProperty('problem')
   const known = [...exchanges()].sort((a, b) => a.startedAt - b.startedAt)
   const came = [...imported.exchanges].sort((a, b) => a.startedAt - b.startedAt)
@@ -138,13 +134,12 @@ test('no card number of the corpus comes through, wherever the file has it', asy
       values: { order_id: text, card_cvv: '300' },
       outcome: { kind: 'network-error', cause: text, message: text },
     })),
-    marks: planted.map(({ text }) => ({ id: `payment ${text}`, at: 1, star: true, note: '' })),
   }
   const kept = [await readText(har(...entries)), await readText(JSON.stringify(history))]
   const numbers = new Set(planted.map(({ number }) => number))
   expect(kept.map(({ exchanges }) => exchanges.length > 100)).toEqual([true, true])
-  for (const { exchanges, marks } of kept) {
-    expect(numbersIn(JSON.stringify([exchanges, marks]), (found) => numbers.has(found))).toEqual([])
+  for (const { exchanges } of kept) {
+    expect(numbersIn(JSON.stringify(exchanges), (found) => numbers.has(found))).toEqual([])
   }
 })
 

@@ -2,15 +2,13 @@ import { JSONParser } from '@streamparser/json'
 import type { Exchange } from '../exchange.ts'
 import { historyFormat } from '../export/history-file.ts'
 import { mostExchanges } from '../history.ts'
-import type { Mark } from '../marks.ts'
-import { foreignMark, foreignOfHar, foreignOfHistory, type LeftOut } from './foreign.ts'
+import { foreignOfHar, foreignOfHistory, type LeftOut } from './foreign.ts'
 import { type ForeignExchange, importExchange, type Unread } from './import-exchange.ts'
 
 /** What a file held, and what of it may be kept. */
 export interface Imported {
   /** The newest, as many as the history keeps. */
   readonly exchanges: readonly Exchange[]
-  readonly marks: readonly Mark[]
   /** How many exchanges held what is masked now. */
   readonly masked: number
   /** How many were left out, and why. */
@@ -46,7 +44,6 @@ export async function readHistoryFile(
   { signal, onProgress = () => {}, most = mostExchanges }: ReadOptions = {},
 ): Promise<Imported> {
   let exchanges: Exchange[] = []
-  const marks: Mark[] = []
   const left = { elsewhere: 0, unreadable: 0, older: 0 }
   const remarks: PlacedUnread[] = []
   let [masked, unknownFields, place] = [0, 0, 0]
@@ -72,15 +69,13 @@ export async function readHistoryFile(
   }
 
   const parser = new JSONParser({
-    paths: ['$.log.entries.*', '$.exchanges.*', '$.marks.*', '$.format', '$.log.version'],
+    paths: ['$.log.entries.*', '$.exchanges.*', '$.format', '$.log.version'],
     keepStack: false,
   })
   parser.onValue = ({ value, stack, key }) => {
     const list = stack.at(-1)?.key
     if (list === 'entries') take(foreignOfHar(value, ++place))
     else if (list === 'exchanges') take(foreignOfHistory(value, ++place))
-    else if (list === 'marks')
-      marks.push(...[foreignMark(value)].filter((one) => one !== undefined))
     else if (key === 'version' || value === historyFormat) isKnown = true
   }
   let isBroken = false
@@ -115,7 +110,6 @@ export async function readHistoryFile(
     !isKnown && place === 0 ? 'foreign' : isBroken || !parser.isEnded ? 'broken' : undefined
   return {
     exchanges,
-    marks,
     masked,
     left,
     unknownFields,

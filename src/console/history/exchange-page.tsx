@@ -6,8 +6,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { CompareLink } from '../page/compare-link.tsx'
-import { NotePanel } from '../shared/note-panel.tsx'
-import { StarButton } from '../shared/star-button.tsx'
 import { RequestPanel } from '../exchange/request-panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
@@ -77,7 +75,6 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
         ].join(' · ')}
       >
         <div className="operation-actions">
-          <StarButton kind="exchange" id={data.id} />
           {again && <SendAgain key={data.id} exchange={data} values={again} />}
           <Link
             className={buttonClass({ variant: 'primary' })}
@@ -93,7 +90,6 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
       <div className="two-columns">
         <div className="column">
           <RequestPanel request={data.request} exchange={data} />
-          <NotePanel key={data.id} kind="exchange" id={data.id} />
           <Panel title={t(texts.more)}>
             <div className="operation-actions">
               <CompareLink kind="exchange" ids={[data.id]} variant="ghost" />

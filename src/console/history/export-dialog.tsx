@@ -1,8 +1,6 @@
 import './export-dialog.css'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
-import type { Mark } from '../../client/marks.ts'
 import { noteIn } from '../../client/export/export-note.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
@@ -15,8 +13,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { downloadText } from '../shared/download.ts'
 import { useNavigate } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { marksOptions } from '../state/queries.ts'
-import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { exportAs, type Exported, type Format, formats, exportTitleOf } from './export-formats.ts'
@@ -47,8 +43,6 @@ const texts = {
   open: { es: 'Abrir en Escenarios', en: 'Open in Scenarios' },
 } as const
 
-const none: readonly Mark[] = []
-
 /** A part of the history in each format, looked at before it is taken. */
 export function ExportDialog({
   exchanges,
@@ -60,15 +54,14 @@ export function ExportDialog({
   const t = useText()
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
-  const { data: marks = none } = useQuery(marksOptions(useSession()))
   const [format, setFormat] = useState<Format>('scenario')
   const [given, setTitle] = useState<string>()
   const usual = exportTitleOf(exchanges, lang)
   // Each key exports up to a thousand exchanges again: the box does not wait for that.
   const title = useDeferredValue(given?.trim() || usual)
   const exported = useMemo(
-    () => exportAs(format, exchanges, title, lang, assumptions, marks),
-    [format, exchanges, title, lang, assumptions, marks],
+    () => exportAs(format, exchanges, title, lang, assumptions),
+    [format, exchanges, title, lang, assumptions],
   )
   const names = {
     scenario: t(texts.scenario),

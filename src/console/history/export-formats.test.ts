@@ -13,7 +13,6 @@ test.each(formats)('no card number of a title is in the name of a file: %s', asy
     `Venta con ${sampleSale.card_number}`,
     'es',
     defaultAssumptions,
-    [],
   )
   expect(name).toMatch(/^venta-con-411111-1111\.(json|spec\.ts|sh|har|csv|history\.json)$/)
 })

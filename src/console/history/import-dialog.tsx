@@ -44,7 +44,6 @@ const texts = {
     es: 'Nada nuevo: todo lo del archivo ya estaba',
     en: 'Nothing new: all of the file was already there',
   },
-  marks: { es: 'Estrellas y notas: :count', en: 'Stars and notes: :count' },
   masked: {
     es: 'Con algo enmascarado (tarjetas, códigos, secretos): :count',
     en: 'With something masked (cards, codes, secrets): :count',
@@ -196,7 +195,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
 
 /** What was taken and what was not. */
 function Account({
-  imported: { exchanges, marks, masked, left, unknownFields, remarks, problem },
+  imported: { exchanges, masked, left, unknownFields, remarks, problem },
   fresh,
 }: {
   imported: Imported
@@ -214,7 +213,6 @@ function Account({
   const lines = (
     [
       ['already', exchanges.length - fresh],
-      ['marks', marks.length],
       ['masked', masked],
       ['elsewhere', left.elsewhere],
       ['unreadable', left.unreadable],
@@ -248,14 +246,10 @@ function Account({
   )
 }
 
-/** What is there already stays as it is, and a mark of the file gives way to one that was made later. */
-async function keep(history: HistoryStore, { exchanges, marks }: Imported) {
+/** What is there already stays as it is. */
+async function keep(history: HistoryStore, { exchanges }: Imported) {
   const known = new Set(await history.ids())
   const fresh = exchanges.filter(({ id }) => !known.has(id))
   await history.addAll(fresh)
-  const own = new Map((await history.marks.list()).map((mark) => [mark.id, mark.at]))
-  for (const mark of marks) {
-    if (mark.at >= (own.get(mark.id) ?? 0)) await history.marks.set(mark)
-  }
   return fresh.length
 }

@@ -69,32 +69,6 @@ export function ChoiceFilter({
   )
 }
 
-/** Those with a star only, or all of them. */
-export function StarFilter({
-  value,
-  onChange,
-}: {
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}) {
-  const t = useText()
-  return (
-    <ChoiceFilter
-      label={t(starTexts.star)}
-      any={t(starTexts.any)}
-      options={[['1', t(starTexts.starred)]]}
-      value={value}
-      onChange={onChange}
-    />
-  )
-}
-
-export const starTexts = {
-  star: { es: 'Estrella', en: 'Star' },
-  any: { es: 'Con y sin estrella', en: 'Starred or not' },
-  starred: { es: 'Con estrella', en: 'Starred' },
-} as const
-
 /** Is shown when no item fits the filters. */
 export function NothingFits({
   level = 2,

@@ -15,8 +15,6 @@ import { Countdown } from '../time/countdown.tsx'
 import { deliveryState, kinds } from '../shared/delivery-words.ts'
 import { stateName } from '../shared/state-names.ts'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
-import { NotePanel } from '../shared/note-panel.tsx'
-import { StarButton } from '../shared/star-button.tsx'
 import { CompareLink } from '../page/compare-link.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
@@ -103,7 +101,6 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         about={<Identifier>{data.uuid}</Identifier>}
       >
         <div className="payment-head">
-          <StarButton kind="payment" id={uuid} />
           <CompareLink kind="payment" ids={[uuid]} />
         </div>
       </PageHead>
@@ -117,7 +114,6 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         <PaymentTimeline payment={data} />
         <div className="column">
           <Details payment={data} />
-          <NotePanel key={uuid} kind="payment" id={uuid} />
           <TouchingRequests of={uuid} />
         </div>
       </div>

@@ -7,7 +7,6 @@ import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pickColumn, SelectionBar } from '../page/choosing.tsx'
 import { CompareLink } from '../page/compare-link.tsx'
-import { starTexts } from '../page/filters.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
 import { readHour, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -18,8 +17,6 @@ import { Link } from '../shared/link.tsx'
 import { outcomeTitle, paymentKinds, paymentOutcomes } from '../shared/outcome-titles.ts'
 import { paymentStateNames, stateName } from '../shared/state-names.ts'
 import { StatePill } from '../shared/state-pill.tsx'
-import { markColumn } from '../shared/star-button.tsx'
-import { useMarks } from '../shared/use-marks.ts'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -70,8 +67,6 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
   const t = useText()
   const { lang } = usePreferences()
   const [picked, setPicked] = useState<readonly string[]>([])
-  const marks = useMarks('payment')
-  const starred = [...marks].flatMap(([uuid, { star }]) => (star ? [uuid] : []))
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
@@ -111,14 +106,6 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
             any: texts.anyCurrency,
             options: ['HNL', 'USD', 'NIO'].map((code) => [code, code]),
           },
-          {
-            name: 'star',
-            label: starTexts.star,
-            any: starTexts.any,
-            options: [['1', t(starTexts.starred)]],
-            // The stars are this browser's: the sandbox is asked for the payments that have one.
-            query: () => ({ uuid: starred.slice(0, mostStarred).join(',') || 'none' }),
-          },
           ...setByLink('enrollment', texts.enrollment, texts.anyEnrollment, search.enrollment),
           ...setByLink('token', texts.token, texts.anyToken, search.token),
           ...setByLink('hour', texts.hour, texts.anyHour, search.hour, (hour) =>
@@ -136,10 +123,6 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
               ]),
           }),
           ...columns(t, lang),
-          markColumn<PaymentEntity>('payment', t, (payment) => ({
-            id: payment.uuid,
-            name: nameOf(t, lang)(payment),
-          })),
         ]}
         rowKey={({ uuid }) => uuid}
         empty={
@@ -166,9 +149,6 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
     </>
   )
 }
-
-/** How many stars the list can be limited to: their identifiers travel in an address. */
-const mostStarred = 200
 
 const nameOf = (t: Speak, lang: Lang) => (payment: PaymentEntity) =>
   `${payment.order_id}, ${money(payment, lang)}, ${t(stateName('payment', payment.status))}`

@@ -261,9 +261,6 @@ export const stateNamesOptions = queryOptions({
 
 export const historyKey = ['history'] as const
 
-export const marksOptions = ({ history }: Session) =>
-  queryOptions({ queryKey: [...historyKey, 'marks'], queryFn: () => history.marks.list() })
-
 /** The identifiers of every exchange that is kept, newest first. */
 export const exchangeIdsOptions = ({ history }: Session) =>
   queryOptions({ queryKey: [...historyKey, 'ids'], queryFn: () => history.ids() })

@@ -20,14 +20,12 @@ export const routes = {
   // `after` is the cursor of the page.
   // How many days back: 1, 30 or 365.
   '/overview': ['days'],
-  // `star`: those that the user starred.
   '/payments': [
     'q',
     'status',
     'kind',
     'outcome',
     'currency',
-    'star',
     'from',
     'to',
     'sort',
@@ -51,7 +49,7 @@ export const routes = {
   // Filters live in the URL.
   // `sandbox` is the name of the one that is watched, `id` the request that is shown.
   '/watch': ['sandbox', 'q', 'status', 'sender', 'sort', 'id'],
-  '/history': ['operation', 'status', 'target', 'star', 'q', 'from', 'to', 'sort'],
+  '/history': ['operation', 'status', 'target', 'q', 'from', 'to', 'sort'],
   '/history/:id': [],
   // `id` is the row that a link leads to.
   '/assumptions': ['q', 'evidence', 'changed', 'id'],
