@@ -18,7 +18,7 @@ export function CompareExchanges({ a, b }: { a: string | undefined; b: string | 
   const { lang, zone } = usePreferences()
   const { data = [] } = useQuery(newestExchangesOptions(useSession(), mostOffered))
   const choices = data.map((one) => ({ id: one.id, title: titleOf(one, t, lang, zone) }))
-  return <Comparison kind="exchange" a={useSide(a)} b={useSide(b)} choices={choices} />
+  return <Comparison a={useSide(a)} b={useSide(b)} choices={choices} />
 }
 
 /** How many exchanges one chooses among; an older one is chosen in the history. */

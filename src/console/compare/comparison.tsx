@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { QueryProblem } from '../page/query-problem.tsx'
 import { DifferenceTable } from '../shared/difference-table.tsx'
 import { HrefLink, useNavigate } from '../shared/link.tsx'
 import { IgnoredDifferences } from '../shared/ignored-differences.tsx'
@@ -22,8 +21,8 @@ const texts = {
   open: { es: ':side: abrir', en: ':side: open' },
   missing: { es: 'No está :id', en: ':id is not there' },
   missingText: {
-    es: 'Puede ser de otro sandbox o de otro navegador, o ya se borró. Elija otro arriba.',
-    en: 'It may belong to another sandbox or browser, or it was deleted. Choose another one above.',
+    es: 'Puede ser de otro navegador, o ya se borró. Elija otra arriba.',
+    en: 'It may belong to another browser, or it was deleted. Choose another one above.',
   },
   chooseTitle: { es: 'Elija con qué comparar', en: 'Choose what to compare with' },
   chooseText: {
@@ -32,8 +31,8 @@ const texts = {
   },
   noneTitle: { es: 'Todavía no hay qué comparar', en: 'Nothing to compare yet' },
   noneText: {
-    es: 'Cada solicitud que envíe, y cada cobro, se puede elegir aquí.',
-    en: 'Each request you send, and each payment, can be chosen here.',
+    es: 'Cada solicitud que envíe se puede elegir aquí.',
+    en: 'Each request you send can be chosen here.',
   },
   differences: { es: 'Diferencias', en: 'Differences' },
   counts: {
@@ -63,8 +62,6 @@ export interface ComparedSide {
   readonly title: string
   readonly href: string
   readonly value: object | null | undefined
-  /** Why it could not be read. */
-  readonly error?: Error | null
 }
 
 /** Something that can be on a side. */
@@ -75,12 +72,10 @@ export interface Choice {
 
 /** The choice of two, and where they differ. */
 export function Comparison({
-  kind,
   a,
   b,
   choices,
 }: {
-  kind: 'exchange' | 'payment'
   a: ComparedSide
   b: ComparedSide
   choices: readonly Choice[]
@@ -90,10 +85,9 @@ export function Comparison({
   const choose = (change: { a?: string | undefined; b?: string | undefined }) =>
     navigate({
       to: '/compare',
-      search: { kind, a: a.id, b: b.id, ...change },
+      search: { a: a.id, b: b.id, ...change },
       replace: true,
     })
-  const unread = [a, b].find(({ value, error }) => value === undefined && error)?.error
   const missing = [a, b].filter(({ id, value }) => id !== undefined && value === null)
   return (
     <div className="column">
@@ -126,7 +120,6 @@ export function Comparison({
           )}
         </p>
       </Panel>
-      {unread && <QueryProblem error={unread} />}
       {missing.map(({ id = '' }) => (
         <Notice key={id} tone="warn" title={t(texts.missing, { id })}>
           {t(texts.missingText)}

@@ -118,7 +118,6 @@ const groups = [
         icon: 'camera',
         title: { es: 'Instantáneas', en: 'Snapshots' },
       },
-      { to: '/compare', icon: 'compare', title: { es: 'Comparar', en: 'Compare' } },
       { to: '/workbench', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
       { to: '/profiles', icon: 'key', title: { es: 'Perfiles', en: 'Profiles' } },
       {

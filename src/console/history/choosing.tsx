@@ -86,7 +86,7 @@ export function ChosenExchanges({
   return (
     <SelectionBar count={counts.join(', ')} onClear={onClear}>
       {/* The older one first. */}
-      <CompareLink kind="exchange" ids={chosen.toReversed()} />
+      <CompareLink ids={chosen.toReversed()} />
       <ExportButton
         exchanges={async () =>
           (await history.read(chosen.slice(0, mostExported))).filter((one) => one !== undefined)

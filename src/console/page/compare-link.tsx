@@ -9,13 +9,11 @@ const texts = {
   many: { es: 'Elija dos para comparar', en: 'Choose two to compare' },
 } as const
 
-/** Opens two of a kind side by side; of one, the page asks for the other. */
+/** Opens two requests side by side; of one, the page asks for the other. */
 export function CompareLink({
-  kind,
   ids,
   variant,
 }: {
-  kind: 'exchange' | 'payment'
   /** Of more than two it says that two are needed. */
   ids: readonly string[]
   variant?: ButtonVariant
@@ -31,7 +29,7 @@ export function CompareLink({
     )
   }
   return (
-    <Link className={buttonClass({ variant })} to="/compare" search={{ kind, a, b }}>
+    <Link className={buttonClass({ variant })} to="/compare" search={{ a, b }}>
       <Icon name="compare" size={15} />
       <span className="ui-button-text">{t(b === undefined ? texts.with : texts.two)}</span>
     </Link>

@@ -57,6 +57,7 @@ const otherWords: Partial<Record<Path, string>> = {
 
 /** The pages that other pages lead to: they have no entry in the navigation. */
 const otherPlaces: readonly Place[] = [
+  { to: '/compare', icon: 'compare', title: { es: 'Comparar', en: 'Compare' } },
   {
     to: '/exam',
     icon: 'checklist',

@@ -15,7 +15,6 @@ import { Countdown } from '../time/countdown.tsx'
 import { deliveryState, kinds } from '../shared/delivery-words.ts'
 import { stateName } from '../shared/state-names.ts'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
-import { CompareLink } from '../page/compare-link.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
@@ -99,11 +98,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         }
         back={<Link to="/payments">{t(texts.back)}</Link>}
         about={<Identifier>{data.uuid}</Identifier>}
-      >
-        <div className="payment-head">
-          <CompareLink kind="payment" ids={[uuid]} />
-        </div>
-      </PageHead>
+      ></PageHead>
       <Became payment={data} />
       {view === 'developer' && (
         <div className="payment-machine">

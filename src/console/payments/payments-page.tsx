@@ -1,12 +1,9 @@
 import './payments-page.css'
-import { useState } from 'react'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money, plainAmount } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { pickColumn, SelectionBar } from '../page/choosing.tsx'
-import { CompareLink } from '../page/compare-link.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
 import { readHour, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -15,7 +12,7 @@ import { createdColumn } from '../shared/created-column.tsx'
 import { csvColumn } from '../shared/csv-column.ts'
 import { Link } from '../shared/link.tsx'
 import { outcomeTitle, paymentKinds, paymentOutcomes } from '../shared/outcome-titles.ts'
-import { paymentStateNames, stateName } from '../shared/state-names.ts'
+import { paymentStateNames } from '../shared/state-names.ts'
 import { StatePill } from '../shared/state-pill.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -59,14 +56,11 @@ const texts = {
   customer: { es: 'Cliente', en: 'Customer' },
   card: { es: 'Tarjeta', en: 'Card' },
   created: { es: 'Creado', en: 'Created' },
-  chosenOne: { es: '1 elegido', en: '1 chosen' },
-  chosen: { es: ':count elegidos', en: ':count chosen' },
 } as const
 
 export function PaymentsPage({ search }: PageProps<'/payments'>) {
   const t = useText()
   const { lang } = usePreferences()
-  const [picked, setPicked] = useState<readonly string[]>([])
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
@@ -112,18 +106,7 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
             readHour(hour, lang),
           ),
         ]}
-        columns={[
-          pickColumn<PaymentEntity>(t, {
-            nameOf: nameOf(t, lang),
-            isPicked: ({ uuid }) => picked.includes(uuid),
-            onPress: ({ uuid }, isPicked) =>
-              setPicked((before) => [
-                ...before.filter((one) => one !== uuid),
-                ...(isPicked ? [uuid] : []),
-              ]),
-          }),
-          ...columns(t, lang),
-        ]}
+        columns={[...columns(t, lang)]}
         rowKey={({ uuid }) => uuid}
         empty={
           <EmptyState
@@ -136,22 +119,9 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
           </EmptyState>
         }
       />
-      <SelectionBar
-        count={
-          picked.length === 0
-            ? ''
-            : t(picked.length === 1 ? texts.chosenOne : texts.chosen, { count: picked.length })
-        }
-        onClear={() => setPicked([])}
-      >
-        <CompareLink kind="payment" ids={picked} />
-      </SelectionBar>
     </>
   )
 }
-
-const nameOf = (t: Speak, lang: Lang) => (payment: PaymentEntity) =>
-  `${payment.order_id}, ${money(payment, lang)}, ${t(stateName('payment', payment.status))}`
 
 const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {

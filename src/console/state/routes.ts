@@ -55,8 +55,8 @@ export const routes = {
   '/assumptions': ['q', 'evidence', 'changed', 'id'],
   // What is signed; no value, and never the secret, is in the URL.
   '/workbench': ['kind'],
-  // What is compared: `kind` is `payment`, `exchange` or `snapshot`; `a` and `b` are identifiers.
-  '/compare': ['kind', 'a', 'b'],
+  // Which two requests are compared.
+  '/compare': ['a', 'b'],
   // What is compared: ids of snapshots, or `now`.
   '/snapshots': ['a', 'b'],
   // The state that it opens follows the # sign, which browsers do not send.
