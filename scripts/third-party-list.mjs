@@ -10,7 +10,7 @@ import { root } from './install.mjs'
  * @property {string} text of its licence
  */
 
-/** @type {{ packages: Record<string, { version: string, license?: string }> }} */
+/** @type {{ packages: Record<string, { version: string, license?: string, dev?: true }> }} */
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
 /**
@@ -19,7 +19,9 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
  * @returns {Shipped}
  */
 export function describePackage(name) {
-  const { version = '', license = '' } = lock.packages[`node_modules/${name}`] ?? {}
+  const inner = Object.keys(lock.packages).find((path) => path.endsWith(`/node_modules/${name}`))
+  const { version = '', license = '' } =
+    lock.packages[`node_modules/${name}`] ?? lock.packages[inner ?? ''] ?? {}
   const folder = join(root, 'node_modules', name)
   const files = existsSync(folder) ? readdirSync(folder) : []
   const file = files.find((entry) => /^(un)?licen[cs]e/i.test(entry))
@@ -38,12 +40,11 @@ export const copied = ['msw', '@fontsource-variable/inter', '@iconify-json/lucid
 export const packageOf = (path) =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1]
 
-/** What npm installs with Ensayo: all else is compiled in. */
-export function installedPackages() {
-  const file = readFileSync(join(root, 'package.json'), 'utf8')
-  const { dependencies, optionalDependencies } = JSON.parse(file)
-  return Object.keys({ ...dependencies, ...optionalDependencies })
-}
+/** What npm installs with Ensayo, with all that it brings: all else is compiled in. */
+export const installedPackages = () =>
+  Object.entries(lock.packages).flatMap(([path, { dev }]) =>
+    path && !dev ? [path.replace(/.*node_modules\//, '')] : [],
+  )
 
 /** @param {readonly Shipped[]} packages */
 export const thirdPartyOf = (packages) => `# What Ensayo ships of others

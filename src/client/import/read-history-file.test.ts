@@ -41,7 +41,7 @@ const entryOf = ({ url = 'https://shop.test/api/v2/transaction/sale', ...more } 
 
 const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } })
 
-test('what was exported as a history comes back ', async () => {
+test('what was exported as a history comes back', async () => {
   const { send, exchanges } = beginSession()
   await send('payments.sale', sampleSale)
   await send('payments.sale', { ...sampleSale, order_amount: '2' })
