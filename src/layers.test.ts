@@ -167,7 +167,6 @@ const house: House = {
       history: ['state', 'shared', 'page', 'exchange', 'form', 'scenarios'],
       watch: ['state', 'shared', 'page', 'exchange', 'form', 'workbench', 'history'],
       plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
-      inspect: ['state', 'shared', 'page', 'exchange', 'palette'],
 
       // The frame around them.
       frame: ['state', 'shared', 'page', 'live', 'clock', 'palette'],
@@ -194,7 +193,6 @@ const house: House = {
         'workbench',
         'snapshots',
         'compare',
-        'inspect',
         'image',
         'assumptions',
         'settings',

@@ -92,7 +92,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
           <RequestPanel request={data.request} exchange={data} />
           <Panel title={t(texts.more)}>
             <div className="operation-actions">
-              <CompareLink kind="exchange" ids={[data.id]} variant="ghost" />
+              <CompareLink ids={[data.id]} variant="ghost" />
               <Link
                 className={buttonClass({ variant: 'ghost' })}
                 to="/radar"

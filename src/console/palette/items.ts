@@ -69,11 +69,6 @@ const otherPlaces: readonly Place[] = [
     title: { es: 'Lo que suponen los escenarios', en: 'What scenarios assume' },
   },
   { to: '/state', icon: 'link', title: { es: 'Abrir un estado', en: 'Open a state' } },
-  {
-    to: '/design',
-    icon: 'presentation',
-    title: { es: 'Piezas de la consola', en: 'Parts of the console' },
-  },
 ]
 
 const settingsPlace: Place = {

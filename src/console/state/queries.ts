@@ -38,7 +38,7 @@ const sandboxOptions = ({ client }: Session) => ({
 const keyOf = ({ client }: Session) => ['sandbox', client.target, client.baseUrl] as const
 
 /** Whether a query is one of the sandbox that is asked, which its key names after its first part. */
-export function isOfSandbox(query: { readonly queryKey: QueryKey } | undefined, session: Session) {
+function isOfSandbox(query: { readonly queryKey: QueryKey } | undefined, session: Session) {
   const [, ...sandbox] = keyOf(session)
   return sandbox.every((part, at) => query?.queryKey[at + 1] === part)
 }

@@ -368,7 +368,7 @@ export interface StruckRequest {
   readonly payment?: string
 }
 
-/** What a request was answered whose sender may repeat it (docs/decisions/034). */
+/** What a request was answered whose sender may repeat it (docs/decisions/006). */
 export interface AnswerRow extends FaultedResponse {
   /** The mark of the request. */
   readonly id: string
