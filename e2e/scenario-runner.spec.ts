@@ -209,6 +209,6 @@ test('in live mode the page says where scenarios run against the real service', 
 }) => {
   const tab = await openConsole('/scenarios')
   await tab.page.getByRole('radio', { name: 'En vivo' }).check({ force: true })
-  await expect(tab.notice('npm run ensayo -- scenarios --target URL --live')).toBeVisible()
+  await expect(tab.notice('npm run scenarios -- --target URL --live')).toBeVisible()
   await expect(button(tab, /^Ejecutar/)).toHaveCount(0)
 })

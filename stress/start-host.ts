@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream'
 import { bundleTypeScript } from '../scripts/run-typescript.mjs'
 import packageJson from '../package.json' with { type: 'json' }
 
-/** The arguments of Node in `npm run ensayo`. */
+/** The arguments of Node in `npm run sandbox`. */
 const programArgs = packageJson.scripts.ensayo.split(' ').slice(2)
 
-/** Starts the sandbox as `npm run ensayo -- sandbox` does. */
+/** Starts the sandbox as `npm run sandbox` does. */
 export const startHost = () => start([...programArgs, 'sandbox'])
 
 let bundled: Promise<string> | undefined

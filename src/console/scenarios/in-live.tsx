@@ -10,8 +10,8 @@ const texts = {
     en: 'Here scenarios run in a sandbox',
   },
   liveText: {
-    es: 'Un escenario envía muchas solicitudes seguidas y aquí no se puede confirmar cada cobro de verdad. Contra el servicio real se ejecutan desde la terminal: npm run ensayo -- scenarios --target URL --live.',
-    en: 'A scenario sends many requests in a row, and not every real payment could be confirmed here. Against the real service they run from the terminal: npm run ensayo -- scenarios --target URL --live.',
+    es: 'Un escenario envía muchas solicitudes seguidas y aquí no se puede confirmar cada cobro de verdad. Contra el servicio real se ejecutan desde la terminal: npm run scenarios -- --target URL --live.',
+    en: 'A scenario sends many requests in a row, and not every real payment could be confirmed here. Against the real service they run from the terminal: npm run scenarios -- --target URL --live.',
   },
   sandbox: { es: 'Volver al sandbox', en: 'Back to the sandbox' },
 } as const
