@@ -320,6 +320,6 @@ test('a receiver is examined from the page, and its mistake is named', async ({ 
   await expect(failed).toContainText('as paid by a forged notification.')
   await expect(failed).toContainText('wrong payment_hash: 200')
   await failed.getByRole('link', { name: 'Abrir el sandbox como quedó' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enlace de un estado')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abrir un estado')
   receiver.close()
 })
