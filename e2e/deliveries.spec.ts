@@ -314,7 +314,7 @@ test('a receiver is examined from the page, and its mistake is named', async ({ 
   const main = page.getByRole('main')
   await expect(main.getByRole('status').filter({ hasText: /^Terminó/ })).toHaveText(
     'Terminó: 7 correctas, 1 fallidas.',
-    { timeout: 60_000 },
+    { timeout: 150_000 },
   )
   const failed = page.getByRole('listitem').filter({ hasText: 'verifies_hash' })
   await expect(failed).toContainText('as paid by a forged notification.')
