@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream'
 import { bundleTypeScript } from '../scripts/run-typescript.mjs'
 import packageJson from '../package.json' with { type: 'json' }
 
-/** The arguments of Node in `npm run sandbox`. */
-const programArgs = packageJson.scripts.ensayo.split(' ').slice(2)
+/** The arguments of Node in `npm run sandbox`: its flags, the program and the command. */
+const programArgs = packageJson.scripts.sandbox.split(' ').slice(2)
 
 /** Starts the sandbox as `npm run sandbox` does. */
-export const startHost = () => start([...programArgs, 'sandbox'])
+export const startHost = () => start(programArgs)
 
 let bundled: Promise<string> | undefined
 
@@ -17,7 +17,7 @@ export const startBundledHost = async (...flags: string[]) => start(await bundle
 
 async function bundledArgs(flags: readonly string[]) {
   const program = await (bundled ??= bundleTypeScript('../src/cli/clone-main.ts'))
-  return [...programArgs.slice(0, -1), program, 'sandbox', ...flags]
+  return [...programArgs.slice(0, -2), program, 'sandbox', ...flags]
 }
 
 /**
