@@ -86,6 +86,11 @@ test.each<[string, (state: StateImage) => unknown, string]>([
     'tables: there is no table "refunds"',
   ],
   [
+    'with a table named as what every object has',
+    (state) => tables(state, { constructor: { from: 0, rows: [] } }),
+    'tables: there is no table "constructor"',
+  ],
+  [
     'with a log',
     (state) => tables(state, { requests: { from: 0, rows: [] } }),
     'tables: there is no table "requests"',

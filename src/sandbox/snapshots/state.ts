@@ -54,10 +54,8 @@ function imageOf({ format, tables }: StateImage): Image {
   if (format !== stateFormat) {
     throw refusal('format', `the state is of format ${format}, this version opens ${stateFormat}`)
   }
-  const { world, ...others } = sandboxTables
-  const known = { world, ...others }
   for (const name of Object.keys(tables)) {
-    if (!(name in known) || 'isApart' in known[name as keyof typeof known]) {
+    if (!isTable(name) || 'isApart' in sandboxTables[name]) {
       throw refusal('tables', `there is no table "${name}"`)
     }
   }
@@ -76,6 +74,9 @@ function imageOf({ format, tables }: StateImage): Image {
   if (!image) throw refusal('tables.world', 'it has no clock, seed and settings')
   return image
 }
+
+const isTable = (name: string): name is keyof typeof sandboxTables =>
+  Object.hasOwn(sandboxTables, name)
 
 const refusal = (place: string, reason: string) => new ControlRefusal(422, `${place}: ${reason}`)
 
