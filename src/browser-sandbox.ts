@@ -5,6 +5,8 @@ import type { BrowserSandbox } from './hosts/browser/browser.ts'
 import { isServed } from './place.ts'
 import { importAgain } from './ui/import-again.ts'
 
+type Said = Pick<Extract<SandboxState, { kind: 'ready' }>, 'aside' | 'deleted' | 'update'>
+
 /** Thrown at a request for which no sandbox could be started; the client names it. */
 class SandboxMissing extends Error {
   override readonly name = 'SandboxMissing'
@@ -29,9 +31,13 @@ export function createSandboxLink(
     begin = resolve
   })
   const start = () => (starting ??= load())
-  let update: (() => void) | undefined
-  let aside: Readonly<Record<string, number>> = {}
-  let deleted: readonly string[] = []
+  /** What is said of the sandbox beside its start: some of it before it is ready. */
+  let said: Said = { aside: {}, deleted: [], update: undefined }
+  const say = (more: Partial<Said>) => {
+    said = { ...said, ...more }
+    const now = state.get()
+    if (now.kind === 'ready') state.set({ ...now, ...said })
+  }
   /** Whether a request that a reload would lose is waiting for the sandbox. */
   let isSending = false
 
@@ -48,28 +54,16 @@ export function createSandboxLink(
         isServed,
         onChange: () => changes.set(changes.get() + 1),
         onOutdated: () => state.set({ kind: 'outdated' }),
-        onAside: (name, count) => {
-          aside = { ...aside, [name]: count }
-          const now = state.get()
-          if (now.kind === 'ready') state.set({ ...now, aside })
-        },
-        onDeleted: (database) => {
-          deleted = [...deleted, database]
-          const now = state.get()
-          if (now.kind === 'ready') state.set({ ...now, deleted })
-        },
-        onUpdate: (takeOver) => {
-          update = takeOver
-          const now = state.get()
-          if (now.kind === 'ready') state.set({ ...now, update })
-        },
+        onAside: (name, count) => say({ aside: { ...said.aside, [name]: count } }),
+        onDeleted: (database) => say({ deleted: [...said.deleted, database] }),
+        onUpdate: (update) => say({ update }),
         onWorkerLost: (reason) => {
           const now = state.get()
           if (now.kind === 'ready') state.set({ ...now, transport: 'page', reason })
         },
         mayReload: () => !isSending,
       })
-      state.set({ kind: 'ready', ...sandbox, reason: sandbox.reason, aside, deleted, update })
+      state.set({ kind: 'ready', ...sandbox, reason: sandbox.reason, ...said })
       return sandbox
     } catch (error) {
       const { name, message } = error as Error

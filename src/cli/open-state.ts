@@ -1,8 +1,8 @@
 import { controlRequest } from '../contract/control/request.ts'
 import { controlRoutes } from '../contract/control/routes.ts'
-import { bodyLimitOf } from '../contract/control/body-limit.ts'
-import { bodyText } from '../contract/http.ts'
 import type { NodeHost } from '../hosts/node/node.ts'
+import { defaultName } from '../sandbox/sandboxes.ts'
+import { portsOf } from './in-process.ts'
 import { readText } from './read-text.ts'
 import { Unable } from './unable.ts'
 
@@ -26,20 +26,13 @@ export async function readState(name: string): Promise<object> {
  *
  * @throws Unable when the state is refused, with the place in it.
  */
-export async function openState(host: NodeHost, name: string, state: object) {
-  const { url, body = '', ...request } = controlRequest('state.open', { body: state as never })
-  const isRead = Buffer.byteLength(body) <= bodyLimitOf(url)
-  const asked = {
-    ...request,
-    path: url,
-    query: '',
-    origin: host.url,
-    body: isRead ? body : undefined,
-  }
-  const answer = await host.handle(asked)
-  if (answer.status === 200) return
-  const { message } = JSON.parse(bodyText(answer)) as { message?: string }
-  throw new Unable(`${name}: ${message ?? `it is refused (${answer.status})`}`)
+export async function openState(host: Pick<NodeHost, 'handle'>, name: string, state: object) {
+  const request = controlRequest('state.open', { body: state as never })
+  const port = await portsOf(host)(defaultName)
+  const { status, text } = await port.ask(request)
+  if (status === 200) return
+  const { message } = JSON.parse(text) as { message?: string }
+  throw new Unable(`${name}: ${message ?? `it is refused (${status})`}`)
 }
 
 function parse(text: string): unknown {

@@ -12,7 +12,7 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** The Node.js under test: `npm run release-check -- nodes` names others than the one that runs the tests. */
+/** The Node.js under test: the release check names others than the one that runs the tests. */
 export const node = process.env['ENSAYO_NODE'] ?? process.execPath
 
 /** Without the variables of the test runner that runs this; npm runs under the same Node.js. */

@@ -2,10 +2,9 @@ import { endOf, rowAt, type RowList, rowsFrom } from './row-list.ts'
 import type { Change, Row } from './table.ts'
 import { cutFrom, insert, replace, type TableContent } from './table-content.ts'
 
-/** How many attempts run within each other, and how many rows they have written. */
+/** How many attempts run within each other. */
 export interface Nesting {
   depth: number
-  writes: number
 }
 
 /** What a table notes of one attempt, or at depth 0 since its changes were last taken. */

@@ -48,12 +48,10 @@ export function memoryTable(
       const before = seq === undefined ? undefined : rowAt(rows, seq)
       if (seq === undefined || !before) return table.add(row)
       note(notesOf(journal), before, seq)
-      nesting.writes++
       replace(content, before, row, seq)
     },
     add(row) {
       const notes = notesOf(journal)
-      nesting.writes++
       insert(content, row, endOf(rows))
       trim(content, (oldest, seq) => note(notes, oldest, seq))
     },
@@ -62,7 +60,6 @@ export function memoryTable(
       const row = seq === undefined ? undefined : rowAt(rows, seq)
       if (!row || seq === undefined) return
       note(notesOf(journal), row, seq)
-      nesting.writes++
       remove(content, row, seq)
     },
     page: (query) => pageOf(rows, query),

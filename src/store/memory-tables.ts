@@ -18,7 +18,7 @@ import type {
 export function memoryTables<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
 ) {
-  const nesting: Nesting = { depth: 0, writes: 0 }
+  const nesting: Nesting = { depth: 0 }
   const openTable = (name: string, image?: TableImage) =>
     memoryTable(name, (definitions[name] ?? {}) as TableOptions, nesting, image)
   const contents = Object.fromEntries(
@@ -45,14 +45,12 @@ export function memoryTables<Rows extends Record<string, Row>>(
 
   function attempt<Result>(work: () => Result): Result {
     nesting.depth++
-    const { writes } = nesting
     try {
       const result = work()
       for (const [, content] of listed) content.keep()
       return result
     } catch (error) {
       for (const [, content] of listed) content.undo()
-      nesting.writes = writes
       throw error
     } finally {
       nesting.depth--
@@ -70,7 +68,6 @@ export function memoryTables<Rows extends Record<string, Row>>(
      */
     attempt,
     /** How many rows have been written so far, without those that were undone. */
-    writes: () => nesting.writes,
     image: (): Image =>
       Object.fromEntries(
         Object.entries(contents).flatMap(([name, { image }]) =>

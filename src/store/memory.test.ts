@@ -41,27 +41,6 @@ test('an attempt that fails within work undoes its own part only', async () => {
   expect(left).toEqual([{ id: 'a' }, { id: 'c' }])
 })
 
-test('writes are counted, but not those that were undone', async () => {
-  const store = openStore()
-  const writes = await store.update(({ notes }) => {
-    const before = store.writes()
-    notes.put({ id: 'a' })
-    notes.put({ id: 'a' })
-    notes.delete('a')
-    notes.delete('b')
-    expect(notes.get('a')).toBeUndefined()
-    try {
-      store.attempt(() => {
-        notes.put({ id: 'c' })
-        throw new Error('no')
-      })
-    } catch {
-      return store.writes() - before
-    }
-  })
-  expect(writes).toBe(3)
-})
-
 test('listeners hear which tables changed, and of nothing else', async () => {
   const store = memoryStore<{ notes: { id: string }; logs: { id: string } }>({
     notes: {},

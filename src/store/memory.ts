@@ -22,7 +22,6 @@ export function memoryStore<Rows extends Record<string, Row>>(
       return result
     },
     attempt: memory.attempt,
-    writes: memory.writes,
     subscribe,
     watch,
     async restart(work, image) {

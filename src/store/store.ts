@@ -15,8 +15,6 @@ export interface Store<Rows extends Record<string, Row>> {
    * @throws what `work` throws.
    */
   attempt<Result>(work: () => Result): Result
-  /** How many rows have been written so far: whether a piece of work changed anything. */
-  writes(): number
   /** Calls back with the names of the tables whose rows changed, here or in another tab. */
   subscribe(listener: Listener): () => void
   /**

@@ -33,7 +33,7 @@ export function OpenPage() {
   })
   const read = useMutation({
     networkMode: 'always',
-    mutationFn: async (file: File) => ({ name: file.name, state: await stateOf(file) }),
+    mutationFn: async (file: File) => ({ state: await stateOf(file) }),
   })
   const link = read.data ?? linked.data
   const error = read.isIdle ? linked.error : read.error
@@ -42,7 +42,7 @@ export function OpenPage() {
       <PageHead title={t(texts.title)} about={t(texts.about)} />
       {error && <LinkNotice error={error} />}
       <div className="image">
-        {link && <OpenPanel key={read.data?.name ?? fragment} link={link} />}
+        {link && <OpenPanel key={read.data ? read.submittedAt : fragment} link={link} />}
         <p>
           <Button icon="upload" onClick={() => input.current?.click()}>
             {t(texts.file)}

@@ -98,7 +98,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         }
         back={<Link to="/payments">{t(texts.back)}</Link>}
         about={<Identifier>{data.uuid}</Identifier>}
-      ></PageHead>
+      />
       <Became payment={data} />
       {view === 'developer' && (
         <div className="payment-machine">

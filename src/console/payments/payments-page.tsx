@@ -106,7 +106,7 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
             readHour(hour, lang),
           ),
         ]}
-        columns={[...columns(t, lang)]}
+        columns={columns(t, lang)}
         rowKey={({ uuid }) => uuid}
         empty={
           <EmptyState

@@ -100,7 +100,6 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
     restart: (work, image) =>
       transact(() => memory.restart(work, image), image ? [] : ['images', 'aside']),
     attempt: memory.attempt,
-    writes: memory.writes,
     image: memory.image,
     images: databaseImages(database),
     damage: () => ({ setAside: replica.aside }),

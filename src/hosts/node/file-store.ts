@@ -133,7 +133,6 @@ function openStore<Rows extends Record<string, Row>>(
       return result
     },
     attempt: memory.attempt,
-    writes: memory.writes,
     image: memory.image,
     images,
     damage: () => ({ setAside }),

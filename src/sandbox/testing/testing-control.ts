@@ -65,7 +65,7 @@ function problemsIn(schema: z.ZodMiniType, body: unknown) {
   return inOrder(data) === inOrder(body) ? [] : ['a field that is not declared']
 }
 
-/** As it travels, with the fields of every object in one order; zod leaves a `__proto__` out of a record. */
+/** As it travels, the fields of every object in one order; zod leaves `__proto__` out of a record. */
 const inOrder = (body: unknown) =>
   JSON.stringify(body, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -17,7 +17,7 @@ export interface Unit {
 }
 
 /** What a running unit of work knows of its changes, and of what there is. */
-export type UnitJournal = Pick<Store<SandboxRows>, 'attempt' | 'writes' | 'damage'>
+export type UnitJournal = Pick<Store<SandboxRows>, 'attempt' | 'damage'>
 
 /** The same unit with its clock at an instant (ms since 1970), where it stops or runs on. */
 export function withClock(unit: Unit, instant: number, isFrozen: boolean): Unit {
