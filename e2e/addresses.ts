@@ -52,6 +52,5 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, string>> {
     '/settings': '/settings',
     '/profiles': '/profiles',
     '/radar': '/radar',
-    '/follow/:uuid': `/follow/${payment?.uuid}`,
   }
 }

@@ -51,7 +51,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
   await page.getByRole('textbox', { name: 'Frase de paso' }).fill(passphrase)
   await page.getByRole('button', { name: 'Abrir', exact: true }).click()
 
-  // A payment, its follow-up, a signed void and a comparison, with credentials that are right.
+  // A payment, its page, a signed void and a comparison, with credentials that are right.
   await goTo('Perfiles')
   await fillProfile(service.url, { name: 'Otra', keeping: 'En este dispositivo' })
   await keep()
@@ -59,7 +59,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
   await sendLive()
   await confirm('1')
   await expect(result).toContainText('200')
-  await follow('Seguir su estado')
+  await follow('Ver el cobro')
   await expect(tab.timeline).toContainText('Pago completado')
   await page.goBack()
   await fillSale()

@@ -4,7 +4,7 @@ import { liveOf, passphrase, expect, test } from './live-fixtures.ts'
 /** The browser's message for an answer that a spec expects. */
 const answered = /^console: Failed to load resource: /
 
-test('a sale asks for its amount to be typed, goes to the service, and is followed', async ({
+test('a sale asks for its amount to be typed, goes to the service, and has a page', async ({
   openConsole,
   service,
 }) => {
@@ -23,13 +23,8 @@ test('a sale asks for its amount to be typed, goes to the service, and is follow
   await expect(result).toContainText('200')
   await expect(answer).toContainText(`EN VIVO · ${service.host}`)
 
-  await follow('Seguir su estado')
+  await follow('Ver el cobro')
   await expect(timeline).toContainText('Pago completado')
-  await expect(page.getByText(/Próxima consulta en \d+ s/)).toBeVisible()
-  await page.getByRole('button', { name: 'Detener' }).click()
-  await expect(page.getByText('Detenido', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
-  await expect(page.getByText(/Próxima consulta en \d+ s/)).toBeVisible()
 
   await goTo('Historial')
   await expect(rows()).toHaveText([/Consulta de estado.*EN VIVO/, /Venta.*EN VIVO/])
@@ -37,16 +32,19 @@ test('a sale asks for its amount to be typed, goes to the service, and is follow
   await expect(rows()).toHaveCount(0)
 })
 
-test('what is new in a followed payment is marked', async ({ openConsole, service }) => {
+test('the page of a real payment asks for its status, and again', async ({
+  openConsole,
+  service,
+}) => {
   const tab = await openConsole()
-  const { page, result, follow, timeline } = tab
+  const { page, result, follow, timeline, rows, goTo } = tab
   const { goLive, fillSale, sendLive, confirm } = liveOf(tab)
   await goLive(service.url)
   await fillSale()
   await sendLive()
   await confirm('1')
   await expect(result).toContainText('200')
-  await follow('Seguir su estado')
+  await follow('Ver el cobro')
   await expect(timeline).toContainText('Pago completado')
   const uuid = new URL(page.url()).pathname.split('/').at(-1)
   const { key, hash } = { key: '1234567890', hash: '36cdf8271723276cb6f94904f8bde4b6' }
@@ -59,8 +57,10 @@ test('what is new in a followed payment is marked', async ({ openConsole, servic
       env: 'sandbox',
     }),
   })
-  await expect(timeline.getByRole('listitem').filter({ hasText: 'nuevo' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Consultar de nuevo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('voided')
+  await goTo('Historial')
+  await expect(rows()).toHaveText([/Consulta de estado/, /Consulta de estado/, /Venta/])
 })
 
 test('nothing that moves money gets around the question, and Escape sends nothing', async ({

@@ -140,7 +140,6 @@ const house: House = {
       // The features, which do not know each other.
       profiles: ['state', 'shared', 'page', 'live'],
       radar: ['state', 'shared', 'page', 'exchange', 'form', 'live'],
-      follow: ['state', 'shared', 'page', 'time', 'exchange'],
       scenarios: ['state', 'shared', 'page', 'exchange'],
       overview: ['state', 'shared', 'page'],
       payments: ['state', 'shared', 'page', 'time', 'exchange'],
@@ -177,7 +176,6 @@ const house: House = {
         'operations',
         'profiles',
         'radar',
-        'follow',
         'scenarios',
         'history',
         'watch',

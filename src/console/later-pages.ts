@@ -42,7 +42,6 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/settings': later(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   '/profiles': later(() => import('./profiles/profiles-page.tsx'), 'ProfilesPage'),
   '/radar': later(() => import('./radar/radar-page.tsx'), 'RadarPage'),
-  '/follow/:uuid': later(() => import('./follow/follow-page.tsx'), 'FollowPage'),
 }
 
 /** Loads a page that the console does not open with. */

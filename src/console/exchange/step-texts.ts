@@ -6,7 +6,6 @@ export const stepTexts = {
   capture: operations['payments.capture'].moves.verb,
   void: operations['payments.void'].moves.verb,
   payment: { es: 'Ver el cobro', en: 'Open the payment' },
-  follow: { es: 'Seguir su estado', en: 'Follow its status' },
   status: { es: 'Consultar estado', en: 'Query status' },
   sell: { es: 'Vender con este token', en: 'Sell with this token' },
   token: { es: 'Ver el token', en: 'Open the token' },

@@ -262,10 +262,10 @@ test('a sale whose token is of the wrong form leads to a new token', () => {
   expect(hrefs(sale)).toEqual(['/operations/tokens.create', '/tokens'])
 })
 
-test('after a real sale the console offers to follow the status, as the service lists no payments', () => {
+test('after a real sale the console offers the page of the payment, and no other of the sandbox', () => {
   const sale = exchange('payments.sale', { data: { payment_uuid: 'S-1' } })
   expect(nextSteps({ ...sale, target: 'live' }).map(({ id }) => id)).toEqual([
-    'follow',
+    'payment',
     'status',
     'void',
   ])

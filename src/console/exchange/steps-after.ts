@@ -28,7 +28,7 @@ export interface Step {
 export function nextSteps(exchange: Exchange): Step[] {
   if (!isOperationId(exchange.operation) || isOfNamedSandbox(exchange)) return []
   const usual = stepsAfter(exchange)
-  const ids = exchange.target === 'live' ? usual.flatMap(liveStep) : usual
+  const ids = exchange.target === 'live' ? usual.filter((id) => !sandboxSteps.has(id)) : usual
   return ids.flatMap((id) => {
     const href = hrefFor(id, exchange)
     if (!href) return []
@@ -56,11 +56,7 @@ const stepsOfReply: Partial<Record<ReplyName, readonly StepId[]>> = {
   customer_cancels: ['enrollment'],
 }
 
-/** The step's replacement for the real service, whose entities have no pages: a payment can be followed. */
-const liveStep = (id: StepId): readonly StepId[] =>
-  id === 'payment' ? ['follow'] : sandboxSteps.has(id) ? [] : [id]
-
-/** The pages of what a sandbox keeps. */
+/** The pages of what a sandbox alone keeps. */
 const sandboxSteps = new Set<StepId>([
   'token',
   'tokens',
@@ -87,8 +83,6 @@ function hrefFor(id: StepId, exchange: Exchange): string | undefined {
       return payment && form('payments.status', { payment })
     case 'payment':
       return payment && hrefOf({ to: '/payments/:uuid', params: { uuid: payment } })
-    case 'follow':
-      return payment && hrefOf({ to: '/follow/:uuid', params: { uuid: payment } })
     case 'sell':
       return only && form('payments.sale', { variant: 'token', token: only })
     case 'token':

@@ -1,6 +1,6 @@
 import './touching-requests.css'
 import { useQuery } from '@tanstack/react-query'
-import { entitiesOf, type Exchange } from '../../client/exchange.ts'
+import { entitiesOf } from '../../client/exchange.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { Instant } from '../shared/instant.tsx'
@@ -29,16 +29,13 @@ const mostShown = 50
 /** The kept requests that were about one entity, newest first, and what else each was about. */
 export function TouchingRequests({
   of: entity,
-  among = () => true,
 }: {
   /** The identifier of the entity. */
   of: string
-  among?: (exchange: Exchange) => boolean
 }) {
   const t = useText()
   const session = useSession()
-  const { data = [] } = useQuery(exchangesAboutOptions(session, entity))
-  const touching = data.filter(among)
+  const { data: touching = [] } = useQuery(exchangesAboutOptions(session, entity))
   return (
     <div data-for="developer">
       <Panel

@@ -9,8 +9,8 @@ import { useText } from '../state/use-text.ts'
 const texts = {
   title: { es: 'Esta página es del sandbox', en: 'This page belongs to the sandbox' },
   text: {
-    es: 'El servicio real no permite leer lo que guarda, así que aquí no hay nada que mostrar. En vivo dispone de las operaciones, del historial de este navegador y, desde cada cobro, del seguimiento de su estado.',
-    en: 'The real service does not let one read what it keeps, so there is nothing to show here. Live offers the operations, the history of this browser and, from each payment, the follow-up of its status.',
+    es: 'El servicio real no permite leer lo que guarda, así que aquí no hay nada que mostrar. En vivo dispone de las operaciones, del historial de este navegador y, desde cada cobro, de la página de su estado.',
+    en: 'The real service does not let one read what it keeps, so there is nothing to show here. Live offers the operations, the history of this browser and, from each payment, the page of its status.',
   },
   history: { es: 'Ver el historial', en: 'See the history' },
   status: { es: 'Consultar un cobro', en: 'Query a payment' },

@@ -45,13 +45,12 @@ import { useText } from '../state/use-text.ts'
 import { money } from '../../contract/format.ts'
 import { Instant } from '../shared/instant.tsx'
 import { declineReason } from './decline-reason.ts'
+import { LivePayment, timelineTexts } from './live-payment.tsx'
 import { PaymentMachine } from './payment-machine.tsx'
 
 const texts = {
+  ...timelineTexts,
   back: { es: 'Cobros', en: 'Payments' },
-  timeline: { es: 'Línea de tiempo', en: 'Timeline' },
-  attempts: { es: 'intentos: :count', en: 'attempts: :count' },
-  refresh: { es: 'Consultar de nuevo', en: 'Ask again' },
   details: { es: 'Detalles', en: 'Details' },
   kind: { es: 'Tipo', en: 'Kind' },
   sale: { es: 'Venta', en: 'Sale' },
@@ -82,6 +81,11 @@ const texts = {
 
 /** A payment: its status, its history as a timeline, and what one may do next. */
 export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) {
+  const { target } = usePreferences()
+  return target === 'live' ? <LivePayment uuid={uuid} /> : <SandboxPayment uuid={uuid} />
+}
+
+function SandboxPayment({ uuid }: { uuid: string }) {
   const t = useText()
   const { lang, view } = usePreferences()
   const { data, error } = useQuery(paymentOptions(useSession(), uuid))

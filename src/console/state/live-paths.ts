@@ -7,7 +7,7 @@ import type { Path } from './routes.ts'
 export const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always'>>> = {
   '/': 'always',
   '/operations/:operation': 'with a profile',
-  '/follow/:uuid': 'with a profile',
+  '/payments/:uuid': 'with a profile',
   '/radar': 'always',
   '/profiles': 'always',
   '/history': 'always',

@@ -76,7 +76,6 @@ export const routes = {
   // Not under /live, which the proxy answers. `from` fills the radar with a kept exchange.
   '/profiles': [],
   '/radar': ['operation', 'variant', 'from'],
-  '/follow/:uuid': [],
 } as const satisfies Record<`/${string}`, readonly string[]>
 
 export type Path = keyof typeof routes
