@@ -51,6 +51,5 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, string>> {
     '/state': '/state',
     '/settings': '/settings',
     '/profiles': '/profiles',
-    '/radar': '/radar',
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sandboxCredentials } from '../src/contract/samples.ts'
 import { dumpStorage } from './dump-storage.ts'
 import { expect, liveOf, passphrase, test } from './live-fixtures.ts'
@@ -51,7 +50,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
   await page.getByRole('textbox', { name: 'Frase de paso' }).fill(passphrase)
   await page.getByRole('button', { name: 'Abrir', exact: true }).click()
 
-  // A payment, its page, a signed void and a comparison, with credentials that are right.
+  // A payment, its page and a signed void, with credentials that are right.
   await goTo('Perfiles')
   await fillProfile(service.url, { name: 'Otra', keeping: 'En este dispositivo' })
   await keep()
@@ -77,20 +76,6 @@ test('after a full live session nothing that is kept, logged or exported holds a
   await sendLive()
   await confirm(new URL(service.url).host)
   await expect(result).toContainText('Transacción anulada exitosamente')
-  await goTo('Radar de diferencias')
-  await tab.fillExample()
-  await field('Número de tarjeta').fill(card)
-  await field('Código de seguridad').fill(code)
-  await tab.sendAsIs()
-  await confirm('1')
-  const comparison = page.getByRole('region', { name: 'Comparación' })
-  await comparison
-    .getByRole('button', { name: /^Guardar .* como observado$/ })
-    .first()
-    .click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar JSON' }).click()
-  const exported = await readFile(await (await downloading).path(), 'utf8')
 
   // A service that repeats the request, as a page and within JSON.
   await goTo('Perfiles')
@@ -107,7 +92,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
   await confirm('1')
   await expect(answer).toContainText('algo que no es JSON')
 
-  const seen = JSON.stringify([await dumpStorage(page), urls, server.log(), exported])
+  const seen = JSON.stringify([await dumpStorage(page), urls, server.log()])
   expect(seen).toContain('453957******1486')
   expect(server.log()).toContain('live POST /live/api/v2/transaction/sale')
   const hidden = [

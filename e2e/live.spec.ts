@@ -1,4 +1,3 @@
-import { controlPath } from '../src/contract/control/routes.ts'
 import { liveOf, passphrase, expect, test } from './live-fixtures.ts'
 
 /** The browser's message for an answer that a spec expects. */
@@ -146,58 +145,6 @@ test('pages of the sandbox say so, and nothing of it is asked of the service', a
   await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
   await goTo('Cobros')
   await expect(notice('Todavía no hay cobros')).toBeVisible()
-})
-
-test('the radar sends to both, shows where they differ, and keeps what was seen', async ({
-  openConsole,
-  service,
-  expectMishap,
-}) => {
-  expectMishap(answered)
-  const tab = await openConsole()
-  const { page, goTo, fillExample, field } = tab
-  const { goLive, confirm } = liveOf(tab)
-  await goLive(service.url)
-  await goTo('Radar de diferencias')
-  await fillExample()
-  await field('Nombre del cliente').fill('Ana')
-  const compare = page.getByRole('button', { name: 'Comparar', exact: true })
-  const comparison = page.getByRole('region', { name: 'Comparación' })
-  await compare.click()
-  await confirm('1')
-  await expect(comparison).toContainText('Responden igual')
-  await expect(comparison).toContainText('Coincide con el contrato')
-
-  await fetch(service.url + controlPath('settings.change'), {
-    method: 'PATCH',
-    body: JSON.stringify({ assumptions: { customer_name: 'two_words' } }),
-  })
-  await compare.click()
-  await confirm('1')
-  await comparison.getByRole('button', { name: 'Guardar HTTP como observado' }).click()
-  const kept = page.getByRole('region', { name: 'Observado en el servicio real' })
-  await expect(kept.getByRole('row').last()).toContainText(/HTTP.*Venta.*200.*422/)
-  const downloading = page.waitForEvent('download')
-  await kept.getByRole('button', { name: 'Exportar JSON' }).click()
-  const text = await (await downloading).createReadStream().then(async (stream) => {
-    let all = ''
-    for await (const chunk of stream) all += chunk
-    return all
-  })
-  expect(JSON.parse(text)).toMatchObject({
-    format: 'ensayo-observations',
-    observations: [
-      {
-        evidence: 'observed',
-        operation: 'payments.sale',
-        path: 'HTTP',
-        seen: '422',
-        expected: '200',
-      },
-    ],
-  })
-  await kept.getByRole('button', { name: 'Borrar HTTP' }).click()
-  await expect(kept).toContainText('Todavía no hay observaciones')
 })
 
 test.describe(() => {

@@ -12,13 +12,13 @@ test('the entry of the open page is in sight, its group closes, and what one ope
   await expect(groups.getByRole('link', { name: 'Venta' })).toBeVisible()
   expect(await groups.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 500 })
-  await walk(page, '/radar')
+  await walk(page, '/profiles')
   const navigation = page.getByRole('navigation', { name: 'Navegación principal' })
   const entry = (name: string) => navigation.getByRole('link', { name, exact: true })
   const heading = (name: string) => navigation.locator('summary', { hasText: name })
-  await expect(entry('Radar de diferencias')).toBeInViewport({ ratio: 1 })
+  await expect(entry('Perfiles')).toBeInViewport({ ratio: 1 })
   await heading('Herramientas').click()
-  await expect(entry('Radar de diferencias')).toBeHidden()
+  await expect(entry('Perfiles')).toBeHidden()
   await heading('Pruebas').click()
   await expect(entry('Escenarios')).toBeVisible()
   await heading('Registros').click()
@@ -29,7 +29,7 @@ test('the entry of the open page is in sight, its group closes, and what one ope
 
   // A choice is kept; the group of the open page is open in any case.
   await page.reload()
-  await expect(entry('Radar de diferencias')).toBeInViewport({ ratio: 1 })
+  await expect(entry('Perfiles')).toBeInViewport({ ratio: 1 })
   await expect(entry('Escenarios')).toBeVisible()
   await expect(entry('Planes')).toBeHidden()
 

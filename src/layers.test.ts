@@ -139,7 +139,6 @@ const house: House = {
 
       // The features, which do not know each other.
       profiles: ['state', 'shared', 'page', 'live'],
-      radar: ['state', 'shared', 'page', 'exchange', 'form', 'live'],
       scenarios: ['state', 'shared', 'page', 'exchange'],
       overview: ['state', 'shared', 'page'],
       payments: ['state', 'shared', 'page', 'time', 'exchange'],
@@ -175,7 +174,6 @@ const house: House = {
         'live',
         'operations',
         'profiles',
-        'radar',
         'scenarios',
         'history',
         'watch',

@@ -54,7 +54,6 @@ export function openKeptRows<Row extends WithId>(place: RowPlace): KeptRows<Row>
     read: async (ids) => (await rows()).read(ids),
     about: async (what) => (await rows()).about(what),
     get: async (id) => (await rows()).get(id),
-    delete: async (id) => (await rows()).delete(id),
     clear: async () => (await rows()).clear(),
   }
 }
@@ -104,7 +103,6 @@ function storedRows<Row extends WithId>(db: IDBPDatabase, place: RowPlace): Held
       const row = await db.get(table, id)
       return row && rowOf(row)
     },
-    delete: (id) => db.delete(table, id),
     clear: () => db.clear(table),
   }
 }

@@ -17,9 +17,6 @@ export function memoryRows<Row extends WithId>(place: RowPlace): HeldRows<Row> {
     read: async (ids) => ids.map(get),
     about: async (what) => rows.filter((row) => about?.(row).includes(what)),
     get: async (id) => get(id),
-    async delete(id) {
-      rows = without(id)
-    },
     async clear() {
       rows = []
     },

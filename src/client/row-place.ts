@@ -12,7 +12,6 @@ export interface KeptRows<Row> {
   /** Newest first: those that are about something. */
   about(what: string): Promise<Row[]>
   get(id: string): Promise<Row | undefined>
-  delete(id: string): Promise<void>
   clear(): Promise<void>
 }
 

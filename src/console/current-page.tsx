@@ -75,7 +75,7 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
   if (stance === 'always') return page
   return (
     <Suspense>
-      <LiveGate isPage>{page}</LiveGate>
+      <LiveGate>{page}</LiveGate>
     </Suspense>
   )
 }

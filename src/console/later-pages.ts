@@ -41,7 +41,6 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/reference/:kind/:name': later(() => import('./reference/entry-page.tsx'), 'EntryPage'),
   '/settings': later(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   '/profiles': later(() => import('./profiles/profiles-page.tsx'), 'ProfilesPage'),
-  '/radar': later(() => import('./radar/radar-page.tsx'), 'RadarPage'),
 }
 
 /** Loads a page that the console does not open with. */

@@ -45,7 +45,6 @@ const drawings: Readonly<Record<string, string>> = {
   plus: 'plus',
   presentation: 'presentation',
   pulse: 'activity',
-  radar: 'diff',
   receipt: 'banknote',
   refresh: 'refresh-cw',
   repeat: 'repeat',

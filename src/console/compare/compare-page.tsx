@@ -1,8 +1,18 @@
 import './compare-page.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Exchange } from '../../client/exchange.ts'
+import { exactInstant } from '../../contract/format.ts'
+import type { Zone } from '../../contract/zone.ts'
+import type { Lang } from '../../contract/text.ts'
+import { operationTitle, statusOf } from '../exchange/describe.ts'
 import { PageHead } from '../page/page-head.tsx'
-import type { PageProps } from '../state/routes.ts'
-import { useText } from '../state/use-text.ts'
-import { CompareExchanges } from './compare-exchanges.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { exchangeOptions, newestExchangesOptions } from '../state/queries.ts'
+import { hrefOf, type PageProps } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { type Speak, useText } from '../state/use-text.ts'
+import { comparableExchange } from './comparable.ts'
+import { Comparison, type ComparedSide } from './comparison.tsx'
 
 const texts = {
   title: { es: 'Comparar', en: 'Compare' },
@@ -12,13 +22,41 @@ const texts = {
   },
 } as const
 
-/** Two requests side by side; which ones is in the URL. */
+/** Two requests of the history side by side; which ones is in the URL. */
 export function ComparePage({ search: { a, b } }: PageProps<'/compare'>) {
   const t = useText()
+  const { lang, zone } = usePreferences()
+  const { data = [] } = useQuery(newestExchangesOptions(useSession(), mostOffered))
+  const choices = data.map((one) => ({ id: one.id, title: titleOf(one, t, lang, zone) }))
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
-      <CompareExchanges a={a} b={b} />
+      <Comparison a={useSide(a)} b={useSide(b)} choices={choices} />
     </>
   )
 }
+
+/** How many exchanges one chooses among; an older one is chosen in the history. */
+const mostOffered = 200
+
+function useSide(id: string | undefined): ComparedSide {
+  const t = useText()
+  const { lang, zone } = usePreferences()
+  const { data } = useQuery(exchangeOptions(useSession(), id ?? ''))
+  return {
+    id,
+    title: data ? titleOf(data, t, lang, zone) : (id ?? ''),
+    href: hrefOf({ to: '/history/:id', params: { id: id ?? '' } }),
+    value: data && comparableExchange(data),
+  }
+}
+
+const titleOf = (exchange: Exchange, t: Speak, lang: Lang, zone: Zone) =>
+  [
+    operationTitle(exchange, t),
+    exchange.values['order_id'],
+    statusOf(exchange),
+    exactInstant(exchange.startedAt, lang, zone),
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,16 +1,13 @@
-import { structuralDiff } from '../../contract/answers/structural-diff.ts'
-import { count } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/controls.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { DifferenceTable } from '../shared/difference-table.tsx'
 import { HrefLink, useNavigate } from '../shared/link.tsx'
-import { IgnoredDifferences } from '../shared/ignored-differences.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { useText } from '../state/use-text.ts'
+import { Differences } from './differences.tsx'
 
 const texts = {
   what: { es: 'Qué se compara', en: 'What is compared' },
@@ -34,26 +31,6 @@ const texts = {
     es: 'Cada solicitud que envíe se puede elegir aquí.',
     en: 'Each request you send can be chosen here.',
   },
-  differences: { es: 'Diferencias', en: 'Differences' },
-  counts: {
-    es: 'en total: :count, de ellas identificadores y horas: :ignored',
-    en: ':count in all, :ignored of them identifiers and times',
-  },
-  alike: { es: 'No hay ninguna diferencia', en: 'There is no difference' },
-  alikeText: {
-    es: 'Fuera de identificadores y horas son iguales.',
-    en: 'Apart from identifiers and times they are the same.',
-  },
-  ignored: {
-    es: 'También difieren identificadores y horas: :count',
-    en: 'Identifiers and times differ too: :count',
-  },
-} as const
-
-const kinds = {
-  added: { es: 'solo en B', en: 'only in B' },
-  removed: { es: 'solo en A', en: 'only in A' },
-  changed: { es: 'otro valor', en: 'another value' },
 } as const
 
 /** What is on a side: nothing was found where `value` is null, and undefined is on its way. */
@@ -176,33 +153,5 @@ function SidePicker({
         </Select>
       )}
     </LabelledField>
-  )
-}
-
-function Differences({ a, b }: { a: object; b: object }) {
-  const t = useText()
-  const { differences, ignored } = structuralDiff(a, b)
-  return (
-    <Panel
-      title={t(texts.differences)}
-      meta={t(texts.counts, { count: count(differences.length), ignored: count(ignored.length) })}
-      flush
-    >
-      {differences.length === 0 ? (
-        <Notice live="off" tone="success" title={t(texts.alike)}>
-          {t(texts.alikeText)}
-        </Notice>
-      ) : (
-        <DifferenceTable
-          differences={differences}
-          kinds={kinds}
-          names={{ a: t(texts.a), b: t(texts.b) }}
-        />
-      )}
-      <IgnoredDifferences
-        title={t(texts.ignored, { count: ignored.length })}
-        differences={ignored}
-      />
-    </Panel>
   )
 }

@@ -42,7 +42,6 @@ export function OperationForm({
   initial,
   isForOneEntity,
   sending,
-  sendLabel,
   onSend,
   onBlocked,
 }: {
@@ -56,8 +55,6 @@ export function OperationForm({
   /** Opened for an entity or a kept exchange: what is typed then is no draft. */
   isForOneEntity: boolean
   sending: { readonly isPending: boolean }
-  /** What the button says, where it does more than to send. */
-  sendLabel?: string
   onSend: (values: FormValues) => void
   /** There are errors, so that nothing is sent. */
   onBlocked?: () => void
@@ -145,7 +142,7 @@ export function OperationForm({
                 busy={sending.isPending}
                 title={t(texts.sendHint)}
               >
-                {sendLabel ?? (live ? t(texts.sendTo, { host: live.host }) : t(texts.send))}
+                {live ? t(texts.sendTo, { host: live.host }) : t(texts.send)}
               </Button>
             </div>
           </>

@@ -120,11 +120,6 @@ const groups = [
       },
       { to: '/workbench', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
       { to: '/profiles', icon: 'key', title: { es: 'Perfiles', en: 'Profiles' } },
-      {
-        to: '/radar',
-        icon: 'radar',
-        title: { es: 'Radar de diferencias', en: 'Drift radar' },
-      },
     ],
   },
   {

@@ -24,7 +24,6 @@ import { SendAgain } from './send-again.tsx'
 
 const texts = {
   openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
-  radar: { es: 'Comparar en el radar', en: 'Compare in the radar' },
   more: { es: 'También puede', en: 'You can also' },
   back: { es: 'Historial', en: 'History' },
   missing: {
@@ -93,13 +92,6 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
           <Panel title={t(texts.more)}>
             <div className="operation-actions">
               <CompareLink ids={[data.id]} variant="ghost" />
-              <Link
-                className={buttonClass({ variant: 'ghost' })}
-                to="/radar"
-                search={{ from: data.id, variant: shownBy(data) }}
-              >
-                {t(texts.radar)}
-              </Link>
               <ExportButton exchanges={[data]} variant="ghost" />
             </div>
           </Panel>

@@ -19,6 +19,7 @@ const exchange = (id: number, status: number, customer: string): Exchange => ({
     status,
     headers: {},
     envelope: { success: status === 200, message: 'm', data: null },
+    drift: id === 9 ? [{ path: 'data', kind: 'missing' }] : [],
   },
 })
 
@@ -49,6 +50,10 @@ test('exchanges are found by status, target and operation, newest first', async 
     'exchange-0',
   ])
   expect(await find({ operation: 'payments.void' })).toEqual([])
+})
+
+test('responses that differ from the contract are found', async () => {
+  expect(await find({ drift: 'some' })).toEqual(['exchange-9'])
 })
 
 test('a text is found in exchanges that the page has not read yet', async () => {

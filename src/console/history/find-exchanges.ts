@@ -13,11 +13,11 @@ import { type PlacedExchange, placeExchange } from './exchange-order.ts'
 /** What is looked for. */
 export type Wanted = Pick<
   Search<'/history'>,
-  'operation' | 'status' | 'target' | 'q' | 'from' | 'to'
+  'operation' | 'status' | 'target' | 'drift' | 'q' | 'from' | 'to'
 >
 
-export const isWanted = ({ operation, status, target, q, from, to }: Wanted) =>
-  Boolean(operation || status || target || q?.trim() || from || to)
+export const isWanted = ({ operation, status, target, drift, q, from, to }: Wanted) =>
+  Boolean(operation || status || target || drift || q?.trim() || from || to)
 
 interface Found {
   /** Newest first. */
@@ -32,11 +32,11 @@ const pace = 200
 /** The exchanges that fit, newest first: at first those that were found so far. */
 export const foundOptions = (
   session: Session,
-  { operation, status, target, q, from, to }: Wanted,
+  { operation, status, target, drift, q, from, to }: Wanted,
   t: Speak,
   lang: Lang,
 ) => {
-  const wanted = { operation, status, target, q, from, to }
+  const wanted = { operation, status, target, drift, q, from, to }
   // Columns are sorted as they read, in each language.
   const queryKey = [...historyKey, 'found', wanted, lang]
   return queryOptions({
@@ -93,7 +93,7 @@ export async function findExchanges(
 }
 
 /** The text is looked for wherever something can be read. */
-function filterOf({ operation, status, target, q, from, to }: Wanted) {
+function filterOf({ operation, status, target, drift, q, from, to }: Wanted) {
   const text = q?.trim().toLowerCase()
   const begins = Date.parse((from && boundOf('from', from)) ?? '')
   const ends = Date.parse((to && boundOf('to', to)) ?? '')
@@ -103,8 +103,12 @@ function filterOf({ operation, status, target, q, from, to }: Wanted) {
     (!operation || exchange.operation === operation) &&
     (!target || exchange.target === target) &&
     (!status || statusOf(exchange) === status) &&
+    (!drift || hasDrift(exchange)) &&
     (!text || textOf(exchange).includes(text))
 }
+
+const hasDrift = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' && Boolean(outcome.drift?.length)
 
 function textOf({ id, values, outcome }: Exchange) {
   const answer = outcome.kind === 'response' ? outcome.envelope : outcome.cause

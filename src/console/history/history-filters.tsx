@@ -17,6 +17,9 @@ const texts = {
   anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   route: { es: 'Ruta', en: 'Route' },
   anyTarget: { es: 'Todas las rutas', en: 'All routes' },
+  drift: { es: 'Frente al contrato', en: 'Against the contract' },
+  anyDrift: { es: 'Con o sin diferencias', en: 'With or without differences' },
+  someDrift: { es: 'Con diferencias', en: 'With differences' },
   unanswered: { es: 'Sin respuesta', en: 'No response' },
 } as const
 
@@ -56,6 +59,13 @@ export function HistoryFilters({
         value={search.target}
         onChange={(target) => onChange({ target })}
       />
+      <ChoiceFilter
+        label={t(texts.drift)}
+        any={t(texts.anyDrift)}
+        options={[['some', t(texts.someDrift)]]}
+        value={search.drift}
+        onChange={(drift) => onChange({ drift })}
+      />
       <DayFilters search={search} onChange={onChange} />
     </div>
   )
@@ -68,5 +78,6 @@ export const historyOptions = {
   operation: operationIds,
   status: [...apiStatuses.map(String), unanswered],
   target: targets,
+  drift: ['some'],
   sort: sortsIn(exchangeSorts),
 }

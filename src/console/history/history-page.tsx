@@ -158,6 +158,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
                     operation: undefined,
                     status: undefined,
                     target: undefined,
+                    drift: undefined,
                     q: undefined,
                     from: undefined,
                     to: undefined,

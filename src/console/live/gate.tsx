@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { PageTitle } from '../page/page-title.tsx'
-import { preferences, usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { chooseProfile, keptProfiles, restoredProfile } from './profiles.ts'
 import { UnlockForm } from './unlock-form.tsx'
@@ -21,46 +20,14 @@ const texts = {
     en: 'A profile says which service is called and with which credentials. While none is open nothing leaves this page.',
   },
   profiles: { es: 'Ir a los perfiles', en: 'Go to the profiles' },
-  sandboxTitle: { es: 'Aquí se pregunta al servicio real', en: 'This page asks the real service' },
-  sandboxText: {
-    es: 'Ahora las solicitudes van a un sandbox. Cambie el destino a En vivo para seguir.',
-    en: 'Requests go to a sandbox now. Change the target to Live to go on.',
-  },
-  goLive: { es: 'Pasar a En vivo', en: 'Go live' },
 } as const
 
-/** Shows what is inside once live mode is on and a profile is open; until then, how to get there. */
-export function LiveGate({
-  isPage = false,
-  children,
-}: {
-  /** It takes the place of a page, and of its heading. */
-  isPage?: boolean
-  children: ReactNode
-}) {
+/** In live mode: shows the page inside once a profile is open; until then, how to open one. */
+export function LiveGate({ children }: { children: ReactNode }) {
   const t = useText()
-  const { target } = usePreferences()
   const access = useLiveAccess()
-  const { data: locked, isPending } = useQuery({ ...restoredProfile, enabled: target === 'live' })
+  const { data: locked, isPending } = useQuery(restoredProfile)
   const { data: kept = [] } = useQuery(keptProfiles)
-  if (target !== 'live') {
-    return (
-      <Panel>
-        <EmptyState
-          icon="globe"
-          level={2}
-          title={t(texts.sandboxTitle)}
-          action={
-            <Button variant="primary" onClick={() => preferences.set({ target: 'live' })}>
-              {t(texts.goLive)}
-            </Button>
-          }
-        >
-          {t(texts.sandboxText)}
-        </EmptyState>
-      </Panel>
-    )
-  }
   // Another profile gets new pages: no text that was typed for one service is sent to another.
   if (access) return <Fragment key={access.profile.id}>{children}</Fragment>
   if (isPending) return null
@@ -68,7 +35,7 @@ export function LiveGate({
   return (
     <>
       <PageTitle>{t(texts.title)}</PageTitle>
-      {waiting && isPage && <h1 className="visually-hidden">{t(texts.title)}</h1>}
+      {waiting && <h1 className="visually-hidden">{t(texts.title)}</h1>}
       {waiting && (
         <UnlockForm
           isAlone
@@ -80,7 +47,7 @@ export function LiveGate({
         <Panel>
           <EmptyState
             icon="key"
-            level={isPage ? 1 : 2}
+            level={1}
             title={t(texts.title)}
             action={
               <Link className={buttonClass({ variant: 'primary' })} to="/profiles">

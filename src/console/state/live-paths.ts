@@ -8,7 +8,6 @@ export const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always
   '/': 'always',
   '/operations/:operation': 'with a profile',
   '/payments/:uuid': 'with a profile',
-  '/radar': 'always',
   '/profiles': 'always',
   '/history': 'always',
   '/history/:id': 'always',

@@ -49,7 +49,8 @@ export const routes = {
   // Filters live in the URL.
   // `sandbox` is the name of the one that is watched, `id` the request that is shown.
   '/watch': ['sandbox', 'q', 'status', 'sender', 'sort', 'id'],
-  '/history': ['operation', 'status', 'target', 'q', 'from', 'to', 'sort'],
+  // `drift` chooses the responses that differ from the contract.
+  '/history': ['operation', 'status', 'target', 'drift', 'q', 'from', 'to', 'sort'],
   '/history/:id': [],
   // `id` is the row that a link leads to.
   '/assumptions': ['q', 'evidence', 'changed', 'id'],
@@ -73,9 +74,8 @@ export const routes = {
   '/reference/:kind/:name': [],
   // `reset` asks whether to reset the sandbox: `empty` or `demo`. `setting` is the one to show.
   '/settings': ['reset', 'setting'],
-  // Not under /live, which the proxy answers. `from` fills the radar with a kept exchange.
+  // Not under /live, which the proxy answers.
   '/profiles': [],
-  '/radar': ['operation', 'variant', 'from'],
 } as const satisfies Record<`/${string}`, readonly string[]>
 
 export type Path = keyof typeof routes
