@@ -1,99 +1,62 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { build } from 'vite'
-import { launchBrowser, median, serveCompressed } from './pages.ts'
+import { buildConsole, inFolder, printTable, withPages } from './tools.ts'
 
 const rounds = 7
 
-/** How often the floor the form may take. */
-const limits = { plain: 3, 'slower CPU': 3, 'slow phone': 2.5 } as const satisfies Record<
-  MachineName,
-  number
->
+const marks = {
+  'first paint': 'paint',
+  'the form takes input': 'usable',
+  'its program has it': 'taken',
+} as const satisfies Record<string, keyof Opening>
 
-/** The first form of a new browser against a hand-written static form, in turns, at one server. */
-export async function benchFirstForm() {
-  const folder = await mkdtemp(join(tmpdir(), 'ensayo-bench-'))
-  await build({ logLevel: 'error', build: { outDir: folder } })
-  const console_ = await serveCompressed(folder)
-  const floor = await serveCompressed(resolve(import.meta.dirname, 'page'))
-  const browser = await launchBrowser()
-  try {
-    for (const machine of Object.keys(limits) as MachineName[]) {
-      await compare(browser, machine, console_, floor.base)
-    }
-    await countRequests(browser, console_.base)
-  } finally {
-    await browser.close()
-    await Promise.all([console_.close(), floor.close()])
-    await rm(folder, { recursive: true })
-  }
-}
+/** The first form of a new browser against a static form and those of others, in turns. */
+export const benchFirstForm = (others: Readonly<Record<string, FormPage>> = {}) =>
+  inFolder(async (folder) => {
+    await buildConsole(folder)
+    await writeFile(join(folder, 'static-form.html'), staticForm())
+    await withPages(folder, async (browser, base) => {
+      const forms = {
+        'static form': { address: `${base}static-form.html`, usable: button },
+        Ensayo: { address: base, usable: button, taken: `#root ${button}` },
+        ...others,
+      }
+      for (const machine of Object.keys(machines) as MachineName[]) {
+        await compare(browser, machine, forms)
+      }
+    })
+  })
 
 async function compare(
   browser: Browser,
   machine: MachineName,
-  { base, sizeOf }: Awaited<ReturnType<typeof serveCompressed>>,
-  floorBase: string,
+  forms: Readonly<Record<string, FormPage>>,
 ) {
-  const results: { form: Opening; floor: Opening }[] = []
+  const opened: Record<string, Opening[]> = {}
   for (let round = 0; round <= rounds; round++) {
-    const floor = await openForm(browser, staticForm(floorBase), machine)
-    results.push({ floor, form: await openForm(browser, consoleForm(base), machine) })
+    for (const [name, form] of Object.entries(forms)) {
+      const opening = await openForm(browser, form, machine)
+      if (round > 0) (opened[name] ??= []).push(opening)
+    }
   }
-  results.shift() // warm-up
-  type Mark = 'paint' | 'usable' | 'taken'
-  const of = (which: 'form' | 'floor', mark: Mark) =>
-    Math.round(median(results.map((result) => result[which][mark])))
-  const ratio = (mark: Mark) =>
-    median(results.map(({ form, floor }) => form[mark] / floor[mark])).toFixed(2)
-  const before = results[0]?.form.before ?? []
-  const scripts = before.filter((path) => path.endsWith('.js'))
-  const bytes = scripts.reduce((sum, path) => sum + sizeOf(path), 0)
-  console.log(
-    `  ${machine}: first paint after ${of('form', 'paint')} ms, ratio ${ratio('paint')} (at most 1.50); ` +
-      `usable after ${of('form', 'usable')} ms, ratio ${ratio('usable')} ` +
-      `(at most ${limits[machine].toFixed(2)}); taken over after ${of('form', 'taken')} ms, ratio ` +
-      `${ratio('taken')}; the static form ${of('floor', 'paint')} and ${of('floor', 'usable')} ms`,
-  )
-  console.log(
-    `    until it was taken over: ${before.length + 1} requests (at most 8), ` +
-      `${(bytes / 1000).toFixed(1)} kB of JavaScript (at most 100)`,
-  )
+  for (const [title, mark] of Object.entries(marks)) {
+    const values = Object.entries(opened).map(([name, all]) => [name, all.map((one) => one[mark])])
+    printTable(`A sale form, ${machine}: ${title}`, 'ms', Object.fromEntries(values))
+  }
+  console.log(`the scripts of Ensayo until then: ${opened['Ensayo']?.[0]?.kilobytes} kB\n`)
 }
 
-/** Every request of a first visit, until the worker keeps all files. */
-async function countRequests(browser: Browser, base: string) {
-  const context = await browser.newContext({ locale: 'es-HN' })
-  const asked = { page: 0, worker: 0 }
-  context.on('request', (request) => {
-    if (request.url().startsWith('http')) asked[request.serviceWorker() ? 'worker' : 'page']++
-  })
-  const page = await context.newPage()
-  await page.goto(base)
-  const kept = () =>
-    page.evaluate(async () => {
-      const name = (await caches.keys()).find((each) => each.startsWith('ensayo '))
-      return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
-    })
-  while ((await kept()) < 100) await page.waitForTimeout(500)
-  await context.close()
-  console.log(
-    `  requests of a first visit: ${asked.page} of the page and ${asked.worker} of its worker ` +
-      `(at most 40 in all)`,
-  )
-}
+const button = 'form button[type=submit]'
 
 /** What a page and its network are slowed down to. */
-export const machines = {
+const machines = {
   plain: { cpu: 1 },
   'slower CPU': { cpu: 4 },
   'slow phone': { cpu: 4, network: { latency: 150, kilobytes: 200 } },
 } as const
 
-export type MachineName = keyof typeof machines
+type MachineName = keyof typeof machines
 
 /** Where a form is and by what it is known, in the page or in a part of a custom element. */
 export interface FormPage {
@@ -108,36 +71,17 @@ export interface FormPage {
   readonly isInElement?: true
 }
 
-export interface Opening {
+interface Opening {
   /** The first paint, the form that takes input, and the one that its program has taken over, in ms. */
   readonly paint: number
   readonly usable: number
   readonly taken: number
-  /** The paths of what had arrived by then. */
-  readonly before: readonly string[]
+  /** The size of the scripts that had arrived by then, as they were sent. */
+  readonly kilobytes: number
 }
 
-const button = 'form button[type=submit]'
-
-/** The hand-written form of this folder, which does the least that a form of a sale can. */
-export const staticForm = (base: string): FormPage => ({
-  address: `${base}static-form.html`,
-  usable: button,
-})
-
-/** The form that the console opens with. */
-export const consoleForm = (base: string): FormPage => ({
-  address: base,
-  usable: button,
-  taken: `#root ${button}`,
-})
-
 /** Opens a form in a browser that has nothing of it. */
-export async function openForm(
-  browser: Browser,
-  form: FormPage,
-  name: MachineName,
-): Promise<Opening> {
+async function openForm(browser: Browser, form: FormPage, name: MachineName): Promise<Opening> {
   const machine = machines[name]
   const context = await browser.newContext({
     locale: 'es-HN',
@@ -174,9 +118,11 @@ export async function openForm(
         paint: at('first-contentful-paint'),
         usable: at('usable'),
         taken: at('taken'),
-        before: entries
-          .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= at('taken'))
-          .map((entry) => new URL(entry.name).pathname),
+        kilobytes:
+          entries
+            .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
+            .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= at('taken'))
+            .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
       }
     })
   } finally {
@@ -226,3 +172,59 @@ function watchForm({ usable, taken, press, isInElement }: FormPage) {
   }
   if (isInElement) lookEachFrame()
 }
+
+const requiredNames = /^(order_(id|currency|amount)|customer_|card_(number|holder|expire|cvv))/
+
+const fieldsets = {
+  Order:
+    'order_id order_currency order_amount order_callback order_tax_amount order_shipping_amount order_note',
+  Customer: 'customer_name customer_email',
+  Billing: 'billing_address billing_country billing_state billing_city billing_zip billing_phone',
+  Card: 'card_number card_holder card_expire card_cvv card_token',
+  Advanced: 'env lang installment_type installment_months points_redeem_amount',
+}
+
+/** It does the least that a form of a sale can. */
+const staticForm = () => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>A static form</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,">
+    <style>
+      body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }
+      fieldset { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; margin-bottom: 1rem }
+      label, input { display: block; width: 100% }
+    </style>
+  </head>
+  <body>
+    <h1>Sale</h1>
+    <form>
+${Object.entries(fieldsets)
+  .map(([title, names]) => `<fieldset><legend>${title}</legend>${labels(names)}</fieldset>`)
+  .join('\n')}
+      <button type="submit">Send</button>
+      <output></output>
+    </form>
+    <script>
+      document.querySelector('form').addEventListener('submit', async (event) => {
+        event.preventDefault()
+        const form = event.target
+        const body = new URLSearchParams(new FormData(form))
+        const response = await fetch('/api/v2/transaction/sale', { method: 'POST', body })
+        form.querySelector('output').textContent = response.status + ' ' + (await response.text())
+      })
+    </script>
+  </body>
+</html>
+`
+
+const labels = (names: string) =>
+  names
+    .split(' ')
+    .map((name) => {
+      const required = requiredNames.test(name) ? ' required' : ''
+      return `<label>${name} <input name="${name}"${required}></label>`
+    })
+    .join('\n')

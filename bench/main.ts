@@ -1,12 +1,12 @@
 import { fail } from '../scripts/fail.mjs'
 
-/** Every part prints its own lines, but `peers` installs programs, writes docs/benchmarks.md, and is run
- * when it is named only; `npm run bench node package` runs two of them, in that order. */
+/** Every part prints its own tables, but `peers` installs programs and is run when it is named only;
+ * `npm run bench node package` runs two of them, in that order. */
 const parts: Record<string, () => Promise<void>> = {
   'first-form': async () => (await import('./first-form.ts')).benchFirstForm(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
-  node: async () => (await import('./node-host.ts')).benchNodeHost(),
-  browser: async () => (await import('./browser.ts')).benchBrowser(),
+  node: async () => (await import('./sales.ts')).benchNodeHost(),
+  browser: async () => (await import('./sales.ts')).benchInPage(),
   package: async () => (await import('./package.ts')).benchPackage(),
   peers: async () => (await import('./peers.ts')).benchPeers(),
 }

@@ -1,25 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { controlPath } from '../src/contract/control/routes.ts'
-import { median } from './pages.ts'
-import { megabytes } from './megabytes.ts'
+import { megabytes } from '../stress/start-host.ts'
+import { inFolder } from './tools.ts'
 
-/** The tarball, installed in an empty folder: its size, its start, and what programs do with it. */
-export async function benchPackage() {
-  const folder = mkdtempSync(join(tmpdir(), 'ensayo-bench-'))
-  try {
+/** The tarball, installed in an empty folder: its size, and what programs do with it. */
+export const benchPackage = () =>
+  inFolder(async (folder) => {
     install(folder)
     console.log(`  installs ${megabytes(sizeOf(folder))} without optional parts (at most 12)`)
-    console.log(`  answers ${Math.round(await startMs(folder))} ms after its start (at most 500)`)
-    process.stdout.write(execFileSync(process.execPath, [programIn(folder)], { encoding: 'utf8' }))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+    execFileSync(process.execPath, [programIn(folder)], { stdio: 'inherit' })
+  })
 
 function install(folder: string) {
   const quiet = { stdio: 'ignore', cwd: folder } as const
@@ -27,25 +18,6 @@ function install(folder: string) {
   const [tarball = ''] = readdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   execFileSync('npm', ['install', `./${tarball}`, '--offline', '--omit=optional'], quiet)
-}
-
-/** The median of several starts, until the first answer. */
-async function startMs(folder: string) {
-  const times: number[] = []
-  for (let i = 0; i < 7; i++) {
-    const start = performance.now()
-    const child = spawn(join(folder, 'node_modules/.bin/ensayo'), ['--port', '0'])
-    for await (const line of createInterface(child.stdout)) {
-      const [url] = /http:\/\/[^\s/]+/.exec(line) ?? []
-      if (!url) continue
-      await fetch(url + controlPath('sandbox.read'))
-      break
-    }
-    times.push(performance.now() - start)
-    child.kill()
-    await once(child, 'exit')
-  }
-  return median(times)
 }
 
 /** The user's program, with MSW of this repository: version 3 where Node is new enough for it. */

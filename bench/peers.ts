@@ -1,36 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { installPeers } from '../scripts/peers-folder.mjs'
-import { run } from '../scripts/run.mjs'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { operations } from '../src/contract/operations/registry.ts'
 import { freePort } from '../src/hosts/testing/free-port.ts'
-import { compareSales } from './browser.ts'
-import { launchBrowser, median, servePages, serveCompressed } from './pages.ts'
-import type { LoadOrder, LoadReport } from './load.ts'
-import { ask, helperProcess, saleRequest, sampleAnswer } from './node-host.ts'
-import { type Host, startBundledHost } from '../stress/start-host.ts'
-import { build } from 'vite'
-import {
-  consoleForm,
-  type FormPage,
-  type MachineName,
-  machines,
-  openForm,
-  type Opening,
-  staticForm,
-} from './first-form.ts'
-import budget from './budget.json' with { type: 'json' }
-
-const rounds = 9
-const msPerRound = 700
-/** Rounds that do not count: a virtual machine compiles what it runs often. */
-const warmUps = 3
-const connections = 16
+import { startBundledHost } from '../stress/start-host.ts'
+import { benchFirstForm, type FormPage } from './first-form.ts'
+import { benchInPage, benchServers, sampleAnswer, type Server } from './sales.ts'
+import { serve } from './tools.ts'
 
 /** Programs of others that do the same work, in their newest versions of these majors. */
 const packages = [
@@ -43,75 +23,47 @@ const packages = [
   'wiremock@3',
 ]
 
-/** What Ensayo does alone and the report holds as it is printed. */
-const ownParts = ['first-form', 'growth', 'node', 'package']
-
-/** What was measured of one work, for each program in each round; the first program is the floor. */
-interface Work {
-  readonly title: string
-  readonly unit: string
-  readonly values: Readonly<Record<string, readonly number[]>>
-}
-
-/** The same work by Ensayo, by programs of others and by what does no more, in turns; writes the report. */
+/** The same work by Ensayo, by programs of others and by what does no more, in turns. */
 export async function benchPeers() {
   const installed = await installPeers(packages)
   if (!installed) throw new Error('the registry does not give the programs to compare with')
+  const programs = join(installed.folder, 'node_modules')
   const host = await startBundledHost()
   try {
-    const document = await (
-      await fetch(`${host.url}${controlPath('openapi.payments')}?lang=en`)
-    ).text()
-    const works = [
-      ...(await comparePages(join(installed.folder, 'node_modules'), document)),
-      await compareServers(host, installed.folder, document),
-      await compareInPage(),
-    ]
-    host.child.kill()
-    const versions = await versionsIn(installed.folder)
-    // Written after each part: what was measured is not lost with a later one that fails.
-    let own = ''
-    for (const part of ownParts) {
-      const { code, output } = await run(process.execPath, ['scripts/bench.mjs', part], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      own += output
-      await writeReport(works, versions, own)
-      if (code !== 0) throw new Error(`${part} failed: ${output}`)
-    }
-    printRatios(works)
+    const source = `${host.url}${controlPath('openapi.payments')}?lang=en`
+    const document = await (await fetch(source)).text()
+    const { body } = await sampleAnswer(host.url)
+    await printVersions(programs)
+    await compareForms(programs, document)
+    await compareServers(programs, document, body)
+    await benchInPage([100])
   } finally {
     host.child.kill()
     await installed.remove()
   }
 }
 
+async function printVersions(programs: string) {
+  for (const name of packages.map((each) => each.slice(0, each.lastIndexOf('@')))) {
+    const text = await readFile(join(programs, name, 'package.json'), 'utf8')
+    console.log(`${name} ${(JSON.parse(text) as { version: string }).version}`)
+  }
+}
+
 /** Sales over HTTP. */
-async function compareServers(host: Host, folder: string, document: string): Promise<Work> {
-  const path = join(folder, 'openapi.json')
+async function compareServers(programs: string, document: string, answer: string) {
+  const path = join(programs, 'openapi.json')
   await writeFile(path, document)
-  const installed = (name: string) => join(folder, 'node_modules', name)
+  const installed = (name: string) => join(programs, name)
   const children: ChildProcess[] = []
-  const start = async (
-    command: string,
-    argumentsOf: (port: string) => string[],
-    prepare?: (url: string) => Promise<unknown>,
-  ) => {
+  const start = async (command: string, argumentsOf: (port: string) => string[]) => {
     const port = await freePort()
     children.push(spawn(command, argumentsOf(String(port)), { stdio: 'ignore' }))
-    const url = `http://127.0.0.1:${port}`
-    await untilAnswers(url)
-    await prepare?.(url)
-    return port
+    await untilAnswers(`http://127.0.0.1:${port}`)
+    return { port }
   }
   try {
-    const load = helperProcess('load')
-    const bare = helperProcess('bare-server')
-    children.push(load, bare)
-    const sample = await sampleAnswer(host.url)
-    const ports: Record<string, number> = {
-      'bare node:http': await ask<number>(bare, sample),
-      Ensayo: host.port,
+    const servers: Record<string, Server> = {
       Prism: await start(process.execPath, (port) => [
         installed('@stoplight/prism-cli/dist/index.js'),
         'mock',
@@ -132,37 +84,26 @@ async function compareServers(host: Host, folder: string, document: string): Pro
       const [jar] = (await readdir(installed('wiremock/build'))).filter((name) =>
         name.endsWith('.jar'),
       )
-      ports['WireMock'] = await start(
-        'java',
-        (port) => [
-          '-jar',
-          join(installed('wiremock/build'), jar ?? ''),
-          `--port=${port}`,
-          '--bind-address=127.0.0.1',
-          '--no-request-journal',
-          '--use-chunked-encoding=never',
-        ],
-        (url) => stubSale(url, sample.body),
-      )
+      const wireMock = await start('java', (port) => [
+        '-jar',
+        join(installed('wiremock/build'), jar ?? ''),
+        `--port=${port}`,
+        '--bind-address=127.0.0.1',
+        '--no-request-journal',
+        '--use-chunked-encoding=never',
+      ])
+      await stubSale(wireMock.port, answer)
+      servers['WireMock'] = wireMock
     } else console.log('  WireMock: not measured, for there is no Java')
-    const values: Record<string, number[]> = {}
-    for (let round = -warmUps; round < rounds; round++) {
-      for (const [name, port] of Object.entries(ports)) {
-        const order: LoadOrder = { port, request: saleRequest, connections, ms: msPerRound }
-        const { answers, seconds, refused } = await ask<LoadReport>(load, order)
-        if (refused) throw new Error(`${name} refused ${refused} of ${answers} sales`)
-        if (round >= 0) (values[name] ??= []).push(answers / seconds)
-      }
-    }
-    return { title: 'Sales over HTTP', unit: '1/s', values }
+    await benchServers(servers)
   } finally {
     for (const child of children) child.kill()
   }
 }
 
 /** WireMock answers what it was given, and has no answer of its own. */
-const stubSale = (url: string, body: string) =>
-  fetch(`${url}/__admin/mappings`, {
+const stubSale = (port: number, body: string) =>
+  fetch(`http://127.0.0.1:${port}/__admin/mappings`, {
     method: 'POST',
     body: JSON.stringify({
       request: { method: 'POST', urlPath: operations['payments.sale'].path },
@@ -185,91 +126,6 @@ async function untilAnswers(url: string) {
   }
   throw new Error(`what was started for ${url} does not answer`)
 }
-
-/** Sales in the page, through a service worker. */
-async function compareInPage(): Promise<Work> {
-  const { base, close } = await servePages()
-  const browser = await launchBrowser()
-  try {
-    const { results } = await compareSales(browser, base, 100)
-    return {
-      title: 'A sale in the page',
-      unit: 'ms',
-      values: {
-        'bare MSW handler': results.map((result) => result.bare),
-        Ensayo: results.map((result) => result.sandbox),
-      },
-    }
-  } finally {
-    await browser.close()
-    await close()
-  }
-}
-
-async function versionsIn(folder: string) {
-  const names = packages.map((name) => name.slice(0, name.lastIndexOf('@')))
-  const read = async (name: string) => {
-    const text = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8')
-    return `${name} ${(JSON.parse(text) as { version: string }).version}`
-  }
-  return [`Node ${process.version.slice(1)}`, ...(await Promise.all(names.map(read)))]
-}
-
-/** Of one program: the median, the least and the most, and the median of its ratios to the floor. */
-function rowsOf({ values }: Work) {
-  const [floor = []] = Object.values(values)
-  return Object.entries(values).map(([name, all]) => ({
-    name,
-    all,
-    ratio: median(all.map((value, round) => value / (floor[round] ?? Number.NaN))),
-  }))
-}
-
-async function writeReport(works: readonly Work[], versions: readonly string[], own: string) {
-  const shown = (value: number) => value.toFixed(value < 10 ? 2 : 0)
-  const sections = works.map((work) => {
-    const rows = rowsOf(work).map(
-      ({ name, all, ratio }) =>
-        `| ${[name, ...[median(all), Math.min(...all), Math.max(...all)].map(shown), ratio.toFixed(2)].join(' | ')} |`,
-    )
-    const head = `| ${work.unit} | median | least | most | ratio |\n| --- | --: | --: | --: | --: |`
-    return `## ${work.title}\n\n${head}\n${rows.join('\n')}\n`
-  })
-  const [cpu] = cpus()
-  const machine = `${cpus().length} cores (${cpu?.model ?? 'unknown'}), ${versions.join(', ')}`
-  const behind = await readFile('bench/behind.md', 'utf8')
-  const text = `# Benchmarks
-
-Written by \`npm run bench peers\`, which installs the programs of others outside the project and has all do the same work in turns. A ratio is the median of those of the rounds to the first row. Measured with ${machine}.
-
-${sections.join('\n')}
-## Ensayo alone
-
-What \`npm run bench ${ownParts.join(' ')}\` printed in the same run.
-
-\`\`\`text
-${own.trim()}
-\`\`\`
-
-${behind}`
-  await writeFile('docs/benchmarks.md', text)
-}
-
-/** Prints the report's ratios that are worse than the budget allows. */
-function printRatios(works: readonly Work[]) {
-  for (const [title, limit] of Object.entries(budget.ratios)) {
-    const work = works.find((one) => one.title === title)
-    const ratio = work && rowsOf(work).find(({ name }) => name === 'Ensayo')?.ratio
-    const isKept =
-      ratio !== undefined && ('least' in limit ? ratio >= limit.least : ratio <= limit.most)
-    if (!isKept) {
-      console.log(`  ${title}: ${ratio?.toFixed(2)} is outside of ${JSON.stringify(limit)}`)
-      process.exitCode = 1
-    }
-  }
-}
-
-const openings = 3
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
@@ -303,32 +159,14 @@ const pages = {
   ),
 }
 
-const marks = {
-  'first paint': 'paint',
-  'the form takes input': 'usable',
-  'its program has it': 'taken',
-} as const satisfies Record<string, keyof Opening>
-
 /** Opening the form of a sale. */
-async function comparePages(programs: string, document: string): Promise<Work[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'ensayo-bench-'))
-  const files = join(folder, 'console')
-  await build({ logLevel: 'error', build: { outDir: files } })
-  await Promise.all(
-    Object.entries({ 'openapi.json': document, ...pages }).map(([name, text]) =>
-      writeFile(join(programs, name), text),
-    ),
-  )
-  const servers = [
-    await serveCompressed(resolve(import.meta.dirname, 'page')),
-    await serveCompressed(files),
-    await serveCompressed(programs),
-  ] as const
-  const [floor, own, peers] = servers
+async function compareForms(programs: string, document: string) {
+  for (const [name, text] of Object.entries({ 'openapi.json': document, ...pages })) {
+    await writeFile(join(programs, name), text)
+  }
+  const peers = await serve(programs)
   const { tag, id } = saleIn(document)
-  const forms: Readonly<Record<string, FormPage>> = {
-    'static form': staticForm(floor.base),
-    Ensayo: consoleForm(own.base),
+  const ofPeers: Readonly<Record<string, FormPage>> = {
     'Swagger UI': {
       address: `${peers.base}swagger.html#/${tag}/${id}`,
       usable: 'button.execute',
@@ -348,34 +186,7 @@ async function comparePages(programs: string, document: string): Promise<Work[]>
       usable: '.TryItPanel button.sl-bg-primary',
     },
   }
-  const browser = await launchBrowser()
-  const works: Work[] = []
-  try {
-    for (const machine of Object.keys(machines) as MachineName[]) {
-      const opened: Record<string, Opening[]> = {}
-      for (let round = 0; round <= openings; round++) {
-        for (const [name, form] of Object.entries(forms)) {
-          const opening = await openForm(browser, form, machine)
-          if (round > 0) (opened[name] ??= []).push(opening)
-        }
-      }
-      for (const [title, mark] of Object.entries(marks)) {
-        const values = Object.entries(opened).map(
-          ([name, all]) => [name, all.map((opening) => opening[mark])] as const,
-        )
-        works.push({
-          title: `A sale form, ${machine}: ${title}`,
-          unit: 'ms',
-          values: Object.fromEntries(values),
-        })
-      }
-    }
-    return works
-  } finally {
-    await browser.close()
-    await Promise.all(servers.map((server) => server.close()))
-    await rm(folder, { recursive: true })
-  }
+  await benchFirstForm(ofPeers).finally(peers.close)
 }
 
 const salePath = operations['payments.sale'].path

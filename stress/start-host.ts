@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { bundleTypeScript } from '../scripts/run-typescript.mjs'
@@ -49,4 +49,10 @@ async function start(args: readonly string[]) {
   }
 }
 
-export type Host = Awaited<ReturnType<typeof startHost>>
+/** A number of bytes, as it is printed. */
+export const megabytes = (bytes: number) =>
+  `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+
+/** The memory (bytes) that a process has. */
+export const memoryOf = (pid: number | undefined) =>
+  1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]))

@@ -1,6 +1,29 @@
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 
-/** The order for the load generator, which runs in its own process. */
+/** A process of its own that does one thing as it is told: sends sales, or answers them. */
+process.on('message', async (order: LoadOrder | BareAnswer) => {
+  process.send?.('port' in order ? await load(order) : await serveBare(order))
+})
+
+/** What the bare server answers; the names and the values of the headers in turn. */
+export interface BareAnswer {
+  readonly headers: readonly string[]
+  readonly body: string
+}
+
+/** The minimum for node:http: reads each request and gives the same answer to all; returns its port. */
+function serveBare({ headers, body }: BareAnswer) {
+  const bytes = Buffer.from(body)
+  const server = createServer((incoming, outgoing) => {
+    incoming.resume().on('end', () => outgoing.writeHead(200, [...headers]).end(bytes))
+  })
+  return new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+/** The order for the load generator. */
 export interface LoadOrder {
   readonly port: number
   /** A whole request; its nine zeros are replaced by a new number each time. */
@@ -73,5 +96,3 @@ function lengthOf(chunk: Buffer) {
   const length = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, head))?.[1]
   return head + 4 + Number(length)
 }
-
-process.on('message', async (order: LoadOrder) => process.send?.(await load(order)))
