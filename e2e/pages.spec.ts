@@ -72,7 +72,6 @@ const oddSearches = [
   ['/assumptions?q={"a":[1]}&evidence=nada&changed=[]&id=__proto__', 'Supuestos'],
   ['/assumptions?q=%E0%A4%A&id="><', 'Supuestos'],
   ['/overview?days=nada', 'Resumen'],
-  ['/snapshots?a=nada&b={}', 'Instantáneas'],
   ['/compare?a=%00&b={}', 'Comparar'],
   ['/workbench?kind=toString', 'Firmas'],
   ['/settings?setting=toString&reset=nada', 'Ajustes'],

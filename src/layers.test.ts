@@ -56,15 +56,7 @@ const house: House = {
       ],
       ledger: [],
       demo: ['world', 'recurring', 'engine'],
-      snapshots: [
-        'world',
-        'presentation',
-        'notifications',
-        'tokens',
-        'three-d-secure',
-        'recurring',
-        'engine',
-      ],
+      snapshots: ['world', 'presentation', 'notifications', 'engine'],
       control: [
         'world',
         'presentation',

@@ -1,4 +1,3 @@
-import './link-panel.css'
 import { useMutation } from '@tanstack/react-query'
 import { askControl } from '../../client/control-client.ts'
 import { longestLink } from '../../contract/control/state-link.ts'
@@ -53,13 +52,13 @@ export function LinkPanel() {
     <Panel title={t(texts.title)}>
       <div className="link-facts">
         <p>{t(texts.about)}</p>
-        <p className="link-note">{t(texts.carries)}</p>
+        <p className="snapshot-note">{t(texts.carries)}</p>
         {read.error && <QueryProblem error={read.error} />}
         {read.data && link === null && (
           <Notice tone="warn">{t(texts.tooLong, { most: count(longestLink) })}</Notice>
         )}
         {link !== null && (
-          <p className="link-note">{t(texts.length, { length: count(link.length) })}</p>
+          <p className="snapshot-note">{t(texts.length, { length: count(link.length) })}</p>
         )}
         <div className="snapshot-actions">
           <Button icon="link" busy={read.isPending} onClick={() => read.mutate()}>

@@ -4,8 +4,7 @@ import { exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
-import { snapshotTitleOf } from './title-of.ts'
-import type { useSnapshots } from './use-snapshots.ts'
+import { snapshotTitleOf, type useSnapshots } from './use-snapshots.ts'
 
 const texts = {
   taken: { es: 'Instantánea tomada: :title', en: 'Snapshot taken: :title' },

@@ -1,66 +1,57 @@
 import './snapshots-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/controls.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../shared/link.tsx'
-import { pickColumn, SelectionBar } from '../page/choosing.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { snapshotsOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
-import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { type Speak, useText } from '../state/use-text.ts'
 import { When } from '../time/when.tsx'
+import { DeleteSnapshotDialog, ForkDialog, RestoreDialog } from './dialogs.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import { ComparePanel } from './compare-panel.tsx'
-import { DeleteSnapshotDialog } from './delete-dialog.tsx'
-import { ForkDialog } from './fork-dialog.tsx'
-import { RestoreDialog } from './restore-dialog.tsx'
 import { SnapshotOutcome } from './snapshot-outcome.tsx'
-import { TakeForm } from './take-form.tsx'
-import { snapshotTitleOf } from './title-of.ts'
-import { useSnapshots } from './use-snapshots.ts'
+import { snapshotTitleOf, useSnapshots } from './use-snapshots.ts'
 
 const texts = {
   title: { es: 'Instantáneas', en: 'Snapshots' },
   about: {
-    es: 'El sandbox entero en un momento: vuelva a él, siga desde él en otro sandbox, o vea qué cambió.',
-    en: 'The whole sandbox at one moment: go back to it, continue from it in another sandbox, or see what changed.',
+    es: 'El sandbox entero en un momento: vuelva a él, o siga desde él en otro sandbox.',
+    en: 'The whole sandbox at one moment: go back to it, or continue from it in another sandbox.',
   },
   emptyTitle: { es: 'Todavía no hay instantáneas', en: 'No snapshots yet' },
   emptyText: {
     es: 'Tome una antes de mover el reloj o de probar algo: así podrá volver.',
     en: 'Take one before you move the clock or try something, so that you can return.',
   },
+  takeTitle: { es: 'Tomar una instantánea', en: 'Take a snapshot' },
+  givenTitle: { es: 'Título (opcional)', en: 'Title (optional)' },
+  hint: { es: 'Por ejemplo: antes del tercer cobro', en: 'Such as: before the third charge' },
+  take: { es: 'Tomar', en: 'Take' },
   name: { es: 'Instantánea', en: 'Snapshot' },
   at: { es: 'Momento', en: 'Moment' },
   actions: { es: 'Acciones', en: 'Actions' },
   restore: { es: 'Restaurar…', en: 'Restore…' },
   fork: { es: 'Ramificar…', en: 'Fork…' },
-  compare: { es: 'Comparar con ahora', en: 'Compare with now' },
   remove: { es: 'Borrar…', en: 'Delete…' },
-  chosen: { es: 'Elegidas: :count', en: 'Chosen: :count' },
-  another: { es: 'Elija otra para compararlas.', en: 'Choose another one to compare them.' },
-  compareTwo: { es: 'Comparar las dos', en: 'Compare the two' },
   of: { es: ':action :name', en: ':action :name' },
 } as const
 
 type Asked = { readonly what: 'restore' | 'fork' | 'remove'; readonly snapshot: SnapshotEntity }
 
 /** The snapshots of the sandbox, and what one may do with them. */
-export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
+export function SnapshotsPage() {
   const t = useText()
   const { data, error } = useQuery(snapshotsOptions(useSession()))
   const operations = useSnapshots()
   const [asked, setAsked] = useState<Asked>()
-  // The two that were pressed last, and are still there.
-  const [picked, setPicked] = useState<readonly string[]>([])
-  const chosen = data?.items.filter(({ id }) => picked.includes(id)) ?? []
   const close = () => setAsked(undefined)
   const askedFor = (what: Asked['what']) => (asked?.what === what ? asked.snapshot : undefined)
   return (
@@ -82,31 +73,10 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
                 caption={t(texts.title)}
                 rows={data.items}
                 rowKey={({ id }) => id}
-                columns={[
-                  pickColumn<SnapshotEntity>(t, {
-                    nameOf: ({ id }) => id,
-                    isPicked: ({ id }) => picked.includes(id),
-                    onPress: ({ id }, isPicked) =>
-                      setPicked(
-                        [...picked.filter((one) => one !== id), ...(isPicked ? [id] : [])].slice(
-                          -2,
-                        ),
-                      ),
-                  }),
-                  ...columns(t, (what, snapshot) => setAsked({ what, snapshot })),
-                ]}
+                columns={columns(t, (what, snapshot) => setAsked({ what, snapshot }))}
               />
             )}
           </Panel>
-        )}
-        <SelectionBar
-          count={chosen.length ? t(texts.chosen, { count: chosen.length }) : ''}
-          onClear={() => setPicked([])}
-        >
-          <ComparePicked chosen={chosen} />
-        </SelectionBar>
-        {data && (data.items.length > 0 || search.a) && (
-          <ComparePanel items={data.items} search={search} />
         )}
         <LinkPanel />
       </div>
@@ -121,22 +91,35 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
   )
 }
 
-/** Opens the comparison of two, the older one first. */
-function ComparePicked({ chosen }: { chosen: readonly SnapshotEntity[] }) {
+/** Takes a snapshot of the sandbox as it is now. */
+function TakeForm({ take }: { take: ReturnType<typeof useSnapshots>['take'] }) {
   const t = useText()
-  // The list has the newest first, also where the clock stood still between two.
-  const [a, b] = chosen
-    .toReversed()
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-  if (!a || !b) return <p>{t(texts.another)}</p>
+  const [title, setTitle] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (take.isPending) return
+    take.mutate(title.trim(), { onSuccess: () => setTitle('') })
+  }
   return (
-    <Link
-      className={buttonClass({ variant: 'primary' })}
-      to="/snapshots"
-      search={{ a: a.id, b: b.id }}
-    >
-      {t(texts.compareTwo)}
-    </Link>
+    <Panel title={t(texts.takeTitle)}>
+      <form onSubmit={submit}>
+        <LabelledField label={t(texts.givenTitle)} hint={t(texts.hint)}>
+          {(control) => (
+            <div className="snapshot-entry">
+              <TextInput
+                {...control}
+                maxLength={120}
+                value={title}
+                onChange={(event) => setTitle(event.target.value)}
+              />
+              <Button type="submit" variant="primary" icon="copy" once busy={take.isPending}>
+                {t(texts.take)}
+              </Button>
+            </div>
+          )}
+        </LabelledField>
+      </form>
+    </Panel>
   )
 }
 
@@ -175,15 +158,6 @@ const columns = (
           >
             {t(texts.restore)}
           </Button>
-          <Link
-            className={buttonClass({ size: 's' })}
-            data-row-link
-            aria-label={named(t(texts.compare))}
-            to="/snapshots"
-            search={{ a: snapshot.id, b: 'now' }}
-          >
-            {t(texts.compare)}
-          </Link>
           <Button
             size="s"
             aria-label={named(t(texts.fork))}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askControl } from '../../client/control-client.ts'
 import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { useSession } from '../state/session.tsx'
+import type { Speak } from '../state/use-text.ts'
 
 /** What one may do with snapshots; every page has seen it when it is done. */
 export function useSnapshots() {
@@ -31,3 +32,7 @@ export function useSnapshots() {
     }),
   }
 }
+
+const untitled = { es: 'Sin título', en: 'Untitled' } as const
+
+export const snapshotTitleOf = ({ title }: SnapshotEntity, t: Speak) => title || t(untitled)

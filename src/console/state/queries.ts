@@ -234,14 +234,6 @@ export const snapshotsOptions = (session: Session) =>
     ...sandboxOptions(session),
   })
 
-/** What is different in `b`: ids of snapshots, or `now`. */
-export const comparisonOptions = (session: Session, a: string, b: string) =>
-  queryOptions({
-    queryKey: [...keyOf(session), 'comparison', a, b],
-    queryFn: () =>
-      askControl(session.client, 'snapshots.compare', { query: { a, b, limit: '10' } }),
-  })
-
 /** The ledger: what the specification leaves open, and what this sandbox does. */
 export const assumptionsOptions = (session: Session, lang: Lang) =>
   queryOptions({

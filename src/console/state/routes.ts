@@ -58,8 +58,7 @@ export const routes = {
   '/workbench': ['kind'],
   // Which two requests are compared.
   '/compare': ['a', 'b'],
-  // What is compared: ids of snapshots, or `now`.
-  '/snapshots': ['a', 'b'],
+  '/snapshots': [],
   // The state that it opens follows the # sign, which browsers do not send.
   '/state': [],
   '/three-d-secure': [],

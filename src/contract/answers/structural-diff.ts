@@ -16,18 +16,11 @@ export interface StructuralDiff {
   readonly ignored: readonly StructuralDifference[]
 }
 
-/** Whether two values under one name may differ without meaning anything. */
-export type Ignore = (name: string, a: unknown, b: unknown) => boolean
-
 /**
  * Compares two values that travelled as JSON, name by name and, in lists, place by place. What is
  * there on one side only always counts, and so does another type: only two values can be ignored.
  */
-export function structuralDiff(
-  a: unknown,
-  b: unknown,
-  { ignore = isIncidental }: { readonly ignore?: Ignore } = {},
-): StructuralDiff {
+export function structuralDiff(a: unknown, b: unknown): StructuralDiff {
   const differences: StructuralDifference[] = []
   const ignored: StructuralDifference[] = []
 
@@ -36,12 +29,12 @@ export function structuralDiff(
     if (isObject(left) && isObject(right) && Array.isArray(left) === Array.isArray(right)) {
       return compareParts(path, name, left, right)
     }
-    const found = ignore(name, left, right) ? ignored : differences
+    const found = isIncidental(name, left, right) ? ignored : differences
     found.push({ path, kind: 'changed', a: left, b: right })
   }
 
   function compareParts(path: string, name: string, left: object, right: object) {
-    const [lefts, rights] = [partsOf(left, name, ignore), partsOf(right, name, ignore)]
+    const [lefts, rights] = [partsOf(left, name), partsOf(right, name)]
     for (const [key, part] of lefts) {
       const other = rights.get(key)
       const at = pathTo(path, key)
@@ -71,12 +64,12 @@ interface Part {
  * The parts of a value by what they are compared by: items by their place, under the list's name;
  * fields by their name, and by their place where the name itself is a day or an identifier.
  */
-function partsOf(whole: object, name: string, ignore: Ignore): Map<string | number, Part> {
+function partsOf(whole: object, name: string): Map<string | number, Part> {
   if (Array.isArray(whole)) return new Map(whole.map((value, at) => [at, { name, value }]))
   let place = 0
   return new Map(
     Object.entries(whole).map(([key, value]) => [
-      ignore('', key, key) ? place++ : key,
+      isIncidental('', key, key) ? place++ : key,
       { name: key, value },
     ]),
   )

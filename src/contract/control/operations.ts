@@ -39,13 +39,7 @@ import { clockBody, ledgerEntry, loggedRequest, resetBody, sandboxInfo } from '.
 import { overview, overviewQuery } from './overview.ts'
 import { foundRecords, searchQuery } from './search.ts'
 import { settings, settingsBody } from './settings.ts'
-import {
-  compareQuery,
-  forkBody,
-  snapshotBody,
-  snapshotComparison,
-  snapshotEntity,
-} from './snapshots.ts'
+import { forkBody, snapshotBody, snapshotEntity } from './snapshots.ts'
 import { languages } from '../text.ts'
 import { listing, listQuery, nothing } from './values.ts'
 
@@ -269,12 +263,6 @@ export const controlOperations = {
     query: nothing,
     body: snapshotBody,
     answers: { 200: snapshotEntity },
-  },
-  'snapshots.compare': {
-    title: { es: 'Comparar dos instantáneas', en: 'Compare two snapshots' },
-    query: compareQuery,
-    body: nothing,
-    answers: { 200: snapshotComparison },
   },
   'snapshots.restore': {
     title: { es: 'Volver a una instantánea', en: 'Go back to a snapshot' },

@@ -40,7 +40,6 @@ test('each operation has the method and the path that it always had', () => {
     'deliveries.redeliver': 'POST /sandbox/deliveries/:id/redeliver',
     'snapshots.list': 'GET /sandbox/snapshots',
     'snapshots.take': 'POST /sandbox/snapshots',
-    'snapshots.compare': 'GET /sandbox/snapshots/compare',
     'snapshots.restore': 'POST /sandbox/snapshots/:id/restore',
     'snapshots.fork': 'POST /sandbox/snapshots/:id/fork',
     'snapshots.delete': 'DELETE /sandbox/snapshots/:id',

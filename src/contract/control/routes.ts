@@ -37,7 +37,6 @@ export const controlRoutes = {
   'deliveries.redeliver': 'POST /sandbox/deliveries/:id/redeliver',
   'snapshots.list': 'GET /sandbox/snapshots',
   'snapshots.take': 'POST /sandbox/snapshots',
-  'snapshots.compare': 'GET /sandbox/snapshots/compare',
   'snapshots.restore': 'POST /sandbox/snapshots/:id/restore',
   'snapshots.fork': 'POST /sandbox/snapshots/:id/fork',
   'snapshots.delete': 'DELETE /sandbox/snapshots/:id',

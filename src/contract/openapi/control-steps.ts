@@ -123,7 +123,6 @@ export const controlExampleSteps: readonly ExampleStep[] = [
   ask('overview.read', { query: { from: '2026-01-01T06:00:00Z', to: '2026-02-01T06:00:00Z' } }),
   ask('records.search', { query: { q: 'Mejía', limit: '1' } }),
   ask('snapshots.list', one),
-  ask('snapshots.compare', { query: { a: '{{snapshot}}', limit: '1' } }),
   ask('snapshots.restore', { id: '{{snapshot}}' }),
   ask('snapshots.delete', { id: '{{snapshot}}' }),
   ask('sandbox.reset', { body: { seed: 1, now: '2026-01-15T12:00:00Z' } }),

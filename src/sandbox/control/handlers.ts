@@ -19,7 +19,6 @@ import {
 } from '../recurring/enrollment-actions.ts'
 import { describeLink, joinByLink, presentPlanEntity } from '../recurring/join.ts'
 import {
-  compareSnapshots,
   deleteSnapshot,
   forkSnapshot,
   listSnapshots,
@@ -114,7 +113,6 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
   'deliveries.redeliver': { within: redeliverToInbox, across: redeliver },
   'snapshots.list': { within: listSnapshots },
   'snapshots.take': { across: takeSnapshot },
-  'snapshots.compare': { across: compareSnapshots },
   'snapshots.restore': { across: restoreSnapshot },
   'snapshots.fork': { across: forkSnapshot },
   'snapshots.delete': { across: deleteSnapshot },

@@ -10,7 +10,7 @@ import {
   stateOf,
   type TestSandbox,
 } from '../testing/testing.ts'
-import type { AnyInput, Query } from '../testing/testing-control.ts'
+import type { AnyInput } from '../testing/testing-control.ts'
 import { enroll } from '../testing/testing-recurring.ts'
 
 const take = ({ ask }: TestSandbox, title?: string) => ask('snapshots.take', { body: { title } })
@@ -18,8 +18,6 @@ const take = ({ ask }: TestSandbox, title?: string) => ask('snapshots.take', { b
 const restore = ({ control }: TestSandbox, id: string) => control('snapshots.restore', { id })
 
 const list = ({ ask }: TestSandbox) => ask('snapshots.list')
-
-const compare = ({ ask }: TestSandbox, query: Query) => ask('snapshots.compare', { query })
 
 /** Everything but the log of requests, which a snapshot does not hold. */
 const state = async (sandbox: TestSandbox) => JSON.stringify(await stateOf(sandbox))
@@ -165,10 +163,6 @@ const wrong: readonly [ControlId, AnyInput, number][] = [
   ['snapshots.restore', { id: 'SNAP-9' }, 404],
   ['snapshots.fork', { id: 'SNAP-9', body: { name: 'other' } }, 404],
   ['snapshots.delete', { id: 'SNAP-9' }, 404],
-  ['snapshots.compare', { query: { a: 'SNAP-9' } }, 404],
-  ['snapshots.compare', { query: { a: 'now', b: 'SNAP-9' } }, 404],
-  ['snapshots.compare', {}, 422],
-  ['snapshots.compare', { query: { a: 'now', limit: '0' } }, 422],
   ['snapshots.take', { body: { title: 'x'.repeat(121) } }, 422],
   ['snapshots.take', { body: { titel: 'x' } }, 422],
   ['snapshots.fork', { id: 'SNAP-9', body: {} }, 422],
@@ -189,70 +183,4 @@ test.each([
 test('a card number in a title is masked', async () => {
   const sandbox = openSandbox()
   expect((await take(sandbox, 'con 4111111111111111')).title).not.toContain('4111111111111111')
-})
-
-test('a comparison lists what was added, with the fields that changed', async () => {
-  const sandbox = openSandbox()
-  const { id: enrollment } = await enroll(sandbox)
-  const { id } = await take(sandbox, 'before')
-  await sandbox.advance('P1M')
-  const { a, b, tables } = await compare(sandbox, { a: id })
-  expect([a, b]).toEqual([{ id, at: noon, title: 'before' }, 'now'])
-  expect(tables['payments']?.counts).toEqual({ added: 1, removed: 0, changed: 0 })
-  expect(tables['payments']?.added).toMatchObject([{ status: 'paid', enrollment }])
-  expect(tables['deliveries']?.counts.added).toBe(1)
-  expect(tables['events']?.added).toMatchObject([
-    { type: 'payment.paid' },
-    { type: 'enrollment.charged', entity: enrollment },
-  ])
-  expect(tables['enrollments']?.counts).toEqual({ added: 0, removed: 0, changed: 1 })
-  const [changed] = tables['enrollments']?.changed ?? []
-  expect(changed).toMatchObject({ id: enrollment, entity: { paid_count: 2 } })
-  expect(changed?.fields).toContainEqual({ name: 'paid_count', before: 1, after: 2 })
-  expect(changed?.fields.map(({ name }) => name)).not.toContain('status')
-})
-
-test('a comparison the other way round lists what is gone', async () => {
-  const sandbox = openSandbox()
-  const { id } = await take(sandbox)
-  await sandbox.sell()
-  const { a, b, tables } = await compare(sandbox, { a: 'now', b: id })
-  expect([a, b]).toMatchObject(['now', { id }])
-  expect(tables['payments']?.counts).toEqual({ added: 0, removed: 1, changed: 0 })
-  expect(tables['payments']?.removed).toMatchObject([{ order_id: 'ORDER-12948' }])
-})
-
-test('a comparison lists a changed setting, without the secret', async () => {
-  const sandbox = openSandbox()
-  const { id } = await take(sandbox)
-  await sandbox.ask('settings.change', {
-    body: {
-      exchange_rate: 25,
-      merchant: { secret: 'another' },
-    },
-  })
-  const { tables } = await compare(sandbox, { a: id })
-  expect(tables['settings']?.changed[0]?.fields).toEqual([
-    { name: 'exchange_rate', before: 26, after: 25 },
-  ])
-})
-
-test('a comparison lists as many as one wants, and counts them all', async () => {
-  const sandbox = openSandbox()
-  const { id } = await take(sandbox)
-  for (const order_id of ['A', 'B', 'C']) await sandbox.sell({ order_id })
-  const { payments } = (await compare(sandbox, { a: id, limit: '2' })).tables
-  expect(payments?.counts.added).toBe(3)
-  expect(payments?.added).toMatchObject([{ order_id: 'A' }, { order_id: 'B' }])
-})
-
-test('nothing differs between a snapshot and itself', async () => {
-  const sandbox = openSandbox()
-  await fill(sandbox)
-  const { id } = await take(sandbox)
-  const { a, b, tables } = await compare(sandbox, { a: id, b: id })
-  expect(a).toEqual(b)
-  for (const { counts } of Object.values(tables)) {
-    expect(counts).toEqual({ added: 0, removed: 0, changed: 0 })
-  }
 })

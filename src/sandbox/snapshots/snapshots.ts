@@ -1,6 +1,5 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import type { SnapshotComparison, SnapshotEntity } from '../../contract/control/snapshots.ts'
-import { limitOf } from '../../contract/control/values.ts'
+import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Image } from '../../store/table.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
@@ -10,8 +9,6 @@ import { type ControlCall, ControlRefusal, found } from '../world/control-call.t
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { SandboxTables, SnapshotRow } from '../world/tables.ts'
 import { withClock } from '../world/unit.ts'
-import { compareTables, type Side } from './compare-tables.ts'
-import { openImage } from './open-image.ts'
 
 /** Each keeps all rows of its instant. */
 const mostSnapshots = 200
@@ -86,25 +83,6 @@ export async function deleteSnapshot({ session: { store }, id }: AcrossCall<'sna
   })
   await store.images.remove(image)
   return { deleted: true as const }
-}
-
-/** What is different in the second of two snapshots; either may be the state of now. */
-export async function compareSnapshots({
-  session,
-  query,
-}: AcrossCall<'snapshots.compare'>): Promise<SnapshotComparison> {
-  await session.update(() => undefined) // lets time catch up before the images are read
-  const a = query.a === 'now' ? undefined : await read(session, query.a)
-  const b = query.b === undefined || query.b === 'now' ? undefined : await read(session, query.b)
-  return session.update((now) => {
-    const sideOf = (side: typeof a): Side =>
-      side
-        ? { state: openImage(side.image), image: side.image }
-        : { state: now, image: session.store.image() }
-    const presented = (side: typeof a) => (side ? presentSnapshot(side.row) : ('now' as const))
-    const tables = compareTables(sideOf(a), sideOf(b), limitOf(query))
-    return { a: presented(a), b: presented(b), tables }
-  })
 }
 
 /** A snapshot with its rows. */

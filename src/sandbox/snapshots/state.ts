@@ -4,6 +4,7 @@ import type { LinkedState, StateImage } from '../../contract/control/state.ts'
 import { linkTo } from '../../contract/control/state-link.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
+import { memoryTables } from '../../store/memory-tables.ts'
 import { readRows } from '../../store/stored-rows.ts'
 import type { Image, Row } from '../../store/table.ts'
 import { presentSettings } from '../presentation/present-settings.ts'
@@ -11,8 +12,8 @@ import { iso, nowOf } from '../world/clock.ts'
 import { ControlRefusal } from '../world/control-call.ts'
 import type { AcrossCall } from '../world/session.ts'
 import { stateFormat } from '../world/state-format.ts'
-import { sandboxTables, type WorldRow } from '../world/tables.ts'
-import { openImage } from './open-image.ts'
+import { type SandboxRows, sandboxTables, type WorldRow } from '../world/tables.ts'
+import { openWorld } from '../world/world.ts'
 import { continueAt } from './snapshots.ts'
 
 /** The whole state, and the address that opens it in a console where it is asked for. */
@@ -110,3 +111,10 @@ function withSecret(image: Image, secret: string | undefined): Image {
   })
   return { ...image, world: { ...world, rows } }
 }
+
+/** The tables of an image and their world, to be read only. */
+export const openImage = (image: Image) =>
+  memoryTables<SandboxRows>(sandboxTables).restart(
+    (tables) => ({ tables, world: openWorld(tables, { seed: 0 }) }),
+    image,
+  )

@@ -146,7 +146,6 @@ export const goodInputs: {
   'deliveries.redeliver': ({ delivery }) => [{ id: delivery }],
   'snapshots.list': () => [{ query: page }],
   'snapshots.take': () => [{ body: { title: 'after' } }],
-  'snapshots.compare': () => [{ query: { a: 'SNAP-1', b: 'now', limit: '5' } }],
   'snapshots.restore': () => [{ id: 'SNAP-1' }],
   'snapshots.fork': () => [{ id: 'SNAP-1', body: { name: 'branch' } }],
   'snapshots.delete': () => [{ id: 'SNAP-1' }],
