@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { answerSchema } from './contract/answers/answer-schema.ts'
 import { type NotificationKind, notifications } from './contract/answers/recurring-results.ts'
-import { fieldsOfSchema, type SchemaField } from './contract/answers/schema-fields.ts'
+import { definitionOf, fieldsOfSchema, type SchemaField } from './contract/answers/schema-fields.ts'
 import { defaultAssumptions } from './contract/domain/assumptions.ts'
 import { describeFields } from './contract/fields/fields.ts'
 import { states } from './contract/fields/states.ts'
@@ -24,7 +24,6 @@ import {
   statementsOfResult,
 } from './contract/specification/statements.ts'
 import { languages } from './contract/text.ts'
-import { definitionOf } from './contract/zod-internals.ts'
 import { ledgerRows } from './sandbox/ledger/ledger.ts'
 import { scenarios } from './scenarios/suites/suites.ts'
 

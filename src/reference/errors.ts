@@ -11,7 +11,7 @@ import { outcomeReplies } from '../contract/replies/outcomes.ts'
 import { replyNames } from '../contract/replies/reply-name.ts'
 import { replies, type ReplyName } from '../contract/replies/replies.ts'
 import type { Text } from '../contract/text.ts'
-import { relationIssue, relationsOf } from '../contract/zod-internals.ts'
+import { relationsOf } from '../contract/fields/relations.ts'
 import type { Bodies, Body, Words } from './entry.ts'
 import { code, fact, listed, ref, section, source, sourceOf, table } from './parts.ts'
 import { nameOfRule, ruleNames } from './heads.ts'
@@ -168,9 +168,7 @@ function fieldsWith(rule: RuleName, rulebook: Rulebook) {
       ({ required, rules }) =>
         (rule === 'required' && required) || rules.some((one) => one.name === rule),
     )
-    const related = relationsOf(input)
-      .map(relationIssue)
-      .flatMap(({ path, rule: name }) => (name === rule ? [String(path)] : []))
+    const related = relationsOf(input).flatMap((one) => (one.rule === rule ? [one.field] : []))
     const names = [...new Set([...own.map(({ name }) => name), ...related])]
     return names.length ? [{ id, names }] : []
   })

@@ -3,12 +3,13 @@ import { enrollmentStates } from '../domain/enrollment-states.ts'
 import { planCurrencies, planTypes } from '../operations/plans.ts'
 import { recurrences } from '../domain/recurrence.ts'
 import type { Answer } from './answer.ts'
+import { textLike } from './text-like.ts'
 import { authResult, captureResult, identityFields, saleResult } from './results.ts'
 
 /** Booleans as the database of the service keeps them. */
 const bit = z.literal([0, 1])
-const microseconds = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/))
-const printedTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
+const microseconds = textLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+const printedTime = textLike(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 const nullableText = z.nullable(z.string())
 
 const plan = {
@@ -23,7 +24,7 @@ const plan = {
   id: z.string(),
   created_at: microseconds,
   updated_at: microseconds,
-  total: z.string().check(z.regex(/^\d+\.\d\d$/)),
+  total: textLike(/^\d+\.\d\d$/),
   total_formatted: z.string(),
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Assumptions } from '../domain/assumptions.ts'
 import { instalmentTypes } from '../operations/payer.ts'
 import type { Answer } from './answer.ts'
+import { textLike } from './text-like.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -11,8 +12,8 @@ const common = {
   transaction_amount: z.union([z.number(), z.string()]),
   transaction_auth: nullableText,
   transaction_id: z.string(),
-  transaction_time: z.string().check(z.regex(/^\d{6}$/)),
-  transaction_date: z.string().check(z.regex(/^\d{4}$/)),
+  transaction_time: textLike(/^\d{6}$/),
+  transaction_date: textLike(/^\d{4}$/),
   response_approved: z.boolean(),
   response_incomplete: z.boolean(),
   response_code: nullableText,

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { pathTo } from '../path.ts'
-import { definitionOf } from '../zod-internals.ts'
 
 export interface SchemaField {
   readonly path: string
@@ -8,6 +7,25 @@ export interface SchemaField {
   /** It may be null or missing. */
   readonly mayLack: boolean
 }
+
+type Definition =
+  | z.core.$ZodOptionalDef
+  | z.core.$ZodNullableDef
+  | z.core.$ZodUnionDef
+  | z.core.$ZodArrayDef
+  | z.core.$ZodRecordDef
+  | z.core.$ZodObjectDef
+  | z.core.$ZodLiteralDef<z.core.util.Literal>
+  | z.core.$ZodEnumDef
+  | z.core.$ZodStringDef
+  | z.core.$ZodNumberDef
+  | z.core.$ZodBooleanDef
+  | z.core.$ZodNullDef
+  | z.core.$ZodNeverDef
+
+/** What a schema was made of, which zod's types do not say of a part of a schema. */
+export const definitionOf = (schema: z.core.$ZodType) =>
+  (schema as z.ZodMiniType).def as unknown as Definition
 
 /** Each field of a schema, as deep as it goes; any place of a list is its first, any key a date. */
 export function fieldsOfSchema(schema: z.core.$ZodType, path = ''): SchemaField[] {

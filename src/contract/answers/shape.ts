@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type Issue, shownValue } from '../redaction/issue.ts'
 import { pathTo } from '../path.ts'
 import { redactText } from '../redaction/redact.ts'
-import { definitionOf, patternOf } from '../zod-internals.ts'
+import { definitionOf } from './schema-fields.ts'
+import { patternOf } from './text-like.ts'
 
 /**
  * Where a value departs from a schema: additional fields, missing fields, and other types. Parsing
@@ -105,7 +106,7 @@ export function typeName(schema: z.core.$ZodType): string {
         .map((value) => JSON.stringify(value))
         .join(' | ')
     case 'string':
-      return ['string', ...(def.checks ?? []).flatMap((check) => patternOf(check) ?? [])].join(' ')
+      return ['string', patternOf(schema) ?? []].flat().join(' ')
     default:
       return def.type
   }

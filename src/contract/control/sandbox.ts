@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stated } from '../stated-rule.ts'
 import { evidenceIds } from '../domain/evidence.ts'
 import { vendorOrigins } from '../operations/client-signature.ts'
 import { apiFaultKind } from './api-faults.ts'
@@ -21,7 +22,7 @@ export const clockBody = z
     frozen: z.optional(z.boolean()),
   })
   .check(
-    z.refine((body) => {
+    stated((body) => {
       const moves = [body.advance, body.to, body.next].filter((move) => move !== undefined).length
       return moves === 1 || (moves === 0 && body.frozen !== undefined)
     }, 'exactly one of advance, to and next is needed'),

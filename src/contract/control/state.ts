@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stated } from '../stated-rule.ts'
 import { isWebUrl } from '../addresses.ts'
 import { instantText, listOf, withoutCardNumber } from './values.ts'
 
@@ -32,7 +33,7 @@ export const stateQuery = z.strictObject({
   /** Where the console is; without it where the sandbox is. */
   console: z.optional(
     z.string().check(
-      z.refine(
+      stated(
         (text) => isWebUrl(text) && !/[?#@]/.test(text),
         'an address such as http://localhost:4173 is needed',
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stated } from '../stated-rule.ts'
 import { isWebUrl } from '../addresses.ts'
 import { findCardNumbers } from '../redaction/find-cards.ts'
 
@@ -10,7 +11,7 @@ export const seed = z.int().check(z.minimum(0), z.maximum(0xffffffff))
 
 /** For what is kept and used as it is sent: to mask a number in it would change what it means. */
 export const withoutCardNumber = (rule = 'a text without a card number is needed') =>
-  z.refine<string>((text) => !findCardNumbers(text).length, rule)
+  stated<string>((text) => !findCardNumbers(text).length, rule)
 
 const urlRule = 'an http or https URL is needed'
 
@@ -19,7 +20,7 @@ export const webhookUrl = z
   .string()
   .check(
     z.regex(/^https?:/i, { error: urlRule, abort: true }),
-    z.refine(isWebUrl, urlRule),
+    stated(isWebUrl, urlRule),
     withoutCardNumber(),
   )
 
@@ -52,7 +53,7 @@ export const limit = z.optional(
   z
     .string()
     .check(
-      z.refine(
+      stated(
         (text) => /^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= 500,
         'a whole number from 1 to 500 is needed',
       ),

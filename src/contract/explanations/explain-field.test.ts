@@ -4,7 +4,7 @@ import { describeFields } from '../fields/fields.ts'
 import { states } from '../fields/states.ts'
 import { type OperationId, operationIds, operations } from '../operations/registry.ts'
 import { languages, type Text } from '../text.ts'
-import { relationIssue, relationsOf } from '../zod-internals.ts'
+import { relationsOf } from '../fields/relations.ts'
 import { explainField, fieldExplanations, isFieldName } from './explain-field.ts'
 import { type FieldName, refused } from './field-explanation.ts'
 import { inOperation } from './in-operation.ts'
@@ -107,9 +107,9 @@ test('every rule over several fields has its words, and every word its rule', ()
       const replaceable = describeFields(schema).flatMap(({ name, unless }) =>
         unless ? [name] : [],
       )
-      for (const { path, rule } of relationsOf(schema).map(relationIssue)) {
-        const isOwn = rule === 'required' && replaceable.includes(String(path))
-        if (!isOwn) known.add(`${String(path)} ${String(rule)}`)
+      for (const { field, rule } of relationsOf(schema)) {
+        const isOwn = rule === 'required' && replaceable.includes(field)
+        if (!isOwn) known.add(`${field} ${rule}`)
       }
     }
   }

@@ -3,7 +3,7 @@ import type { Rulebook } from '../fields/rulebook.ts'
 import { inputUnder } from '../operations/input-under.ts'
 import { type OperationId, operationIds, operations } from '../operations/registry.ts'
 import { fill, type Text } from '../text.ts'
-import { relationIssue, relationsOf } from '../zod-internals.ts'
+import { relationsOf } from '../fields/relations.ts'
 import { authenticationExplanations } from './authentication-fields.ts'
 import { cardFields } from './card-fields.ts'
 import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
@@ -49,13 +49,13 @@ export function explainField(
   const here: Readonly<Partial<Record<FieldName, Partial<FieldExplanation>>>> =
     inOperation[operation] ?? {}
   const words = { ...fieldExplanations[name], ...here[name] }
-  const related = relationsOf(schema).map(relationIssue)
+  const related = relationsOf(schema)
   const rules = [
     needOf(field),
     ...field.rules.map(({ kind, params }) => filled(ruleWords[kind], params)),
     ...relationWords
       .filter(({ field: failing, others }) => failing === name || others.includes(name))
-      .filter((one) => related.some(({ path, rule }) => path === one.field && rule === one.rule))
+      .filter((one) => related.some(({ field, rule }) => field === one.field && rule === one.rule))
       .map((one) => one.words),
     ...(words.later ?? []).map((rule) => ruleWords[rule]),
   ]

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { describeFields, type Field } from './fields.ts'
 import type { RuleName, RuleParams } from './messages.ts'
 import { zipMask } from './places.ts'
-import { quickCheck } from './quick-check.ts'
+import { type FieldValues, relationsOf } from './relations.ts'
 import { emptyRecord } from '../record.ts'
 import type { Lang } from '../text.ts'
 import { ruleMessage } from './messages.ts'
@@ -20,43 +20,51 @@ export type Checked<Output> =
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The service treats an empty value as an absent one. */
-const present = (values: Values): Values => {
-  const kept = emptyRecord()
-  for (const name in values) if (values[name] !== '') kept[name] = values[name]
-  return kept
-}
-
-/** Parses the values of an operation; every failing field is reported, in the form's order. */
+/**
+ * Checks the values of an operation by the rules that its schema is made of; every failing field is
+ * reported, in the form's order.
+ */
 export function check<Input extends z.ZodMiniObject>(
   input: Input,
   values: Values,
 ): Checked<z.output<Input>> {
-  const passed = quickCheck(input, values)
-  if (passed) return { ok: true, values: passed as z.output<Input> }
-  const parsed = input.safeParse(present(values))
-  if (parsed.success) return { ok: true, values: parsed.data as z.output<Input> }
+  const kept = emptyRecord()
+  const problems: FieldProblem[] = []
   const fields = describeFields(input)
-  const rank = new Map(fields.map((field, index) => [field.name, index]))
-  const problems = parsed.error.issues.map((issue) => problemOf(issue, fields, values))
+  for (const row of fields) {
+    const field = row.name
+    const value = values[field]
+    // The service treats an empty value as an absent one.
+    if (value === undefined || value === '') {
+      // What another field may replace is a rule over both.
+      if (row.required && row.unless === undefined) problems.push({ field, rule: 'required' })
+      continue
+    }
+    kept[field] = value
+    if (typeof value !== 'string') problems.push({ field, rule: 'string' })
+    else {
+      for (const rule of row.rules) {
+        if (!rule.accepts(value)) problems.push({ field, rule: rule.name, params: rule.params })
+      }
+    }
+  }
+  const present = kept as FieldValues
+  for (const { field, rule, holds } of relationsOf(input)) {
+    if (!holds(present)) problems.push({ field, rule, ...formatOf(rule, field, fields, present) })
+  }
+  if (problems.length === 0) return { ok: true, values: kept as z.output<Input> }
+  const rank = new Map(fields.map(({ name }, index) => [name, index]))
   return {
     ok: false,
     problems: problems.sort((a, b) => (rank.get(a.field) ?? 0) - (rank.get(b.field) ?? 0)),
   }
 }
 
-function problemOf(
-  issue: { path: PropertyKey[]; message: string },
-  fields: readonly Field[],
-  values: Values,
-): FieldProblem {
-  const field = String(issue.path[0])
-  const rule = issue.message as RuleName
-  const row = fields.find(({ name }) => name === field)
-  if (rule === 'zip') {
-    return { field, rule, params: { format: zipMask(String(values[row?.country ?? ''])) ?? '' } }
-  }
-  return { field, rule, params: row?.rules.find(({ name }) => name === rule)?.params }
+/** A postal code is told the form that its country wants. */
+function formatOf(rule: RuleName, field: string, fields: readonly Field[], values: FieldValues) {
+  if (rule !== 'zip') return {}
+  const country = fields.find(({ name }) => name === field)?.country ?? ''
+  return { params: { format: zipMask(values[country] ?? '') ?? '' } }
 }
 
 /** The sentences of the problems by field, as the envelope's `errors` carries them. */

@@ -15,12 +15,14 @@ export type FieldGroup =
   | 'advanced'
 export type Sensitivity = 'pan' | 'cvv' | 'secret'
 
-/** One rule of a field: what it checks, its name in the message tables, and the check itself. */
+/** One rule of a field: what it checks, its name in the message tables, and the test itself. */
 export interface Rule {
   readonly kind: RuleKind
   readonly name: RuleName
   readonly params?: RuleParams
-  readonly check: z.core.$ZodCheck<string>
+  readonly accepts: (value: string) => boolean
+  /** What `accepts` tests, where it is a pattern of the whole value. */
+  readonly pattern?: RegExp
 }
 
 export type FieldKind =
@@ -75,7 +77,11 @@ const infos = new WeakMap<object, Omit<Field, 'name'>>()
 const text = (rules: readonly Rule[]) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? 'required' : 'string') })
-    .check(...rules.map((rule) => rule.check))
+    .check(
+      ...rules.map(({ accepts, pattern, name }) =>
+        pattern ? z.regex(pattern, name) : z.refine<string>(accepts, name),
+      ),
+    )
 
 /** A field that must be there: absent and empty are the same to the service. */
 export function required(info: FieldInfo, ...rules: Rule[]) {
@@ -103,9 +109,16 @@ export const infoOf = (schema: object) => infos.get(schema)
 export const requiredIf = (condition: boolean, info: FieldInfo, ...rules: Rule[]) =>
   condition ? required(info, ...rules) : optional(info, ...rules)
 
+const described = new WeakMap<z.ZodMiniObject, readonly Field[]>()
+
 /** The fields of an operation's input, in the order of its declaration. */
-export const describeFields = (input: z.ZodMiniObject): Field[] =>
-  Object.entries(input.shape).flatMap(([name, schema]) => {
+export function describeFields(input: z.ZodMiniObject): readonly Field[] {
+  const known = described.get(input)
+  if (known) return known
+  const fields = Object.entries(input.shape).flatMap(([name, schema]) => {
     const info = infos.get(schema)
     return info ? [{ ...info, name }] : []
   })
+  described.set(input, fields)
+  return fields
+}

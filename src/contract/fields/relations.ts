@@ -1,20 +1,43 @@
 import * as z from 'zod/mini'
 import { infoOf } from './fields.ts'
+import type { RuleName } from './messages.ts'
 import type { Rulebook } from './rulebook.ts'
 import { isCountry, zipFits } from './places.ts'
 import * as rule from './rules.ts'
 
 export type FieldValues = Readonly<Record<string, string | undefined>>
 
+/** A rule over several fields. */
+export interface Relation {
+  /** The field that fails by it. */
+  readonly field: string
+  readonly rule: RuleName
+  readonly holds: (values: FieldValues) => boolean
+}
+
+const relations = new WeakMap<object, Relation>()
+
 /**
  * A rule over several fields; its failure belongs to one of them, unless that is no text at all.
  */
-export const related = (field: string, error: string, holds: (values: FieldValues) => boolean) =>
-  z.refine<FieldValues>((values) => typeof (values[field] ?? '') !== 'string' || holds(values), {
-    path: [field],
-    error,
-    when: () => true,
-  })
+export function related(field: string, rule: RuleName, fits: (values: FieldValues) => boolean) {
+  const holds = (values: FieldValues) => typeof (values[field] ?? '') !== 'string' || fits(values)
+  const check = z.refine<FieldValues>(holds, { path: [field], error: rule, when: () => true })
+  relations.set(check, { field, rule, holds })
+  return check
+}
+
+const known = new WeakMap<z.ZodMiniObject, readonly Relation[]>()
+
+/** The rules over several fields of an operation's input. */
+export function relationsOf(input: z.ZodMiniObject): readonly Relation[] {
+  let found = known.get(input)
+  if (!found) {
+    found = (input.def.checks ?? []).flatMap((check) => relations.get(check) ?? [])
+    known.set(input, found)
+  }
+  return found
+}
 
 /** Reports each field of the shape that another one may replace, when both are missing. */
 export const missing = (shape: Readonly<Record<string, object>>) =>

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { emailForm, isWebUrl } from '../addresses.ts'
 import { passesLuhn } from '../domain/cards.ts'
 import type { Rule } from './fields.ts'
@@ -23,14 +22,15 @@ const pattern = (kind: RuleKind, regex: RegExp, params?: RuleParams): Rule => ({
   kind,
   name: messageNameOf(kind),
   params,
-  check: z.regex(regex, messageNameOf(kind)),
+  accepts: (value) => regex.test(value),
+  pattern: regex,
 })
 
 /** A rule as a test of the whole value. */
 export const acceptedWhen = (kind: RuleKind, accepts: (value: string) => boolean): Rule => ({
   kind,
   name: messageNameOf(kind),
-  check: z.refine(accepts, messageNameOf(kind)) as z.core.$ZodCheck<string>,
+  accepts,
 })
 
 export const digits = (count: number) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { definitionOf } from '../answers/schema-fields.ts'
 import { pathTo } from '../path.ts'
-import { definitionOf, patternOf, relationIssue } from '../zod-internals.ts'
+import { sentenceOf } from '../stated-rule.ts'
 
 /** A part of a document. */
 export type Json = Readonly<Record<string, unknown>>
@@ -20,7 +21,8 @@ export function jsonSchemaOf(
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const words = ownRules(zodSchema)
+      const { checks = [] } = definitionOf(zodSchema)
+      const words = checks.flatMap((check) => sentenceOf(check) ?? [])
       if (words.length) jsonSchema.description = words.join('; ')
       // What may be anything may be null, too.
       if (jsonSchema.anyOf?.some((part) => Object.keys(part).length === 0)) delete jsonSchema.anyOf
@@ -37,15 +39,6 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema) {
   delete schema.propertyNames
   schema.properties = Object.fromEntries(propertyNames.enum.map((key) => [key, value]))
   schema.additionalProperties = false
-}
-
-/** The sentences of the rules that JSON Schema cannot say. */
-function ownRules(schema: z.core.$ZodType) {
-  const { checks = [] } = definitionOf(schema) as { checks?: z.core.$ZodCheck<string>[] }
-  return checks.flatMap((check) => {
-    const rule = patternOf(check) ? undefined : relationIssue(check as z.core.$ZodCheck<never>).rule
-    return typeof rule === 'string' ? [rule] : []
-  })
 }
 
 function described(schema: Json, path: string, describe: Describe): Json {

@@ -2,7 +2,7 @@ import { describeFields } from '../fields/fields.ts'
 import { inputUnder } from '../operations/input-under.ts'
 import { type OperationId, operations } from '../operations/registry.ts'
 import { headerFields } from '../operations/wire.ts'
-import { relationIssue, relationsOf } from '../zod-internals.ts'
+import { relationsOf } from '../fields/relations.ts'
 import { fieldSchema, type Edition } from './field-schema.ts'
 import type { Json } from './json.ts'
 import { relationKeywords } from './relation-keywords.ts'
@@ -42,10 +42,9 @@ export function requestSchema(operation: OperationId, edition: Edition): Json {
 }
 
 function relations(input: Parameters<typeof relationsOf>[0]) {
-  const all = relationsOf(input).map((relation): Json => {
-    const { path, rule } = relationIssue(relation)
-    return relationKeywords[`${String(path)} ${String(rule)}`] ?? {}
-  })
+  const all = relationsOf(input).map(
+    ({ field, rule }): Json => relationKeywords[`${field} ${rule}`] ?? {},
+  )
   const distinct = new Set(all.filter((one) => Object.keys(one).length))
   return [...distinct]
 }

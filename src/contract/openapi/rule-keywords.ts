@@ -3,15 +3,13 @@ import { caseCards } from '../domain/three-d-secure.ts'
 import type { Rule } from '../fields/fields.ts'
 import type { RuleKind, RuleParams } from '../fields/messages.ts'
 import { forms } from '../fields/rules.ts'
-import { patternOf } from '../zod-internals.ts'
 import type { Json } from './json.ts'
 
 /** What a JSON schema says of a rule: nothing where the description says it in words. */
-const keywordsOf = ({ kind, params = {}, check }: Rule): Json => {
-  const known = keywords[kind]
-  const form = patternOf(check)
-  return { ...(form ? { pattern: form.source } : {}), ...known(params) }
-}
+const keywordsOf = ({ kind, params = {}, pattern }: Rule): Json => ({
+  ...(pattern ? { pattern: pattern.source } : {}),
+  ...keywords[kind](params),
+})
 
 const none = () => ({})
 const text = { type: 'string' }

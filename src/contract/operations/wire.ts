@@ -128,7 +128,7 @@ function readForm(text: string, fields: Record<string, unknown>) {
   let doubtful: string | undefined
   new URLSearchParams(text).forEach((value, name) => {
     if (value.includes('\ufffd') || name.includes('\ufffd')) doubtful ??= name
-    fields[name] = copy(value.trim())
+    fields[name] = value.trim()
   })
   if (doubtful !== undefined && !isUtf8(text)) {
     throw new UnreadableBody({ at: doubtful, name: 'not_utf8' })
@@ -144,13 +144,6 @@ function isUtf8(text: string) {
     return false
   }
 }
-
-/**
- * V8 takes a longer text out of a body as a view of it, which keeps the body, with the card in it. A sum
- * would be a tree of two parts; joined they are a text of its own.
- */
-const copy = (text: string) =>
-  text.length < 13 ? text : [text.slice(0, 12), text.slice(12)].join('')
 
 function readJson(text: string, contentType: string, fields: Record<string, unknown>) {
   for (const [name, value] of Object.entries(parseObject(text, contentType))) {

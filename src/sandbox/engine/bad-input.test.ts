@@ -22,7 +22,7 @@ import { fitsSentence } from '../../contract/replies/fits-sentence.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import { isLang, type Lang, languages } from '../../contract/text.ts'
-import { relationIssue, relationsOf } from '../../contract/zod-internals.ts'
+import { relationsOf } from '../../contract/fields/relations.ts'
 import {
   type Answer,
   credentials,
@@ -351,8 +351,6 @@ function settingOf(id: OperationId, variant: Variant, assumptions = defaultAssum
     })),
   }))
   const between = relationsOf(schema)
-    .map(relationIssue)
-    .map((issue) => ({ field: String(issue.path), rule: issue.rule as RuleName }))
   return { id, variant, assumptions, fields, between }
 }
 

@@ -190,17 +190,17 @@ function attempt(
   const payment: ReturnType<typeof attempt> = {
     id: earlier?.id ?? tx.newId('S-'),
     // A card number typed into the wrong field is not kept either.
-    orderId: keptText(input.order_id),
+    orderId: redactText(input.order_id),
     kind,
     state,
     amount: Number(input.order_amount),
     currency: currencyNamed(input.order_currency),
-    customer: { name: keptText(input.customer_name), email: keptText(input.customer_email) },
+    customer: { name: redactText(input.customer_name), email: redactText(input.customer_email) },
     card: keptCard(card),
     installments,
     attempts: (earlier?.attempts ?? 0) + 1,
     hash: paymentHash(input.order_id, merchant.key, merchant.secret, tx.md5),
-    callback: input.order_callback ? keptText(input.order_callback) : null,
+    callback: input.order_callback ? redactText(input.order_callback) : null,
     authentication: proof ?? null,
     createdAt: earlier?.createdAt ?? tx.now,
     expiresAt: state === 'authorized' ? tx.now + authorizationLifetime : null,
@@ -208,18 +208,6 @@ function attempt(
   }
   return card.token === undefined ? payment : { ...payment, token: card.token }
 }
-
-/**
- * A text of a request as a payment keeps it. In V8 one with an accent has two bytes for each character,
- * and one that was masked is made of parts, until it is read as JSON.
- */
-function keptText(text: string) {
-  const redacted = redactText(text)
-  if (redacted === text && isAscii.test(text)) return text
-  return JSON.parse(JSON.stringify(redacted)) as string
-}
-
-const isAscii = /^[\0-\x7f]*$/
 
 function responseCode(tx: Tx, outcome: Outcome) {
   const { assumptions } = tx.settings
