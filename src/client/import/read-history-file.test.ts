@@ -108,7 +108,7 @@ test('a field that the interface does not know is left out: it may be a secret',
 
 test('no card number of the corpus comes through, wherever the file has it', async () => {
   // Each of them in turn in each place: all in all of them would take minutes.
-  const planted = [...plantedCards()].filter((_, at) => at % 23 === 0)
+  const planted = [...plantedCards()].filter((_, at) => at % 3 === 0)
   const places = [
     (text: string) => entryOf({ comment: text } as object),
     (text: string) => withBody({ ...sampleSale, card_number: text }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base64Of, cardOfLength, numbersIn, plantedCards } from './card-corpus.ts'
+import { numbersIn, plantedCards } from './card-corpus.ts'
 import { findCardNumbers } from './find-cards.ts'
 import { redactText } from './redact.ts'
 
@@ -22,15 +22,4 @@ test('the redactor leaves no number of the corpus, however it is written', () =>
 test('the guard finds a number wherever the redactor masks one', () => {
   const unseen = corpus.filter(({ text }) => !findCardNumbers(text).length)
   expect(unseen.map(({ written }) => written)).toEqual([])
-})
-
-test('a number in base64 is found though the signs of base64 are escaped in a URL', () => {
-  for (let index = 0; index < 2000; index++) {
-    const number = cardOfLength(16, index)
-    const word = base64Of(`${number.match(/..../g)?.join('\u2013')}`)
-    for (const text of [encodeURIComponent(word), encodeURIComponent(encodeURIComponent(word))]) {
-      const kept = redactText(`/x?lang=${text}&y=1`)
-      expect(numbersIn(kept, (one) => one === number)).toEqual([])
-    }
-  }
 })

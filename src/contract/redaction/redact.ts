@@ -1,10 +1,10 @@
 import { assumptionOptions, defaultAssumptions } from '../domain/assumptions.ts'
-import { maskCard, passesLuhn, shownDigits, starsOf } from '../domain/cards.ts'
+import { maskCard, passesLuhn } from '../domain/cards.ts'
 import type { Envelope } from '../envelope.ts'
 import { describeFields, type Sensitivity } from '../fields/fields.ts'
 import { emptyRecord } from '../record.ts'
 import { operations } from '../operations/registry.ts'
-import { eachCard, hasDigits, mayHoldCard } from './find-cards.ts'
+import { digitsIn, findCards, hasDigits } from './find-cards.ts'
 
 const hidden = '***'
 
@@ -46,8 +46,6 @@ const separatedCode = new RegExp(separator + code, 'i')
 /** How long the shortest is: `cvv=300`. */
 const shortestNamed = 7
 const fewestOfCode = 3
-
-const longPart = 8192
 
 /** `cardPin` as words in small letters: `card_pin`. Most names are written so. */
 export const inWords = (name: string) =>
@@ -161,36 +159,26 @@ const numberWithoutPan = (value: number) => {
 }
 
 /**
- * Masks whatever looks like a card number, also in groups, escaped, or encoded in base64 or hexadecimal
- * digits; and a security code behind its name. SECURITY.md lists what it does not find.
+ * Masks whatever looks like a card number, also in groups or percent-encoded, and a security code behind
+ * one or behind its name. SECURITY.md says what it does not find.
  */
 export function redactText(text: string) {
   if (text.length < shortestNamed) return text
-  const withoutCards = mayHoldCard(text) ? maskCards(text) : text
+  const withoutCards = maskCards(text)
   return hasDigits(withoutCards, fewestOfCode) && separatedCode.test(withoutCards)
     ? withoutCards.replace(namedCode, `$1${hidden}`)
     : withoutCards
 }
 
 function maskCards(text: string) {
-  let masked = ''
-  let done = 0
   const parts: string[] = []
-  eachCard(text, ({ digits, from, to }) => {
-    if (digits?.length === to - from) {
-      // The digits that are shown stay in the text.
-      masked += text.slice(done, from + shownDigits.first) + starsOf(digits.length)
-      done = to - shownDigits.last
-    } else {
-      masked += text.slice(done, from) + (digits ? maskCard(digits) : hidden)
-      done = to
-    }
-    if (masked.length < longPart) return
-    masked.charCodeAt(0)
-    parts.push(masked)
-    masked = ''
-  })
-  return done === 0 ? text : parts.join('') + masked + text.slice(done)
+  let done = 0
+  for (const { digits, from, to } of findCards(text)) {
+    const number = digits ? digitsIn(text.slice(from, to)) : undefined
+    parts.push(text.slice(done, from), number ? maskCard(number) : hidden)
+    done = to
+  }
+  return done === 0 ? text : parts.join('') + text.slice(done)
 }
 
 /** The first six and the last four digits, as `maskCard` leaves them. */
