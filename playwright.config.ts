@@ -32,8 +32,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // More than there are cores, for the time in which a test waits.
-  workers: 3,
+  workers: 2,
   // What passes the second time only hides a fault (docs/decisions/015).
   retries: 0,
   // For a busy machine; a test that passes does not wait so long.
@@ -41,6 +40,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
+    },
     baseURL: `http://localhost:${port}`,
     locale: 'es-HN',
     serviceWorkers: 'allow',
@@ -48,16 +52,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH || undefined,
-          args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
-        },
-      },
-    },
+    { name: 'chromium', testIgnore: '**/release/**' },
+    // What takes long and guards a release (`npm run release-check`).
+    { name: 'release', testMatch: '**/release/*.spec.ts' },
   ],
   // The static files, whose sandbox is the browser's; what the commands serve is tested where it is.
   webServer: {

@@ -41,13 +41,13 @@ test('a reset in one tab empties the list of the other one', async ({ openConsol
   await expect(first.notice('Todavía no hay cobros')).toBeVisible()
 })
 
-test('forty sales fired from two tabs at once make forty payments', async ({ openConsole }) => {
+test('twenty sales fired from two tabs at once make twenty payments', async ({ openConsole }) => {
   const tabs = [await openConsole('/payments'), await openConsole('/payments')]
-  const sellTwenty = ({ sell }: Tab) => Array.from({ length: 20 }, () => sell())
-  const answers = await Promise.all(tabs.flatMap(sellTwenty))
-  expect(new Set(answers.map(({ body }) => body.data.payment_uuid)).size).toBe(40)
+  const sellTen = ({ sell }: Tab) => Array.from({ length: 10 }, () => sell())
+  const answers = await Promise.all(tabs.flatMap(sellTen))
+  expect(new Set(answers.map(({ body }) => body.data.payment_uuid)).size).toBe(20)
   for (const { info, rows } of tabs) {
-    expect((await info()).counts).toMatchObject({ payments: 40, events: 40, requests: 40 })
-    await expect(rows()).toHaveCount(40)
+    expect((await info()).counts).toMatchObject({ payments: 20, events: 20, requests: 20 })
+    await expect(rows()).toHaveCount(20)
   }
 })

@@ -23,37 +23,35 @@ const ofPackage = (tarball) => [
     title: 'unit tests',
     command: ['vitest', 'run', '--reporter=minimal'],
     env: { ENSAYO_TARBALL: tarball },
-    // The end-to-end specs, which wait for many things, go first; these take what they leave.
-    niceness: 5,
   },
 ]
 
 /**
- * All checks at once, and all even when one fails: one run shows every problem.
+ * All checks, and all even when one fails: one run shows every problem. The end-to-end specs have the
+ * machine for themselves: they wait for what a user sees.
  * @param {object} [options]
  * @param {() => Promise<boolean>} [options.onceBuilt] what else to do once the console is in dist/
  */
 export async function checkAll({ onceBuilt = async () => true } = {}) {
-  const passed = await Promise.all([...ofSources.map(check), checkPackage(onceBuilt)])
-  return passed.flat().every(Boolean)
+  const [tarball, ...passed] = await Promise.all([pack(), ...ofSources.map(check)])
+  if (tarball === undefined) return false
+  passed.push(...(await Promise.all(ofPackage(tarball).map(check))))
+  return [...passed, await onceBuilt()].every(Boolean)
 }
 
-/** @param {{ title: string, command: string[], env?: object, niceness?: number }} row */
-async function check({ title, command: [program = '', ...args], env, niceness }) {
-  return report(title, `node_modules/.bin/${program}`, args, { env, niceness })
+/** @param {{ title: string, command: string[], env?: object }} row */
+async function check({ title, command: [program = '', ...args], env }) {
+  return report(title, `node_modules/.bin/${program}`, args, env)
 }
 
-/**
- * Packs once, for all that look at the tarball or at the console.
- * @param {() => Promise<boolean>} onceBuilt
- */
-async function checkPackage(onceBuilt) {
+/** The tarball, for all that look at it or at the console; undefined if it cannot be packed. */
+async function pack() {
   const folder = join(root, 'node_modules', '.cache', 'ensayo-check')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  if (!(await report('pack', 'npm', ['pack', '--pack-destination', folder]))) return [false]
+  if (!(await report('pack', 'npm', ['pack', '--pack-destination', folder]))) return undefined
   const [name = ''] = await readdir(folder)
-  return Promise.all([onceBuilt(), ...ofPackage(join(folder, name)).map(check)])
+  return join(folder, name)
 }
 
 /**
@@ -61,14 +59,13 @@ async function checkPackage(onceBuilt) {
  * @param {string} title
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: object | undefined, niceness?: number | undefined }} [options]
+ * @param {object} [env]
  */
-async function report(title, program, args, { env, niceness } = {}) {
+async function report(title, program, args, env) {
   const start = performance.now()
   const { code, output } = await run(program, args, {
     stdio: 'pipe',
     env: { ...process.env, ...env },
-    niceness,
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${title} (${seconds} s)`)

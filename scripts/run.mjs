@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 
 /**
  * Runs a program to its end; an unstartable one counts as exit code 127. `output` is empty unless
@@ -9,10 +8,9 @@ import { setPriority } from 'node:os'
  * @param {import('node:child_process').SpawnOptions & Limits} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { limitMs, stopSignal = 'SIGTERM', niceness, ...options } = {}) {
+export function run(command, args, { limitMs, stopSignal = 'SIGTERM', ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })
-    if (child.pid !== undefined && niceness !== undefined) setPriority(child.pid, niceness)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
@@ -39,5 +37,4 @@ export function run(command, args, { limitMs, stopSignal = 'SIGTERM', niceness, 
  * @typedef {object} Limits
  * @property {number} [limitMs] how long it may take
  * @property {NodeJS.Signals} [stopSignal] what it understands as a request to clean up and end
- * @property {number} [niceness] how far it steps back for other programs, up to 19
  */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { everyAddress } from './addresses.ts'
-import { violations } from './audit.ts'
-import { expect, test, walk } from './fixtures.ts'
+import { everyAddress } from '../addresses.ts'
+import { violations } from '../audit.ts'
+import { expect, test, walk } from '../fixtures.ts'
 
 test.use({ fresh: true })
 

@@ -2,15 +2,15 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../scripts/install.mjs'
-import { plantedFaults } from '../scripts/planted-faults.mjs'
-import { copyProject, plant } from '../scripts/project-copy.mjs'
-import { run } from '../scripts/run.mjs'
-import { suiteOf } from '../src/scenarios/scenario.ts'
-import { scenarios } from '../src/scenarios/suites/suites.ts'
-import { startFileServer } from './file-server.ts'
-import { expect, type Tab, test as base } from './fixtures.ts'
-import { startScript } from './processes.ts'
+import { root } from '../../scripts/install.mjs'
+import { plantedFaults } from '../../scripts/planted-faults.mjs'
+import { copyProject, plant } from '../../scripts/project-copy.mjs'
+import { run } from '../../scripts/run.mjs'
+import { suiteOf } from '../../src/scenarios/scenario.ts'
+import { scenarios } from '../../src/scenarios/suites/suites.ts'
+import { startFileServer } from '../file-server.ts'
+import { expect, type Tab, test as base } from '../fixtures.ts'
+import { startScript } from '../processes.ts'
 
 const suite = 'captures'
 const failing = 'captures.too-much'
@@ -157,10 +157,9 @@ interface RunReport {
 /** The project's own settings, for two consoles that are served already. */
 const configOf = (consoles: Projects, out: string) => `
   import own from '${pathToFileURL(join(root, 'playwright.config.ts')).href}'
-  const [{ use }] = own.projects
   const projects = [
-    { name: 'healthy', use: { ...use, baseURL: '${consoles.healthy.console}' } },
-    { name: 'faulty', use: { ...use, baseURL: '${consoles.faulty.console}' } },
+    { name: 'healthy', use: { baseURL: '${consoles.healthy.console}' } },
+    { name: 'faulty', use: { baseURL: '${consoles.faulty.console}' } },
   ]
   export default {
     ...own,

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 const requests = 60
 

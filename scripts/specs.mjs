@@ -1,0 +1,20 @@
+import { findBrowser } from './browser.mjs'
+import { freePort } from './port.mjs'
+import { run } from './run.mjs'
+import { say } from './say.mjs'
+import { thisMachine } from './this-machine.mjs'
+
+/**
+ * Runs end-to-end specs in the browser of this machine; whether all passed.
+ * @param {string[]} args of Playwright
+ * @param {object} [env]
+ */
+export async function runSpecs(args, env) {
+  const browser = await findBrowser(thisMachine)
+  say(`Browser: ${browser}`)
+  const { code } = await run('node_modules/.bin/playwright', ['test', ...args], {
+    env: { E2E_PORT: await freePort(), ...process.env, CHROMIUM_PATH: browser, ...env },
+    stopSignal: 'SIGINT', // after SIGTERM its web server would still use its port
+  })
+  return code === 0
+}
