@@ -63,6 +63,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    tags: [{ name: 'release', description: 'takes long and guards a release' }],
     testTimeout: patience,
     hookTimeout: patience,
     teardownTimeout: patience,

@@ -22,15 +22,23 @@ async function tried(rows: AsyncIterable<Row>) {
 
 const lost = (rows: readonly Row[]) => rows.filter((row) => row.lost > 0)
 
-test('a host that is killed under load has all that it acknowledged and showed', async () => {
-  expect(lost(await tried(killUnderLoad({ most: 1, least: 100 })))).toEqual([])
-})
+test(
+  'a host that is killed under load has all that it acknowledged and showed',
+  { tags: ['release'] },
+  async () => {
+    expect(lost(await tried(killUnderLoad({ most: 1, least: 100 })))).toEqual([])
+  },
+)
 
-test('of several hosts that start at once on one file one may use it', async () => {
-  expect(lost(await tried(raceForFile({ most: 1 })))).toEqual([])
-})
+test(
+  'of several hosts that start at once on one file one may use it',
+  { tags: ['release'] },
+  async () => {
+    expect(lost(await tried(raceForFile({ most: 1 })))).toEqual([])
+  },
+)
 
-test('a damaged data file is refused as it is, or can be used', async () => {
+test('a damaged data file is refused as it is, or can be used', { tags: ['release'] }, async () => {
   expect(lost(await tried(damageFiles({ most: 2 })))).toEqual([])
 })
 

@@ -131,14 +131,18 @@ test.each<[Defects, string[], string]>([
   ],
   [{ isStrict: true }, ['ignores_unknown_fields'], '422 (the receiver refused the content (422)'],
   [{ missesEvery: 40 }, ['reconciles'], 'does not know order'],
-])('a receiver with the defect %j fails %j', async (defects, failed, sentence) => {
-  const { code, out, err, read } = await exam(await openReceiver(defects))
-  expect([code, err]).toEqual([1, ''])
-  const { checks } = reportOf(read)
-  const wrong = checks.filter(({ status }) => status === 'failed')
-  expect(wrong.map(({ check }) => check)).toEqual(failed)
-  expect(out).toContain(sentence)
-})
+])(
+  'a receiver with the defect %j fails %j',
+  { tags: ['release'] },
+  async (defects, failed, sentence) => {
+    const { code, out, err, read } = await exam(await openReceiver(defects))
+    expect([code, err]).toEqual([1, ''])
+    const { checks } = reportOf(read)
+    const wrong = checks.filter(({ status }) => status === 'failed')
+    expect(wrong.map(({ check }) => check)).toEqual(failed)
+    expect(out).toContain(sentence)
+  },
+)
 
 const careful: string[] = []
 const naive = [
@@ -158,7 +162,7 @@ for (const [name, failed] of [
 ] as const) {
   test.skipIf(!name.endsWith('.js') && !runsEveryLanguage)(
     `the example ${name} fails ${failed.join(', ') || 'no check'}`,
-    { concurrent: true },
+    { concurrent: true, tags: ['release'] },
     async ({ onTestFinished: atEnd }) => {
       const { url } = await startReceiver(name, undefined, atEnd)
       const { code, err, read } = await exam([`${url}/hook`, '--orders', `${url}/orders`])

@@ -92,7 +92,7 @@ test('the command answers the sale of the README, and serves the console', async
   expect(await stop()).toBe(0)
 })
 
-test('the client of the vendor passes against the command', async () => {
+test('the client of the vendor passes against the command', { tags: ['release'] }, async () => {
   const { url } = await start('--port', '0', '--seed', '7', '--now', '2026-01-15T12:00:00Z')
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const tests = [vitest, 'run', 'src/hosts/node/sdk.test.ts']
@@ -214,13 +214,16 @@ test('a merchant imports the contract alone, which brings no sandbox', async () 
   expect(code).not.toMatch(/from "node:|function createSandbox|function settle\b/)
 })
 
-test.each(['nodenext', 'bundler'])('its types are whole, for the resolution %s', async (way) => {
-  for (const name of ['@types/node', 'undici-types', 'typescript', 'msw', '@playwright/test']) {
-    await have(name)
-  }
-  await writeFile(
-    join(folder, 'types.ts'),
-    `import { createSandbox, startSandbox, type Sandbox } from 'ensayo'
+test.each(['nodenext', 'bundler'])(
+  'its types are whole, for the resolution %s',
+  { tags: ['release'] },
+  async (way) => {
+    for (const name of ['@types/node', 'undici-types', 'typescript', 'msw', '@playwright/test']) {
+      await have(name)
+    }
+    await writeFile(
+      join(folder, 'types.ts'),
+      `import { createSandbox, startSandbox, type Sandbox } from 'ensayo'
 import { check, inputSchema, isSignature, operations, sign, signatureKinds } from 'ensayo/contract'
 import { sandboxHandlers } from 'ensayo/msw'
 import { test } from 'ensayo/playwright'
@@ -239,35 +242,36 @@ export const handlers = sandboxHandlers(createSandbox())
 export const { close } = await startSandbox({ port: 0 })
 export { test, isSignature }
 `,
-  )
-  const module = way === 'nodenext' ? way : 'esnext'
-  const flags = [
-    '--module',
-    module,
-    '--moduleResolution',
-    way,
-    '--target',
-    'es2022',
-    '--types',
-    'node',
-  ]
-  const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
-  const own = [
-    '--noEmit',
-    '--strict',
-    '--lib',
-    'es2023,dom,dom.iterable',
-    '--skipLibCheck',
-    'false',
-    '--checkers',
-    '1',
-  ]
-  expect(await run(folder, node, [tsc, ...own, ...flags, 'types.ts'])).toEqual({
-    code: 0,
-    stdout: '',
-    stderr: '',
-  })
-})
+    )
+    const module = way === 'nodenext' ? way : 'esnext'
+    const flags = [
+      '--module',
+      module,
+      '--moduleResolution',
+      way,
+      '--target',
+      'es2022',
+      '--types',
+      'node',
+    ]
+    const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
+    const own = [
+      '--noEmit',
+      '--strict',
+      '--lib',
+      'es2023,dom,dom.iterable',
+      '--skipLibCheck',
+      'false',
+      '--checkers',
+      '1',
+    ]
+    expect(await run(folder, node, [tsc, ...own, ...flags, 'types.ts'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    })
+  },
+)
 
 const [major = 0] = (await run('.', node, ['-p', 'process.versions.node'])).stdout
   .split('.')

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { controlPath } from '../contract/control/routes.ts'
-import { openInProcess } from '../cli/in-process.ts'
 import { runScenarios } from './run/run.ts'
 import { suiteOf, titleIn } from './scenario.ts'
 import { scenarios } from './suites/suites.ts'
 import { suiteTitles } from './suite-titles.ts'
-
-test.each(scenarios.map((scenario) => [titleIn(scenario.title, 'en'), scenario] as const))(
-  'in memory: %s',
-  async (_, scenario) => {
-    const { results } = await runScenarios([scenario], openInProcess(), { target: 'memory' })
-    expect(results[0]?.failure?.sentence).toBeUndefined()
-    expect(results[0]?.status).toBe('passed')
-  },
-)
 
 test('each scenario has a name of its own, which begins with a known suite', () => {
   const ids = scenarios.map(({ id }) => id)

@@ -83,7 +83,6 @@ test('the notification of a payment has the fields of the specification, and no 
     faults: [],
     status: 'delivered',
     due_at: null,
-    dueAt: null,
     attempts: [{ at: '2026-01-15T12:00:00.000Z', status: 200, error: null, ms: 0 }],
   })
 })

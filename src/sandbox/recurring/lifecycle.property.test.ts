@@ -332,7 +332,7 @@ test('after any operations on plans and enrollments, the sandbox agrees with the
         await invariants(sandbox)
       },
     ),
-    { numRuns: 120 },
+    { numRuns: 40 },
   )
   expect([...statesSeen].toSorted()).toEqual([
     'active',

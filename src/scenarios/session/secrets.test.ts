@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { send } from '../../client/client.ts'
 import { writeCode } from '../../client/code/code.ts'
 import { languageIds, languageNames } from '../../client/code/language-names.ts'
@@ -33,7 +33,7 @@ const secrets = {
   'x-client-signature': 'ef'.repeat(64),
 }
 
-async function history(): Promise<readonly Exchange[]> {
+async function makeHistory(): Promise<readonly Exchange[]> {
   const { client, exchanges, send: record } = beginSession()
   const live = {
     ...client,
@@ -74,6 +74,9 @@ async function history(): Promise<readonly Exchange[]> {
   return [...sent, ...exchanges()]
 }
 
+let history: readonly Exchange[]
+beforeAll(async () => (history = await makeHistory()))
+
 /** The text, and its forms with percent-encoded and base64 parts decoded. */
 const readings = (text: string) => [
   text,
@@ -101,8 +104,8 @@ const exports: Record<string, (exchanges: readonly Exchange[]) => string> = {
 
 test.each(Object.entries(exports))(
   'the %s holds no card but the sandbox’s own, no code and no secret',
-  async (name, write) => {
-    const text = write(await history())
+  (name, write) => {
+    const text = write(history)
     const hidden = Object.values(secrets).flatMap((secret) => [
       secret,
       encodeURIComponent(secret),
