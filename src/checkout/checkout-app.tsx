@@ -1,13 +1,17 @@
+import './checkout-app.css'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { askControl, askStep } from '../client/control-client.ts'
 import type { ClientOptions } from '../client/client.ts'
 import { inSandbox } from '../client/in-sandbox.ts'
 import type { CheckoutInfo, JoinInfo } from '../contract/control/customer.ts'
 import type { Lang } from '../contract/text.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
-import { CustomerFrame } from './customer-frame.tsx'
-import { type AskAsCustomer, DeskContext } from './desk.tsx'
+import { BrandSurface } from '../ui/brand-surface.tsx'
+import { Emblem } from '../ui/emblem.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { type AskAsCustomer, DeskContext, useDesk, useDeskText } from './desk.tsx'
 import { JoinPage } from './join-page.tsx'
 import { ManagePage } from './manage-page.tsx'
 import { CheckoutPaymentPage } from './payment-page.tsx'
@@ -100,3 +104,54 @@ const askIn =
   (client: Client, lang: Lang): AskAsCustomer =>
   (operation, input) =>
     askStep(client, { operation, input: { ...input, query: { lang } } })
+
+const texts = {
+  payment: { es: 'Pago en línea', en: 'Online payment' },
+  language: { es: 'Idioma', en: 'Language' },
+  sandbox: { es: 'Sandbox: no se mueve dinero real', en: 'Sandbox: no real money moves' },
+  made: { es: 'Hecho con Ensayo', en: 'Made with Ensayo' },
+} as const
+
+type Merchant = Pick<CheckoutInfo, 'merchant' | 'merchant_logo' | 'merchant_color'>
+
+/** The merchant's page around what the customer does: a head, the content, and the sandbox's mark. */
+function CustomerFrame({
+  info,
+  onLang,
+  children,
+}: {
+  info: Merchant | undefined
+  onLang: (lang: Lang) => void
+  children: ReactNode
+}) {
+  const t = useDeskText()
+  const { lang } = useDesk()
+  const { merchant, merchant_logo: logo, merchant_color: color } = info ?? {}
+  return (
+    <BrandSurface className="customer-frame" colour={color}>
+      <header className="customer-head">
+        <span className="customer-merchant">
+          <Emblem name={merchant} image={logo} />
+          <span className="customer-name">{merchant ?? t(texts.payment)}</span>
+        </span>
+        <Segmented
+          label={t(texts.language)}
+          options={[
+            { value: 'es', label: 'ES' },
+            { value: 'en', label: 'EN' },
+          ]}
+          value={lang}
+          onChange={onLang}
+        />
+      </header>
+      <main className="customer-main">{children}</main>
+      <footer className="customer-foot">
+        <span className="customer-sandbox">
+          <Icon name="beaker" size={14} />
+          {t(texts.sandbox)}
+        </span>
+        <span>{t(texts.made)}</span>
+      </footer>
+    </BrandSurface>
+  )
+}

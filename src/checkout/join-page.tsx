@@ -1,8 +1,17 @@
+import './customer-form.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { JoinInfo } from '../contract/control/customer.ts'
-import { useDeskText } from './desk.tsx'
-import { JoinForm } from './join-form.tsx'
+import { ControlError } from '../client/control-client.ts'
+import { Button } from '../ui/button.tsx'
+import { TextInput } from '../ui/controls.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { LabelledField } from '../ui/labelled-field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useDeskText, useDesk } from './desk.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { Problem } from './problem.tsx'
+import { addressOf } from './visit.ts'
 
 const texts = {
   summary: { es: 'El plan', en: 'The plan' },
@@ -58,4 +67,140 @@ export function JoinPage({ info }: { info: JoinInfo }) {
       </section>
     </div>
   )
+}
+
+const joinFormTexts = {
+  customer_name: { es: 'Nombre completo', en: 'Full name' },
+  customer_nameProblem: {
+    es: 'Escriba su nombre, con 3 letras o más.',
+    en: 'Enter your name, with 3 letters or more.',
+  },
+  customer_email: { es: 'Correo electrónico', en: 'E-mail address' },
+  customer_emailProblem: {
+    es: 'Escriba su correo completo, como ana@correo.com.',
+    en: 'Enter your whole address, such as ana@mail.com.',
+  },
+  submit: { es: 'Continuar al pago', en: 'Continue to payment' },
+  after: {
+    es: 'Aquí no se cobra nada: los datos de su tarjeta se piden en el paso siguiente.',
+    en: 'Nothing is charged here: the next step asks for the details of your card.',
+  },
+  enrolled: { es: 'Ya hay una inscripción', en: 'There is an enrollment already' },
+  enrolledText: {
+    es: 'Ese correo ya está inscrito en este plan. Siga con el enlace que recibió, o escriba a :merchant.',
+    en: 'That address is enrolled in this plan. Go on with the link that you received, or write to :merchant.',
+  },
+  failed: { es: 'No hubo respuesta', en: 'There was no response' },
+  failedText: {
+    es: 'No se ha cobrado nada. Intente de nuevo en un momento.',
+    en: 'Nothing has been charged. Try again in a moment.',
+  },
+} as const
+
+const fields = ['customer_name', 'customer_email'] as const
+type Field = (typeof fields)[number]
+
+type State =
+  | { readonly kind: 'ready' | 'sending' }
+  | { readonly kind: 'enrolled' | 'failed' }
+  | { readonly kind: 'invalid'; readonly fields: readonly Field[] }
+
+/** Asks who the customer is; the sandbox says what is wrong with it. */
+function JoinForm({ info: { plan, merchant } }: { info: JoinInfo }) {
+  const t = useDeskText()
+  const { ask, base, visit } = useDesk()
+  const queries = useQueryClient()
+  const [values, setValues] = useState({ customer_name: '', customer_email: '' })
+  const [state, setState] = useState<State>({ kind: 'ready' })
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  // The customer reads next what came of it.
+  useEffect(() => {
+    if (state.kind === 'invalid') field(form.current, state.fields[0])?.focus()
+    else notice.current?.focus()
+  }, [state])
+
+  const send = async () => {
+    setState({ kind: 'sending' })
+    const body = {
+      customer_name: values.customer_name.trim(),
+      customer_email: values.customer_email.trim(),
+    }
+    try {
+      const { payment } = await ask('join.enroll', { id: plan.id, body })
+      location.assign(addressOf(base, payment, visit))
+    } catch (error) {
+      setState(stateAfter(error))
+      await queries.invalidateQueries()
+    }
+  }
+  const busy = state.kind === 'sending'
+
+  return (
+    <form
+      ref={form}
+      className="customer-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send()
+      }}
+    >
+      {(state.kind === 'enrolled' || state.kind === 'failed') && (
+        <div ref={notice} tabIndex={-1}>
+          <Notice
+            tone={state.kind === 'failed' ? 'error' : 'warn'}
+            title={t(joinFormTexts[state.kind])}
+          >
+            {t(joinFormTexts[`${state.kind}Text`], { merchant })}
+          </Notice>
+        </div>
+      )}
+      {fields.map((name) => (
+        <LabelledField
+          key={name}
+          label={t(joinFormTexts[name])}
+          error={
+            state.kind === 'invalid' &&
+            state.fields.includes(name) &&
+            t(joinFormTexts[`${name}Problem`])
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...inputs[name]}
+              data-field={name}
+              readOnly={busy}
+              value={values[name]}
+              onChange={({ target }) => setValues((known) => ({ ...known, [name]: target.value }))}
+            />
+          )}
+        </LabelledField>
+      ))}
+      <Button className="customer-submit" type="submit" variant="primary" busy={busy} once>
+        {t(joinFormTexts.submit)}
+      </Button>
+      <p className="customer-terms">
+        <Icon name="shield" size={15} />
+        <span>{t(joinFormTexts.after)}</span>
+      </p>
+    </form>
+  )
+}
+
+const inputs = {
+  customer_name: { autoComplete: 'name', maxLength: 160 },
+  customer_email: { autoComplete: 'email', inputMode: 'email', maxLength: 180 },
+} as const
+
+const field = (form: HTMLFormElement | null, name: Field | undefined) =>
+  form?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)
+
+function stateAfter(error: unknown): State {
+  const { status, body } = error instanceof ControlError ? error : {}
+  const errors = body && 'errors' in body ? (body.errors as object) : {}
+  const failing = fields.filter((name) => name in errors)
+  if (failing.length) return { kind: 'invalid', fields: failing }
+  return { kind: status === 412 ? 'enrolled' : 'failed' }
 }

@@ -1,17 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
 import { money } from '../contract/format.ts'
 import { Icon } from '../ui/icons.tsx'
+import { visitInFrame } from '../client/authentication/visit-in-frame.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
-import { CardForm } from './card-form.tsx'
+import { CardForm, type CardPayment } from './card-form.tsx'
 import { authenticatedCards, decliningCard, plainCards } from './card-picker.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
-import { IssuerDialog } from './issuer-dialog.tsx'
-import { OrderSummary } from './order-summary.tsx'
 import { ClosedPlan, LoadProblem } from './problem.tsx'
 import { Receipt } from './receipt.tsx'
-import { usePayment } from './use-payment.ts'
-import { day } from './words.ts'
+import { day, nextCharge } from './words.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import { pay, type PaymentEnd } from './pay.ts'
 
 const texts = {
   title: { es: 'Pagar con tarjeta', en: 'Pay by card' },
@@ -82,5 +86,141 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
         issuer={paying.issuer}
       />
     </div>
+  )
+}
+
+const orderSummaryTexts = {
+  title: { es: 'Resumen del pago', en: 'Payment summary' },
+  today: { es: 'Hoy', en: 'Today' },
+  nothing: { es: 'Nada: solo se guarda la tarjeta', en: 'Nothing: the card is only stored' },
+  first: { es: 'Primer cobro', en: 'First charge' },
+  next: { es: 'Próximo cobro', en: 'Next charge' },
+  payments: { es: 'Cantidad de pagos', en: 'Number of payments' },
+  ends: { es: 'Después de este', en: 'After this one' },
+  customer: { es: 'A nombre de', en: 'In the name of' },
+} as const
+
+/** What the customer pays for: the plan, the price, and when it is charged again. */
+function OrderSummary({ info }: { info: CheckoutInfo }) {
+  const t = useDeskText()
+  const { lang } = useDesk()
+  const { plan, enrollment, price, stores_card: storesCard } = info
+  const today = storesCard ? t(orderSummaryTexts.nothing) : money(price, lang)
+  return (
+    <PlanSummary
+      label={t(orderSummaryTexts.title)}
+      offer={info}
+      quantity={enrollment?.quantity}
+      facts={[
+        [t(orderSummaryTexts.today), <strong key="today">{today}</strong>],
+        [t(nextTitle(info)), nextCharge(info, lang)],
+        [t(orderSummaryTexts.payments), plan?.limit],
+        [t(orderSummaryTexts.customer), enrollment?.customer_name],
+      ]}
+    />
+  )
+}
+
+const nextTitle = ({ stores_card: storesCard, next_charge_at: next }: CheckoutInfo) => {
+  if (!next) return orderSummaryTexts.ends
+  return storesCard ? orderSummaryTexts.first : orderSummaryTexts.next
+}
+
+type CheckoutState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'paying' }
+  /** The issuer's page asks the customer. */
+  | { readonly kind: 'challenged' }
+  | PaymentEnd
+
+/** Makes attempts to pay, never two at once. */
+function usePayment(uuid: string) {
+  const { ask } = useDesk()
+  const queries = useQueryClient()
+  const [state, setState] = useState<CheckoutState>({ kind: 'ready' })
+  const running = useRef<AbortController>(undefined)
+  const collection = useRef<HTMLIFrameElement>(null)
+  const issuer = useRef<HTMLIFrameElement>(null)
+
+  return {
+    state,
+    isBusy: state.kind === 'paying' || state.kind === 'challenged',
+    collection,
+    issuer,
+    /** The customer closes the issuer's page. */
+    close: () => running.current?.abort(),
+    async pay(payment: CardPayment) {
+      if (running.current) return
+      const stop = new AbortController()
+      running.current = stop
+      setState({ kind: 'paying' })
+      const end = await pay(ask, uuid, payment, {
+        onStep: (step) => {
+          // At once: the issuer's page needs the frame that this state renders.
+          if (step === 'challenge') flushSync(() => setState({ kind: 'challenged' }))
+        },
+        async visit(step, url, fields) {
+          const frame = (step === 'collection' ? collection : issuer).current
+          if (!frame) throw new Error('closed')
+          const posted = await visitInFrame(frame, url, fields, {
+            signal: stop.signal,
+            waits: step === 'challenge',
+          })
+          if (step === 'challenge') setState({ kind: 'paying' })
+          return posted
+        },
+      })
+      await queries.invalidateQueries()
+      running.current = undefined
+      setState(end)
+    },
+  }
+}
+
+const issuerDialogTexts = {
+  title: {
+    es: 'Su banco quiere confirmar que es usted',
+    en: 'Your bank wants to confirm it is you',
+  },
+  close: { es: 'Cerrar sin pagar', en: 'Close without paying' },
+  page: { es: 'Página de su banco', en: "Your bank's page" },
+  collection: { es: 'Datos del navegador', en: "The browser's data" },
+} as const
+
+/** The frames of 3-D Secure: a hidden one, and the issuer's page. */
+function IssuerDialog({
+  open,
+  onClose,
+  collection,
+  issuer,
+}: {
+  open: boolean
+  onClose: () => void
+  collection: RefObject<HTMLIFrameElement | null>
+  issuer: RefObject<HTMLIFrameElement | null>
+}) {
+  const t = useDeskText()
+  return (
+    <>
+      <iframe
+        ref={collection}
+        name="checkout-collection"
+        title={t(issuerDialogTexts.collection)}
+        hidden
+      />
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t(issuerDialogTexts.title)}
+        closeLabel={t(issuerDialogTexts.close)}
+      >
+        <iframe
+          ref={issuer}
+          className="ui-dialog-page"
+          name="checkout-issuer"
+          title={t(issuerDialogTexts.page)}
+        />
+      </Dialog>
+    </>
   )
 }

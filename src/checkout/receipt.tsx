@@ -1,13 +1,12 @@
 import './receipt.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { money } from '../contract/format.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass, Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
 import { Facts, Verbatim } from './facts.tsx'
-import { FollowRedirect } from './follow-redirect.tsx'
 import { subscriptionStates } from './subscription-state.ts'
 import { addressOf, safeRedirect } from './visit.ts'
 import { cardName, nextCharge } from './words.ts'
@@ -124,3 +123,50 @@ function nameOf({ payment }: CheckoutInfo, { status }: EnrollmentEntity, isFresh
 }
 
 const toneOf = (name: Name) => (name === 'other' ? 'blue' : 'green')
+
+const followRedirectTexts = {
+  going: { es: 'Lo llevamos de vuelta a :host…', en: 'Taking you back to :host…' },
+  stayed: { es: 'Puede volver cuando quiera.', en: 'You can go back whenever you like.' },
+  go: { es: 'Volver a :host', en: 'Back to :host' },
+  stay: { es: 'Quedarme aquí', en: 'Stay here' },
+} as const
+
+/** Long enough (ms) to read a receipt, or to stay. */
+const pause = 8000
+
+/** Leads back to the merchant after a pause, unless the customer stays. */
+function FollowRedirect({ to }: { to: URL }) {
+  const t = useDeskText()
+  const [isGoing, setGoing] = useState(true)
+  const { href, host } = to
+  // The timer leaves the page without an action of the customer.
+  useEffect(() => {
+    if (!isGoing) return
+    const timer = setTimeout(() => location.assign(href), pause)
+    return () => clearTimeout(timer)
+  }, [isGoing, href])
+  return (
+    <div className="follow-redirect">
+      <p role="status">
+        {t(isGoing ? followRedirectTexts.going : followRedirectTexts.stayed, { host })}
+      </p>
+      {isGoing && (
+        <span
+          className="follow-redirect-bar"
+          style={{ animationDuration: `${pause}ms` }}
+          aria-hidden="true"
+        />
+      )}
+      <div className="follow-redirect-ways">
+        <a className={buttonClass({ variant: 'primary' })} href={href}>
+          {t(followRedirectTexts.go, { host })}
+        </a>
+        {isGoing && (
+          <Button variant="ghost" onClick={() => setGoing(false)}>
+            {t(followRedirectTexts.stay)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
