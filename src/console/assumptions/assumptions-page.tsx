@@ -9,6 +9,8 @@ import { Checkbox } from '../../ui/controls.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { type SectionName, sections } from '../../contract/specification/sections.ts'
+import type { Text } from '../../contract/text.ts'
 import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
 import { EvidencePill } from '../shared/evidence-pill.tsx'
 import { useNavigate } from '../shared/link.tsx'
@@ -26,7 +28,6 @@ import { useText } from '../state/use-text.ts'
 import { AssumptionRow, assumptionRowId } from './assumption-row.tsx'
 import { filterLedger, groupBySection, isChanged } from './filter.ts'
 import { PresetButton } from './preset-button.tsx'
-import { sectionName } from './texts.ts'
 
 const texts = {
   title: { es: 'Supuestos', en: 'Assumptions' },
@@ -201,3 +202,9 @@ function Section({ name }: { name: string }) {
   const { lang } = usePreferences()
   return lang === 'en' ? null : <span lang="en">§ {name}</span>
 }
+
+/** The specification is in English: in Spanish a section has a name of ours beside its own. */
+const sectionName = (section: string): Text =>
+  Object.hasOwn(sections, section)
+    ? sections[section as SectionName].title
+    : { es: section, en: section }
