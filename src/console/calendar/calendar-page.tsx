@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { dayInWords } from '../../contract/format.ts'
 import { ClockOutcome } from '../time/clock-outcome.tsx'
 import { chargeWords } from '../shared/charge-words.ts'
 import { Link, useNavigate } from '../shared/link.tsx'
@@ -20,10 +21,12 @@ import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useClock } from '../state/use-clock.ts'
 import { useText } from '../state/use-text.ts'
-import { chargeDays } from './charge-days.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { chargeDays, type ChargeDay } from './charge-days.ts'
 import { DayDialog } from './day-dialog.tsx'
-import { DayList } from './day-list.tsx'
 import { MonthGrids } from './month-grids.tsx'
+import { ChargeCount } from './charge-count.tsx'
+import { totalWords } from './day-words.ts'
 
 const texts = {
   title: { es: 'Calendario de cobros', en: 'Calendar of charges' },
@@ -131,5 +134,28 @@ export function CalendarPage({ search }: PageProps<'/calendar'>) {
         }}
       />
     </>
+  )
+}
+
+/** The days with charges, one below the other, for a narrow screen. */
+function DayList({ days, onOpen }: { days: readonly ChargeDay[]; onOpen: (date: string) => void }) {
+  const { lang } = usePreferences()
+  return (
+    <ul className="charge-days" role="list">
+      {days.map((day) => (
+        <li key={day.date}>
+          <button
+            type="button"
+            data-row-link
+            className="charge-day"
+            onClick={() => onOpen(day.date)}
+          >
+            <span className="charge-day-name">{dayInWords(day.date, lang)}</span>
+            <ChargeCount day={day} />
+            <span className="month-total">{totalWords(day, lang)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
