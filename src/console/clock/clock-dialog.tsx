@@ -1,16 +1,28 @@
 import './clock-dialog.css'
 import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { printTime } from '../../contract/domain/printed-time.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { instantElsewhere, dayOf, instantAt, timeOfDay } from '../../contract/format.ts'
+import type { Text } from '../../contract/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/controls.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { Instant } from '../shared/instant.tsx'
+import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
+import { eventLook } from '../shared/event-looks.ts'
+import { relativeTime } from '../time/relative-time.ts'
 import { AdvanceForm } from './advance-form.tsx'
-import { ClockNow } from './clock-now.tsx'
-import { GoToForm } from './go-to-form.tsx'
 import { JumpOutcome } from './jump-outcome.tsx'
-import { NextDue } from './next-due.tsx'
 import { useJump } from './use-jump.ts'
+import type { Move } from './jump.ts'
 
 const texts = {
   title: { es: 'Reloj del sandbox', en: 'Sandbox clock' },
@@ -43,5 +55,163 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+const clockNowTexts = {
+  zone: { es: 'Hora de Honduras', en: 'Time of Honduras' },
+  printed: { es: 'El servicio lo escribe', en: 'The service prints it as' },
+  pace: { es: 'Marcha del reloj', en: 'How the clock runs' },
+  running: { es: 'Sigue el tiempo real', en: 'Follows real time' },
+  frozen: { es: 'Detenido', en: 'Stopped' },
+} as const
+
+/** The instant of the sandbox, and whether its clock runs or is frozen. */
+function ClockNow({
+  info,
+  isBusy,
+  onFreeze,
+}: {
+  info: SandboxInfo
+  isBusy: boolean
+  onFreeze: (frozen: boolean) => void
+}) {
+  const t = useText()
+  const { lang, zone } = usePreferences()
+  const assumptions = useAssumptions()
+  const now = useSandboxNow()
+  if (now === undefined) return null
+  const iso = new Date(now).toISOString()
+  return (
+    <section className="clock-now">
+      <div>
+        <p className="clock-instant">
+          <Instant isExact at={iso} />
+        </p>
+        <p className="clock-hint" data-for="developer">
+          {zone === 'honduras' && `${t(clockNowTexts.zone)} · `}
+          {instantElsewhere(iso, lang, zone)}
+        </p>
+        <p className="clock-hint" data-for="developer">
+          {t(clockNowTexts.printed)} <code translate="no">{printTime(now, assumptions)}</code>
+        </p>
+      </div>
+      <Segmented
+        label={t(clockNowTexts.pace)}
+        value={info.frozen ? 'frozen' : 'running'}
+        options={[
+          { value: 'running', label: t(clockNowTexts.running), icon: 'clock', disabled: isBusy },
+          { value: 'frozen', label: t(clockNowTexts.frozen), icon: 'pause', disabled: isBusy },
+        ]}
+        onChange={(pace) => onFreeze(pace === 'frozen')}
+      />
+    </section>
+  )
+}
+
+const nextDueTexts = {
+  title: { es: 'Próximo evento', en: 'Next event' },
+  nothing: { es: 'Nada está pendiente.', en: 'Nothing is due.' },
+  go: { es: 'Ir al próximo evento', en: 'Go to the next event' },
+} as const
+
+const attempt: Text = { es: 'Entrega de una notificación', en: 'Delivery of a notification' }
+
+/** The next event that the sandbox has planned, and a button that moves the clock there. */
+function NextDue({
+  info: { next },
+  isBusy,
+  onMove,
+}: {
+  info: SandboxInfo
+  isBusy: boolean
+  onMove: (move: Move) => void
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const now = useSandboxNow()
+  return (
+    <section className="clock-part">
+      <h3>{t(nextDueTexts.title)}</h3>
+      <div className="clock-row">
+        {next ? (
+          <p>
+            {t(next.what === 'delivery.attempt' ? attempt : eventLook(next.what).title)}
+            <span className="clock-hint">
+              <Instant isExact at={next.at} />
+              {now !== undefined && `, ${relativeTime(Date.parse(next.at), now, lang)}`}
+            </span>
+          </p>
+        ) : (
+          <p>{t(nextDueTexts.nothing)}</p>
+        )}
+        <Button
+          variant="primary"
+          icon="arrow-right"
+          once
+          disabled={!next || isBusy}
+          onClick={() => onMove({ next: true })}
+        >
+          {t(nextDueTexts.go)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const goToFormTexts = {
+  title: { es: 'Ir a un instante', en: 'Go to an instant' },
+  instant: { es: 'Fecha y hora de Honduras', en: 'Date and time in Honduras' },
+  go: { es: 'Ir', en: 'Go' },
+  bad: { es: 'Falta la fecha o la hora', en: 'The date or the time is missing' },
+} as const
+
+/** Moves the clock to an instant; the field begins with the present one. */
+function GoToForm({
+  now,
+  isBusy,
+  onMove,
+}: {
+  now: string
+  isBusy: boolean
+  onMove: (move: Move) => void
+}) {
+  const t = useText()
+  const [typed, setTyped] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const value = typed ?? `${dayOf(now)}T${timeOfDay(now)}`
+  // A browser leaves the seconds out where they are zero.
+  const instant = instantAt(value)
+  const isGood = !Number.isNaN(instant)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(!isGood)
+    if (isGood && !isBusy) onMove({ to: new Date(instant).toISOString() })
+  }
+  return (
+    <section className="clock-part">
+      <h3>{t(goToFormTexts.title)}</h3>
+      <form noValidate onSubmit={submit}>
+        <LabelledField
+          label={t(goToFormTexts.instant)}
+          error={isTried && !isGood && t(goToFormTexts.bad)}
+        >
+          {(control) => (
+            <div className="clock-entry">
+              <TextInput
+                {...control}
+                type="datetime-local"
+                step={1}
+                value={value}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <Button type="submit" disabled={isBusy}>
+                {t(goToFormTexts.go)}
+              </Button>
+            </div>
+          )}
+        </LabelledField>
+      </form>
+    </section>
   )
 }

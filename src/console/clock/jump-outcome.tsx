@@ -4,11 +4,15 @@ import { controlRefusals } from '../../contract/replies/control-refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'
-import { exactInstant } from '../../contract/format.ts'
+import { exactInstant, count as written } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
-import { Happened } from './happened.tsx'
+import { EntityLink } from '../shared/entity-link.tsx'
+import { eventLook, familyOf } from '../shared/event-looks.ts'
+import { EventName } from '../shared/event-name.tsx'
+import { Instant } from '../shared/instant.tsx'
+import { StateChange } from '../shared/state-change.tsx'
 import type { JumpProgress } from './jump.ts'
 import type { JumpState } from './use-jump.ts'
 
@@ -75,5 +79,72 @@ function Failure({ error, isBegun }: { error: Error; isBegun: boolean }) {
     <Notice tone="error" title={title} actions={<Link to="/snapshots">{t(texts.snapshots)}</Link>}>
       {t(texts.back)}
     </Notice>
+  )
+}
+
+const happenedTexts = {
+  nothing: {
+    es: 'El reloj está en :now. No pasó nada.',
+    en: 'The clock is at :now. Nothing happened.',
+  },
+  one: {
+    es: 'El reloj está en :now. Pasó una cosa.',
+    en: 'The clock is at :now. One event happened.',
+  },
+  several: {
+    es: 'El reloj está en :now. Pasaron :count cosas.',
+    en: 'The clock is at :now. :count events happened.',
+  },
+  stopped: { es: 'Se paró antes del final.', en: 'It was stopped before the end.' },
+  list: { es: 'Lo que pasó', en: 'What happened' },
+  first: { es: 'Las primeras :count', en: 'The first :count' },
+  all: { es: 'Ver todos los eventos', en: 'See all events' },
+} as const
+
+/** What happened while the clock moved, in words, each leading to what it is about. */
+function Happened({ progress, isStopped }: { progress: JumpProgress; isStopped: boolean }) {
+  const t = useText()
+  const { lang, zone } = usePreferences()
+  const { events, counts } = progress
+  const count = Object.values(counts).reduce((sum, part) => sum + part, 0)
+  const text =
+    count === 0 ? happenedTexts.nothing : count === 1 ? happenedTexts.one : happenedTexts.several
+  const now = exactInstant(progress.now, lang, zone)
+  const isCut = count > events.length
+  return (
+    <>
+      <Notice tone={isStopped ? 'warn' : 'success'} live="off">
+        {t(text, { now, count: written(count) })} {isStopped && t(happenedTexts.stopped)}
+      </Notice>
+      {isCut && (
+        <ul className="clock-sums" role="list" aria-live="off">
+          {Object.entries(counts).map(([type, times]) => (
+            <li key={type}>
+              {t(eventLook(type).title)} <b>{written(times)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > 0 && (
+        <div className="clock-happened" aria-live="off">
+          <h3>
+            {isCut ? t(happenedTexts.first, { count: events.length }) : t(happenedTexts.list)}
+          </h3>
+          <ol role="list">
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventName type={event.type} />
+                <EntityLink family={familyOf(event.type)} id={event.entity} />
+                <span className="clock-happened-details">
+                  {event.from && event.to && <StateChange from={event.from} to={event.to} />}
+                  <Instant isExact at={event.at} />
+                </span>
+              </li>
+            ))}
+          </ol>
+          <Link to="/events">{t(happenedTexts.all)}</Link>
+        </div>
+      )}
+    </>
   )
 }
