@@ -4,6 +4,12 @@ import type { Exchange } from '../../client/exchange.ts'
 import { exactInstant } from '../../contract/format.ts'
 import type { Zone } from '../../contract/zone.ts'
 import type { Lang } from '../../contract/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/controls.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { operationTitle, statusOf } from '../exchange/describe.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -11,8 +17,10 @@ import { exchangeOptions, newestExchangesOptions } from '../state/queries.ts'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { type Speak, useText } from '../state/use-text.ts'
+import { HrefLink, useNavigate } from '../shared/link.tsx'
+import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { comparableExchange } from './comparable.ts'
-import { Comparison, type ComparedSide } from './comparison.tsx'
+import { Differences } from './differences.tsx'
 
 const texts = {
   title: { es: 'Comparar', en: 'Compare' },
@@ -60,3 +68,150 @@ const titleOf = (exchange: Exchange, t: Speak, lang: Lang, zone: Zone) =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+const comparisonTexts = {
+  what: { es: 'Qué se compara', en: 'What is compared' },
+  a: { es: 'A', en: 'A' },
+  b: { es: 'B', en: 'B' },
+  choose: { es: 'Elija uno', en: 'Choose one' },
+  swap: { es: 'Intercambiar', en: 'Swap' },
+  open: { es: ':side: abrir', en: ':side: open' },
+  missing: { es: 'No está :id', en: ':id is not there' },
+  missingText: {
+    es: 'Puede ser de otro navegador, o ya se borró. Elija otra arriba.',
+    en: 'It may belong to another browser, or it was deleted. Choose another one above.',
+  },
+  chooseTitle: { es: 'Elija con qué comparar', en: 'Choose what to compare with' },
+  chooseText: {
+    es: 'Las diferencias aparecen en cuanto haya dos.',
+    en: 'The differences appear as soon as there are two.',
+  },
+  noneTitle: { es: 'Todavía no hay qué comparar', en: 'Nothing to compare yet' },
+  noneText: {
+    es: 'Cada solicitud que envíe se puede elegir aquí.',
+    en: 'Each request you send can be chosen here.',
+  },
+} as const
+
+/** What is on a side: nothing was found where `value` is null, and undefined is on its way. */
+interface ComparedSide {
+  readonly id: string | undefined
+  readonly title: string
+  readonly href: string
+  readonly value: object | null | undefined
+}
+
+/** Something that can be on a side. */
+interface Choice {
+  readonly id: string
+  readonly title: string
+}
+
+/** The choice of two, and where they differ. */
+function Comparison({
+  a,
+  b,
+  choices,
+}: {
+  a: ComparedSide
+  b: ComparedSide
+  choices: readonly Choice[]
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const choose = (change: { a?: string | undefined; b?: string | undefined }) =>
+    navigate({
+      to: '/compare',
+      search: { a: a.id, b: b.id, ...change },
+      replace: true,
+    })
+  const missing = [a, b].filter(({ id, value }) => id !== undefined && value === null)
+  return (
+    <div className="column">
+      <Panel title={t(comparisonTexts.what)}>
+        <div className="compare-sides">
+          <SidePicker
+            label={t(comparisonTexts.a)}
+            side={a}
+            choices={choices}
+            onChoose={(id) => choose({ a: id })}
+          />
+          <Button icon="swap" onClick={() => choose({ a: b.id, b: a.id })}>
+            {t(comparisonTexts.swap)}
+          </Button>
+          <SidePicker
+            label={t(comparisonTexts.b)}
+            side={b}
+            choices={choices}
+            onChoose={(id) => choose({ b: id })}
+          />
+        </div>
+        <p className="compare-links">
+          {[a, b].map(
+            (side, at) =>
+              side.value && (
+                <HrefLink key={at} href={side.href}>
+                  {t(comparisonTexts.open, { side: `${at ? 'B' : 'A'} · ${side.title}` })}
+                </HrefLink>
+              ),
+          )}
+        </p>
+      </Panel>
+      {missing.map(({ id = '' }) => (
+        <Notice key={id} tone="warn" title={t(comparisonTexts.missing, { id })}>
+          {t(comparisonTexts.missingText)}
+        </Notice>
+      ))}
+      {a.value && b.value ? (
+        <Differences a={a.value} b={b.value} />
+      ) : (
+        (a.id === undefined || b.id === undefined) && (
+          <Panel>
+            <EmptyState
+              icon="compare"
+              level={2}
+              title={t(choices.length ? comparisonTexts.chooseTitle : comparisonTexts.noneTitle)}
+              action={choices.length === 0 && <TestSaleLink />}
+            >
+              {t(choices.length ? comparisonTexts.chooseText : comparisonTexts.noneText)}
+            </EmptyState>
+          </Panel>
+        )
+      )}
+    </div>
+  )
+}
+
+function SidePicker({
+  label,
+  side,
+  choices,
+  onChoose,
+}: {
+  label: string
+  side: ComparedSide
+  choices: readonly Choice[]
+  onChoose: (id: string | undefined) => void
+}) {
+  const t = useText()
+  const isListed = choices.some(({ id }) => id === side.id)
+  return (
+    <LabelledField label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={side.id ?? ''}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+        >
+          <option value="">{t(comparisonTexts.choose)}</option>
+          {side.id !== undefined && !isListed && <option value={side.id}>{side.title}</option>}
+          {choices.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </LabelledField>
+  )
+}
