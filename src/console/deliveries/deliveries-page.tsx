@@ -6,7 +6,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { deliveryName, kinds, statuses } from '../shared/delivery-words.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass, Button } from '../../ui/button.tsx'
+import type { Exchange } from '../../client/exchange.ts'
+import { sampleSale } from '../../contract/samples.ts'
 import { Link } from '../shared/link.tsx'
 import { pickColumn } from '../page/choosing.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -16,12 +18,14 @@ import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { messageOf } from '../exchange/describe.ts'
+import { useDirectRequest } from '../state/use-direct-request.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { ApiFaultLab } from './api-fault-lab.tsx'
 import { FaultLab } from './fault-lab.tsx'
 import { RedeliverPanel } from './redeliver-panel.tsx'
-import { SaleWithCallback } from './sale-with-callback.tsx'
 import { arrived, useRedeliver } from './use-redeliver.ts'
+import { ownMachine } from './curl.ts'
 
 const texts = {
   title: { es: 'Notificaciones', en: 'Notifications' },
@@ -180,3 +184,46 @@ function Outcome({ delivered }: { delivered: readonly DeliveryEntity[] }) {
     </Notice>
   )
 }
+
+const saleWithCallbackTexts = {
+  send: {
+    es: 'Enviar una venta con order_callback',
+    en: 'Send a sale with order_callback',
+  },
+  refused: { es: 'La venta no se aprobó', en: 'The sale was not approved' },
+  exchange: { es: 'Ver la solicitud', en: 'See the request' },
+} as const
+
+/** The one button of an inbox that has nothing to show yet: a sale that asks to be notified of. */
+function SaleWithCallback() {
+  const t = useText()
+  const sale = useDirectRequest('payments.sale', 'form', () => ({
+    ...sampleSale,
+    order_callback: ownMachine,
+  }))
+  const isRefused = sale.data && !isApproved(sale.data)
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon="send"
+        once
+        busy={sale.isPending}
+        onClick={() => sale.mutate()}
+      >
+        {t(saleWithCallbackTexts.send)}
+      </Button>
+      {isRefused && (
+        <Notice tone="error" title={t(saleWithCallbackTexts.refused)}>
+          {messageOf(sale.data, t)}{' '}
+          <Link to="/history/:id" params={{ id: sale.data.id }}>
+            {t(saleWithCallbackTexts.exchange)}
+          </Link>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const isApproved = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' && outcome.envelope.success

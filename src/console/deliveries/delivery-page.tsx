@@ -1,5 +1,5 @@
 import './delivery-page.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -13,21 +13,25 @@ import { ComingEntity } from '../page/coming-entity.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { isNotFound } from '../../client/control-client.ts'
+import { isNotFound, askControl } from '../../client/control-client.ts'
+import { Timeline } from '../../ui/timeline.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
-import { deliveryOptions } from '../state/queries.ts'
+import { deliveryOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { Attempts } from './attempts.tsx'
 import { curlOfDelivery, postedText } from './curl.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { DeliveryPill } from '../shared/delivery-pill.tsx'
 import { ShellSelect } from '../shared/shell-select.tsx'
 import { arrived, useRedeliver } from './use-redeliver.ts'
 import { VerifyPanel } from './verify-panel.tsx'
+import { buildAttempts } from './attempt-timeline.ts'
 import { deliveryTitle, kinds } from '../shared/delivery-words.ts'
+import { Countdown } from '../time/countdown.tsx'
+import { Instant } from '../shared/instant.tsx'
+import { useSandboxNow } from '../state/use-sandbox-now.ts'
 
 const texts = {
   back: { es: 'Notificaciones', en: 'Notifications' },
@@ -164,5 +168,54 @@ function MissingDelivery() {
         </Link>
       }
     />
+  )
+}
+
+const attemptsTexts = {
+  title: { es: 'Intentos', en: 'Attempts' },
+  next: { es: 'Próximo intento', en: 'Next attempt' },
+  goThere: { es: 'Adelantar el reloj hasta ahí', en: 'Move the clock there' },
+  failed: { es: 'No se pudo mover el reloj', en: 'The clock could not be moved' },
+} as const
+
+/** How often a notification was tried, with what came of it, and when it is tried next. */
+function Attempts({ delivery }: { delivery: DeliveryEntity }) {
+  const t = useText()
+  const { lang, zone } = usePreferences()
+  const { data: info, error } = useQuery(sandboxInfoOptions(useSession()))
+  const now = useSandboxNow()
+  if (!info && error) return <QueryProblem error={error} />
+  if (!info || now === undefined) return null
+  return (
+    <Panel title={t(attemptsTexts.title)} meta={delivery.attempts.length}>
+      <Timeline
+        label={t(attemptsTexts.title)}
+        days={buildAttempts(delivery, { lang, zone, now })}
+      />
+      {delivery.due_at && <NextAttempt at={delivery.due_at} />}
+    </Panel>
+  )
+}
+
+function NextAttempt({ at }: { at: string }) {
+  const t = useText()
+  const { client } = useSession()
+  const queries = useQueryClient()
+  const move = useMutation({
+    networkMode: 'always',
+    mutationFn: () => askControl(client, 'clock.move', { body: { to: at } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+  })
+  return (
+    <div className="delivery-next">
+      <span>
+        {t(attemptsTexts.next)}: <Instant isExact at={at} />
+      </span>
+      <Countdown until={at} />
+      <Button size="s" icon="clock" busy={move.isPending} onClick={() => move.mutate()}>
+        {t(attemptsTexts.goThere)}
+      </Button>
+      {move.isError && <QueryProblem title={t(attemptsTexts.failed)} error={move.error} />}
+    </div>
   )
 }

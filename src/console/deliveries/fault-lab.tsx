@@ -1,9 +1,9 @@
 import './fault-lab.css'
 import { useId, useState } from 'react'
 import { type Fault, faults } from '../../contract/control/settings.ts'
+import type { Text } from '../../contract/text.ts'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { useText } from '../state/use-text.ts'
-import { faultTexts } from './fault-texts.ts'
 import { Lab } from './lab.tsx'
 import { faultNames } from '../shared/delivery-words.ts'
 
@@ -75,4 +75,58 @@ function FaultSwitch({
       </p>
     </div>
   )
+}
+
+/** What the receiver will see of each fault, and what a good one does about it. */
+const faultTexts: Readonly<Record<Fault, { readonly effect: Text; readonly cure: Text }>> = {
+  duplicate: {
+    effect: {
+      es: 'Cada notificación llega dos veces.',
+      en: 'Every notification arrives twice.',
+    },
+    cure: {
+      es: 'Recuerde el ref de cada pago atendido: es lo que payment_hash cubre. Un cambio de estado no trae con qué reconocer la copia; leer la inscripción dos veces da lo mismo.',
+      en: 'Remember the ref of each payment that is done: it is what payment_hash covers. A change of status has nothing to recognize a copy by; reading the enrollment twice makes no difference.',
+    },
+  },
+  reorder: {
+    effect: {
+      es: 'Una de cada dos espera un minuto, y la siguiente se le adelanta.',
+      en: 'Every other one waits for a minute, and the next one overtakes it.',
+    },
+    cure: {
+      es: 'Ningún cuerpo dice cuál es más nuevo: un cambio de estado no trae fecha ni número, y created_at y paid_at son del cobro. Lea el estado actual.',
+      en: 'No body says which one is newer: a change of status carries no date and no number, and created_at and paid_at are those of the payment. Read the current state.',
+    },
+  },
+  delay: {
+    effect: {
+      es: 'Llega cinco minutos después, por el reloj del sandbox.',
+      en: 'It arrives five minutes late, by the clock of the sandbox.',
+    },
+    cure: {
+      es: 'No haga esperar al cliente por ella. Puede contar lo que ya cambió, como una autorización ya capturada: lea el estado actual.',
+      en: 'Let no customer wait for it. It may report what has changed since, such as an authorization that is captured by now: read the current state.',
+    },
+  },
+  drop: {
+    effect: {
+      es: 'Cada intento se pierde en el camino, y no llega.',
+      en: 'Each attempt is lost on the way, and it never arrives.',
+    },
+    cure: {
+      es: 'De tiempo en tiempo lea sus órdenes pendientes y sus inscripciones: lo que se perdió no se anuncia. paid_count dice cuántos pagos faltan por despachar.',
+      en: 'From time to time read your pending orders and your enrollments: what was lost announces nothing. paid_count says how many payments are still to be shipped.',
+    },
+  },
+  corrupt: {
+    effect: {
+      es: 'Llega con un dígito cambiado: en payment_hash, o en el id de la inscripción.',
+      en: 'It arrives with one digit changed: in payment_hash, or in the id of the enrollment.',
+    },
+    cure: {
+      es: 'Verifique payment_hash, y compare monto y moneda con los suyos: el hash no los cubre. Un cambio de estado no trae comprobante: si no conoce el id, no haga nada.',
+      en: 'Verify payment_hash, and compare amount and currency with your own: the hash does not cover them. A change of status carries no proof: if you do not know the id, do nothing.',
+    },
+  },
 }
