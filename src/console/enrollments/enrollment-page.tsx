@@ -1,4 +1,5 @@
 import '../shared/recurring.css'
+import '../shared/row-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { buttonClass } from '../../ui/button.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
@@ -12,17 +13,29 @@ import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { isNotFound } from '../../client/control-client.ts'
-import { enrollmentOptions, paymentsOfOptions, planOptions } from '../state/queries.ts'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import {
+  enrollmentOptions,
+  paymentsOfOptions,
+  planOptions,
+  deliveriesOptions,
+} from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { ComingChargesPanel } from './coming-charges-panel.tsx'
-import { CustomerLinks } from './customer-links.tsx'
-import { EnrollmentDeliveries } from './enrollment-deliveries.tsx'
 import { EnrollmentFacts } from './enrollment-facts.tsx'
 import { RecurringTimeline } from './recurring-timeline.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
+import { CustomersLink } from '../shared/customers-link.tsx'
+import { PhoneCode } from '../shared/phone-code.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
+import { DeliveryPill } from '../shared/delivery-pill.tsx'
+import { deliveryTitle } from '../shared/delivery-words.ts'
+import { Instant } from '../shared/instant.tsx'
 import { TriggerPanel } from './trigger-panel.tsx'
 
 const texts = {
@@ -113,5 +126,75 @@ export function EnrollmentPage({
         </div>
       </div>
     </>
+  )
+}
+
+const customerLinksTexts = {
+  checkout: { es: 'Abrir el checkout', en: 'Open the checkout' },
+  copyCheckout: { es: 'Copiar el enlace del checkout', en: 'Copy the checkout link' },
+  manage: { es: 'Abrir la gestión', en: 'Open the manage page' },
+  copyManage: { es: 'Copiar el enlace de gestión', en: 'Copy the manage link' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+} as const
+
+/** The pages that the customer has: the checkout until it is paid, then the one to manage with. */
+function CustomerLinks({ enrollment }: { enrollment: EnrollmentEntity }) {
+  const t = useText()
+  const isPending = enrollment.status === 'pending'
+  const href = isPending ? enrollment.payment_url : enrollment.manage_url
+  return (
+    <span className="recurring-links">
+      <CustomersLink className={buttonClass({ variant: 'primary' })} href={href}>
+        {t(isPending ? customerLinksTexts.checkout : customerLinksTexts.manage)}
+      </CustomersLink>
+      <CopyButton
+        size="m"
+        text={() => href}
+        label={t(isPending ? customerLinksTexts.copyCheckout : customerLinksTexts.copyManage)}
+        copiedLabel={t(customerLinksTexts.copied)}
+        failedLabel={t(customerLinksTexts.copyFailed)}
+      />
+      <PhoneCode href={href} />
+    </span>
+  )
+}
+
+const enrollmentDeliveriesTexts = {
+  title: { es: 'Notificaciones', en: 'Notifications' },
+  all: { es: 'Ver todas', en: 'See all' },
+} as const
+
+const most = 5
+
+/** What the merchant was notified of about an enrollment, newest first. */
+function EnrollmentDeliveries({ of: entity }: { of: string }) {
+  const t = useText()
+  const { data, error } = useQuery(deliveriesOptions(useSession(), { entity }))
+  if (!data && error) return <QueryProblem error={error} />
+  if (!data?.items.length) return null
+  return (
+    <Panel
+      title={t(enrollmentDeliveriesTexts.title)}
+      actions={
+        <Link to="/deliveries" search={{ entity }}>
+          {t(enrollmentDeliveriesTexts.all)}
+        </Link>
+      }
+    >
+      <ul className="row-list" role="list">
+        {data.items.slice(0, most).map((delivery) => (
+          <li key={delivery.id}>
+            <span className="row-list-main">
+              <Link to="/deliveries/:id" params={{ id: delivery.id }}>
+                {deliveryTitle(delivery, t)}
+              </Link>
+              <DeliveryPill of={delivery} />
+            </span>
+            <Instant at={delivery.at} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Panel } from '../../ui/panel.tsx'
+import type { EventEntity } from '../../contract/control/events.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+import type { EntryLook } from '../../ui/timeline.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { entityEventsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { SearchedTimeline } from '../time/searched-timeline.tsx'
 import { buildEventTimeline } from '../time/build-timeline.ts'
 import { useText } from '../state/use-text.ts'
-import { recurringEventLook } from './event-look.tsx'
+import { eventLook } from '../shared/event-looks.ts'
+import { Link } from '../shared/link.tsx'
+import { enrollmentLooks } from '../shared/enrollment-looks.ts'
+import { stateName } from '../shared/state-names.ts'
 
 const texts = {
   title: { es: 'Línea de tiempo', en: 'Timeline' },
@@ -36,3 +42,81 @@ export function RecurringTimeline({ id }: { id: string }) {
     </Panel>
   )
 }
+
+/** What each change of state means. */
+const changes: Readonly<Record<string, Text>> = {
+  'pending active': {
+    es: 'Activa: el cliente completó el checkout',
+    en: 'Active: the customer completed the checkout',
+  },
+  'active failed': {
+    es: 'Un cobro falló: se reintenta cada 24 horas',
+    en: 'A charge failed: it is tried again every 24 hours',
+  },
+  'failed active': { es: 'Recuperada: activa otra vez', en: 'Recovered: active again' },
+  'failed on_hold': {
+    es: 'En espera: ya no se cobra automáticamente',
+    en: 'On hold: no more automatic charges',
+  },
+  'on_hold active': {
+    es: 'Activa otra vez, por el cliente',
+    en: 'Active again, by the customer',
+  },
+  'active finalized': {
+    es: 'Terminada: hizo todos los pagos',
+    en: 'Finalized: all payments were made',
+  },
+}
+
+const eventLookTexts = {
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  change: { es: 'Estado', en: 'Status' },
+  payment: { es: 'Cobro', en: 'Payment' },
+} as const satisfies Record<string, Text>
+
+/** How an event of a plan or an enrollment is drawn; one that is not known shows its own name. */
+const recurringEventLook =
+  (lang: Lang) =>
+  (event: EventEntity): EntryLook => {
+    const { type, from, to, payment } = event
+    if (type === 'enrollment.changed' && from && to) {
+      const name = (state: string) => stateName('enrollment', state)[lang]
+      const look = Object.hasOwn(enrollmentLooks, to)
+        ? enrollmentLooks[to as keyof typeof enrollmentLooks]
+        : undefined
+      const title =
+        changes[`${from} ${to}`] ?? (to === 'cancelled' ? eventLookTexts.cancelled : undefined)
+      return {
+        tone: look?.tone ?? 'grey',
+        icon: look?.icon ?? 'bolt',
+        title: title?.[lang] ?? to,
+        fields: [
+          {
+            icon: 'repeat',
+            title: eventLookTexts.change[lang],
+            description: `${name(from)} → ${name(to)} (${from} → ${to})`,
+            forDeveloper: true,
+          },
+        ],
+      }
+    }
+    const { tone, icon, title } = eventLook(type)
+    const fields = payment && [
+      {
+        icon: 'receipt' as const,
+        forDeveloper: true,
+        title: eventLookTexts.payment[lang],
+        description: (
+          <Link to="/payments/:uuid" params={{ uuid: payment }}>
+            {payment}
+          </Link>
+        ),
+      },
+    ]
+    return {
+      tone,
+      icon,
+      title: title[lang],
+      ...(fields ? { fields } : {}),
+    }
+  }
