@@ -1,14 +1,21 @@
 import './authentication-flow.css'
-import type { PaymentToAuthenticate } from '../../client/authentication/authenticate.ts'
+import {
+  type PaymentToAuthenticate,
+  type AuthenticationStep,
+  authenticationSteps,
+  type AuthenticationEnd,
+} from '../../client/authentication/authenticate.ts'
 import { paymentOf } from '../../client/exchange.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { resultAdvice } from '../../contract/explanations/authentication-advice.ts'
 import { Link } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
-import { AuthenticationEnding } from './authentication-ending.tsx'
-import { AuthenticationStepList } from './authentication-step-list.tsx'
-import { useAuthentication } from './use-authentication.ts'
+import { useAuthentication, type StepExchanges } from './use-authentication.ts'
+import { StatusPill } from './status-pill.tsx'
+import { adviceFor } from './advice.ts'
+import { messageOf } from './describe.ts'
 
 const texts = {
   title: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },
@@ -98,5 +105,89 @@ export function AuthenticationFlow({
         {state.kind === 'ended' && <AuthenticationEnding end={state.end} />}
       </Dialog>
     </>
+  )
+}
+
+const authenticationStepListTexts = {
+  steps: { es: 'Pasos', en: 'Steps' },
+  payment: {
+    es: 'Cobro que pide autenticación: nada se cobra',
+    en: 'Payment that asks for authentication: nothing is charged',
+  },
+  collection: { es: 'Recolección de datos del navegador', en: "Collection of the browser's data" },
+  lookup: { es: 'Consulta al emisor', en: 'Lookup at the issuer' },
+  challenge: { es: 'Página del emisor', en: "Issuer's page" },
+  repeat: { es: 'El mismo cobro, ya autenticado', en: 'The same payment, now authenticated' },
+  working: { es: 'En curso', en: 'Under way' },
+  done: { es: 'Listo', en: 'Done' },
+} as const
+
+/** The steps of an authentication up to the current one, each with its answer. */
+function AuthenticationStepList({
+  current,
+  isRunning,
+  exchanges,
+}: {
+  current: AuthenticationStep
+  isRunning: boolean
+  exchanges: StepExchanges
+}) {
+  const t = useText()
+  return (
+    <ol className="authentication-steps" aria-label={t(authenticationStepListTexts.steps)}>
+      {authenticationSteps
+        .slice(0, authenticationSteps.indexOf(current) + 1)
+        .filter((step) => step !== 'challenge' || current === 'challenge' || exchanges.repeat)
+        .map((step) => {
+          const exchange = exchanges[step]
+          const isCurrent = step === current && isRunning
+          return (
+            <li key={step} aria-current={isCurrent ? 'step' : undefined}>
+              <span>{t(authenticationStepListTexts[step])}</span>
+              {exchange ? (
+                <StatusPill exchange={exchange} />
+              ) : (
+                <span className="authentication-state">
+                  {t(
+                    isCurrent
+                      ? authenticationStepListTexts.working
+                      : authenticationStepListTexts.done,
+                  )}
+                </span>
+              )}
+            </li>
+          )
+        })}
+    </ol>
+  )
+}
+
+const authenticationEndingTexts = {
+  unknown: {
+    es: 'La página del emisor avisó un error. No se cobró nada: intente de nuevo.',
+    en: "The issuer's page reported an error. Nothing was charged: try again.",
+  },
+} as const
+
+/** What came of an authentication, and what to do. */
+function AuthenticationEnding({ end }: { end: AuthenticationEnd }) {
+  const t = useText()
+  if (end.kind === 'given-up') {
+    return (
+      <Notice tone="warn">
+        {t(
+          end.code in resultAdvice
+            ? resultAdvice[end.code as keyof typeof resultAdvice]
+            : authenticationEndingTexts.unknown,
+        )}
+      </Notice>
+    )
+  }
+  const { exchange } = end
+  const isPaid = exchange.outcome.kind === 'response' && exchange.outcome.envelope.success
+  return (
+    <Notice tone={isPaid ? 'success' : 'error'} title={messageOf(exchange, t)}>
+      {t(adviceFor(exchange))}
+    </Notice>
   )
 }

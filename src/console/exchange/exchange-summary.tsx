@@ -7,16 +7,19 @@ import { mayAuthenticate } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { paymentOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { CustomersLink } from '../shared/customers-link.tsx'
+import { HrefLink } from '../shared/link.tsx'
 import { adviceFor } from './advice.ts'
 import { durationOf, messageOf, routeNames } from './describe.ts'
 import { headlineOf } from './headline.ts'
 import { LivePill } from './live-pill.tsx'
-import { NextSteps } from './next-steps.tsx'
 import { StatusPill } from './status-pill.tsx'
+import { nextSteps } from './steps-after.ts'
 
 const texts = {
   authenticate: { es: 'Continuar la autenticación', en: 'Continue the authentication' },
@@ -142,4 +145,27 @@ function Highlights({ data }: { data: unknown }) {
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => ({ id: name, term: name, description: String(value), mono: true }))
   return rows.length ? <DefinitionList rows={rows} /> : null
+}
+
+/** The ways on from an answer, as buttons. */
+function NextSteps({ exchange }: { exchange: Exchange }) {
+  const t = useText()
+  const steps = nextSteps(exchange)
+  if (!steps.length) return null
+  return (
+    <div className="answer-actions">
+      {steps.map(({ id, text, href, isCustomers }, place) => {
+        const className = buttonClass({ variant: place === 0 ? 'primary' : 'secondary' })
+        return isCustomers ? (
+          <CustomersLink key={id} className={className} href={href}>
+            {t(text)}
+          </CustomersLink>
+        ) : (
+          <HrefLink key={id} className={className} href={href}>
+            {t(text)}
+          </HrefLink>
+        )
+      })}
+    </div>
+  )
 }

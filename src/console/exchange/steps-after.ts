@@ -12,7 +12,6 @@ import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'
 import { hrefOf, type Search } from '../state/routes.ts'
-import { afterAnswers } from './after-answers.ts'
 import { type StepId, stepTexts } from './step-texts.ts'
 
 /** A way on from an answer: the first one is the one that most people take. */
@@ -115,3 +114,31 @@ const pageUrl = (url: string | undefined) =>
 
 const form = (operation: OperationId, search: Search<'/operations/:operation'>) =>
   hrefOf({ to: '/operations/:operation', params: { operation }, search })
+
+/** What a user does after an answer of one operation. */
+interface AfterAnswer {
+  readonly done: readonly StepId[]
+  readonly refused: readonly StepId[]
+}
+
+const afterAnswers: Readonly<Record<OperationId, AfterAnswer>> = {
+  'payments.sale': { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
+  'payments.auth': { done: ['capture', 'void', 'payment'], refused: ['payment', 'status'] },
+  'payments.capture': { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
+  'payments.void': { done: ['payment', 'status'], refused: ['payment', 'status'] },
+  'payments.status': { done: ['payment'], refused: ['payment'] },
+  'tokens.create': { done: ['sell', 'token', 'tokens'], refused: [] },
+  'tokens.read': { done: ['sell', 'token', 'tokens'], refused: ['store', 'tokens'] },
+  'tokens.update': { done: ['token', 'sell', 'tokens'], refused: ['tokens'] },
+  'tokens.delete': { done: ['tokens', 'store'], refused: ['tokens'] },
+  'plans.create': { done: ['enroll', 'plan', 'plans'], refused: [] },
+  'plans.read': { done: ['enroll', 'plan', 'plans'], refused: ['plans'] },
+  'plans.update': { done: ['plan', 'enroll', 'plans'], refused: ['plans'] },
+  'plans.activation': { done: ['plan', 'plans'], refused: ['plans'] },
+  'enrollments.subscribe': { done: ['checkout', 'enrollment', 'plan'], refused: ['plans'] },
+  'enrollments.read': { done: ['enrollment', 'plan'], refused: ['enrollments'] },
+  'enrollments.cancel': { done: ['enrollment', 'resubscribe', 'plan'], refused: ['enrollments'] },
+  'authentication.lookup': { done: [], refused: [] },
+  'authentication.continue': { done: [], refused: [] },
+  'authentication.token': { done: ['sell'], refused: ['tokens'] },
+}
