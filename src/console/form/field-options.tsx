@@ -4,10 +4,9 @@ import type { Field } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { stateNamesOptions } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { countryOptions } from './country-options.ts'
 import { EntityOptions } from './entity-options.tsx'
 import { type FormValues, isEntityKind, type Prefill } from './form-values.ts'
-import { OptionChoice, OptionMenu } from './option-menu.tsx'
+import { OptionChoice, OptionMenu, type Option } from './option-menu.tsx'
 
 /** A menu of the values that a field takes, if it has such a list. */
 export function FieldOptions({
@@ -91,3 +90,21 @@ function StateOptions({
   }))
   return options.length ? <OptionMenu options={options} {...menu} /> : null
 }
+
+const countryLists = new Map<string, readonly Option[]>()
+
+/** Countries by name; Central America, where the service runs, first. */
+function countryOptions(codes: readonly string[], lang: string) {
+  const known = countryLists.get(lang)
+  if (known) return known
+  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' })
+  const sorted = codes
+    .map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))
+    .sort((a, b) => a.label.slice(5).localeCompare(b.label.slice(5), lang))
+  const isNear = ({ value }: Option) => near.includes(value)
+  const list = [...sorted.filter(isNear), ...sorted.filter((option) => !isNear(option))]
+  countryLists.set(lang, list)
+  return list
+}
+
+const near = ['HN', 'SV', 'GT', 'NI', 'CR', 'PA', 'BZ']

@@ -1,20 +1,23 @@
 import './operation-form.css'
-import type { FormEvent, KeyboardEvent } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { outcomeOf, outcomes } from '../../contract/replies/outcomes.ts'
+import { Pill } from '../../ui/pill.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { statusTone } from '../shared/status-tone.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
 import { FormGroups } from './form-groups.tsx'
 import { chosenValues, clearedValues, exampleValues, type FormValues } from './form-values.ts'
 import { withNewOrder } from './order-number.ts'
-import { OutcomePicker } from './outcome-picker.tsx'
-import { useDraft } from './use-draft.ts'
+import { writeDraft } from './draft.ts'
 
 const texts = {
   title: { es: 'Formulario', en: 'Form' },
@@ -157,5 +160,87 @@ export function OperationForm({
         />
       </Panel>
     </form>
+  )
+}
+
+/** Keeps what is typed under the name `draft`; without one it keeps nothing. */
+function useDraft(
+  { subscribe }: UseFormReturn<FormValues>,
+  draft: string | undefined,
+  fields: readonly Field[],
+) {
+  // What is typed outlives a reload; the form's values live outside of React's state.
+  useEffect(() => {
+    if (draft === undefined) return
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(draft, fields, values),
+    })
+  }, [subscribe, draft, fields])
+}
+
+const outcomePickerTexts = {
+  legend: { es: 'Resultado simulado', en: 'Simulated outcome' },
+  about: {
+    es: 'En el sandbox el monto decide la respuesta.',
+    en: 'In the sandbox the amount decides the response.',
+  },
+  outside: {
+    es: 'Ese monto no está en la tabla: el sandbox lo rechazará.',
+    en: 'That amount is not in the table: the sandbox will refuse it.',
+  },
+  approved: {
+    es: 'Ese monto no está en la tabla: se aprueba, como en producción.',
+    en: 'That amount is not in the table: it is approved, as in production.',
+  },
+  none: { es: 'Elija un resultado.', en: 'Choose an outcome.' },
+} as const
+
+/** The sandbox's outcomes; choosing one writes `order_amount`. */
+function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
+  const t = useText()
+  const amount = useWatch({ control: form.control, name: 'order_amount' })
+  const isApproved = useAssumptions().amount_outside_table === 'approved'
+  const chosen = amount ? outcomeOf(amount) : undefined
+  return (
+    <fieldset className="outcomes">
+      <legend>{t(outcomePickerTexts.legend)}</legend>
+      <p className="outcomes-about">{t(outcomePickerTexts.about)}</p>
+      <div className="outcomes-grid">
+        {outcomes.map((outcome) => (
+          <label key={outcome.amount} className="outcome" data-tone={statusTone(outcome.status)}>
+            <input
+              type="radio"
+              name="outcome"
+              checked={chosen === outcome}
+              onChange={() =>
+                form.setValue('order_amount', String(outcome.amount), { shouldValidate: true })
+              }
+            />
+            <span className="outcome-amount">{outcome.amount}</span>
+            <span className="outcome-title">{t(outcome.title)}</span>
+            <span className="outcome-status">{outcome.status}</span>
+          </label>
+        ))}
+      </div>
+      <p className="outcomes-answer" aria-live="polite">
+        {chosen ? (
+          <>
+            <Pill tone={statusTone(chosen.status)} mono>
+              {chosen.status}
+            </Pill>
+            <span>{t(chosen.message)}</span>
+          </>
+        ) : (
+          <span>
+            {t(
+              amount
+                ? outcomePickerTexts[isApproved ? 'approved' : 'outside']
+                : outcomePickerTexts.none,
+            )}
+          </span>
+        )}
+      </p>
+    </fieldset>
   )
 }

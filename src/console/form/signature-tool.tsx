@@ -8,11 +8,14 @@ import type { Field } from '../../contract/fields/fields.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import type { Signer } from '../../client/compute-signature.ts'
+import { paymentOf } from '../../client/exchange.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
-import { useSession } from '../state/session.tsx'
+import { useSession, type Session } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import type { LiveAccess } from '../state/live-access.ts'
 import { type FormValues, sentValues } from './form-values.ts'
-import { profileSigner, Unsigned } from './signers.ts'
+import { liveAssumptions } from './live-assumptions.ts'
 
 const texts = {
   compute: { es: 'Calcular', en: 'Compute' },
@@ -139,4 +142,42 @@ export function SignatureTool({
 /** What must be filled in before there is anything to sign. */
 class Lacking extends Error {
   override readonly name = 'Lacking'
+}
+
+/** Why nothing can be signed; `what` is missing. */
+class Unsigned extends Error {
+  override readonly name = 'Unsigned'
+  readonly what: 'secret' | 'voidUser' | 'order'
+
+  constructor(what: Unsigned['what']) {
+    super(`Failed to sign: there is no ${what}`)
+    this.what = what
+  }
+}
+
+/**
+ * Signs with a profile. Only this browser's own history knows which order a payment of the real
+ * service was made for.
+ *
+ * @throws Unsigned
+ */
+function profileSigner({ history }: Session, { profile }: LiveAccess, field: string): Signer {
+  const { secret, voidUser, env } = profile
+  if (field !== 'x-auth-user' && !secret) throw new Unsigned('secret')
+  if (field !== 'x-client-signature' && !voidUser) throw new Unsigned('voidUser')
+  return {
+    secret: secret ?? '',
+    voidUser: voidUser ?? '',
+    assumptions: liveAssumptions(env),
+    async orderOf(payment) {
+      const made = (await history.about(payment)).find(
+        (exchange) =>
+          exchange.target === 'live' &&
+          paymentOf(exchange) === payment &&
+          exchange.values['order_id'],
+      )
+      if (!made) throw new Unsigned('order')
+      return made.values['order_id'] ?? ''
+    },
+  }
 }
