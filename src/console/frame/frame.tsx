@@ -1,13 +1,17 @@
-import { type ReactNode, Suspense } from 'react'
+import './frame.css'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { AppFrame } from '../../ui/app-frame.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { usePreferences } from '../state/preferences.ts'
+import { base } from '../../ui/base.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { focusPlace } from '../../ui/keep-focus.ts'
+import { usePreferences, preferences } from '../state/preferences.ts'
 import { useIsStarting } from '../state/use-is-starting.ts'
 import { useText } from '../state/use-text.ts'
-import { Brand } from './brand.tsx'
-import { Navigation } from './navigation.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useArrival } from './use-arrival.ts'
+import { Link } from '../shared/link.tsx'
+import { home } from '../state/routes.ts'
+import { Navigation, places } from './navigation.tsx'
 
 const texts = {
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },
@@ -52,4 +56,90 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
     </AppFrame>
   )
+}
+
+// Few users present.
+const ShopBrand = lazyPart(() => import('./shop-brand.tsx'), 'ShopBrand')
+
+/** Ensayo's mark; an audience sees that of the shop. */
+function Brand() {
+  const { view } = usePreferences()
+  return view === 'presenter' ? (
+    <Link to="/overview" className="brand">
+      <Suspense fallback={<span className="visually-hidden">Ensayo</span>}>
+        <ShopBrand />
+      </Suspense>
+    </Link>
+  ) : (
+    <Link {...home} className="brand">
+      <img src={`${base}favicon.svg`} width={24} height={24} alt="" />
+      <span>Ensayo</span>
+    </Link>
+  )
+}
+
+const topBarTexts = {
+  target: { es: 'Destino de las solicitudes', en: 'Where requests go' },
+  browser: { es: 'Sandbox del navegador', en: 'Browser sandbox' },
+  server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
+  live: { es: 'En vivo', en: 'Live' },
+} as const
+
+// Few users ask the real service.
+const LiveHost = lazyPart(() => import('./live-host.tsx'), 'LiveHost')
+
+// The form is first: the clock is known once the sandbox has arrived, and the rest is asked for later.
+const TopBarTools = lazyPart(() => import('./top-bar-tools.tsx'), 'TopBarTools')
+
+function TopBar() {
+  const t = useText()
+  const { target, view } = usePreferences()
+  const isStarting = useIsStarting()
+  return (
+    <div className="top-bar">
+      {/* An audience sees the shop, and the real service only where it is asked. */}
+      {(view === 'developer' || target === 'live') && (
+        <Segmented
+          label={t(topBarTexts.target)}
+          value={target}
+          options={[
+            { value: 'browser', label: t(topBarTexts.browser), icon: 'globe' },
+            { value: 'server', label: t(topBarTexts.server), icon: 'server' },
+            { value: 'live', label: t(topBarTexts.live), icon: 'bolt' },
+          ]}
+          onChange={(next) => preferences.set({ target: next })}
+        />
+      )}
+      <Suspense>{target === 'live' && <LiveHost />}</Suspense>
+      <span className="top-bar-space" />
+      <Suspense>{!isStarting && <TopBarTools places={places} />}</Suspense>
+    </div>
+  )
+}
+
+/** A page that a link has opened begins at its heading: that is read out, and Tab goes on from there. */
+function useArrival() {
+  const [here] = useLocation()
+  const before = useRef(here)
+  useLayoutEffect(() => {
+    // The address of the first page was not chosen here; / only leads to another one.
+    const isFirst = before.current === here || before.current === '/'
+    before.current = here
+    return isFirst ? undefined : focusHeading()
+  }, [here])
+}
+
+/** Focuses the heading of the page, and until it is drawn what it will be in. */
+function focusHeading() {
+  const main = document.querySelector<HTMLElement>('main')
+  if (!main) return
+  const heading = () => main.querySelector('h1') ?? undefined
+  focusPlace(heading() ?? main)
+  const observer = new MutationObserver(() => {
+    // The page, or its reader, may have gone on.
+    if (document.activeElement === main) focusPlace(heading())
+    else observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -1,17 +1,17 @@
 import { site } from '../../ui/base.ts'
 import './sandbox-notice.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, Suspense } from 'react'
 import { askControl } from '../../client/control-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../shared/link.tsx'
 import { askingPace, isUnread, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { preferences, usePreferences, usualSandbox } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
-import { FaultsNotice } from './faults-notice.tsx'
 import { AsideNotices, DamagedFileNotice, StoredActions, storageCauses } from './stored-sandbox.tsx'
 
 const texts = {
@@ -242,4 +242,17 @@ function ServerNotice() {
       {t(isOwn ? texts.ownGone : texts.noServerText)}
     </Notice>
   )
+}
+
+// Most users never switch a fault on: what it says is loaded when one does.
+const ActiveFaults = lazyPart(() => import('./active-faults.tsx'), 'ActiveFaults')
+
+/** On every page while a lab is on: it says why an answer or a notification does not arrive. */
+function FaultsNotice() {
+  const faults = useQuery(sandboxInfoOptions(useSession())).data?.settings.faults
+  return faults && faults.deliveries.length + faults.api.length > 0 ? (
+    <Suspense>
+      <ActiveFaults faults={faults} />
+    </Suspense>
+  ) : null
 }

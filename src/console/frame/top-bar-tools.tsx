@@ -1,17 +1,24 @@
+import './top-bar-tools.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState, useId } from 'react'
+import { useLocation } from 'wouter'
 import { summedUp } from '../../contract/control/overview.ts'
 import { Commands } from '../palette/commands.tsx'
 import type { Place } from '../palette/items.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { languages } from '../../contract/text.ts'
+import { zones } from '../../contract/zone.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Link } from '../shared/link.tsx'
 import { noteRecords } from '../state/has-records.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { usePreferences } from '../state/preferences.ts'
+import { usePreferences, preferences, themes } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { AppearanceMenu } from './appearance-menu.tsx'
-import { SandboxClock } from './sandbox-clock.tsx'
+import { Instant } from '../shared/instant.tsx'
+import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { clockCode } from './clock-code.ts'
 
 const text = { es: 'Ver su backend', en: 'Watch a backend' } as const
 
@@ -37,6 +44,131 @@ export function TopBarTools({ places }: { places: readonly Place[] }) {
       <Commands places={places} />
       <SandboxClock />
       <AppearanceMenu />
+    </>
+  )
+}
+
+const texts = {
+  running: { es: 'Reloj del sandbox', en: 'Sandbox clock' },
+  frozen: { es: 'Reloj del sandbox, detenido', en: 'Sandbox clock, stopped' },
+} as const
+
+/** The virtual instant, in the merchant's zone; pressed, it opens what moves it. */
+function SandboxClock() {
+  const t = useText()
+  const { data } = useQuery(sandboxInfoOptions(useSession()))
+  const now = useSandboxNow()
+  const [here] = useLocation()
+  // Where it was opened: another page, or a step back, closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === here
+  // And it stays closed when one comes back there.
+  if (openAt !== undefined && !isOpen) setOpenAt(undefined)
+  const { data: Dialog } = useQuery({ ...clockCode, enabled: isOpen })
+  if (!data || now === undefined) return null
+  const iso = new Date(now).toISOString()
+  const label = t(data.frozen ? texts.frozen : texts.running)
+  return (
+    <>
+      <button
+        type="button"
+        className="ui-bar-button"
+        title={label}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="t"
+        onClick={() => setOpenAt(here)}
+      >
+        <Icon name={data.frozen ? 'pause' : 'clock'} size={14} />
+        <span className="visually-hidden">{label}</span>
+        <Instant at={iso} />
+      </button>
+      {isOpen && Dialog && <Dialog onClose={() => setOpenAt(undefined)} />}
+    </>
+  )
+}
+
+const appearanceMenuTexts = {
+  title: { es: 'Idioma y tema', en: 'Language and theme' },
+  language: { es: 'Idioma', en: 'Language' },
+  theme: { es: 'Tema', en: 'Theme' },
+  view: { es: 'Vista', en: 'View' },
+  developer: { es: 'Completa', en: 'Full' },
+  presenter: { es: 'Presentación', en: 'Presenter' },
+  system: { es: 'Según el sistema', en: 'As the system' },
+  light: { es: 'Claro', en: 'Light' },
+  zone: { es: 'Hora', en: 'Time' },
+  zoneHint: {
+    es: 'Calendario y filtros por día: siempre en hora de Honduras.',
+    en: 'Calendar and filters by day: always in the time of Honduras.',
+  },
+  dark: { es: 'Oscuro', en: 'Dark' },
+} as const
+
+const languageNames = { es: 'ES', en: 'EN' } as const
+const zoneNames = { honduras: 'Honduras', utc: 'UTC' } as const
+const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
+
+/** One quiet button for what is chosen once: language, theme, zone and view. */
+function AppearanceMenu() {
+  const t = useText()
+  const id = useId()
+  const { lang, theme, view, zone } = usePreferences()
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="s"
+        icon={themeIcons[theme]}
+        popoverTarget={id}
+        title={`${languageNames[lang]}: ${t(appearanceMenuTexts.title)}`}
+      >
+        {languageNames[lang]}
+        <span className="visually-hidden">: {t(appearanceMenuTexts.title)}</span>
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={t(appearanceMenuTexts.title)}
+        className="appearance"
+      >
+        <p aria-hidden="true">{t(appearanceMenuTexts.language)}</p>
+        <Segmented
+          label={t(appearanceMenuTexts.language)}
+          value={lang}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(next) => preferences.set({ lang: next })}
+        />
+        <p aria-hidden="true">{t(appearanceMenuTexts.theme)}</p>
+        <Segmented
+          label={t(appearanceMenuTexts.theme)}
+          value={theme}
+          options={themes.map((value) => ({
+            value,
+            label: t(appearanceMenuTexts[value]),
+            icon: themeIcons[value],
+          }))}
+          onChange={(next) => preferences.set({ theme: next })}
+        />
+        <p aria-hidden="true">{t(appearanceMenuTexts.zone)}</p>
+        <Segmented
+          label={t(appearanceMenuTexts.zone)}
+          value={zone}
+          options={zones.map((value) => ({ value, label: zoneNames[value] }))}
+          onChange={(next) => preferences.set({ zone: next })}
+        />
+        <p className="appearance-hint">{t(appearanceMenuTexts.zoneHint)}</p>
+        <p aria-hidden="true">{t(appearanceMenuTexts.view)}</p>
+        <Segmented
+          label={t(appearanceMenuTexts.view)}
+          value={view}
+          options={(['developer', 'presenter'] as const).map((value) => ({
+            value,
+            label: t(appearanceMenuTexts[value]),
+          }))}
+          onChange={(next) => preferences.set({ view: next })}
+        />
+      </div>
     </>
   )
 }
