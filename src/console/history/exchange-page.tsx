@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Exchange } from '../../client/exchange.ts'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Exchange, wasSent } from '../../client/exchange.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass, Button } from '../../ui/button.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { CompareLink } from '../page/compare-link.tsx'
 import { RequestPanel } from '../exchange/request-panel.tsx'
-import { Link } from '../shared/link.tsx'
+import { Link, useNavigate } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { exchangeOptions } from '../state/queries.ts'
-import { valuesToRepeat } from '../state/send-again.ts'
+import { exchangeOptions, historyKey } from '../state/queries.ts'
+import { valuesToRepeat, sendAgain } from '../state/send-again.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -19,8 +19,8 @@ import { useText } from '../state/use-text.ts'
 import { dayInWords, dayOf, shownTime } from '../../contract/format.ts'
 import { importedText, operationTitle } from '../exchange/describe.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
 import { ExportButton } from './export-button.tsx'
-import { SendAgain } from './send-again.tsx'
 
 const texts = {
   openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
@@ -98,6 +98,50 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
         </div>
         <ExchangeAnswer exchange={data} />
       </div>
+    </>
+  )
+}
+
+const sendAgainTexts = {
+  again: { es: 'Enviar otra vez', en: 'Send again' },
+  failed: { es: 'No se pudo enviar', en: 'It could not be sent' },
+} as const
+
+/** Sends a kept exchange once more as it was, and opens what comes of it. */
+function SendAgain({
+  exchange,
+  values,
+}: {
+  exchange: Exchange
+  values: Readonly<Record<string, string>>
+}) {
+  const t = useText()
+  const session = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => sendAgain(session, exchange, values),
+    onSuccess: (sent) => {
+      // What the user did not confirm is not kept.
+      if (!wasSent(sent)) return
+      void queries.invalidateQueries({ queryKey: historyKey })
+      navigate({ to: '/history/:id', params: { id: sent.id } })
+    },
+  })
+  return (
+    <>
+      <Button
+        icon="refresh"
+        // In the real service one letter must do nothing: some operations are done unasked.
+        aria-keyshortcuts={session.live ? undefined : 'r'}
+        busy={isPending}
+        once
+        onClick={() => mutate()}
+      >
+        {t(sendAgainTexts.again)}
+      </Button>
+      {error && <QueryProblem title={t(sendAgainTexts.failed)} error={error} />}
     </>
   )
 }
