@@ -1,6 +1,6 @@
 import './operation-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useEffect } from 'react'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,14 +10,16 @@ import { exchangeOptions, planOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { useText } from '../state/use-text.ts'
-import { AnswerPane } from './answer-pane.tsx'
+import type { Exchange } from '../../client/exchange.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useText, type Speak } from '../state/use-text.ts'
 import { type FormValues, isOpenedFor, valuesOfPlan } from '../form/form-values.ts'
 import { OperationForm } from '../form/operation-form.tsx'
 import { readStepValues, stepSource } from '../form/step-values.ts'
 import { OperationHead } from './operation-head.tsx'
 import { useOperationForm } from './use-operation-form.ts'
-import { useSend } from './use-send.ts'
+import { useSend, type Sending } from './use-send.ts'
 
 type OperationSearch = Search<'/operations/:operation'>
 
@@ -144,5 +146,77 @@ function LoadedOperation({
         ]}
       />
     </>
+  )
+}
+
+// Nothing shows an answer before there is one: its code comes after the form's.
+const loadAnswer = () => import('../exchange/exchange-answer.tsx')
+const ExchangeAnswer = lazyPart(loadAnswer, 'ExchangeAnswer')
+
+const answerPaneTexts = {
+  title: { es: 'Respuesta', en: 'Response' },
+  emptyTitle: { es: 'Aquí aparecerá la respuesta', en: 'The response will appear here' },
+  emptyText: {
+    es: 'Presione Enviar: verá el estado, el mensaje y qué hacer después.',
+    en: 'Press Send: you will see the status, the message and what to do next.',
+  },
+  waiting: { es: 'Esperando la respuesta…', en: 'Waiting for the response…' },
+  none: { es: 'Sin respuesta', en: 'No response' },
+  stop: { es: 'Cancelar', en: 'Cancel' },
+} as const
+
+function AnswerPane({ exchange, sending }: { exchange: Exchange | undefined; sending: Sending }) {
+  const t = useText()
+  useEffect(() => {
+    // Before the first answer, which may say that no server answers any more.
+    whenIdle()
+      .then(loadAnswer)
+      .catch(() => undefined)
+  }, [])
+  return (
+    <>
+      {/* Always there, since a region that appears with its text is often not read out. */}
+      <p className="visually-hidden" role="status">
+        {sending.isPending ? t(answerPaneTexts.waiting) : exchange && spokenAnswer(exchange, t)}
+      </p>
+      <Answer exchange={exchange} sending={sending} />
+    </>
+  )
+}
+
+const spokenAnswer = ({ outcome }: Exchange, t: Speak) =>
+  outcome.kind === 'response'
+    ? `${outcome.status} ${outcome.envelope.message}`
+    : t(answerPaneTexts.none)
+
+function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending: Sending }) {
+  const t = useText()
+  if (sending.isPending) {
+    return (
+      <Panel title={t(answerPaneTexts.title)}>
+        <div className="answer-waiting">
+          <span>{t(answerPaneTexts.waiting)}</span>
+          <Button size="s" icon="x" onClick={sending.stop}>
+            {t(answerPaneTexts.stop)}
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
+  if (!exchange) {
+    return (
+      <Panel title={t(answerPaneTexts.title)}>
+        <EmptyState icon="send" title={t(answerPaneTexts.emptyTitle)}>
+          {t(answerPaneTexts.emptyText)}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <Suspense
+      fallback={<Panel title={t(answerPaneTexts.title)}>{t(answerPaneTexts.waiting)}</Panel>}
+    >
+      <ExchangeAnswer key={exchange.id} exchange={exchange} isEarlier={sending.isBlocked} />
+    </Suspense>
   )
 }
