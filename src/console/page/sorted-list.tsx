@@ -16,13 +16,14 @@ import { everySorted, rowsAtOnce, sortedOptions } from '../state/queries.ts'
 import type { Path } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { ListFilters } from './list-filters.tsx'
 import { ListLoading } from './list-loading.tsx'
 import { type ListFilter, type ListSearch, readListSearch, sortingBy } from './list-query.ts'
-import { NothingFits } from './filters.tsx'
+import { NothingFits, ChoiceFilter, TextFilter } from './filters.tsx'
 import { QueryProblem } from './query-problem.tsx'
 import { RowCount } from './row-count.tsx'
 import { UnknownSearch } from './unknown-search.tsx'
+import { DayFilters } from './day-filters.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
 const texts = {
   count: { es: ':count en total', en: ':count in total' },
@@ -171,3 +172,55 @@ function Rows<Id extends ListName>({
 }
 
 const pageOf = (place: number) => Math.floor(place / rowsAtOnce)
+
+/** The search, the filters and the days of a list; the URL holds them all. */
+function ListFilters({
+  label,
+  search,
+  filters,
+  onChange,
+}: {
+  /** What the search looks for. */
+  label: string
+  search: ListSearch
+  filters: readonly ListFilter[]
+  onChange: (change: ListSearch) => void
+}) {
+  const t = useText()
+  const asked = search['q'] ?? search['entity']
+  const [shown, setShown] = useTypedText(asked)
+  // A filter that a link set stays when the user drops it: it has the focus, and can be set again.
+  const [kept, setKept] = useState<readonly ListFilter[]>([])
+  const nameOf = ({ name }: ListFilter) => name
+  const isKept = filters.map(nameOf).every((name) => kept.map(nameOf).includes(name))
+  const drawn = isKept
+    ? kept.map((one) => filters.find(({ name }) => name === one.name) ?? one)
+    : filters
+  return (
+    <div className="page-filters" role="search">
+      <TextFilter
+        label={label}
+        value={shown}
+        onChange={(q) => {
+          setShown(q)
+          onChange({ q: q?.trim() || undefined, entity: undefined })
+        }}
+      />
+      {drawn.map(({ name, label: filterLabel, any, options }) => (
+        <ChoiceFilter
+          key={name}
+          label={t(filterLabel)}
+          any={t(any)}
+          options={options}
+          value={search[name]}
+          onChange={(value) => {
+            setKept(drawn)
+            onChange({ [name]: value })
+          }}
+        />
+      ))}
+      {/* The days take the place of an hour that a link has set. */}
+      <DayFilters search={search} onChange={(days) => onChange({ ...days, hour: undefined })} />
+    </div>
+  )
+}
