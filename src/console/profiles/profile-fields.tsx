@@ -1,12 +1,13 @@
+import { type ReactNode, useState } from 'react'
 import { hashSources } from '../../client/live/profile.ts'
 import type { Text } from '../../contract/text.ts'
 import { Select, TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useText } from '../state/use-text.ts'
 import { KeepingChoice } from './keeping-choice.tsx'
 import { type ProfileDraft, type profileProblemsOf, usualHash } from './profile-draft.ts'
-import { SecretField } from './secret-field.tsx'
 
 const texts = {
   name: { es: 'Nombre del perfil', en: 'Name of the profile' },
@@ -144,5 +145,59 @@ export function ProfileFields({
         </>
       )}
     </>
+  )
+}
+
+const secretFieldTexts = {
+  show: { es: 'Mostrar', en: 'Show' },
+  hide: { es: 'Ocultar', en: 'Hide' },
+} as const
+
+/** A text that is hidden until the user asks to see it. */
+function SecretField({
+  label,
+  wire,
+  required,
+  hint,
+  error,
+  isPassphrase,
+  value,
+  onChange,
+}: {
+  label: string
+  wire: string | undefined
+  required: boolean
+  hint: ReactNode
+  error: ReactNode
+  isPassphrase: boolean
+  value: string
+  onChange: (value: string) => void
+}) {
+  const t = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <LabelledField label={label} wireName={wire} required={required} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          mono
+          type={isShown ? 'text' : 'password'}
+          autoComplete={isPassphrase ? 'new-password' : 'off'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          trailing={
+            <Button
+              size="s"
+              variant="ghost"
+              aria-pressed={isShown}
+              aria-label={`${t(isShown ? secretFieldTexts.hide : secretFieldTexts.show)}: ${label}`}
+              onClick={() => setShown(!isShown)}
+            >
+              {t(isShown ? secretFieldTexts.hide : secretFieldTexts.show)}
+            </Button>
+          }
+        />
+      )}
+    </LabelledField>
   )
 }

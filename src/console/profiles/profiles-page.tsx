@@ -1,18 +1,21 @@
 import './profiles-page.css'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import type { KeptProfile } from '../../client/live/credentials.ts'
+import { Pill } from '../../ui/pill.tsx'
 import { UnlockForm } from '../live/unlock-form.tsx'
 import { vaultProblem } from '../live/vault-problem.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { preferences, usePreferences } from '../state/preferences.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { ProfileRow } from './profile-row.tsx'
-import { ReadyNotice } from './ready-notice.tsx'
 import { useProfiles } from './use-profiles.ts'
+import { keepingNames } from './keeping-choice.tsx'
 
 const texts = {
   title: { es: 'Perfiles', en: 'Profiles' },
@@ -121,5 +124,114 @@ export function ProfilesPage(_: PageProps<'/profiles'>) {
         )}
       </Dialog>
     </>
+  )
+}
+
+const profileRowTexts = {
+  use: { es: 'Usar', en: 'Use' },
+  useOne: { es: 'Usar :name', en: 'Use :name' },
+  editOne: { es: 'Editar :name', en: 'Edit :name' },
+  forgetOne: { es: 'Borrar :name', en: 'Delete :name' },
+  edit: { es: 'Editar', en: 'Edit' },
+  forget: { es: 'Borrar', en: 'Delete' },
+  inUse: { es: 'abierto', en: 'open' },
+} as const
+
+/** A kept profile, without its secrets, and what can be done with it. */
+function ProfileRow({
+  profile: { name, baseUrl, env, key, keeping },
+  isOpen,
+  onUse,
+  onEdit,
+  onForget,
+}: {
+  profile: KeptProfile
+  isOpen: boolean
+  onUse: () => void
+  onEdit: () => void
+  onForget: () => void
+}) {
+  const t = useText()
+  return (
+    <li>
+      <div className="profile-who">
+        <h3>
+          {name}
+          {isOpen && <Pill tone="green">{t(profileRowTexts.inUse)}</Pill>}
+          <Pill icon={keeping === 'device' ? 'key' : 'device'}>{t(keepingNames[keeping])}</Pill>
+        </h3>
+        <p>
+          <code translate="no">{baseUrl}</code> · {env || '—'} · {key}
+        </p>
+      </div>
+      <div className="operation-actions">
+        {!isOpen && (
+          <Button
+            size="s"
+            variant="primary"
+            aria-label={t(profileRowTexts.useOne, { name })}
+            onClick={onUse}
+          >
+            {t(profileRowTexts.use)}
+          </Button>
+        )}
+        <Button
+          data-row-link
+          size="s"
+          aria-label={t(profileRowTexts.editOne, { name })}
+          onClick={onEdit}
+        >
+          {t(profileRowTexts.edit)}
+        </Button>
+        <Button
+          size="s"
+          icon="trash"
+          aria-label={t(profileRowTexts.forgetOne, { name })}
+          onClick={onForget}
+        >
+          {t(profileRowTexts.forget)}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const readyNoticeTexts = {
+  goLive: { es: 'Pasar a En vivo', en: 'Go live' },
+  ready: { es: 'El perfil está abierto', en: 'The profile is open' },
+  readyText: {
+    es: 'Las solicitudes van todavía a un sandbox.',
+    en: 'Requests still go to a sandbox.',
+  },
+  sell: { es: 'Ir a la venta', en: 'Go to the sale' },
+} as const
+
+/** Where to go with an open profile: to the sale, by way of the target “live”. */
+function ReadyNotice() {
+  const t = useText()
+  const { target } = usePreferences()
+  const link = (
+    <Link
+      className={buttonClass({ size: 's', variant: 'primary' })}
+      to="/operations/:operation"
+      params={{ operation: 'payments.sale' }}
+    >
+      {t(readyNoticeTexts.sell)}
+    </Link>
+  )
+  return target === 'live' ? (
+    <Notice live="off" tone="success" title={t(readyNoticeTexts.ready)} actions={link} />
+  ) : (
+    <Notice
+      live="off"
+      title={t(readyNoticeTexts.ready)}
+      actions={
+        <Button size="s" icon="bolt" onClick={() => preferences.set({ target: 'live' })}>
+          {t(readyNoticeTexts.goLive)}
+        </Button>
+      }
+    >
+      {t(readyNoticeTexts.readyText)}
+    </Notice>
   )
 }
