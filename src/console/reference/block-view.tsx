@@ -1,11 +1,14 @@
-import type { Block } from '../../reference/entry.ts'
+import { type Block, fieldAnchor, type FieldEntry } from '../../reference/entry.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
+import { type ExampleOf, givenBodies } from '../../reference/examples.ts'
+import { headerNeedTexts } from '../../contract/explanations/header-texts.ts'
+import { Pill } from '../../ui/pill.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
 import { useText } from '../state/use-text.ts'
-import { ExampleView } from './example-view.tsx'
-import { FieldList } from './field-list.tsx'
+import { EvidencePill } from '../shared/evidence-pill.tsx'
 import { SourceView } from './source-view.tsx'
 import { WordsView } from './words-view.tsx'
+import { useExamples, useLedger } from './use-ledger.ts'
 
 /** One block of a page of the reference. */
 export function BlockView({ block, caption }: { block: Block; caption: string }) {
@@ -102,4 +105,102 @@ function TableView({
       </table>
     </div>
   )
+}
+
+const texts = {
+  waiting: { es: 'El sandbox prepara sus ejemplos…', en: 'The sandbox prepares its examples…' },
+  none: {
+    es: 'Este sandbox no tiene un ejemplo: con su libro de supuestos no llega, o depende de lo que ya guarda.',
+    en: 'This sandbox has no example: under its ledger it does not come, or it depends on what is kept already.',
+  },
+} as const
+
+/** What the sandbox gave, under its ledger: the first example is open, and the others on demand. */
+function ExampleView({ of }: { of: ExampleOf }) {
+  const t = useText()
+  const document = useExamples()
+  if (!document) return <p className="ref-place">{t(texts.waiting)}</p>
+  const given = givenBodies(document, of)
+  if (given.length === 0) return <p className="ref-place">{t(texts.none)}</p>
+  return (
+    <div className="ref-examples">
+      {given.map(({ title, body }, at) => (
+        <details key={title} className="ref-example" open={at === 0}>
+          <summary>{title}</summary>
+          <CodeBlock label={title}>{JSON.stringify(body, null, 2)}</CodeBlock>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+const fieldListTexts = {
+  sources: { es: 'En qué se basa :name', en: 'What :name rests on' },
+} as const
+
+/** The fields of a request, an answer or a notification. */
+function FieldList({ fields }: { fields: readonly FieldEntry[] }) {
+  return (
+    <ul className="ref-fields" role="list">
+      {fields.map((field) => (
+        <FieldView key={field.name} field={field} />
+      ))}
+    </ul>
+  )
+}
+
+function FieldView({ field }: { field: FieldEntry }) {
+  const t = useText()
+  const { name, title, need, type, what, facts, source } = field
+  return (
+    <li className="ref-field" id={fieldAnchor(name)} tabIndex={-1}>
+      <p className="ref-field-head">
+        <code translate="no" className="ref-field-name">
+          {name}
+        </code>
+        {title && <span>{t(title)}</span>}
+        {need && (
+          <Pill
+            tone={need === 'required' ? 'blue' : 'grey'}
+            icon={need === 'required' ? 'check' : 'plus'}
+          >
+            {t(headerNeedTexts[need])}
+          </Pill>
+        )}
+        {type && (
+          <code translate="no" className="ref-type">
+            {type}
+          </code>
+        )}
+      </p>
+      <p>{t(what)}</p>
+      <dl className="ref-facts" data-compact>
+        {facts.map(({ term, says }) => (
+          <div key={term.en}>
+            <dt>{t(term)}</dt>
+            <dd>
+              <WordsView words={says} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className="ref-sources">
+        <summary>
+          <span className="visually-hidden">{t(fieldListTexts.sources, { name })}</span>
+          <SourceMarks field={field} />
+        </summary>
+        <SourceView source={source} />
+      </details>
+    </li>
+  )
+}
+
+/** How much is known of a field, in a line. */
+function SourceMarks({ field: { source } }: { field: FieldEntry }) {
+  const ledger = useLedger()
+  const known = [
+    ...(source.statements.some(({ gap }) => !gap) ? (['documented'] as const) : []),
+    ...source.rows.flatMap((id) => ledger.get(id)?.evidence ?? []),
+  ]
+  return [...new Set(known)].map((mark) => <EvidencePill key={mark} evidence={mark} />)
 }

@@ -1,16 +1,23 @@
 import './checklist.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type StartStep, startAbout, startSteps, startTitle } from '../../reference/start.ts'
+import {
+  type StartStep,
+  startAbout,
+  startSteps,
+  startTitle,
+  type StartStepId,
+} from '../../reference/start.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import type { Text } from '../../contract/text.ts'
 import { BlockView } from './block-view.tsx'
 import { HrefLink } from '../shared/link.tsx'
 import { deliveriesOptions, newestExchangesOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { hrefOf } from '../state/routes.ts'
 import { isDone, type Known } from './progress.ts'
-import { stepActions } from './step-actions.ts'
 
 const texts = {
   progress: { es: ':done de :total', en: ':done of :total' },
@@ -117,4 +124,42 @@ function useKnown(): Known | undefined {
       isAnswering: info !== undefined,
     }
   )
+}
+
+const form = (operation: string, search?: { readonly amount?: string }) =>
+  hrefOf({ to: '/operations/:operation', params: { operation }, search })
+
+/** Where the console does a step. */
+const stepActions: Readonly<
+  Record<StartStepId, { readonly text: Text; readonly href: string } | undefined>
+> = {
+  environment: undefined,
+  credentials: {
+    text: { es: 'Ver los encabezados', en: 'See the headers' },
+    href: hrefOf({ to: '/reference/:kind', params: { kind: 'headers' } }),
+  },
+  request: {
+    text: { es: 'Abrir el formulario de venta', en: 'Open the form of the sale' },
+    href: form('payments.sale'),
+  },
+  failures: {
+    text: { es: 'Venta con order_amount 2', en: 'Sale with order_amount 2' },
+    href: form('payments.sale', { amount: '2' }),
+  },
+  status: {
+    text: { es: 'Abrir la consulta', en: 'Open the query' },
+    href: form('payments.status'),
+  },
+  signature: {
+    text: { es: 'Abrir el banco de firmas', en: 'Open the signature workbench' },
+    href: hrefOf({ to: '/workbench' }),
+  },
+  notification: {
+    text: { es: 'Abrir las notificaciones', en: 'Open the notifications' },
+    href: hrefOf({ to: '/deliveries' }),
+  },
+  live: {
+    text: { es: 'Hacer un perfil', en: 'Make a profile' },
+    href: hrefOf({ to: '/profiles' }),
+  },
 }

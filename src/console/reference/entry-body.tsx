@@ -1,10 +1,9 @@
 import './reference.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Section } from '../../reference/entry.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
 import { BlockView } from './block-view.tsx'
-import { useOpenForPrint } from './use-open-for-print.ts'
 
 /** What a page of the reference says. */
 export function EntryBody({
@@ -32,4 +31,27 @@ export function EntryBody({
       ))}
     </div>
   )
+}
+
+/** Opens every part of an element that a reader could open while it is printed: paper has no clicks. */
+function useOpenForPrint() {
+  const ref = useRef<HTMLDivElement>(null)
+  // The browser announces that it prints in no other way.
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    const open = () => {
+      opened = [...(ref.current?.querySelectorAll('details') ?? [])].filter((one) => !one.open)
+      for (const one of opened) one.open = true
+    }
+    const close = () => {
+      for (const one of opened) one.open = false
+    }
+    addEventListener('beforeprint', open)
+    addEventListener('afterprint', close)
+    return () => {
+      removeEventListener('beforeprint', open)
+      removeEventListener('afterprint', close)
+    }
+  }, [])
+  return ref
 }
