@@ -2,8 +2,8 @@ import { createObservable } from '../../client/observable.ts'
 import { type Text, under } from '../../contract/text.ts'
 import type { ScenarioFile } from '../../scenarios/json/scenario.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
-import { keepFiles, readKeptFiles } from './kept-files.ts'
 import { scenarios as shipped } from '../../scenarios/suites/suites.ts'
+import { keptKey } from '../state/kept-key.ts'
 
 interface ImportedFile extends Omit<ScenarioFile, 'problems'> {
   readonly name: string
@@ -42,6 +42,8 @@ export const catalogue = createObservable<Catalogue>({
   unchosen: new Set(),
   imported: undefined,
 })
+
+const key = keptKey('ensayo.scenarios')
 
 const restored = restore()
   .catch(() => undefined)
@@ -129,4 +131,29 @@ export function filesOf({ files }: Pick<Catalogue, 'files'>, chosen: ReadonlySet
     if (!kept.length) return []
     return [{ name, text: `${JSON.stringify({ variables, scenarios: kept }, null, 2)}\n` }]
   })
+}
+
+interface KeptFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** The scenario files that this tab has imported, so that a reload does not lose them. */
+function readKeptFiles(): readonly KeptFile[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly KeptFile[]
+    return kept.filter(({ name, text }) => typeof name === 'string' && typeof text === 'string')
+  } catch {
+    // Storage is refused, or holds something else.
+    return []
+  }
+}
+
+/** Keeps what was taken of files: the guard of card data has let it in. */
+function keepFiles(files: readonly KeptFile[]) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(files))
+  } catch {
+    // Storage is refused or full: they stay until the page is loaded again.
+  }
 }

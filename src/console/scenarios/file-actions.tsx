@@ -2,14 +2,15 @@ import { useRef } from 'react'
 import type { Report } from '../../scenarios/report/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { createObservable } from '../../client/observable.ts'
+import type { ClientOptions } from '../../client/client.ts'
 import { downloadText } from '../shared/download.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue, filesOf, importFile } from './catalogue.ts'
-import { runner } from './runner.ts'
-import { canWatch } from './watch-file.ts'
-import { startWatching, stopWatching, watching } from './watching.ts'
+import { runner, isRunning, startRun } from './runner.ts'
+import { canWatch, pickFile, watchFile } from './watch-file.ts'
 
 const texts = {
   import: { es: 'Importar JSON', en: 'Import JSON' },
@@ -122,4 +123,27 @@ export function ImportNotice() {
       {more > 0 && <p>{t(texts.more, { count: more })}</p>}
     </Notice>
   )
+}
+
+/** The name of the file whose scenarios run again whenever it changes. */
+const watching = createObservable<string | undefined>(undefined)
+
+let end = () => {}
+
+/** Lets one choose a file, runs what it holds, and does so again after each change of it. */
+async function startWatching(client: ClientOptions) {
+  const handle = await pickFile()
+  if (!handle) return
+  end()
+  watching.set(handle.name)
+  end = watchFile(handle, async (file) => {
+    if (isRunning(runner.get())) return false
+    void startRun(await importFile(file), client)
+    return true
+  })
+}
+
+function stopWatching() {
+  end()
+  watching.set(undefined)
 }

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { type Scenario, titleIn } from '../../scenarios/scenario.ts'
 import type { ScenarioResult } from '../../scenarios/report/report.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,14 +9,18 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { duration } from '../../contract/format.ts'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
+import { QueryProblem } from '../page/query-problem.tsx'
 import { isRunning, runner } from './runner.ts'
 import { lookOf } from './scenario-mark.tsx'
 import { useStartRun } from './use-start-run.ts'
-import { ScenarioSource } from './scenario-source.tsx'
 import { StepList } from './step-list.tsx'
+import { catalogue } from './catalogue.ts'
+import { readShippedSource } from './shipped-source.ts'
 
 const texts = {
   runThis: { es: 'Ejecutar solo este', en: 'Run this one only' },
@@ -98,5 +104,93 @@ function FailureNotice({ failure }: { failure: NonNullable<ScenarioResult['failu
     <Notice tone="error" live="off" title={t(texts.failed, { step: step ?? '', path })}>
       <DefinitionList rows={rows} />
     </Notice>
+  )
+}
+
+const scenarioSourceTexts = {
+  source: { es: 'Fuente', en: 'Source' },
+  ofFile: { es: 'De su archivo de escenarios', en: 'Of your file of scenarios' },
+  made: {
+    es: 'Sale de una fila de una tabla del archivo, que está aquí entero.',
+    en: 'It is made from a row of a table of the file, which is here as a whole.',
+  },
+  whole: { es: 'Ver el archivo entero', en: 'Show the whole file' },
+  alone: { es: 'Ver solo el escenario', en: 'Show the scenario only' },
+  copy: { es: 'Copiar', en: 'Copy' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  failed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+} as const
+
+/** What the author of a scenario wrote: JSON of the user's file, or TypeScript that ships with Ensayo. */
+function ScenarioSource({ scenario }: { scenario: Scenario }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const imported = useObservable(catalogue, ({ files }) =>
+    files.flatMap(({ sources }) => sources.get(scenario.id) ?? []).at(0),
+  )
+  return (
+    <details
+      className="scenario-source"
+      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t(scenarioSourceTexts.source)}</summary>
+      {isOpen &&
+        (imported === undefined ? (
+          <Shipped key={scenario.id} scenario={scenario} />
+        ) : (
+          <Source about={t(scenarioSourceTexts.ofFile)} text={JSON.stringify(imported, null, 2)} />
+        ))}
+    </details>
+  )
+}
+
+function Shipped({ scenario }: { scenario: Scenario }) {
+  const t = useText()
+  const [isWhole, setWhole] = useState(false)
+  const { data: source, error } = useQuery({
+    queryKey: ['scenario-source', scenario.id],
+    queryFn: async () => (await readShippedSource(scenario)) ?? null,
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+  if (error) return <QueryProblem error={error} />
+  if (!source) return null
+  const { path, file, excerpt } = source
+  return (
+    <>
+      <Source
+        about={<code translate="no">{path}</code>}
+        text={excerpt === undefined || isWhole ? file : excerpt}
+      />
+      {excerpt === undefined ? (
+        <p>{t(scenarioSourceTexts.made)}</p>
+      ) : (
+        <Button size="s" variant="ghost" onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? scenarioSourceTexts.alone : scenarioSourceTexts.whole)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Source({ about, text }: { about: ReactNode; text: string }) {
+  const t = useText()
+  return (
+    <>
+      <p>{about}</p>
+      <CodeBlock
+        label={t(scenarioSourceTexts.source)}
+        actions={
+          <CopyButton
+            text={() => text}
+            label={t(scenarioSourceTexts.copy)}
+            copiedLabel={t(scenarioSourceTexts.copied)}
+            failedLabel={t(scenarioSourceTexts.failed)}
+          />
+        }
+      >
+        {text}
+      </CodeBlock>
+    </>
   )
 }

@@ -1,8 +1,11 @@
 import './scenarios-page.css'
+import { Suspense, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { NothingFits } from '../page/filters.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import type { Scenario } from '../../scenarios/scenario.ts'
+import { NothingFits, ChoiceFilter, TextFilter } from '../page/filters.tsx'
 import { HrefLink, Link, useNavigate } from '../shared/link.tsx'
 import { knownSearch } from '../page/known-search.ts'
 import { useTypedText } from '../page/use-typed-text.ts'
@@ -13,7 +16,6 @@ import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue } from './catalogue.ts'
-import { CoveragePanel } from './coverage-panel.tsx'
 import { FileActions, ImportNotice } from './file-actions.tsx'
 import { InLive } from './in-live.tsx'
 import { filterScenarios, shownStatuses, tagsOf } from './filter.ts'
@@ -21,7 +23,6 @@ import { RunBar } from './run-bar.tsx'
 import { RunTimeline } from './run-timeline.tsx'
 import { followedId, runner } from './runner.ts'
 import { ScenarioDetails } from './scenario-details.tsx'
-import { ScenarioFilters } from './scenario-filters.tsx'
 import { scenarioRowId, ScenarioTree } from './scenario-tree.tsx'
 
 const texts = {
@@ -157,3 +158,79 @@ function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
 
 /** On a phone the scenario takes the place of the list, and its way back that of what was pressed. */
 const takeFocus = (link: HTMLElement | null) => link?.focus()
+
+const coveragePanelTexts = {
+  title: {
+    es: 'Cobertura: qué se probó de cada operación',
+    en: 'Coverage: what was tried of each operation',
+  },
+} as const
+
+const CoverageGrids = lazyPart(() => import('./coverage-grids.tsx'), 'CoverageGrids')
+
+/** After a run: what it tried of each operation. Few users ask, so it is made when one does. */
+function CoveragePanel() {
+  const t = useText()
+  const report = useObservable(runner, (run) => run.report)
+  const [isOpen, setOpen] = useState(false)
+  if (!report) return null
+  return (
+    <Panel>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t(coveragePanelTexts.title)}</summary>
+        {isOpen && (
+          <Suspense>
+            <CoverageGrids report={report} />
+          </Suspense>
+        )}
+      </details>
+    </Panel>
+  )
+}
+
+const scenarioFiltersTexts = {
+  search: { es: 'Buscar escenarios', en: 'Search scenarios' },
+  tag: { es: 'Etiqueta', en: 'Tag' },
+  anyTag: { es: 'Todas las etiquetas', en: 'All tags' },
+  status: { es: 'Resultado', en: 'Result' },
+  anyStatus: { es: 'Todos los resultados', en: 'All results' },
+  passed: { es: 'Correctos', en: 'Passed' },
+  failed: { es: 'Fallidos', en: 'Failed' },
+  skipped: { es: 'Omitidos', en: 'Skipped' },
+  none: { es: 'Sin resultado', en: 'Without a result' },
+} as const
+
+function ScenarioFilters({
+  search,
+  scenarios,
+  onChange,
+}: {
+  search: Search<'/scenarios'>
+  scenarios: readonly Scenario[]
+  onChange: (change: Partial<Search<'/scenarios'>>) => void
+}) {
+  const t = useText()
+  return (
+    <div className="scenario-filters" role="search">
+      <TextFilter
+        label={t(scenarioFiltersTexts.search)}
+        value={search.q}
+        onChange={(q) => onChange({ q })}
+      />
+      <ChoiceFilter
+        label={t(scenarioFiltersTexts.tag)}
+        any={t(scenarioFiltersTexts.anyTag)}
+        options={tagsOf(scenarios).map((tag) => [tag, tag])}
+        value={search.tag}
+        onChange={(tag) => onChange({ tag })}
+      />
+      <ChoiceFilter
+        label={t(scenarioFiltersTexts.status)}
+        any={t(scenarioFiltersTexts.anyStatus)}
+        options={shownStatuses.map((status) => [status, t(scenarioFiltersTexts[status])])}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+    </div>
+  )
+}

@@ -1,4 +1,6 @@
 import { type ToggleEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import type { StepRecord } from '../../scenarios/step-record.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -7,12 +9,15 @@ import { Pill } from '../../ui/pill.tsx'
 import { controlTitle } from '../../contract/control/control-title.ts'
 import { duration } from '../../contract/format.ts'
 import { operations } from '../../contract/operations/registry.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { WireText } from '../exchange/wire-text.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { OpenStepButton } from './open-step-button.tsx'
+import { useSession } from '../state/session.tsx'
 import { runner } from './runner.ts'
+import { addressOfStep } from './open-step.ts'
 
 const texts = {
   steps: { es: 'Pasos', en: 'Steps' },
@@ -145,6 +150,48 @@ function StepBody({ scenario, step }: StepProps) {
           <p>{t(texts.noAnswer)}</p>
         )}
       </div>
+    </div>
+  )
+}
+
+const openStepButtonTexts = {
+  open: { es: 'Abrir antes de este paso', en: 'Open before this step' },
+  named: { es: 'Abrir antes de este paso, el :number', en: 'Open before this step, :number' },
+  hint: {
+    es: 'Repite el escenario hasta antes de este paso: el formulario queda listo para enviarlo',
+    en: 'Runs the scenario again up to this step: its form is ready to be sent',
+  },
+  failed: { es: 'El paso no se pudo abrir', en: 'The step could not be opened' },
+} as const
+
+/** Opens a step in the console, in the state in which the scenario came to it. */
+function OpenStepButton({ scenario, step }: { scenario: Scenario; step: StepRecord }) {
+  const t = useText()
+  const { client } = useSession()
+  const [, navigate] = useLocation()
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => addressOfStep(scenario, step, client),
+    onSuccess: (address) => navigate(address),
+  })
+  return (
+    <div className="step-open">
+      <Button
+        size="s"
+        icon="arrow-right"
+        title={t(openStepButtonTexts.hint)}
+        aria-label={t(openStepButtonTexts.named, { number: step.number })}
+        busy={isPending}
+        once
+        onClick={() => mutate()}
+      >
+        {t(openStepButtonTexts.open)}
+      </Button>
+      {error && (
+        <Notice tone="error" title={t(openStepButtonTexts.failed)}>
+          <span lang="en">{error.message}</span>
+        </Notice>
+      )}
     </div>
   )
 }
