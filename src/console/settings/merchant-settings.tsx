@@ -1,15 +1,20 @@
+import './merchant-settings.css'
 import { useState } from 'react'
 import { settingsBody, type SettingsView } from '../../contract/control/settings.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
+import { money } from '../../contract/format.ts'
+import { BrandSurface } from '../../ui/brand-surface.tsx'
+import { Emblem } from '../../ui/emblem.tsx'
+import { brandColours } from '../../ui/brand-colours.ts'
+import { contrastOf } from '../../ui/contrast.ts'
 import { Identifier } from '../shared/identifier.tsx'
 import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useTypedSettings } from './use-typed-settings.ts'
-import { BrandPreview } from './brand-preview.tsx'
-import { ColourField, isColour } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -106,4 +111,112 @@ export function MerchantSettings({
       {!isPublic && <p>{t(texts.other)}</p>}
     </SettingsForm>
   )
+}
+
+const brandPreviewTexts = {
+  title: { es: 'Así lo ve el cliente', en: 'What customers see' },
+  pay: { es: 'Pagar :amount', en: 'Pay :amount' },
+  link: { es: 'Ver mi inscripción', en: 'See my enrollment' },
+} as const
+
+/** The head, the button and a link of the customer's pages, in the theme of the console. */
+function BrandPreview({
+  name,
+  logo,
+  colour,
+}: {
+  name: string
+  logo: string | null
+  colour: string | undefined
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const amount = money({ amount: 450, currency: 'HNL' }, lang)
+  return (
+    <figure className="brand-preview">
+      <figcaption>{t(brandPreviewTexts.title)}</figcaption>
+      <BrandSurface colour={colour} aria-hidden="true">
+        <span className="brand-preview-head">
+          <Emblem name={name} image={logo} />
+          <span>{name}</span>
+        </span>
+        <span className="ui-button ui-button-primary ui-button-m">
+          {t(brandPreviewTexts.pay, { amount })}
+        </span>
+        <span className="brand-preview-link">{t(brandPreviewTexts.link)}</span>
+      </BrandSurface>
+    </figure>
+  )
+}
+
+const colourFieldTexts = {
+  pick: { es: 'Elegir el color', en: 'Pick the colour' },
+  hint: {
+    es: 'Como #0a6472; vacío, el de Ensayo.',
+    en: 'Such as #0a6472; empty, that of Ensayo.',
+  },
+  bad: {
+    es: 'Debe ser # y seis cifras hexadecimales, como #0a6472',
+    en: 'It must be # and six hexadecimal digits, such as #0a6472',
+  },
+  white: { es: 'El texto sobre él va en blanco', en: 'Text on it is white' },
+  black: { es: 'El texto sobre él va en negro', en: 'Text on it is black' },
+  contrast: { es: 'contraste :ratio', en: 'contrast :ratio' },
+  adjusted: {
+    es: 'En enlaces y líneas se usa un tono que se puede leer.',
+    en: 'Links and lines use a shade that can be read.',
+  },
+} as const
+
+const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
+
+/** The merchant's colour, as text and on the picker of the browser, with what it can carry. */
+function ColourField({
+  colour,
+  isBad,
+  onChange,
+}: {
+  colour: string
+  isBad: boolean
+  onChange: (colour: string) => void
+}) {
+  const t = useText()
+  return (
+    <LabelledField
+      label={t(settingNames.colour)}
+      wireName="merchant.color"
+      hint={isColour(colour) ? <Carries colour={colour} /> : t(colourFieldTexts.hint)}
+      error={isBad && t(colourFieldTexts.bad)}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          data-setting="colour"
+          mono
+          maxLength={7}
+          placeholder="#0a6472"
+          value={colour}
+          onChange={(event) => onChange(event.target.value.trim())}
+          trailing={
+            <input
+              className="colour-well"
+              type="color"
+              aria-label={t(colourFieldTexts.pick)}
+              value={isColour(colour) ? colour : '#0a6472'}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          }
+        />
+      )}
+    </LabelledField>
+  )
+}
+
+/** What text on the colour looks like, and whether it is changed where it is text itself. */
+function Carries({ colour }: { colour: string }) {
+  const t = useText()
+  const { fill, onFill, ink } = brandColours(colour)
+  const ratio = t(colourFieldTexts.contrast, { ratio: contrastOf(fill, onFill).toFixed(1) })
+  const isAdjusted = ink.light !== fill || ink.dark !== fill
+  return `${t(onFill === '#ffffff' ? colourFieldTexts.white : colourFieldTexts.black)} (${ratio}). ${isAdjusted ? t(colourFieldTexts.adjusted) : ''}`
 }
