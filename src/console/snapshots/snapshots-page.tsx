@@ -8,6 +8,9 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import type { Text } from '../../contract/text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { exactInstant } from '../../contract/format.ts'
 import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { snapshotsOptions } from '../state/queries.ts'
@@ -15,9 +18,9 @@ import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { type Speak, useText } from '../state/use-text.ts'
 import { When } from '../time/when.tsx'
+import { usePreferences } from '../state/preferences.ts'
 import { DeleteSnapshotDialog, ForkDialog, RestoreDialog } from './dialogs.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import { SnapshotOutcome } from './snapshot-outcome.tsx'
 import { snapshotTitleOf, useSnapshots } from './use-snapshots.ts'
 
 const texts = {
@@ -179,3 +182,65 @@ const columns = (
     },
   },
 ]
+
+const snapshotOutcomeTexts = {
+  taken: { es: 'Instantánea tomada: :title', en: 'Snapshot taken: :title' },
+  restored: {
+    es: 'El sandbox está otra vez en :now',
+    en: 'The sandbox is at :now again',
+  },
+  forked: { es: 'El sandbox “:name” empieza ahí', en: 'The sandbox “:name” begins there' },
+  reach: {
+    es: 'Esta consola sigue en el sandbox de siempre. A “:name” se llega con la cabecera x-sandbox:',
+    en: 'This console stays in the sandbox it was in. “:name” is reached with the header x-sandbox:',
+  },
+  removed: { es: 'La instantánea se borró', en: 'The snapshot was deleted' },
+} as const
+
+const failures: Readonly<Record<'take' | 'restore' | 'fork' | 'remove', Text>> = {
+  take: { es: 'No se pudo tomar la instantánea', en: 'The snapshot could not be taken' },
+  restore: { es: 'No se pudo restaurar', en: 'It could not be restored' },
+  fork: { es: 'No se pudo ramificar', en: 'It could not be forked' },
+  remove: { es: 'No se pudo borrar', en: 'It could not be deleted' },
+}
+
+/** What came of the last operation on snapshots. */
+function SnapshotOutcome({ operations }: { operations: ReturnType<typeof useSnapshots> }) {
+  const t = useText()
+  const { lang, zone } = usePreferences()
+  const { take, restore, fork, remove } = operations
+  const newest = Math.max(...Object.values(operations).map(({ submittedAt }) => submittedAt))
+  const isNewest = (operation: { readonly submittedAt: number }) =>
+    newest > 0 && operation.submittedAt === newest
+  for (const name of ['take', 'restore', 'fork', 'remove'] as const) {
+    const { error } = operations[name]
+    if (error && isNewest(operations[name])) {
+      return <QueryProblem error={error} title={t(failures[name])} />
+    }
+  }
+  if (take.data && isNewest(take)) {
+    return (
+      <Notice tone="success">
+        {t(snapshotOutcomeTexts.taken, { title: snapshotTitleOf(take.data, t) })}
+      </Notice>
+    )
+  }
+  if (restore.data && isNewest(restore)) {
+    const now = exactInstant(restore.data.now, lang, zone)
+    return <Notice tone="success">{t(snapshotOutcomeTexts.restored, { now })}</Notice>
+  }
+  if (fork.data && isNewest(fork)) {
+    const { name } = fork.data
+    return (
+      <Notice tone="success" title={t(snapshotOutcomeTexts.forked, { name })}>
+        <p>{t(snapshotOutcomeTexts.reach, { name })}</p>
+        <p>
+          <code translate="no">x-sandbox: {name}</code>
+        </p>
+      </Notice>
+    )
+  }
+  if (remove.data && isNewest(remove))
+    return <Notice tone="success">{t(snapshotOutcomeTexts.removed)}</Notice>
+  return null
+}
