@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { isNotFound } from '../../client/control-client.ts'
 import { networkName } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
@@ -19,18 +20,26 @@ import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { paymentsOfOptions, tokenOptions } from '../state/queries.ts'
+import {
+  paymentsOfOptions,
+  tokenOptions,
+  entityEventsOptions,
+  sandboxInfoOptions,
+} from '../state/queries.ts'
 import { ComingEntity } from '../page/coming-entity.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { SearchedTimeline } from '../time/searched-timeline.tsx'
+import { eventLook } from '../shared/event-looks.ts'
+import { buildEventTimeline } from '../time/build-timeline.ts'
+import { PageTitle } from '../page/page-title.tsx'
+import { missingTexts, whyMissing } from '../shared/missing-texts.ts'
 import { CardFace, groupedMask } from './card-face.tsx'
 import { DeleteTokenDialog } from './delete-dialog.tsx'
 import { DeleteOutcome } from './delete-outcome.tsx'
-import { MissingToken, StoreLink } from './missing-token.tsx'
 import { countryName, placeOf } from './place.ts'
 import { TokenActions } from './token-actions.tsx'
-import { TokenEvents } from './token-timeline.tsx'
 import { useDeleteToken } from './use-delete-token.ts'
 
 const texts = {
@@ -188,5 +197,69 @@ function Details({ token }: { token: TokenEntity }) {
     <Panel title={t(texts.details)}>
       <DefinitionList rows={rows.filter(({ description }) => description)} />
     </Panel>
+  )
+}
+
+const tokenTimelineTexts = { title: { es: 'Línea de tiempo', en: 'Timeline' } } as const
+
+/** What happened to a token, from the sandbox's events; nothing when there are none. */
+function TokenEvents({ id }: { id: string }) {
+  const t = useText()
+  const { lang, zone } = usePreferences()
+  const session = useSession()
+  const { data: events } = useQuery(entityEventsOptions(session, id))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
+  if (!events?.items.length || !info) return null
+  const clock = { lang, zone, now: Date.parse(info.now) }
+  return (
+    <Panel title={t(tokenTimelineTexts.title)}>
+      <SearchedTimeline
+        days={buildEventTimeline(events.items, clock, ({ type }) => {
+          const look = eventLook(type)
+          return { ...look, title: t(look.title) }
+        })}
+      />
+    </Panel>
+  )
+}
+
+const missingTokenTexts = {
+  life: {
+    es: 'Un token vale 5 horas del reloj del sandbox.',
+    en: 'A token lasts 5 hours of the sandbox clock.',
+  },
+  store: { es: 'Guardar una tarjeta', en: 'Store a card' },
+} as const
+
+/** No token was ever stored under this name. */
+function MissingToken() {
+  const t = useText()
+  return (
+    <>
+      <PageTitle>{t(missingTexts.token.title)}</PageTitle>
+      <Panel>
+        <EmptyState
+          icon="search"
+          level={1}
+          title={t(missingTexts.token.title)}
+          action={<StoreLink />}
+        >
+          {t(whyMissing)} {t(missingTokenTexts.life)}
+        </EmptyState>
+      </Panel>
+    </>
+  )
+}
+
+/** To a new token, where this one is of no use. */
+function StoreLink() {
+  return (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to="/operations/:operation"
+      params={{ operation: 'tokens.create' }}
+    >
+      {useText()(missingTokenTexts.store)}
+    </Link>
   )
 }
