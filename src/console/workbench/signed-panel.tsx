@@ -11,11 +11,18 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { useAssumptions } from '../state/use-assumptions.ts'
 import { segmentsOf } from './byte-rows.ts'
-import { Carriers } from './carriers.tsx'
-import { KnownAnswer } from './known-answer.tsx'
 import { SegmentText, SignedBytes } from './signed-text.tsx'
 import { signaturePlaces } from '../../contract/explanations/signature-texts.ts'
+import {
+  clientSignatureKind,
+  isSignatureVerified,
+} from '../../contract/operations/client-signature.ts'
+import { operationIds, operations } from '../../contract/operations/registry.ts'
+import { signatureExamples } from '../../signatures/signature-examples.ts'
+import { Pill } from '../../ui/pill.tsx'
 
 const texts = {
   title: { es: 'Firma', en: 'Signature' },
@@ -156,3 +163,81 @@ function Step({
 }
 
 const byteCount = (text: string) => new TextEncoder().encode(text).length
+
+const carriersTexts = {
+  none: { es: 'Ninguna operación, según el libro', en: 'No operation, says the ledger' },
+  assumed: { es: 'supuesto', en: 'assumed' },
+  assumedOf: { es: 'supuesto, sobre :operation', en: 'assumed, about :operation' },
+} as const
+
+/** The operations whose x-client-signature is of this kind, as the ledger reads it. */
+function Carriers({ id }: { id: SignatureKindId }) {
+  const t = useText()
+  const assumptions = useAssumptions()
+  const carriers = operationIds.filter(
+    (operation) =>
+      clientSignatureKind(operation, assumptions) === id &&
+      isSignatureVerified(operation, assumptions),
+  )
+  if (carriers.length === 0) {
+    return (
+      <Link to="/assumptions" search={{ id: 'signed_operations' }}>
+        {t(carriersTexts.none)}
+      </Link>
+    )
+  }
+  return (
+    <ul className="carriers" role="list">
+      {carriers.map((operation) => {
+        const { title, signature } = operations[operation]
+        return (
+          <li key={operation}>
+            <Link to="/operations/:operation" params={{ operation }}>
+              {t(title)}
+            </Link>
+            {signature?.assumed && (
+              <>
+                {' '}
+                <Link
+                  to="/assumptions"
+                  search={{ id: 'unnamed_signature_parts' }}
+                  className="carrier-assumed"
+                  aria-label={t(carriersTexts.assumedOf, { operation: t(title) })}
+                >
+                  {t(carriersTexts.assumed)}
+                </Link>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const knownAnswerTexts = {
+  known: { es: 'Igual a la conocida', en: 'Equal to the known answer' },
+  notKnown: { es: 'Distinta de la conocida', en: 'Not the known answer' },
+} as const
+
+/** Whether the console signs as others do: seen where the values are those of a known answer. */
+function KnownAnswer({
+  id,
+  values,
+  signature,
+}: {
+  id: SignatureKindId
+  values: SignedValues
+  signature: string
+}) {
+  const t = useText()
+  const example = signatureExamples.find(
+    (one) => one.kind === id && JSON.stringify(one.values) === JSON.stringify(values),
+  )
+  if (!example) return null
+  return example.answer === signature ? (
+    <Pill tone="green">{t(knownAnswerTexts.known)}</Pill>
+  ) : (
+    <Pill tone="red">{t(knownAnswerTexts.notKnown)}</Pill>
+  )
+}

@@ -1,13 +1,23 @@
 import './workbench-page.css'
 import { type ReactNode, useState } from 'react'
-import { sandboxValues } from '../../signatures/signature-examples.ts'
+import { sandboxValues, signatureExamples } from '../../signatures/signature-examples.ts'
 import {
   isSignatureKindId,
   type SignatureKind,
   type SignatureKindId,
   signatureKindIds,
   signatureKinds,
+  algorithms,
+  type SignedPart,
+  type SignedValues,
 } from '../../contract/signing.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/controls.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { signedPartTexts } from '../../contract/explanations/signature-texts.ts'
+import type { Text } from '../../contract/text.ts'
 import { useNavigate } from '../shared/link.tsx'
 import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -15,9 +25,7 @@ import { UnknownSearch } from '../page/unknown-search.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { DiagnosisPanel } from './diagnosis-panel.tsx'
-import { KindPicker } from './kind-picker.tsx'
 import { SignedPanel } from './signed-panel.tsx'
-import { ValuesPanel } from './values-panel.tsx'
 
 const texts = {
   title: { es: 'Firmas', en: 'Signatures' },
@@ -76,4 +84,152 @@ function Workbench({
       </div>
     </>
   )
+}
+
+const kindPickerTexts = { legend: { es: 'Qué se firma', en: 'What is signed' } } as const
+
+function KindPicker({
+  value,
+  onChange,
+}: {
+  value: SignatureKindId
+  onChange: (id: SignatureKindId) => void
+}) {
+  const t = useText()
+  return (
+    <fieldset className="kinds">
+      <legend className="visually-hidden">{t(kindPickerTexts.legend)}</legend>
+      {signatureKindIds.map((id) => (
+        <label key={id} className="kind">
+          <input
+            type="radio"
+            name="kind"
+            value={id}
+            checked={id === value}
+            onChange={() => onChange(id)}
+          />
+          <span className="kind-title">{t(signatureKinds[id].title)}</span>
+          <code translate="no">{signatureKinds[id].wire}</code>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const valuesPanelTexts = {
+  title: { es: 'Datos', en: 'Values' },
+  show: { es: 'Mostrar', en: 'Show' },
+  hide: { es: 'Ocultar', en: 'Hide' },
+  secret: {
+    es: 'No sale de esta página: no se guarda, y no va en la dirección ni en el historial',
+    en: 'It does not leave this page: it is not stored, and not in the address or the history',
+  },
+} as const
+
+/** The parts of one kind, and the secret where it is needed. */
+function ValuesPanel({
+  id,
+  kind,
+  values,
+  isSecretShown,
+  onSecretShown,
+  onChange,
+}: {
+  id: SignatureKindId
+  kind: SignatureKind
+  values: SignedValues
+  isSecretShown: boolean
+  onSecretShown: (isShown: boolean) => void
+  onChange: (values: SignedValues) => void
+}) {
+  const t = useText()
+  const needed: readonly SignedPart[] = algorithms[kind.algorithm].keyed
+    ? [...kind.parts, 'secret']
+    : kind.parts
+  return (
+    <Panel
+      title={t(valuesPanelTexts.title)}
+      footer={signatureExamples
+        .filter((example) => example.kind === id)
+        .map((example) => (
+          <Button
+            key={example.answer}
+            size="s"
+            icon="wand"
+            onClick={() => onChange(example.values)}
+          >
+            {t(example.title)}
+          </Button>
+        ))}
+    >
+      <div className="workbench-fields">
+        {needed.map((part) => {
+          const doubt = doubtAbout(part, values[part])
+          return (
+            <LabelledField
+              key={part}
+              label={t(signedPartTexts[part].label)}
+              wireName={part === 'secret' ? undefined : signedPartTexts[part].wire}
+              hint={t(part === 'secret' ? valuesPanelTexts.secret : signedPartTexts[part].hint)}
+            >
+              {(control) => (
+                <>
+                  <TextInput
+                    {...control}
+                    mono
+                    maxLength={2000}
+                    type={part === 'secret' && !isSecretShown ? 'password' : 'text'}
+                    value={values[part]}
+                    onChange={(event) => onChange({ ...values, [part]: event.target.value })}
+                    trailing={
+                      part === 'secret' && (
+                        <Button
+                          size="s"
+                          variant="ghost"
+                          aria-pressed={isSecretShown}
+                          onClick={() => onSecretShown(!isSecretShown)}
+                        >
+                          {t(isSecretShown ? valuesPanelTexts.hide : valuesPanelTexts.show)}
+                        </Button>
+                      )
+                    }
+                  />
+                  {doubt && (
+                    <p className="workbench-doubt" role="status">
+                      <Icon name="alert" size={13} />
+                      {t(doubt)}
+                    </p>
+                  )}
+                </>
+              )}
+            </LabelledField>
+          )
+        })}
+      </div>
+    </Panel>
+  )
+}
+
+const trimIt: Text = {
+  es: 'Hay espacios al principio o al final, y se firman también.',
+  en: 'There is white space at the beginning or the end, and it is signed too.',
+}
+
+/** What is probably not meant; it is signed all the same. */
+function doubtAbout(part: SignedPart, value: string): Text | undefined {
+  if (value === '') return { es: 'Está vacío.', en: 'It is empty.' }
+  if (value !== value.trim()) return trimIt
+  if (part === 'endpoint' && !/^https?:\/\/[^/?#]+$/.test(value)) {
+    return {
+      es: 'Se espera un origen como https://pixelpay.dev, sin barra final.',
+      en: 'An origin such as https://pixelpay.dev is expected, without a final slash.',
+    }
+  }
+  if (part === 'amount' && !/^\d+(?:\.\d+)?$/.test(value)) {
+    return {
+      es: 'No es un número con punto decimal.',
+      en: 'It is not a number with a decimal point.',
+    }
+  }
+  return undefined
 }
