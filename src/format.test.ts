@@ -101,7 +101,7 @@ const ownFormats =
 /** A contrast, which is a ratio; and how long ago, by the sandbox's clock. */
 const excepted = [
   'console/design/colour-samples.tsx',
-  'console/settings/colour-field.tsx',
+  'console/settings/merchant-settings.tsx',
   'console/time/relative-time.ts',
 ]
 
