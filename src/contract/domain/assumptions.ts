@@ -10,6 +10,7 @@ export const assumptionOptions = {
   auth_hash_digest: ['md5_or_sha512', 'md5', 'sha512'],
   digest_case: ['lower_case', 'any_case'],
   missing_env: ['refused', 'accepted'],
+  form_true: ['accepted', 'refused'],
   amount_outside_table: ['bad_request', 'invalid_field', 'approved'],
   card_outside_set: ['invalid_field', 'precondition'],
   card_security_code: ['any', 'of_the_card'],

@@ -17,6 +17,7 @@ const forToken = optional(
     title: { es: 'Autenticar el token', en: 'Authenticate the token' },
     group: 'authentication',
     options: ['true', 'false'],
+    assumptions: ['form_true'],
   },
   rule.boolean,
 )

@@ -94,7 +94,7 @@ const subscribe = operation({
           options: ['true', 'false'],
           words: yesOrNo,
           wide: true,
-          assumptions: ['resubscribe', 'omitted_resubscribe'],
+          assumptions: ['form_true', 'resubscribe', 'omitted_resubscribe'],
         },
         rule.boolean,
       ),

@@ -287,6 +287,7 @@ export const authenticationFields = {
         en: "The specification does not name it: the vendor's clients send it. Without it no customer is authenticated; the assumptions ledger says whether the card of a case decides how the payment ends.",
       },
       assumptions: [
+        'form_true',
         'authentication_not_asked',
         'authentication_plain_card',
         'authentication_other_amount',

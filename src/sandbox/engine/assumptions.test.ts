@@ -105,6 +105,21 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     },
     seen: { ignored: [200, 200, 200, 200], required: [200, 406, 406, 406] },
   },
+  form_true: {
+    look: async ({ send }) => {
+      const statuses: number[] = []
+      for (const encoding of ['form', 'json'] as const) {
+        for (const conversion of ['true', '1']) {
+          statuses.push(
+            (await send('plans.create', { ...samplePlan, conversion }, { encoding })).status,
+          )
+        }
+      }
+      return statuses
+    },
+    // In a form and then in JSON, of each the word and the digit.
+    seen: { accepted: [200, 200, 200, 200], refused: [422, 200, 200, 200] },
+  },
   auth_hash_digest: {
     look: statusesOfHashes(sandboxCredentials.hash, sha512Hex(sandboxCredentials.secret)),
     seen: { md5_or_sha512: [200, 200], md5: [200, 400], sha512: [400, 200] },

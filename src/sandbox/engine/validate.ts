@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { check } from '../../contract/fields/check.ts'
-import { describeFields } from '../../contract/fields/fields.ts'
+import { check, type FieldProblem } from '../../contract/fields/check.ts'
+import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import { type Input, type OperationId, operations } from '../../contract/operations/registry.ts'
 import { states } from '../../contract/fields/states.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
@@ -26,17 +26,31 @@ function schemaOf(id: OperationId, { settings: { assumptions }, now }: Tx) {
 const monthOf = (now: number, assumptions: Assumptions) =>
   printTime(now, assumptions).slice(2, 7).replace('-', '')
 
-/** @throws Refusal with every failing field. */
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The values of an operation, which came in a form (or a query string) or in JSON.
+ *
+ * @throws Refusal with every failing field.
+ */
 export function validate<Id extends OperationId>(
   id: Id,
-  fields: Readonly<Record<string, unknown>>,
+  fields: Values,
   tx: Tx,
+  isForm: boolean,
 ): Input<Id> {
   const schema = schemaOf(id, tx)
   const checked = check(schema, fields)
-  if (!checked.ok) {
-    const remarks = valueRemarks(checked.problems, describeFields(schema), fields)
-    throw refuseProblems(tx.lang, checked.problems, remarks)
-  }
-  return checked.values as Input<Id>
+  const takesNoWords = isForm && tx.settings.assumptions.form_true === 'refused'
+  const words = takesNoWords ? booleansInWords(describeFields(schema), fields) : []
+  if (checked.ok && words.length === 0) return checked.values as Input<Id>
+  const problems = checked.ok ? words : [...checked.problems, ...words]
+  throw refuseProblems(tx.lang, problems, valueRemarks(problems, describeFields(schema), fields))
 }
+
+/** The booleans that are written as `true` or `false`. */
+const booleansInWords = (described: readonly Field[], values: Values): FieldProblem[] =>
+  described
+    .filter(({ rules }) => rules.some(({ name }) => name === 'boolean'))
+    .filter(({ name }) => values[name] === 'true' || values[name] === 'false')
+    .map(({ name }) => ({ field: name, rule: 'boolean' }))

@@ -103,6 +103,20 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       accepted: text('Se acepta', 'Accepted'),
     },
   },
+  form_true: {
+    section: 'Endpoints',
+    title: text('El texto true en un formulario', 'The text true in a form'),
+    evidence: 'assumed',
+    rests: ['booleans-in-a-form'],
+    why: text(
+      'Las tablas dicen booleano, y un formulario solo lleva textos. La regla boolean del framework del servicio acepta 1 y 0, y no las palabras; JSON lleva true y false de verdad.',
+      'The tables say boolean, and a form carries texts only. The rule boolean of the framework of the service takes 1 and 0, and not the words; JSON carries a real true and false.',
+    ),
+    options: {
+      accepted: text('true y false se aceptan', 'true and false are accepted'),
+      refused: text('422: solo 1 y 0', '422: only 1 and 0'),
+    },
+  },
   amount_outside_table: {
     section: 'Limits',
     title: text('Monto fuera de 1 a 14', 'Amount outside 1 to 14'),
