@@ -1,7 +1,7 @@
 import { site } from '../ui/base.ts'
 import './page/page.css'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, Suspense } from 'react'
+import { useEffect, Suspense, Component, type ReactNode } from 'react'
 import { Router, type RouterOptions, Route, Switch, useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { ClientOptions } from '../client/client.ts'
@@ -14,10 +14,8 @@ import { historyKey, stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { isServedByHost, usePreferences } from './state/preferences.ts'
 import { browserClient, serverClient, SessionProvider } from './state/session.tsx'
-import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { NotFound, PageError } from './page/page-problem.tsx'
 import { audiencePaths } from './state/audience-paths.ts'
-import { livePaths } from './state/live-paths.ts'
 import { type Params, type Path, parseSearch, paths } from './state/routes.ts'
 import { atMostEvery } from '../ui/at-most-every.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
@@ -159,4 +157,36 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
       <LiveGate>{page}</LiveGate>
     </Suspense>
   )
+}
+
+/**
+ * The pages that the real service has something for. Every other one shows what a sandbox keeps, and
+ * says so: nothing asks a real service for that.
+ */
+const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always'>>> = {
+  '/': 'always',
+  '/operations/:operation': 'with a profile',
+  '/payments/:uuid': 'with a profile',
+  '/profiles': 'always',
+  '/history': 'always',
+  '/history/:id': 'always',
+  '/compare': 'always',
+  '/workbench': 'always',
+  '/scenarios': 'always',
+  '/reference': 'always',
+  '/reference/:kind': 'always',
+  '/reference/:kind/:name': 'always',
+  '/settings': 'always',
+}
+
+/** Shows what is thrown below it. A class, since React offers this in no other way. */
+class ErrorBoundary extends Component<{ children: ReactNode }> {
+  static getDerivedStateFromError = (error: unknown) => ({ caught: { error } })
+
+  override state: { caught?: { error: unknown } } = {}
+
+  override render() {
+    const { caught } = this.state
+    return caught ? <PageError error={caught.error} /> : this.props.children
+  }
 }

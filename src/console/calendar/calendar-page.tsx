@@ -19,14 +19,13 @@ import { UnknownSearch } from '../page/unknown-search.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
-import { useClock } from '../state/use-clock.ts'
+import { useClock } from '../state/use-sandbox-now.ts'
 import { useText } from '../state/use-text.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { chargeDays, type ChargeDay } from './charge-days.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { MonthGrids } from './month-grids.tsx'
-import { ChargeCount } from './charge-count.tsx'
-import { totalWords } from './day-words.ts'
+import { ChargeCount, totalWords } from './charge-count.tsx'
 
 const texts = {
   title: { es: 'Calendario de cobros', en: 'Calendar of charges' },

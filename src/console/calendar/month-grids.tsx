@@ -1,9 +1,8 @@
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { ChargeCount } from './charge-count.tsx'
+import { ChargeCount, monthWords, totalWords, weekdays } from './charge-count.tsx'
 import { dayInWords, dayOf } from '../../contract/format.ts'
 import type { ChargeDay } from './charge-days.ts'
-import { monthWords, totalWords, weekdays } from './day-words.ts'
 import { type Month, monthsBetween } from './months.ts'
 
 const texts = {

@@ -12,7 +12,7 @@ import { EntityLink } from '../shared/entity-link.tsx'
 import { eventLook, familyOf } from '../shared/event-looks.ts'
 import { EventName } from '../shared/event-name.tsx'
 import { Instant } from '../shared/instant.tsx'
-import { StateChange } from '../shared/state-change.tsx'
+import { StateChange } from '../shared/state-pill.tsx'
 import type { JumpProgress } from './jump.ts'
 import type { JumpState } from './use-jump.ts'
 

@@ -23,8 +23,7 @@ import { useDirectRequest } from '../state/use-direct-request.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { ApiFaultLab } from './api-fault-lab.tsx'
 import { FaultLab } from './fault-lab.tsx'
-import { RedeliverPanel } from './redeliver-panel.tsx'
-import { arrived, useRedeliver } from './use-redeliver.ts'
+import { RedeliverPanel, arrived, useRedeliver } from './redeliver-panel.tsx'
 import { ownMachine } from './curl.ts'
 
 const texts = {

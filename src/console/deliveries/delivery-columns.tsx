@@ -6,10 +6,10 @@ import { EntityLink } from '../shared/entity-link.tsx'
 import { Link } from '../shared/link.tsx'
 import { subjectColumns } from '../shared/subject-columns.tsx'
 import type { Speak } from '../state/use-text.ts'
-import { whenColumn } from '../time/when-column.tsx'
+import { whenColumn } from '../time/when.tsx'
 import { DeliveryPill } from '../shared/delivery-pill.tsx'
 import { familyOfKind, kinds, newStateOf } from '../shared/delivery-words.ts'
-import { csvColumn } from '../shared/csv-column.ts'
+import { csvColumn } from '../shared/csv.ts'
 
 const texts = {
   kind: { es: 'Notificación', en: 'Notification' },

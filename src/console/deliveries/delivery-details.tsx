@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { NamedEntityLink } from '../shared/named-entity-link.tsx'
+import type {
+  EnrollmentEntity,
+  PaymentEntity,
+  PlanEntity,
+} from '../../contract/control/entities.ts'
 import { Link } from '../shared/link.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { When } from '../time/when.tsx'
 import { familyOfKind, faultNames, kinds } from '../shared/delivery-words.ts'
+import { entityOptions } from '../state/queries.ts'
+import { EntityLink } from '../shared/entity-link.tsx'
+import { families } from '../shared/event-looks.ts'
 
 const texts = {
   title: { es: 'Detalles', en: 'Details' },
@@ -159,4 +167,31 @@ function WantedAddress({ url }: { url: string | null }) {
       {client.target === 'browser' && <span className="delivery-hint"> {t(texts.notPosted)}</span>}
     </>
   )
+}
+
+const lists = { payment: 'payments', enrollment: 'enrollments', plan: 'plans' } as const
+
+const isListed = (family: string): family is keyof typeof lists => Object.hasOwn(lists, family)
+
+/** An `EntityLink` that asks for what its reader knows the entity by; lists do without. */
+function NamedEntityLink({
+  family,
+  id,
+  isNamed = true,
+}: {
+  family: string
+  id: string
+  isNamed?: boolean
+}) {
+  const t = useText()
+  const options = entityOptions(useSession(), isListed(family) ? lists[family] : 'payments', id)
+  const { data } = useQuery({ ...options, enabled: options.enabled && isListed(family) })
+  const kind = isNamed && families[family]
+  const name = data && [kind && t(kind.one), nameOf(data)].filter(Boolean).join(' ')
+  return <EntityLink family={family} id={id} isNamed={isNamed} name={name} />
+}
+
+function nameOf(entity: PaymentEntity | EnrollmentEntity | PlanEntity) {
+  if ('order_id' in entity) return `${entity.order_id} · ${entity.customer_name}`
+  return 'plan_name' in entity ? `${entity.plan_name} · ${entity.customer_name}` : entity.name
 }

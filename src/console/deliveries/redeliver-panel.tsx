@@ -1,10 +1,13 @@
 import './redeliver-panel.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { askControl } from '../../client/control-client.ts'
 import { useText } from '../state/use-text.ts'
 import { deliveryName } from '../shared/delivery-words.ts'
+import { useSession } from '../state/session.tsx'
 
 const texts = {
   title: { es: 'Reenviar', en: 'Resend' },
@@ -87,3 +90,23 @@ export function RedeliverPanel({
 /** The same list with one item at another place. */
 const moved = <Item,>(items: readonly Item[], from: number, to: number) =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
+
+/** Whether its last attempt was received. */
+export const arrived = ({ attempts }: DeliveryEntity) => attempts.at(-1)?.status === 200
+
+/** Delivers notifications again, one after the other in the order in which they are given. */
+export function useRedeliver() {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (ids: readonly string[]) => {
+      const delivered: DeliveryEntity[] = []
+      for (const id of ids) {
+        delivered.push(await askControl(client, 'deliveries.redeliver', { id }))
+      }
+      return delivered
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+  })
+}

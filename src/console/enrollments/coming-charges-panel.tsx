@@ -10,7 +10,7 @@ import { instant } from '../../contract/format.ts'
 import { stateName } from '../shared/state-names.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
-import { useClock } from '../state/use-clock.ts'
+import { useClock } from '../state/use-sandbox-now.ts'
 import { useText } from '../state/use-text.ts'
 import { whyNothingComes, withStatus } from './triggers.ts'
 

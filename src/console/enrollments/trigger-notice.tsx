@@ -1,7 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
 import { useText } from '../state/use-text.ts'
-import { ClockOutcome } from '../time/clock-outcome.tsx'
-import { EventsNotice } from '../time/events-notice.tsx'
+import { ClockOutcome, EventsNotice } from '../time/clock-outcome.tsx'
 import { eventsToShow } from '../time/events-to-show.ts'
 import type { useTrigger } from './use-trigger.ts'
 

@@ -11,13 +11,13 @@ import { usePreferences } from '../state/preferences.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useText, type Speak } from '../state/use-text.ts'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
-import { csvColumn } from '../shared/csv-column.ts'
+import { csvColumn } from '../shared/csv.ts'
 import { entityHref, EntityLink } from '../shared/entity-link.tsx'
 import { EventName } from '../shared/event-name.tsx'
 import { HrefLink } from '../shared/link.tsx'
 import { stateName } from '../shared/state-names.ts'
 import { subjectColumns } from '../shared/subject-columns.tsx'
-import { whenColumn } from '../time/when-column.tsx'
+import { whenColumn } from '../time/when.tsx'
 
 const texts = {
   title: { es: 'Eventos', en: 'Events' },

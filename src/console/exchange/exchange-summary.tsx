@@ -17,8 +17,7 @@ import { HrefLink } from '../shared/link.tsx'
 import { adviceFor } from './advice.ts'
 import { durationOf, messageOf, routeNames } from './describe.ts'
 import { headlineOf } from './headline.ts'
-import { LivePill } from './live-pill.tsx'
-import { StatusPill } from './status-pill.tsx'
+import { StatusPill, LivePill } from './status-pill.tsx'
 import { nextSteps } from './steps-after.ts'
 
 const texts = {

@@ -1,5 +1,4 @@
-import { LedgerRows } from '../shared/ledger-rows.tsx'
-import { StatementList } from '../shared/statement-list.tsx'
+import { LedgerRows, StatementList } from '../shared/ledger-rows.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import type { ExplainedBody } from './explained-fields.ts'
 import { statementsOfPart } from './rows-of-body.ts'

@@ -6,7 +6,7 @@ import { money } from '../../contract/format.ts'
 import { isOperationId, type OperationId, operations } from '../../contract/operations/registry.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
-import { capturedWords } from '../shared/captured.ts'
+import { capturedWords } from '../shared/payment-look.ts'
 import { type StateFamily, stateName } from '../shared/state-names.ts'
 
 const words = {

@@ -1,8 +1,9 @@
-import type { Exchange } from '../../client/exchange.ts'
+import { type Exchange, hostOf } from '../../client/exchange.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { statusTone } from '../shared/status-tone.ts'
 import { useText } from '../state/use-text.ts'
 import { causeName } from '../shared/failures.ts'
+import { routeNames } from './describe.ts'
 
 /** The HTTP status of an exchange, or why there is none. */
 export function StatusPill({ exchange: { outcome } }: { exchange: Exchange }) {
@@ -13,5 +14,15 @@ export function StatusPill({ exchange: { outcome } }: { exchange: Exchange }) {
     </Pill>
   ) : (
     <Pill tone="red">{t(causeName(outcome.cause))}</Pill>
+  )
+}
+
+/** Says that an exchange was real, and with whom. */
+export function LivePill({ exchange }: { exchange: Exchange }) {
+  const t = useText()
+  return (
+    <Pill tone="red" icon="bolt">
+      {t(routeNames.live)} · {hostOf(exchange)}
+    </Pill>
   )
 }

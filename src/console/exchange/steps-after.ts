@@ -7,15 +7,14 @@ import {
   planIdOf,
   tokensOf,
 } from '../../client/exchange.ts'
-import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
+import { isOperationId, type OperationId, operations } from '../../contract/operations/registry.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'
 import { hrefOf, type Search } from '../state/routes.ts'
-import { type StepId, stepTexts } from './step-texts.ts'
 
 /** A way on from an answer: the first one is the one that most people take. */
-export interface Step {
+interface Step {
   readonly id: string
   readonly text: Text
   readonly href: string
@@ -142,3 +141,25 @@ const afterAnswers: Readonly<Record<OperationId, AfterAnswer>> = {
   'authentication.continue': { done: [], refused: [] },
   'authentication.token': { done: ['sell'], refused: ['tokens'] },
 }
+
+/** What the ways on from an answer are called. */
+const stepTexts = {
+  capture: operations['payments.capture'].moves.verb,
+  void: operations['payments.void'].moves.verb,
+  payment: { es: 'Ver el cobro', en: 'Open the payment' },
+  status: { es: 'Consultar estado', en: 'Query status' },
+  sell: { es: 'Vender con este token', en: 'Sell with this token' },
+  token: { es: 'Ver el token', en: 'Open the token' },
+  tokens: { es: 'Ver los tokens', en: 'See the tokens' },
+  store: { es: 'Guardar una tarjeta', en: 'Store a card' },
+  plan: { es: 'Ver el plan', en: 'Open the plan' },
+  plans: { es: 'Ver los planes', en: 'See the plans' },
+  enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
+  checkout: { es: 'Abrir el checkout', en: 'Open the checkout' },
+  enrollment: { es: 'Ver la inscripción', en: 'Open the enrollment' },
+  enrollments: { es: 'Ver las inscripciones', en: 'See the enrollments' },
+  resubscribe: { es: 'Inscribir de nuevo', en: 'Enroll again' },
+  activate: { es: 'Activar el plan', en: 'Activate the plan' },
+} as const satisfies Record<string, Text>
+
+type StepId = keyof typeof stepTexts

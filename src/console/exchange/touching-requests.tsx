@@ -5,7 +5,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
-import { WatchLink } from '../shared/watch-link.tsx'
 import { exchangesAboutOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -75,5 +74,19 @@ export function TouchingRequests({
         )}
       </Panel>
     </div>
+  )
+}
+
+const text = { es: 'Ver las de cualquier programa', en: 'See those of any program' } as const
+
+/** To the requests of every program, which only a sandbox of Node.js has; `about` narrows them. */
+function WatchLink({ about }: { about?: string }) {
+  const t = useText()
+  const { client } = useSession()
+  if (client.target !== 'server') return null
+  return (
+    <Link to="/watch" search={{ q: about }}>
+      {t(text)}
+    </Link>
   )
 }

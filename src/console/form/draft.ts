@@ -1,7 +1,7 @@
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Target } from '../../client/exchange.ts'
 import type { Field } from '../../contract/fields/fields.ts'
-import { keptKey } from '../state/kept-key.ts'
+import { keptKey } from '../state/stored.ts'
 import { type FormValues, storableValues } from './form-values.ts'
 
 /** What one types for the real service and what one rehearses are kept apart. */

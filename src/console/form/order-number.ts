@@ -1,4 +1,4 @@
-import { keptKey } from '../state/kept-key.ts'
+import { keptKey } from '../state/stored.ts'
 import type { FormValues } from './form-values.ts'
 
 const key = keptKey('ensayo.order')

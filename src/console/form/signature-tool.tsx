@@ -15,7 +15,7 @@ import { useSession, type Session } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import type { LiveAccess } from '../state/live-access.ts'
 import { type FormValues, sentValues } from './form-values.ts'
-import { liveAssumptions } from './live-assumptions.ts'
+import { liveAssumptions } from './use-rulebook.ts'
 
 const texts = {
   compute: { es: 'Calcular', en: 'Compute' },

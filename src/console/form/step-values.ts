@@ -1,6 +1,6 @@
 import { redactText, sensitivityOf } from '../../contract/redaction/redact.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'
-import { keptKey } from '../state/kept-key.ts'
+import { keptKey } from '../state/stored.ts'
 
 type StepValues = Readonly<Record<string, string>>
 

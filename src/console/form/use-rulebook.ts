@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { statesOf } from '../../contract/fields/places.ts'
 import type { Rulebook } from '../../contract/fields/rulebook.ts'
+import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxInfoOptions, stateNamesOptions } from '../state/queries.ts'
-import { liveAssumptions } from './live-assumptions.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 
@@ -24,3 +24,9 @@ export function useRulebook(): Rulebook {
     [assumptions, env, month, names],
   )
 }
+
+/** What a form for the real service takes for granted: only a sandbox wants its own test cards. */
+export const liveAssumptions = (env: string): Assumptions =>
+  env === 'sandbox'
+    ? defaultAssumptions
+    : { ...defaultAssumptions, card_outside_set: 'precondition' }

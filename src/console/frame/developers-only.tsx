@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PageTitle } from '../page/page-title.tsx'
+import { PageTitle } from '../page/page-head.tsx'
 import { Link } from '../shared/link.tsx'
 import { preferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'

@@ -7,11 +7,10 @@ import { base } from '../../ui/base.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { focusPlace } from '../../ui/keep-focus.ts'
 import { usePreferences, preferences } from '../state/preferences.ts'
-import { useIsStarting } from '../state/use-is-starting.ts'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../shared/link.tsx'
 import { home } from '../state/routes.ts'
-import { Navigation, places } from './navigation.tsx'
+import { Navigation, places, useIsStarting } from './navigation.tsx'
 
 const texts = {
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },

@@ -10,8 +10,9 @@ import { NavLink } from '../shared/link.tsx'
 import { audiencePaths } from '../state/audience-paths.ts'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import type { routes } from '../state/routes.ts'
-import { useIsStarting } from '../state/use-is-starting.ts'
 import { useText } from '../state/use-text.ts'
+import { useSession } from '../state/session.tsx'
+import { useObservable } from '../state/use-observable.ts'
 
 const texts = {
   operations: { es: 'Operaciones', en: 'Operations' },
@@ -266,4 +267,11 @@ function Group({
       {children}
     </NavGroup>
   )
+}
+
+/** Whether the browser's sandbox is asked and not there yet: what it tells is loaded after the form. */
+export function useIsStarting() {
+  const { target } = usePreferences()
+  const { kind } = useObservable(useSession().link.state)
+  return target === 'browser' && kind === 'starting'
 }

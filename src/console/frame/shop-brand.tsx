@@ -1,7 +1,6 @@
 import './shop-brand.css'
 import { useQuery } from '@tanstack/react-query'
-import { BrandSurface } from '../../ui/brand-surface.tsx'
-import { Emblem } from '../../ui/emblem.tsx'
+import { BrandSurface, Emblem } from '../../ui/brand-surface.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 

@@ -1,10 +1,12 @@
 import './choosing.css'
 import type { KeyboardEvent } from 'react'
 import { Checkbox } from '../../ui/controls.tsx'
+import { Button, buttonClass, type ButtonVariant } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { SelectionBar } from '../page/choosing.tsx'
-import { CompareLink } from '../page/compare-link.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { Link } from '../shared/link.tsx'
 import { ExportButton } from './export-button.tsx'
 
 const texts = {
@@ -94,5 +96,40 @@ export function ChosenExchanges({
         variant="primary"
       />
     </SelectionBar>
+  )
+}
+
+const compareLinkTexts = {
+  two: { es: 'Comparar', en: 'Compare' },
+  with: { es: 'Comparar con…', en: 'Compare with…' },
+  many: { es: 'Elija dos para comparar', en: 'Choose two to compare' },
+} as const
+
+/** Opens two requests side by side; of one, the page asks for the other. */
+export function CompareLink({
+  ids,
+  variant,
+}: {
+  /** Of more than two it says that two are needed. */
+  ids: readonly string[]
+  variant?: ButtonVariant
+}) {
+  const t = useText()
+  const [a, b, ...more] = ids
+  if (a === undefined) return null
+  if (more.length > 0) {
+    return (
+      <Button variant={variant} icon="compare" disabled>
+        {t(compareLinkTexts.many)}
+      </Button>
+    )
+  }
+  return (
+    <Link className={buttonClass({ variant })} to="/compare" search={{ a, b }}>
+      <Icon name="compare" size={15} />
+      <span className="ui-button-text">
+        {t(b === undefined ? compareLinkTexts.with : compareLinkTexts.two)}
+      </span>
+    </Link>
   )
 }

@@ -9,8 +9,7 @@ import {
   operationTitle,
   routeNames,
 } from '../exchange/describe.ts'
-import { LivePill } from '../exchange/live-pill.tsx'
-import { StatusPill } from '../exchange/status-pill.tsx'
+import { StatusPill, LivePill } from '../exchange/status-pill.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
 import type { Lang } from '../../contract/text.ts'

@@ -8,7 +8,7 @@ import { createObservable } from '../../client/observable.ts'
 import { authHash, signerOf } from '../../client/live/sign.ts'
 import { type LiveAccess, liveAccess } from '../state/live-access.ts'
 import { site } from '../../ui/base.ts'
-import { keptKey } from '../state/kept-key.ts'
+import { keptKey } from '../state/stored.ts'
 import { randomId } from '../state/random-id.ts'
 import { confirm } from './confirmations.ts'
 

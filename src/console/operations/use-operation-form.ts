@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useMemo, useState, useRef } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
@@ -17,7 +17,6 @@ import {
 } from '../form/form-values.ts'
 import { withNewOrder } from '../form/order-number.ts'
 import { contractResolver } from '../form/resolver.ts'
-import { useMessageLanguage } from '../form/use-message-language.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
@@ -76,3 +75,14 @@ const shownOnly = (draft: FormValues = {}, shown: readonly Field[]) =>
   Object.fromEntries(
     shown.flatMap(({ name }) => (draft[name] === undefined ? [] : [[name, draft[name]]])),
   )
+
+/** Lets the answers follow the console's language, until the form has chosen another one. */
+function useMessageLanguage({ getValues, setValue }: UseFormReturn<FormValues>) {
+  const { lang } = usePreferences()
+  const followed = useRef(lang)
+  // The language is switched outside of the form, whose values live outside of React's state.
+  useEffect(() => {
+    if (followed.current !== lang && getValues('lang') === followed.current) setValue('lang', lang)
+    followed.current = lang
+  }, [getValues, setValue, lang])
+}

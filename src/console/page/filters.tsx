@@ -1,8 +1,10 @@
+import './filters.css'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/controls.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useText } from '../state/use-text.ts'
+import type { ListSearch } from './list-query.ts'
 
 const texts = {
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
@@ -88,5 +90,35 @@ export function NothingFits({
     >
       {children ?? t(texts.noneText)}
     </EmptyState>
+  )
+}
+
+const dayFiltersTexts = {
+  from: { es: 'Desde', en: 'From' },
+  to: { es: 'Hasta', en: 'To' },
+} as const
+
+/** The first and the last day of a list. */
+export function DayFilters({
+  search,
+  onChange,
+}: {
+  search: ListSearch
+  onChange: (change: ListSearch) => void
+}) {
+  const t = useText()
+  return (
+    <span className="list-days">
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="list-day">
+          {t(dayFiltersTexts[name])}
+          <TextInput
+            type="date"
+            value={search[name] ?? ''}
+            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+          />
+        </label>
+      ))}
+    </span>
   )
 }

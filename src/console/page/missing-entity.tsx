@@ -3,7 +3,9 @@ import type { Text } from '../../contract/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle, PageHead } from './page-head.tsx'
+import { ListLoading } from './list-loading.tsx'
+import { QueryProblem } from './query-problem.tsx'
 import { whyMissing } from '../shared/missing-texts.ts'
 import { useText } from '../state/use-text.ts'
 
@@ -31,3 +33,14 @@ export function MissingEntity({
     </>
   )
 }
+
+/** What the page of something says until it has arrived, or where it cannot be read. */
+export const ComingEntity = ({ title, error }: { title: string; error: Error | null }) =>
+  error ? (
+    <>
+      <PageHead title={title} />
+      <QueryProblem error={error} />
+    </>
+  ) : (
+    <ListLoading title={title} />
+  )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from './page-title.tsx'
+import { useLiveAccess } from '../state/live-access.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
 
 /** How a page begins: the title of its window, its heading, and what can be done with all of it. */
 export function PageHead({
@@ -30,4 +32,18 @@ export function PageHead({
       </header>
     </>
   )
+}
+
+const text = { es: 'EN VIVO', en: 'LIVE' } as const
+
+/**
+ * The title of the window: it names the page in tabs and in the browser's history, and says whether
+ * the real service is asked.
+ */
+export function PageTitle({ children }: { children: string }) {
+  const t = useText()
+  const { target } = usePreferences()
+  const host = useLiveAccess()?.host ?? ''
+  const live = target === 'live' ? `${t(text)} ${host} · ` : ''
+  return <title>{`${live}${children} · Ensayo`}</title>
 }

@@ -1,6 +1,5 @@
 import { createObservable } from '../../client/observable.ts'
-import { keptKey } from '../state/kept-key.ts'
-import { store, stored } from '../state/stored.ts'
+import { keptKey, store, stored } from '../state/stored.ts'
 
 const kept = keptKey('ensayo.keys')
 

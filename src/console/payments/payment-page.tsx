@@ -21,9 +21,8 @@ import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
 import { missingTexts } from '../shared/missing-texts.ts'
 import { CardMask } from '../shared/card-mask.tsx'
-import { capturedWords } from '../shared/captured.ts'
-import { ComingEntity } from '../page/coming-entity.tsx'
-import { MissingEntity } from '../page/missing-entity.tsx'
+import { capturedWords } from '../shared/payment-look.ts'
+import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import {
   deliveriesOptions,

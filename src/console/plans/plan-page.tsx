@@ -1,6 +1,6 @@
 import '../shared/recurring.css'
 import { useQuery } from '@tanstack/react-query'
-import type { PlanEntity } from '../../contract/control/entities.ts'
+import type { PlanEntity, EnrollmentEntity } from '../../contract/control/entities.ts'
 import { planTypeWords } from '../../contract/operations/plans.ts'
 import { takesEnrollments } from '../../contract/domain/joining.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
@@ -10,7 +10,6 @@ import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
-import { EnrollmentTable } from '../enrollments/enrollment-table.tsx'
 import { RecurringTimeline } from '../enrollments/recurring-timeline.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { CustomersLink } from '../shared/customers-link.tsx'
@@ -19,19 +18,20 @@ import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
 import { missingTexts } from '../shared/missing-texts.ts'
 import { ListPages } from '../page/list-pages.tsx'
-import { ComingEntity } from '../page/coming-entity.tsx'
-import { MissingEntity } from '../page/missing-entity.tsx'
+import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { money } from '../../contract/format.ts'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { isNotFound } from '../../client/control-client.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { enrollmentsOptions, planOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
+import { enrollmentColumns } from '../enrollments/enrollment-columns.tsx'
 import { PlanActivePill } from './plan-active-pill.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 
@@ -243,5 +243,21 @@ function JoinLink({ plan }: { plan: PlanEntity }) {
         <span className="recurring-muted">{t(texts.closedLink)}</span>
       )}
     </span>
+  )
+}
+
+const caption = { es: 'Inscripciones', en: 'Enrollments' } as const
+
+/** The newest enrollments of one plan. */
+function EnrollmentTable({ rows }: { rows: readonly EnrollmentEntity[] }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  return (
+    <DataTable
+      caption={t(caption)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={enrollmentColumns(t, lang)}
+    />
   )
 }

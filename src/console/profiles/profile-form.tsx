@@ -9,7 +9,7 @@ import { useText } from '../state/use-text.ts'
 import { type ProfileDraft, profileProblemsOf, profileOf } from './profile-draft.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { chooseProfile, liveSession, profilesKey, vault } from '../live/profiles.ts'
-import { vaultProblem } from '../live/vault-problem.ts'
+import { vaultProblem } from '../live/unlock-form.tsx'
 
 const texts = {
   add: { es: 'Perfil nuevo', en: 'New profile' },

@@ -1,13 +1,22 @@
-import { type Block, fieldAnchor, type FieldEntry } from '../../reference/entry.ts'
+import { Fragment } from 'react'
+import {
+  type Block,
+  fieldAnchor,
+  type FieldEntry,
+  type Inline,
+  type Ref,
+  type Words,
+} from '../../reference/entry.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { type ExampleOf, givenBodies } from '../../reference/examples.ts'
 import { headerNeedTexts } from '../../contract/explanations/header-texts.ts'
 import { Pill } from '../../ui/pill.tsx'
+import { entryAt } from '../../reference/reference.ts'
 import { StateMachine } from '../shared/state-machine.tsx'
 import { useText } from '../state/use-text.ts'
-import { EvidencePill } from '../shared/evidence-pill.tsx'
+import { EvidencePill } from '../shared/ledger-rows.tsx'
+import { Link } from '../shared/link.tsx'
 import { SourceView } from './source-view.tsx'
-import { WordsView } from './words-view.tsx'
 import { useExamples, useLedger } from './use-ledger.ts'
 
 /** One block of a page of the reference. */
@@ -203,4 +212,30 @@ function SourceMarks({ field: { source } }: { field: FieldEntry }) {
     ...source.rows.flatMap((id) => ledger.get(id)?.evidence ?? []),
   ]
   return [...new Set(known)].map((mark) => <EvidencePill key={mark} evidence={mark} />)
+}
+
+/** Words of the reference, with what is on the wire as code, and links to other pages. */
+function WordsView({ words }: { words: Words }) {
+  return words.map((one, at) => (
+    // eslint-disable-next-line react/no-array-index-key -- words have no other name
+    <Fragment key={at}>
+      <Word word={one} />
+    </Fragment>
+  ))
+}
+
+function Word({ word }: { word: Inline }) {
+  const t = useText()
+  if ('code' in word) return <code translate="no">{word.code}</code>
+  if ('to' in word) return <EntryLink to={word} />
+  return t(word)
+}
+
+function EntryLink({ to: { to, words } }: { to: Ref }) {
+  const shown = words ?? entryAt(to)?.title
+  return (
+    <Link to="/reference/:kind/:name" params={to}>
+      {shown ? <Word word={shown} /> : to.name}
+    </Link>
+  )
 }

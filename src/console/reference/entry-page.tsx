@@ -19,7 +19,7 @@ import { useText } from '../state/use-text.ts'
 import { EntryBody } from './entry-body.tsx'
 import { GlossaryPage } from './glossary-page.tsx'
 import { MissingEntry } from './missing-entry.tsx'
-import { useSections } from './use-sections.ts'
+import { useSections } from './use-ledger.ts'
 
 const texts = {
   contents: { es: 'En esta página', en: 'On this page' },

@@ -1,9 +1,12 @@
 import './reference.css'
 import { nearestEntries } from '../../reference/nearest-entries.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { entryAddress, entryKinds } from '../../reference/entry.ts'
+import type { Found } from '../../reference/search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
-import { FoundList } from './found-list.tsx'
+import { HrefLink } from '../shared/link.tsx'
+import { hrefOf } from '../state/routes.ts'
 import { ReferenceLink } from './reference-link.tsx'
 
 const texts = {
@@ -27,3 +30,29 @@ export function MissingEntry({ kind, name }: { kind: string; name: string }) {
     </article>
   )
 }
+
+/** Pages of the reference, or places on them, each with what it is about. */
+export function FoundList({ found }: { found: readonly Found[] }) {
+  const t = useText()
+  return (
+    <ul className="ref-found" role="list">
+      {found.map(({ entry, place }) => (
+        <li key={`${entryAddress(entry)}#${place?.anchor ?? ''}`}>
+          <HrefLink href={hrefOfFound({ entry, place })}>
+            {place?.code && <code translate="no">{place.code}</code>}
+            {place && (place.title ? t(place.title) : !place.code && t(entry.title))}
+            {!place && t(entry.title)}
+          </HrefLink>
+          <span className="ref-found-kind">
+            {[t(entryKinds[entry.kind].title), place && t(entry.title)].filter(Boolean).join(' › ')}
+          </span>
+          {!place && <p>{t(entry.about)}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const hrefOfFound = ({ entry: { kind, name }, place }: Found) =>
+  hrefOf({ to: '/reference/:kind/:name', params: { kind, name } }) +
+  (place ? `#${place.anchor}` : '')

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 import { EntryBody } from './entry-body.tsx'
-import { useSections } from './use-sections.ts'
+import { useSections } from './use-ledger.ts'
 
 const texts = {
   title: { es: 'Referencia de la operación', en: 'Reference of the operation' },

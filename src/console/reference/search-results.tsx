@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { FoundList } from './found-list.tsx'
+import { FoundList } from './missing-entry.tsx'
 
 const texts = {
   found: { es: ':count resultados', en: ':count results' },

@@ -3,9 +3,12 @@ import { useMemo } from 'react'
 import { askControl } from '../../client/control-client.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { ExampleDocument } from '../../reference/examples.ts'
+import type { Address } from '../../reference/entry.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { assumptionsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { type Session, useSession } from '../state/session.tsx'
+import { useRulebook } from '../form/use-rulebook.ts'
+import { bodiesOptions } from './bodies.ts'
 
 /** The rows of the ledger by their ids. */
 export function useLedger(): ReadonlyMap<string, LedgerEntry> {
@@ -35,4 +38,14 @@ export function useExamples(): ExampleDocument | undefined {
 export function useSandbox(): Session {
   const session = useSession()
   return session.client.target === 'live' ? { ...session, client: session.sandbox } : session
+}
+
+/**
+ * What a page of the reference says, under the ledger of the sandbox that is asked; undefined until
+ * it has arrived.
+ */
+export function useSections({ kind, name }: Address) {
+  const rulebook = useRulebook()
+  const { data } = useQuery(bodiesOptions(kind))
+  return data?.get(name)?.(rulebook)
 }

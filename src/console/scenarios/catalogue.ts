@@ -3,7 +3,7 @@ import { type Text, under } from '../../contract/text.ts'
 import type { ScenarioFile } from '../../scenarios/json/scenario.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { scenarios as shipped } from '../../scenarios/suites/suites.ts'
-import { keptKey } from '../state/kept-key.ts'
+import { keptKey } from '../state/stored.ts'
 
 interface ImportedFile extends Omit<ScenarioFile, 'problems'> {
   readonly name: string

@@ -6,8 +6,7 @@ import { LabelledField } from '../../ui/labelled-field.tsx'
 import { useSession } from '../state/session.tsx'
 import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
-import { useTypedSettings } from './use-typed-settings.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsForm, useTypedSettings } from './settings-form.tsx'
 
 const texts = {
   title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring charges' },

@@ -1,8 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
-import type { useChangeSettings } from '../state/use-change-settings.ts'
+import { useChangeSettings, type SettingsChange } from '../state/use-change-settings.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -45,4 +45,21 @@ export function SettingsForm({
       </Panel>
     </form>
   )
+}
+
+/** What one has typed of settings; what is not typed, and all once it is kept, follows what the sandbox keeps. */
+export function useTypedSettings<Typed extends object>() {
+  const change = useChangeSettings()
+  const [typed, setTyped] = useState<Partial<Typed>>({})
+  return {
+    change,
+    typed,
+    edit(part: Partial<Typed>) {
+      setTyped((before) => ({ ...before, ...part }))
+      change.reset()
+    },
+    keep(settings: SettingsChange) {
+      change.mutate(settings, { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) })
+    },
+  }
 }

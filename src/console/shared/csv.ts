@@ -1,4 +1,5 @@
 import { redactText } from '../../contract/redaction/redact.ts'
+import type { Column } from '../../ui/data-table.tsx'
 
 type Value = string | number | null
 
@@ -19,3 +20,12 @@ function cellOf(value: Value): string {
   const safe = /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** A column that a spreadsheet has and the page has not. */
+export const csvColumn = <Row>(header: string, csv: (row: Row) => string | null): Column<Row> => ({
+  id: header,
+  header,
+  csv,
+  isOnlyInCsv: true,
+  cell: () => null,
+})

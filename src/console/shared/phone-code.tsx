@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { phoneDoor, phoneReach } from './phone-reach.ts'
-import { QrCode } from './qr-code.tsx'
+import { qrPath } from './qr-path.ts'
 
 const texts = {
   code: { es: 'Código QR', en: 'QR code' },
@@ -41,5 +41,21 @@ export function PhoneCode({ href, size = 'm' }: { href: string; size?: 's' | 'm'
         </div>
       </Dialog>
     </>
+  )
+}
+
+/** Dark on white in both themes: cameras expect it, with a quiet edge of four fields. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = qrPath(text)
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      role="img"
+      aria-label={label}
+    >
+      <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="white" />
+      <path d={path} fill="black" shapeRendering="crispEdges" />
+    </svg>
   )
 }

@@ -33,3 +33,10 @@ function lookOf(family: StateFamily, state: string) {
   if (family === 'token') return { tone: state === 'active' ? 'green' : 'grey' } as const
   return Object.hasOwn(enrollmentLooks, state) ? enrollmentLooks[state as EnrollmentState] : {}
 }
+
+/** From which state an enrollment came to which. */
+export const StateChange = ({ from, to }: { from: string; to: string }) => (
+  <>
+    <StatePill of="enrollment" state={from} /> → <StatePill of="enrollment" state={to} />
+  </>
+)

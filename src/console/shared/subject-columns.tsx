@@ -3,7 +3,8 @@ import { money, plainAmount } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import type { Speak } from '../state/use-text.ts'
-import { csvColumn } from './csv-column.ts'
+import { csvColumn } from './csv.ts'
+import { Instant } from './instant.tsx'
 
 const texts = {
   customer: { es: 'Cliente', en: 'Customer' },
@@ -49,3 +50,14 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
 
 const moneyOf = ({ amount, currency }: Subject, lang: Lang) =>
   amount !== null && currency !== null && money({ amount, currency }, lang)
+
+/** The column of a list that says since when its records exist. */
+export const createdColumn = <Row extends { readonly created_at: string }>(header: string) =>
+  ({
+    id: 'created',
+    header,
+    sort: 'created',
+    csv: ({ created_at: at }) => at,
+    align: 'end',
+    cell: ({ created_at: at }) => <Instant at={at} />,
+  }) as const satisfies Column<Row>

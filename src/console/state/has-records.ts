@@ -1,6 +1,5 @@
 import type { Target } from '../../client/exchange.ts'
-import { keptKey } from './kept-key.ts'
-import { forget, store, stored } from './stored.ts'
+import { forget, store, stored, keptKey } from './stored.ts'
 
 const key = (target: Target) => keptKey(`ensayo.records.${target}`)
 

@@ -6,12 +6,11 @@ import { isShell, type Shell } from '../../client/export/shells.ts'
 import { createObservable } from '../../client/observable.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import type { Zone } from '../../contract/zone.ts'
-import { keptKey } from './kept-key.ts'
-import { store, stored } from './stored.ts'
+import { store, stored, keptKey } from './stored.ts'
 import { useObservable } from './use-observable.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 export interface Preferences {
   readonly lang: Lang

@@ -2,7 +2,9 @@ import type { ClientOptions } from '../../client/client.ts'
 import { type Exchange, isOfNamedSandbox } from '../../client/exchange.ts'
 import { encodingOf } from '../../client/export/restore-range.ts'
 import { wholeValues } from '../../client/export/restored-request.ts'
-import { sendSigned } from './send-signed.ts'
+import { sendKept } from '../../client/send-kept.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
+import type { Encoding } from '../../contract/operations/wire.ts'
 import type { Session } from './session.tsx'
 
 /**
@@ -25,3 +27,15 @@ export const sendAgain = (
   exchange: Exchange,
   values: Readonly<Record<string, string>>,
 ) => sendSigned(session, exchange.operation, values, encodingOf(exchange))
+
+/** Sends one operation, with its signatures where a sandbox is asked, and keeps the exchange. */
+export async function sendSigned(
+  session: Session,
+  operation: OperationId,
+  values: Readonly<Record<string, string>>,
+  encoding: Encoding,
+) {
+  const { signedForSandbox } = await import('../../client/sign-for-sandbox.ts')
+  const signed = await signedForSandbox(session.client, operation, values)
+  return sendKept(session, operation, signed, encoding)
+}

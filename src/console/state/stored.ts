@@ -1,3 +1,6 @@
+import { base } from '../../ui/base.ts'
+import { keptName } from '../../contract/kept-name.ts'
+
 /**
  * What this browser keeps from visit to visit. Storage may be refused (private windows): then nothing.
  */
@@ -25,3 +28,6 @@ export function forget(key: string) {
     // Then nothing was kept.
   }
 }
+
+/** The name under which the browser keeps something for this console. */
+export const keptKey = (name: string) => keptName(base, name)

@@ -3,7 +3,7 @@ import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { usePreferences } from './preferences.ts'
 import { historyKey } from './queries.ts'
-import { sendSigned } from './send-signed.ts'
+import { sendSigned } from './send-again.ts'
 import { useSession } from './session.tsx'
 
 /** Sends one request of a merchant that no form shows; the history keeps it. */

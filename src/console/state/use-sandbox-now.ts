@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { askControl } from '../../client/control-client.ts'
 import { sandboxInfoOptions } from './queries.ts'
 import { useSession } from './session.tsx'
 
@@ -20,4 +21,16 @@ function useNow(ticking: boolean) {
     return () => clearInterval(timer)
   }, [ticking])
   return now
+}
+
+/** Runs the sandbox's clock to an instant (ms since 1970); everything due until then happens. */
+export function useClock() {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (to: number) =>
+      askControl(client, 'clock.move', { body: { to: new Date(to).toISOString() } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+  })
 }

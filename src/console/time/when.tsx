@@ -1,4 +1,5 @@
 import './when.css'
+import type { Column } from '../../ui/data-table.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { relativeTime } from './relative-time.ts'
@@ -15,3 +16,15 @@ export function When({ at }: { at: string }) {
     </span>
   )
 }
+
+/** The column of a list that says when something happened, and how long ago that is. */
+export const whenColumn = <Row extends { readonly at: string }>(header: string) =>
+  ({
+    id: 'time',
+    width: '12.25rem',
+    header,
+    sort: 'created',
+    csv: ({ at }) => at,
+    align: 'end',
+    cell: ({ at }) => <When at={at} />,
+  }) as const satisfies Column<Row>

@@ -2,6 +2,7 @@ import './card-face.css'
 import type { ReactNode } from 'react'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import { Icon } from '../../ui/icons.tsx'
+import type { Lang } from '../../contract/text.ts'
 
 /** A stored card, drawn as a card: mask and network, with its details on the lower edge. */
 export function CardFace({
@@ -33,3 +34,13 @@ export const groupedMask = (mask: string) =>
   mask.length === 15
     ? `${mask.slice(0, 4)} ${mask.slice(4, 10)} ${mask.slice(10)}`
     : mask.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Where the holder lives, as far as the token holds it: `HN-CR · Honduras`. */
+export function placeOf({ state, country }: TokenEntity, lang: Lang) {
+  return [state, country && countryName(country, lang)].filter(Boolean).join(' · ')
+}
+
+export function countryName(code: string, lang: Lang) {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' }).of(code) ?? code
+}

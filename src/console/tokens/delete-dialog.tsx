@@ -1,6 +1,10 @@
 import type { TokenEntity } from '../../contract/control/entities.ts'
+import type { Exchange } from '../../client/exchange.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useText } from '../state/use-text.ts'
+import { messageOf } from '../exchange/describe.ts'
+import { useDirectRequest } from '../state/use-direct-request.ts'
 import { groupedMask } from './card-face.tsx'
 
 const texts = {
@@ -36,3 +40,26 @@ export function DeleteTokenDialog({
     </ConfirmDialog>
   )
 }
+
+const deleteOutcomeTexts = {
+  deleted: { es: 'El token se borró', en: 'The token was deleted' },
+  failed: { es: 'El token no se pudo borrar', en: 'The token could not be deleted' },
+} as const
+
+/** What came of deleting a token. */
+export function DeleteOutcome({ exchange }: { exchange: Exchange | undefined }) {
+  const t = useText()
+  if (!exchange) return null
+  const done = exchange.outcome.kind === 'response' && exchange.outcome.envelope.success
+  return done ? (
+    <Notice tone="success">{t(deleteOutcomeTexts.deleted)}</Notice>
+  ) : (
+    <Notice tone="error" title={t(deleteOutcomeTexts.failed)}>
+      {messageOf(exchange, t)}
+    </Notice>
+  )
+}
+
+/** Deletes a token as a merchant would. */
+export const useDeleteToken = () =>
+  useDirectRequest('tokens.delete', 'query', (token: string) => ({ token, env: 'sandbox' }))

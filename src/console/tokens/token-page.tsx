@@ -17,7 +17,7 @@ import { Identifier } from '../shared/identifier.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { PaymentsPanel } from '../shared/payments-panel.tsx'
 import { Link } from '../shared/link.tsx'
-import { PageHead } from '../page/page-head.tsx'
+import { PageHead, PageTitle } from '../page/page-head.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import {
@@ -26,21 +26,17 @@ import {
   entityEventsOptions,
   sandboxInfoOptions,
 } from '../state/queries.ts'
-import { ComingEntity } from '../page/coming-entity.tsx'
+import { ComingEntity } from '../page/missing-entity.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { SearchedTimeline } from '../time/searched-timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'
 import { buildEventTimeline } from '../time/build-timeline.ts'
-import { PageTitle } from '../page/page-title.tsx'
 import { missingTexts, whyMissing } from '../shared/missing-texts.ts'
-import { CardFace, groupedMask } from './card-face.tsx'
-import { DeleteTokenDialog } from './delete-dialog.tsx'
-import { DeleteOutcome } from './delete-outcome.tsx'
-import { countryName, placeOf } from './place.ts'
+import { CardFace, groupedMask, countryName, placeOf } from './card-face.tsx'
+import { DeleteTokenDialog, DeleteOutcome, useDeleteToken } from './delete-dialog.tsx'
 import { TokenActions } from './token-actions.tsx'
-import { useDeleteToken } from './use-delete-token.ts'
 
 const texts = {
   bin: { es: 'BIN (primeros dígitos)', en: 'BIN (first digits)' },

@@ -1,9 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useEffect, useMemo } from 'react'
 import { sandboxName } from '../../contract/control/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
+import { inSandbox } from '../../client/in-sandbox.ts'
+import { watchRequests, type RequestWatcher } from '../../client/watch/watch-requests.ts'
 import { useText } from '../state/use-text.ts'
+import { useSession } from '../state/session.tsx'
 
 const texts = {
   sandbox: { es: 'Sandbox que se observa', en: 'Sandbox that is watched' },
@@ -67,4 +70,19 @@ export function SandboxChoice({
       </LabelledField>
     </form>
   )
+}
+
+/** Follows the sandbox of this name at the host that is asked, as long as the page is open. */
+export function useWatcher(name: string | undefined): RequestWatcher {
+  const { client, link } = useSession()
+  const watcher = useMemo(
+    () =>
+      watchRequests(
+        inSandbox(client, name),
+        client.target === 'browser' ? link.onChange : undefined,
+      ),
+    [client, link, name],
+  )
+  useEffect(() => watcher.start(), [watcher])
+  return watcher
 }

@@ -48,8 +48,7 @@ import {
 } from './findings.ts'
 import { orderRequests, requestMessage, requestSorts, requestTitle } from './order-requests.ts'
 import { RequestDetails } from './request-details.tsx'
-import { isSandboxName, SandboxChoice } from './sandbox-choice.tsx'
-import { useWatcher } from './use-watcher.ts'
+import { isSandboxName, SandboxChoice, useWatcher } from './sandbox-choice.tsx'
 
 const texts = {
   title: { es: 'Su backend en vivo', en: 'Watch a backend' },
