@@ -1,4 +1,7 @@
 import { indexHeaders, pageHeaders } from './contract/page-policy.ts'
+import { isAuthenticationPage } from './contract/control/pages.ts'
+import { isControlPath } from './contract/control/routes.ts'
+import { keepWaiting, mendRequests } from './hosts/browser/msw-faults.ts'
 import { sandboxAddresses } from './hosts/browser/sandbox-addresses.ts'
 import { workerMessages } from './hosts/browser/worker-messages.ts'
 
@@ -35,13 +38,6 @@ interface WorkerEvent extends Event {
 }
 declare function importScripts(url: string): void
 
-/** Functions of MSW's worker, which are global in it. */
-interface MswWorker {
-  handleRequest(event: WorkerEvent): Promise<Response>
-  resolveMainClient(event: WorkerEvent): Promise<object | undefined>
-  getResponse(event: WorkerEvent, client: object | undefined, id: string): Promise<Response>
-}
-
 const scope = globalThis as unknown as WorkerScope
 const { registration } = scope
 // Once, since the bundler writes all of it wherever it is named.
@@ -52,10 +48,7 @@ const cacheName = cacheNames + version
 const files = new Set(names.map((file) => new URL(file, home).href))
 const isDeployed = files.size > 0
 
-// MSW's worker takes over at once. An update must not: the open pages would meet the files of another
-// version. It waits until the user asks for it, or no page is open.
-const takeOver = scope.skipWaiting.bind(scope)
-scope.skipWaiting = async () => {}
+const takeOver = keepWaiting(scope)
 
 const on = (type: string, work: (event: WorkerEvent) => Promise<unknown> | undefined) =>
   scope.addEventListener(type, (event) => {
@@ -116,10 +109,27 @@ async function answersTogether() {
 
 /** What needs no network; undefined for everything else. */
 function answerOf(request: Request) {
+  if (isForeignForm(request)) return foreignForm()
   if (request.method !== 'GET' || !isDeployed) return undefined
   if (request.mode === 'navigate') return isPage(new URL(request.url)) ? pageAnswer() : undefined
   return files.has(request.url) ? keptFile(request) : undefined
 }
+
+/**
+ * A form of a web page that navigates to the control interface: it may be of any origin, which a worker
+ * is not told. The pages of 3-D Secure are visited so.
+ */
+function isForeignForm({ method, mode, url }: Request) {
+  const path = new URL(url).pathname.slice(home.pathname.length - 1)
+  const isForm = mode === 'navigate' && method !== 'GET'
+  return isForm && isControlPath(path) && !isAuthenticationPage(path)
+}
+
+const foreignForm = () =>
+  Response.json(
+    { message: 'a form of a web page may not do this: use fetch in a page of this origin' },
+    { status: 403 },
+  )
 
 /** With the headers that our servers send: a `meta` element cannot forbid frames. */
 const pageAnswer = () =>
@@ -138,12 +148,4 @@ const isPage = ({ pathname }: URL) =>
 
 importScripts('mockServiceWorker.js')
 
-// MSW's own function also copies every request and answer, and posts the copies to the page, where
-// nothing reads them: they stay in memory (docs/decisions/006).
-const msw = globalThis as unknown as MswWorker
-msw.handleRequest = async (event) => {
-  const client = await msw.resolveMainClient(event)
-  // The page that sent it is closed: what was for its sandbox, perhaps a card, is not for the server.
-  if (!client && event.request.mode !== 'navigate') return Response.error()
-  return msw.getResponse(event, client, crypto.randomUUID())
-}
+mendRequests(scope)

@@ -1,5 +1,3 @@
-import { isAuthenticationPage } from '../../contract/control/pages.ts'
-import { isControlPath } from '../../contract/control/routes.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { type ApiRequest, takeMark } from '../../contract/http.ts'
 import { keptName } from '../../contract/kept-name.ts'
@@ -102,14 +100,11 @@ export async function startBrowserSandbox(
     },
   })
 
-  const handle = async (request: ReadRequest, mode: RequestMode) => {
-    const asked = await readRequest(request, base)
-    return isForm(asked, mode) ? withoutDelay(foreignForm) : sandboxes.handle(asked).catch(failed)
-  }
+  const handle = async (request: ReadRequest) =>
+    sandboxes.handle(await readRequest(request, base)).catch(failed)
   const answerer: Answerer = {
-    answer: async (request, mode) => responseParts(await handle(request, mode)),
-    fetch: async (request) =>
-      fetchResponse(await handle(await withBody(request), request.mode), request),
+    answer: async (request) => responseParts(await handle(request)),
+    fetch: async (request) => fetchResponse(await handle(await withBody(request)), request),
   }
 
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
@@ -127,18 +122,6 @@ export async function startBrowserSandbox(
     readStored: (name) => readStored(databaseOf(name)),
     removeStored: (name) => removeStored(databaseOf(name)),
   }
-}
-
-/**
- * A form of a web page that navigates here: it may be of any origin, which the worker is not told.
- * The pages of 3-D Secure are visited so.
- */
-const isForm = ({ method, path }: ApiRequest, mode: RequestMode) =>
-  mode === 'navigate' && method !== 'GET' && isControlPath(path) && !isAuthenticationPage(path)
-
-const foreignForm = {
-  status: 403,
-  body: { message: 'a form of a web page may not do this: use fetch in a page of this origin' },
 }
 
 /** A unit of work that could not be stored was undone: what is left is to say so. */

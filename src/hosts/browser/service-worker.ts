@@ -1,13 +1,12 @@
 import { keptName } from '../../contract/kept-name.ts'
 import { markRequests } from './mark-requests.ts'
+import { type Answer, answerMessages, bringUpToDate, stayRegistered } from './msw-faults.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
-import type { ReadRequest, ResponseParts } from '../fetch/fetch-messages.ts'
 import { workerMessages } from './worker-messages.ts'
 
 /** What answers the requests for the sandbox. */
 export interface Answerer {
-  /** Undefined: the answer is lost on its way. */
-  answer(request: ReadRequest, mode: RequestMode): Promise<ResponseParts | undefined>
+  readonly answer: Answer
   fetch(request: Request): Promise<Response>
 }
 
@@ -47,10 +46,9 @@ export async function startServiceWorker(
   await inTime(500, bringUpToDate(base)).catch(() => undefined)
   stayRegistered()
   const isOurs = sandboxAddresses(new URL(base, location.href).href)
-  const letGo = answerMessages(isOurs, answerer)
-  // Only now: when it is imported MSW adds a listener that keeps every message it gets. It also fails
-  // where the browser refuses all storage.
-  const { setupWorker } = await import('./setup-worker.ts')
+  const letGo = answerMessages(isOurs, answerer.answer)
+  // Only now: behind our listener. It also fails where the browser refuses all storage.
+  const { setupWorker } = await import('msw/browser')
   const worker = setupWorker()
   const registration = await inTime(
     5000,
@@ -81,69 +79,10 @@ export async function startServiceWorker(
   return { recovered }
 }
 
-/**
- * Keeps MSW from hearing that the page leaves: it would have the last page unregister the worker, just
- * when the next one, of the same tab, may have found it and then is without.
- */
-function stayRegistered() {
-  window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)
-}
-
-/**
- * Answers the messages of MSW's worker about requests, in its form: what MSW does in a page copies
- * each request several times, and sends the answer as a stream, which breaks off when the browser stops
- * the worker and leaves memory behind (docs/decisions/006). Returns what ends it: a worker that takes
- * over later is told to ask the server, since it would wait for ever.
- */
-function answerMessages(isOurs: (url: string) => boolean, { answer }: Answerer) {
-  let isOver = false
-  const onMessage = (event: MessageEvent<RequestMessage | undefined>) => {
-    const { data, ports } = event
-    if (data?.type !== 'REQUEST') return
-    event.stopImmediatePropagation()
-    const reply = (message: object, transferred: Transferable[] = []) => {
-      ports[0]?.postMessage(message, transferred)
-      ports[0]?.close()
-    }
-    if (isOver || !isOurs(data.payload.url)) return reply({ type: 'PASSTHROUGH' })
-    void answer(data.payload, data.payload.mode).then((parts = networkError) => {
-      const { body } = parts
-      reply({ type: 'MOCK_RESPONSE', data: parts }, typeof body === 'string' ? [] : [body])
-    })
-  }
-  navigator.serviceWorker.addEventListener('message', onMessage)
-  return () => void (isOver = true)
-}
-
-/** The status of `Response.error()`, of which MSW's worker makes one again. */
-const networkError = { status: 0, headers: {}, body: '' }
-
-/** The message of MSW's worker about a request, in part. */
-interface RequestMessage {
-  readonly type: 'REQUEST'
-  readonly payload: ReadRequest & Pick<Request, 'mode'>
-}
-
 async function lostItsWorker(base: string) {
   if (navigator.serviceWorker.controller) return false
   const registration = await navigator.serviceWorker.getRegistration(base)
   return registration?.active != null
-}
-
-/**
- * Lets a newer worker script take over before MSW starts: it would bind itself to the older one, and
- * hear nothing more as soon as the newer one controls the page.
- */
-async function bringUpToDate(base: string) {
-  const registration = await navigator.serviceWorker.getRegistration(base)
-  await registration?.update()
-  const next = registration?.installing
-  if (!next) return
-  await new Promise<void>((resolve) => {
-    next.addEventListener('statechange', () => {
-      if (next.state === 'activated' || next.state === 'redundant') resolve()
-    })
-  })
 }
 
 /** The worker claims the page that registered it, perhaps from another one; that takes a moment. */

@@ -1,1 +1,0 @@
-export { setupWorker } from 'msw/browser'
