@@ -1,4 +1,5 @@
 import type { Io } from './command.ts'
+import { isOwnMachine } from '../contract/addresses.ts'
 import { countsOf, type Report, type ScenarioResult } from '../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../scenarios/run/run.ts'
 import { titleIn } from '../scenarios/scenario.ts'
@@ -53,8 +54,7 @@ function requireService({ live, target, sweep }: ScenarioValues) {
   if (sweep) throw new Unable('--sweep changes the ledger of a sandbox: the real service has none')
   if (!target) throw new Unable('--live needs --target with the address of the service')
   const { protocol, hostname } = new URL(target)
-  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-  if (protocol !== 'https:' && !isHere) {
+  if (protocol !== 'https:' && !isOwnMachine(hostname)) {
     throw new Unable(`--live sends credentials, so "${target}" must begin with https://`)
   }
 }

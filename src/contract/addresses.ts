@@ -1,6 +1,13 @@
 /** Where `npx ensayo sandbox` listens by default. */
 export const defaultHost = 'http://127.0.0.1:4010'
 
+/**
+ * Whether the name of a host, as a URL has it, is of this machine: no name server decides what
+ * `localhost` is, nor a name below it (RFC 6761).
+ */
+export const isOwnMachine = (hostname: string) =>
+  /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
 /** An e-mail address that the service accepts. */
 export const emailForm = /^[^\s@"(),:;<>[\\\]]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)*\.[A-Za-z]{2,}$/
 

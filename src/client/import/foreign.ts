@@ -1,3 +1,4 @@
+import { isOwnMachine } from '../../contract/addresses.ts'
 import { contentTypes, headerFields } from '../../contract/operations/wire.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
@@ -216,5 +217,4 @@ const isPlainId = (value: unknown): value is string =>
 const isTarget = (value: unknown): value is Target =>
   value === 'browser' || value === 'server' || value === 'live'
 
-const targetOf = (host: string): Target =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host) ? 'server' : 'live'
+const targetOf = (host: string): Target => (isOwnMachine(host) ? 'server' : 'live')

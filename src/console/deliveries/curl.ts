@@ -1,5 +1,6 @@
 import { pastedCurl } from '../../client/export/pasted-curl.ts'
 import type { Shell } from '../../client/export/shells.ts'
+import { isOwnMachine } from '../../contract/addresses.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 
 /** The exact text that is posted. */
@@ -20,5 +21,4 @@ export function curlOfDelivery(delivery: DeliveryEntity, shell: Shell) {
 /** Where a program of one's own usually listens. */
 export const ownMachine = 'http://127.0.0.1:3000/webhook'
 
-const isLoopback = (url: string) =>
-  URL.canParse(url) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+const isLoopback = (url: string) => URL.canParse(url) && isOwnMachine(new URL(url).hostname)

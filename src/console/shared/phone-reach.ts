@@ -1,4 +1,5 @@
 import type { Target } from '../../client/exchange.ts'
+import { isOwnMachine } from '../../contract/addresses.ts'
 
 /** How a phone opens a page of the sandbox, or why it cannot. */
 export type PhoneReach =
@@ -19,9 +20,7 @@ export function phoneReach(
   if (door !== undefined && (page.origin === origin || page.origin === door)) {
     return { kind: 'reached', url: door + page.pathname + page.search }
   }
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(page.hostname)
-    ? { kind: 'loopback' }
-    : { kind: 'reached', url }
+  return isOwnMachine(page.hostname) ? { kind: 'loopback' } : { kind: 'reached', url }
 }
 
 /** Where this page is, and where its host lets phones in: it writes that into index.html. */

@@ -1,4 +1,4 @@
-import { emailForm, isWebUrl } from '../addresses.ts'
+import { emailForm, isOwnMachine, isWebUrl } from '../addresses.ts'
 import { passesLuhn } from '../domain/cards.ts'
 import type { Rule } from './fields.ts'
 import { messageNameOf, type RuleKind, type RuleParams } from './messages.ts'
@@ -159,9 +159,6 @@ export const prefixedUuid = (prefixes: string) =>
 
 const hex = (count: number) => `[\\dA-Fa-f]{${count}}`
 
-/** In any spelling, but those that a URL itself unifies. */
-const ownMachine = /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/
-
 /**
  * No plain http, once it is a URL, but to a developer's own machine: what listens there seldom has a
  * certificate, and nothing leaves the machine.
@@ -169,7 +166,7 @@ const ownMachine = /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/
 export const https = acceptedWhen('https', (value) => {
   if (!URL.canParse(value)) return true
   const { protocol, hostname } = new URL(value)
-  return protocol !== 'http:' || ownMachine.test(hostname)
+  return protocol !== 'http:' || isOwnMachine(hostname)
 })
 
 /** First and last name. */
