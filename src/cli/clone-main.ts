@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPages } from '../hosts/node/build-pages.ts'
 import { packageFolder } from '../package/package-folder.ts'
-import { start } from './start.ts'
+import { start } from './run-ensayo.ts'
 
 // The command in a clone, where the console may not be built.
 const folder = join(packageFolder(), 'dist')

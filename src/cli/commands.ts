@@ -1,11 +1,16 @@
 import { command, type CommandRow } from './command.ts'
 import { completionOf, shells } from './completion.ts'
-import { openApiOptions, postmanOptions } from './document-options.ts'
-import { dataActions, dataOptions } from './data-options.ts'
+import { openApiOptions, postmanOptions } from './write-document.ts'
 import { probeOptions } from './probe-options.ts'
-import { receiverAddress, receiverOptions } from './receiver-options.ts'
+import { receiverAddress, receiverOptions } from './receiver-command.ts'
 import { scenarioOptions } from './scenario-options.ts'
-import { ensayoOptions, mcpOptions, sandboxOptions } from './server-options.ts'
+import {
+  dataActions,
+  dataOptions,
+  ensayoOptions,
+  mcpOptions,
+  sandboxOptions,
+} from './server-options.ts'
 
 /** The command without a name. */
 export const mainCommand = 'ensayo'

@@ -1,5 +1,5 @@
 import type { CommandRow } from './command.ts'
-import { withGlobal } from './global-options.ts'
+import { withGlobal } from './option.ts'
 
 export const shells = ['bash', 'zsh', 'fish'] as const
 

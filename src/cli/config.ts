@@ -1,8 +1,7 @@
 import { nearest } from '../contract/nearest.ts'
 import { commands, mainCommand } from './commands.ts'
-import type { Options } from './option.ts'
+import { type Options, readText } from './option.ts'
 import { requireType } from './read-options.ts'
-import { readText } from './read-text.ts'
 import { Unable } from './unable.ts'
 
 /** In the working directory. */

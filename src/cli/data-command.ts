@@ -7,7 +7,7 @@ import {
   reasonOf,
 } from '../hosts/node/file-database.ts'
 import type { Io } from './command.ts'
-import type { dataActions, dataOptions } from './data-options.ts'
+import type { dataActions, dataOptions } from './server-options.ts'
 import type { ValuesOfOptions } from './option.ts'
 import { Unable } from './unable.ts'
 

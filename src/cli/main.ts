@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { packageFolder } from '../package/package-folder.ts'
-import { start } from './start.ts'
+import { start } from './run-ensayo.ts'
 
 start({ folder: join(packageFolder(), 'dist') })

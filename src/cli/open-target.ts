@@ -1,7 +1,7 @@
 import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { controlRequest } from '../contract/control/request.ts'
-import { openHttpPort } from '../scenarios/run/http-port.ts'
+import { openHttpPort } from '../scenarios/run/script-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { openInProcess } from './in-process.ts'
 import type { ScenarioValues } from './scenario-options.ts'

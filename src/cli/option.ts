@@ -1,4 +1,5 @@
 import { Unable } from './unable.ts'
+import { readFile } from 'node:fs/promises'
 
 /** What an option is, for whoever reads or describes it: flag, variable, key of the configuration. */
 export type CliOption<Value = unknown> = FlagOption | ValueOption<Value> | ListOption<Value>
@@ -106,4 +107,33 @@ function address(given: string) {
     throw new Unable('holds a user or a password: credentials go into the environment')
   }
   return (url.origin + url.pathname).replace(/\/+$/, '')
+}
+
+const config = {
+  config: valueOption({
+    ...textValue('FILE', 'the name of a file'),
+    help: 'options from this file; without it from ensayo.config.json, if there is one',
+  }),
+}
+
+const questions = {
+  help: flagOption('says what the command does, and its options'),
+  version: flagOption('says which version this is'),
+}
+
+/** The options of a command with what every command understands. */
+export const withGlobal = (options: Options): Options => ({
+  ...options,
+  ...(Object.keys(options).length ? config : {}),
+  ...questions,
+})
+
+/**
+ * The text of a file. The mark of an encoding, which editors of Windows put at the beginning, chooses
+ * the encoding and is left out.
+ */
+export async function readText(name: string) {
+  const bytes = await readFile(name)
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
 }

@@ -14,6 +14,8 @@ import type { ProbeReport } from '../scenarios/probe/probe-report.ts'
 import { runsEveryLanguage } from '../hosts/testing/every-language.ts'
 import { readViewAt } from '../scenarios/probe/read-view.ts'
 import { ensayo } from './testing-ensayo.ts'
+import type { DeliveryFault, Planned } from '../scenarios/probe/points.ts'
+import { faultyPost } from './probe-run.ts'
 
 async function probe(args: readonly string[], signal = new AbortController().signal) {
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-probe-'))
@@ -168,4 +170,34 @@ test.each<[string, RequestListener, string]>([
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`
   expect(await readViewAt(url)).toEqual({ problem: expect.stringContaining(sentence) })
+})
+
+/** What arrives when these bodies are posted one after another, under a fault of the first one. */
+async function arrivals(fault: DeliveryFault, bodies: readonly string[]) {
+  const arrived: string[] = []
+  const plan = { point: { kind: 'delivery', nth: 1 }, fault } as Planned
+  const { through, hasStruck } = faultyPost(
+    async ({ body }) => {
+      arrived.push(body)
+      return { status: 200, error: null, ms: 0 }
+    },
+    [plan as Parameters<typeof faultyPost>[1][number]],
+    async () => void arrived.push('quiet'),
+  )
+  const statuses = []
+  for (const body of bodies) {
+    const ended = await through({ url: 'http://127.0.0.1:1/', headers: {}, body, timeoutMs: 1 })
+    statuses.push(ended?.status)
+  }
+  return { arrived, statuses, hasStruck: hasStruck() }
+}
+
+test.each<[DeliveryFault, string[], string[], (number | null)[]]>([
+  ['lose', ['a', 'b', 'a'], ['b', 'a'], [null, 200, 200]],
+  ['repeat', ['a', 'b'], ['a', 'a', 'b'], [200, 200]],
+  // The retry finds that it has arrived.
+  ['overtake', ['a', 'b', 'a'], ['b', 'a'], [null, 200, 200]],
+  ['late', ['a', 'b'], ['quiet', 'a', 'b'], [200, 200]],
+])('%s: of %j arrive %j', async (fault, bodies, arrived, statuses) => {
+  expect(await arrivals(fault, bodies)).toEqual({ arrived, statuses, hasStruck: true })
 })

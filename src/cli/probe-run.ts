@@ -1,20 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ControlClient, createControlClient, wholeList } from '../client/control-client.ts'
-import { type LeftState, leftState } from '../client/left-state.ts'
+import {
+  type ControlClient,
+  createControlClient,
+  type LeftState,
+  leftState,
+  wholeList,
+} from '../client/control-client.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { ApiFault } from '../contract/control/api-faults.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
-import { beginning } from '../scenarios/beginning.ts'
 import type { EngineState } from '../scenarios/probe/judge.ts'
 import type { Planned } from '../scenarios/probe/points.ts'
 import { longestView, readShopView, type ShopView } from '../contract/control/shop-view.ts'
-import type { ScenarioSettings } from '../scenarios/scenario.ts'
+import { beginning, type ScenarioSettings } from '../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
 import { portsOf } from './in-process.ts'
-import { faultyPost } from './probe-post.ts'
 import { beginningOf, readViewAt } from '../scenarios/probe/read-view.ts'
+import type { Message, Post } from '../sandbox/world/host-services.ts'
 
 /** How late (ms) an answer is that is delayed. */
 const lateMs = 3000
@@ -112,6 +116,7 @@ export async function runOnce({ faults, seed, ledger, ...options }: RunRequest):
 
 const isOfRequest = (one: Planned): one is Extract<Planned, { point: { kind: 'request' } }> =>
   one.point.kind === 'request'
+
 const isOfDelivery = (one: Planned): one is Extract<Planned, { point: { kind: 'delivery' } }> =>
   one.point.kind === 'delivery'
 
@@ -229,4 +234,50 @@ async function viewOf(url: string | undefined, { view, isViewTooLong }: EndedCom
   }
   const read = readShopView(view, beginningOf)
   return 'problem' in read ? { problem: `the line ENSAYO_ORDERS: ${read.problem}` } : read
+}
+
+type DeliveryPlan = Extract<Planned, { readonly point: { readonly kind: 'delivery' } }>
+
+/** How posting ended, for an attempt that never arrived. */
+const lost = { status: null, error: 'lost by the probe', ms: 0 } as const
+
+/**
+ * Posts notifications with these faults, each at the first attempt of its notification. A late one
+ * waits for `quiet`, when the shop asks for nothing more.
+ */
+export function faultyPost(post: Post, plans: readonly DeliveryPlan[], quiet: () => Promise<void>) {
+  const known = new Map<string, number>()
+  const struck = new Set<DeliveryPlan>()
+  let overtaken: Message | undefined
+  let afterwards: ReturnType<Post> | undefined
+
+  const through: Post = async (message) => {
+    const before = known.get(message.body)
+    const number = before ?? known.size + 1
+    known.set(message.body, number)
+    // The sandbox tries again what has arrived by now, behind the one that overtook it.
+    if (before !== undefined && afterwards && overtaken?.body === message.body) return afterwards
+    const plan = before === undefined && plans.find(({ point }) => point.nth === number)
+    if (!plan) {
+      const ended = await post(message)
+      if (overtaken && !afterwards) afterwards = post(overtaken)
+      await afterwards
+      return ended
+    }
+    struck.add(plan)
+    switch (plan.fault) {
+      case 'lose':
+        return lost
+      case 'repeat':
+        await post(message)
+        return post(message)
+      case 'overtake':
+        overtaken = message
+        return lost
+      case 'late':
+        await quiet()
+        return post(message)
+    }
+  }
+  return { through, hasStruck: () => struck.size === plans.length }
 }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../contract/nearest.ts'
-import { withGlobal } from './global-options.ts'
-import type { CliOption, Options, ValuesOfOptions } from './option.ts'
+import { type CliOption, type Options, type ValuesOfOptions, withGlobal } from './option.ts'
 import { Unable } from './unable.ts'
 
 /** Where the values of options come from; the first that has one decides. */

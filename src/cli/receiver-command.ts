@@ -15,9 +15,17 @@ import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { Io } from './command.ts'
 import { portsOf } from './in-process.ts'
 import { readViewAt } from '../scenarios/probe/read-view.ts'
-import type { ReceiverValues } from './receiver-options.ts'
 import { Unable } from './unable.ts'
 import { openFolder, type ReportWriters, writeReports, writeStates } from './write-reports.ts'
+import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
+import {
+  flagOption,
+  valueOption,
+  valueOrOption,
+  type ValuesOfOptions,
+  wholeNumberValue,
+} from './option.ts'
+import { consoleOption, ordersOption, outOption, reportOption } from './scenario-options.ts'
 
 /**
  * Examines the receiver at an address. Exit code 0: it passes; 1: it fails a check; 130: stopped.
@@ -135,4 +143,39 @@ function summary({ checks, durationMs, receiver, stopped }: ExamReport) {
 const writers: ReportWriters<ExamReport> = {
   junit: ['receiver.xml', (report) => reportJunit(examAsScenarios(report))],
   json: ['receiver.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
+}
+
+/** Of `ensayo receiver`. */
+export const receiverOptions = {
+  orders: ordersOption,
+  settle: valueOrOption(0, {
+    ...wholeNumberValue(0, 60),
+    hint: 'SECONDS',
+    help: 'how long what was answered may take to show, in a shop with a lasting queue',
+  }),
+  timeout: valueOrOption(10, {
+    ...wholeNumberValue(1, 60),
+    hint: 'SECONDS',
+    help: 'how long a response may take; the service waits for 10 s',
+  }),
+  port: valueOrOption(0, {
+    ...wholeNumberValue(0, 65_535),
+    help: 'the port of the sandbox, for a receiver that asks it for the status; 0 picks a free one',
+  }),
+  seed: valueOption({
+    ...wholeNumberValue(0, 0xffff_ffff),
+    help: 'fixes every generated id; without it each exam has others, which no receiver knows yet',
+  }),
+  'allow-private': flagOption('the receiver may be at a private address'),
+  console: consoleOption,
+  report: reportOption,
+  out: outOption('receiver-report'),
+}
+
+type ReceiverValues = ValuesOfOptions<typeof receiverOptions>
+
+/** @throws Unable */
+export function receiverAddress(given: string) {
+  if (isWebhookUrl(given)) return given
+  throw new Unable(`needs the URL of the receiver, ${webhookUrlRule}${given && `, not "${given}"`}`)
 }

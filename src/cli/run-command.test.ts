@@ -13,7 +13,7 @@ import { scenarioFileLimit } from '../scenarios/json/scenario.ts'
 import { scenarios } from '../scenarios/suites/suites.ts'
 import { decodeState } from '../contract/control/state-link.ts'
 import type { Io } from './command.ts'
-import { openState, readState } from './open-state.ts'
+import { openState, readState } from './serve.ts'
 import { ensayo } from './testing-ensayo.ts'
 
 /** The command of the clone, bundled once: its script would do that at each start. */

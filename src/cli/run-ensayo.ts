@@ -1,11 +1,11 @@
 import { version } from '../contract/version.ts'
 import { nearest } from '../contract/nearest.ts'
-import type { CommandRow, Io } from './command.ts'
+import type { CommandRow, Io, Pages } from './command.ts'
 import { commands, mainCommand } from './commands.ts'
 import { readConfig } from './config.ts'
-import { helpOf } from './help.ts'
-import { parseFlags, prefixOf, readOptions } from './read-options.ts'
+import { environmentName, flagOf, parseFlags, prefixOf, readOptions } from './read-options.ts'
 import { Unable } from './unable.ts'
+import { type CliOption, type Options, withGlobal } from './option.ts'
 
 interface ChosenCommand {
   readonly name: string
@@ -17,7 +17,7 @@ interface ChosenCommand {
  * The command that the arguments name, and the arguments that are its own; `help sandbox` is
  * `sandbox --help`.
  */
-export function chooseCommand([first = '', ...rest]: readonly string[]): ChosenCommand {
+function chooseCommand([first = '', ...rest]: readonly string[]): ChosenCommand {
   if (first === 'help') return chooseCommand([...rest, '--help'])
   const isNamed = first !== '' && !first.startsWith('-')
   const name = isNamed ? first : mainCommand
@@ -84,3 +84,76 @@ function unknownCommand(name: string) {
   const hint = meant ? `is "${meant}" meant?` : `there are ${known.join(', ')}`
   return new Unable(`there is no command "${name}"; ${hint}`)
 }
+
+/** Runs the command line of this process. */
+export function start(pages: Pages) {
+  const argv = process.argv.slice(2)
+  const endsSoon = chooseCommand(argv).row?.endsSoon
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted && !endsSoon) process.exit(130) // the second time
+      stop.abort()
+    })
+  }
+  // Who reads what it writes, such as `head`, may have had enough: what only writes ends then.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+      if (!endsSoon) stop.abort()
+    })
+  }
+  void runEnsayo(argv, {
+    env: process.env,
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    isTerminal: process.stdout.isTTY === true,
+    signal: stop.signal,
+    pages,
+  }).then((code) => {
+    process.exitCode = code
+    // Something that is still under way, such as a notification, must not hold up a server's end.
+    if (endsSoon && stop.signal.aborted) process.exit()
+  })
+}
+
+/** What `--help` prints. */
+function helpOf(name: string, commands: Readonly<Record<string, CommandRow>>) {
+  const { summary, options, section, argument } = commands[name] as CommandRow
+  const isMain = name === mainCommand
+  const words = [
+    isMain ? mainCommand : `${mainCommand} ${name}`,
+    argument?.choices?.join('|') ?? argument?.name,
+  ]
+  const others = Object.entries(commands).filter(([other]) => other !== mainCommand)
+  const [first] = Object.entries(options)
+  return (
+    [
+      `${words.filter(Boolean).join(' ')} [options]: ${summary}`,
+      ...(isMain ? ['Commands:', table(others.map(([other, row]) => [other, row.summary]))] : []),
+      'Options:',
+      table(rowsOf(withGlobal(options))),
+      ...(first ? [sources(section, ...first)] : []),
+      ...(isMain ? [`${mainCommand} COMMAND --help says more of a command.`] : []),
+    ].join('\n\n') + '\n'
+  )
+}
+
+const rowsOf = (options: Options) =>
+  Object.entries(options).map(([name, row]): [string, string] => [
+    flagOf(name, row),
+    row.help + addition(row),
+  ])
+
+function addition(row: CliOption) {
+  if (row.kind === 'list') return '; may be given several times'
+  return row.kind === 'value' && row.otherwise !== undefined ? ` (${row.otherwise})` : ''
+}
+
+function table(rows: readonly (readonly [string, string])[]) {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
+}
+
+const sources = (section: string | undefined, name: string, row: CliOption) =>
+  `An option may also be a variable of the environment (--${name} is ${environmentName(prefixOf(section), name, row)}) or a\nkey of ensayo.config.json. The flag comes before the variable, the variable before the file.`

@@ -1,7 +1,7 @@
 import type { Io } from './command.ts'
 import { isOwnMachine } from '../contract/addresses.ts'
 import { countsOf, type Report, type ScenarioResult } from '../scenarios/report/report.ts'
-import { type Progress, runScenarios } from '../scenarios/run/run.ts'
+import { type Progress, runScenarios } from '../scenarios/run/run-scenario.ts'
 import { titleIn } from '../scenarios/scenario.ts'
 import { openTarget } from './open-target.ts'
 import type { ScenarioValues } from './scenario-options.ts'

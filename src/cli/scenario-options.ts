@@ -1,4 +1,4 @@
-import { usualConsole } from '../client/left-state.ts'
+import { usualConsole } from '../client/control-client.ts'
 import {
   addressValue,
   flagOption,

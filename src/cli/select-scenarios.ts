@@ -10,7 +10,7 @@ import {
 import { nearest } from '../contract/nearest.ts'
 import { type Scenario, searchedText, suiteOf } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites/suites.ts'
-import { readText } from './read-text.ts'
+import { readText } from './option.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 

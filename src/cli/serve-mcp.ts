@@ -2,14 +2,19 @@ import { once } from 'node:events'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createControlClient } from '../client/control-client.ts'
-import { openHttpPort } from '../scenarios/run/http-port.ts'
+import { openHttpPort } from '../scenarios/run/script-port.ts'
 import type { Io } from './command.ts'
 import { serveAgent } from '../mcp/server.ts'
-import { scenariosForAgent } from './agent-scenarios.ts'
 import { requireSandbox } from './open-target.ts'
 import type { ValuesOfOptions } from './option.ts'
 import { startSandboxHost } from './serve.ts'
 import type { mcpOptions } from './server-options.ts'
+import type { ScenarioChoice } from '../mcp/tool.ts'
+import { countsOf, type ScenarioResult } from '../scenarios/report/report.ts'
+import { runScenarios } from '../scenarios/run/run-scenario.ts'
+import { titleIn } from '../scenarios/scenario.ts'
+import { openInProcess } from './in-process.ts'
+import { selectScenarios } from './select-scenarios.ts'
 
 /** Only this machine reaches it. */
 const ownMachine = {
@@ -51,3 +56,24 @@ export async function serveMcp(
   await host?.close()
   return 0
 }
+
+/**
+ * Runs scenarios in this process and returns those that failed, or the names of all.
+ *
+ * @throws Unable when none is chosen.
+ */
+async function scenariosForAgent({ suite, grep, listOnly }: ScenarioChoice) {
+  const choice = { suite: suite ? [suite] : [], file: [], grep }
+  const chosen = await selectScenarios(choice, () => {})
+  if (listOnly) return chosen.map(({ id, title }) => `${id}: ${titleIn(title, 'en')}`).join('\n')
+  const options = { target: 'in-process', workers: 2, name: 'agent' }
+  const report = await runScenarios(chosen, openInProcess(), options)
+  const failures = report.results.filter(({ status }) => status === 'failed').map(failureOf)
+  return { ...countsOf(report), failures }
+}
+
+const failureOf = ({ id, title, failure }: ScenarioResult) => ({
+  id,
+  title: titleIn(title, 'en'),
+  ...failure,
+})

@@ -1,15 +1,18 @@
 import { once } from 'node:events'
-import { kindOfAddress } from '../hosts/network/address.ts'
-import { ownAddress } from '../hosts/network/own-address.ts'
+import { kindOfAddress, ownAddress } from '../hosts/network/address.ts'
 import { type NodeHost, type NodeHostOptions, startNodeHost } from '../hosts/node/node.ts'
 import type { Io } from './command.ts'
-import { openState, readState } from './open-state.ts'
-import { openBrowser } from './open-browser.ts'
-import type { ValuesOfOptions } from './option.ts'
+import { readText, type ValuesOfOptions } from './option.ts'
 import type { ensayoOptions, sandboxOptions } from './server-options.ts'
 import { Unable } from './unable.ts'
+import { spawn } from 'node:child_process'
+import { controlRequest } from '../contract/control/request.ts'
+import { controlRoutes } from '../contract/control/routes.ts'
+import { defaultName } from '../sandbox/sandboxes.ts'
+import { portsOf } from './in-process.ts'
 
 type SandboxValues = ValuesOfOptions<typeof sandboxOptions>
+
 type EnsayoValues = ValuesOfOptions<typeof ensayoOptions>
 
 /**
@@ -141,4 +144,60 @@ async function untilAsked({ close }: { readonly close: () => Promise<void> }, { 
   if (!signal.aborted) await once(signal, 'abort')
   await close()
   return 0
+}
+
+/** Opens an address in the user's browser; calls `otherwise` where that cannot be done. */
+function openBrowser(url: string, otherwise: () => void) {
+  const [program, ...args] = openerOf(process.platform, process.env)
+  const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true })
+  child.on('error', otherwise)
+  child.on('exit', (code) => code && otherwise())
+  child.unref()
+}
+
+/** The program that opens an address; BROWSER names another. */
+export function openerOf(
+  platform: NodeJS.Platform,
+  { BROWSER }: Readonly<Record<string, string | undefined>>,
+): [string, ...string[]] {
+  if (BROWSER) return [BROWSER]
+  if (platform === 'darwin') return ['open']
+  return platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']
+}
+
+/**
+ * The state in a file, as the control interface gives it and failures leave it.
+ *
+ * @throws Unable when there is none in it.
+ */
+export async function readState(name: string): Promise<object> {
+  const text = await readText(name).catch((error: NodeJS.ErrnoException) => {
+    throw new Unable(`${name} cannot be read (${error.code})`)
+  })
+  const state = parse(text)
+  if (typeof state === 'object' && state !== null && 'tables' in state) return state
+  const source = controlRoutes['state.read']
+  throw new Unable(`${name} is no state of a sandbox: it needs what ${source} returns`)
+}
+
+/**
+ * Lets a host begin with a state.
+ *
+ * @throws Unable when the state is refused, with the place in it.
+ */
+export async function openState(host: Pick<NodeHost, 'handle'>, name: string, state: object) {
+  const request = controlRequest('state.open', { body: state as never })
+  const port = await portsOf(host)(defaultName)
+  const { status, text } = await port.ask(request)
+  if (status === 200) return
+  const { message } = JSON.parse(text) as { message?: string }
+  throw new Unable(`${name}: ${message ?? `it is refused (${status})`}`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

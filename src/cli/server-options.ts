@@ -1,6 +1,6 @@
 import { presetIds } from '../contract/domain/assumptions.ts'
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
-import { readHostName } from '../hosts/network/hostname.ts'
+import { readHostName } from '../hosts/network/address.ts'
 import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
 import {
   addressValue,
@@ -14,6 +14,7 @@ import {
 import { Unable } from './unable.ts'
 
 const port = { ...wholeNumberValue(0, 65_535), help: 'the port; 0 picks a free one' }
+
 const host = {
   ...textValue('NAME', 'a name or an address, such as 0.0.0.0'),
   help: 'where it listens',
@@ -26,7 +27,7 @@ const isOrigin = (given: string) =>
 const isBrowsersOrigin = (given: string) =>
   /^https?:/.test(given) && URL.canParse(given) && new URL(given).origin === given
 
-export const dataOption = valueOption({
+const dataOption = valueOption({
   ...textValue('FILE', 'the name of a file'),
   help: 'keeps the state over restarts',
 })
@@ -164,4 +165,15 @@ export const mcpOptions = {
     help: 'the port of the one that is started; 0 picks a free one',
   }),
   ...sandbox,
+}
+
+/** What can be done with a data file. */
+export const dataActions = ['check', 'backup'] as const
+
+export const dataOptions = {
+  data: { ...dataOption, help: 'the data file of a sandbox' },
+  to: valueOption({
+    ...textValue('FILE', 'the name of a file'),
+    help: 'a new file for the copy',
+  }),
 }

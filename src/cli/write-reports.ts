@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type LeftState, stateFile } from '../client/left-state.ts'
+import { type LeftState, stateFile } from '../client/control-client.ts'
 import { countsOf, type Report } from '../scenarios/report/report.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { ReportKind } from './scenario-options.ts'
