@@ -2,8 +2,14 @@ import { redactEnvelope, redactFields, redactHeaders } from '../contract/redacti
 import { markHeader } from '../contract/http.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
-import type { Exchange, ExchangeOutcome, Target, Unanswered } from './exchange.ts'
-import { type Fetching, fetchOutcome } from './fetch-outcome.ts'
+import {
+  type Exchange,
+  type ExchangeOutcome,
+  type Fetching,
+  fetchOutcome,
+  type Target,
+  type Unanswered,
+} from './exchange.ts'
 import { type Addressed, prepare } from './prepare.ts'
 
 export interface ClientOptions extends Addressed, Fetching {
@@ -141,3 +147,19 @@ export async function examined(
     drift: code?.driftOf(operation, status, envelope),
   }
 }
+
+/** The same way to a named sandbox of the same host; without a name to the one that has none. */
+export const inSandbox = <Way extends Pick<Fetching, 'fetch'>>(
+  way: Way,
+  name: string | undefined,
+): Way =>
+  name === undefined
+    ? way
+    : {
+        ...way,
+        fetch(url, init) {
+          const headers = new Headers(init.headers)
+          headers.set('x-sandbox', name)
+          return way.fetch(url, { ...init, headers })
+        },
+      }

@@ -11,6 +11,7 @@ import type { Listing } from '../contract/control/values.ts'
 import type { ClientOptions } from './client.ts'
 import type { Unanswered } from './exchange.ts'
 import { notAnObject, readObject } from './read-object.ts'
+import type { StateImage } from '../contract/control/state.ts'
 
 /**
  * Asks one operation of the sandbox's control interface.
@@ -143,3 +144,22 @@ export async function wholeList<Id extends ListId>(
   }
   return items
 }
+
+/** Where `npm start` serves the console. */
+export const usualConsole = 'http://localhost:4173'
+
+/** A state: as a file, and as a link to a console that opens it. */
+export interface LeftState {
+  /** Null where it would be too long. */
+  readonly link: string | null
+  readonly state: StateImage
+}
+
+/** How a sandbox was left, for who looks into a failure. */
+export async function leftState(ask: ControlClient, console = usualConsole): Promise<LeftState> {
+  const { link = null, ...state } = await ask('state.read', { query: { format: 'link', console } })
+  return { link, state }
+}
+
+/** A state as a file that `ensayo sandbox --state FILE` opens. */
+export const stateFile = ({ state }: LeftState) => `${JSON.stringify(state)}\n`

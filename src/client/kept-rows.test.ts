@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openKeptRows } from './kept-rows.ts'
+import { openKeptRows } from './history.ts'
 
 interface Row {
   readonly id: string

@@ -4,12 +4,33 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import { fill, type Lang } from '../../contract/text.ts'
 import type { Exchange } from '../exchange.ts'
 import { type ExportNote, inOrder, noteIn, withPlaceholders } from '../export/export-note.ts'
-import { exportable, hashVariable, hasPublicKey, keyVariable } from '../export/exportable.ts'
+import { exportable, hashVariable, hasPublicKey, keyVariable } from '../export/scrub.ts'
 import { type RestoreOptions, restoreRange, variableOf } from '../export/restore-range.ts'
-import { baseUrlOf } from './base-url.ts'
 import type { LanguageId } from './language-names.ts'
-import { writers } from './writers.ts'
-import { type Definition, requestCode, secretVariable, voidUserVariable } from './request-code.ts'
+import {
+  baseUrl,
+  type Definition,
+  requestCode,
+  type RequestCode,
+  secretVariable,
+  voidUserVariable,
+} from './request-code.ts'
+import { csharp } from './csharp.ts'
+import { curl } from './curl.ts'
+import { go } from './go.ts'
+import { java } from './java.ts'
+import {
+  importOf,
+  javascript,
+  javascriptPreparation,
+  javascriptValue,
+  objectOf,
+} from './javascript.ts'
+import { php, phpPreparation, phpValue } from './php.ts'
+import { python } from './python.ts'
+import { ruby } from './ruby.ts'
+import { baseUrlOf, comment } from './literals.ts'
+import { vendorCallOf } from './vendor-calls.ts'
 
 export interface CodeOptions extends Pick<RestoreOptions, 'hasOtherCode'> {
   readonly lang: Lang
@@ -90,3 +111,100 @@ const texts = {
   },
   sandbox: { es: 'En el sandbox:', en: 'In the sandbox:' },
 } as const
+
+interface Writer {
+  /** Undefined where it cannot send the operation. */
+  readonly write: (code: RequestCode) => string | undefined
+  /** Headers of the interface that it cannot send. */
+  readonly lacks?: readonly string[]
+}
+
+/** What writes each language. */
+const writers: Readonly<Record<LanguageId, Writer>> = {
+  curl: { write: curl },
+  javascript: { write: javascript },
+  'vendor-javascript': { write: vendorJavascript, lacks: ['accept'] },
+  php: { write: php },
+  'vendor-php': { write: vendorPhp, lacks: ['accept', 'x-client-signature'] },
+  python: { write: python },
+  java: { write: java },
+  csharp: { write: csharp },
+  go: { write: go },
+  ruby: { write: ruby },
+}
+
+/** The vendor's client for JavaScript, `@pixelpay/sdk-core`, in Node.js. */
+function vendorJavascript(code: RequestCode) {
+  const parts = vendorCallOf(code)
+  if (!parts) return undefined
+  const { call, key, hash, user, ownHeaders, environment, lang, token, properties } = parts
+  const settings = [
+    `settings.setupEndpoint(${javascriptValue(baseUrl)})`,
+    `settings.setupCredentials(${javascriptValue(key)}, ${javascriptValue(hash)})`,
+    ...(environment === undefined
+      ? []
+      : [`settings.setupEnvironment(${javascriptValue(environment)})`]),
+    ...(lang === undefined ? [] : [`settings.setupLanguage(${javascriptValue(lang)})`]),
+    ...(user === undefined ? [] : [`settings.setupPlatformUser(${javascriptValue(user)})`]),
+    ...(ownHeaders.length > 0 ? [`settings.setupHeaders(${objectOf(ownHeaders)})`] : []),
+  ]
+  const args = [
+    ...(call.takesToken ? [javascriptValue(token)] : []),
+    ...(call.request ? ['request'] : []),
+  ]
+  const names = ['Models', ...(call.request ? ['Requests'] : []), 'Services']
+  return [
+    `${comment('//', code.comments)}${importOf(code.definitions)}import { ${names.join(', ')} } from "@pixelpay/sdk-core"
+`,
+    javascriptPreparation(code.definitions),
+    `const settings = new Models.Settings()
+${settings.join('\n')}
+`,
+    ...(call.request
+      ? [`const request = Object.assign(new Requests.${call.request}(), ${objectOf(properties)})\n`]
+      : []),
+    `const response = await new Services.${call.service}(settings).${call.method}(${args.join(', ')})
+console.log(response.status, response)`,
+  ].join('\n')
+}
+
+/** The vendor's client for PHP, `pixelpay/sdk`. */
+function vendorPhp(code: RequestCode) {
+  const parts = vendorCallOf(code)
+  if (!parts) return undefined
+  const { call, key, hash, user, environment, lang, token, properties } = parts
+  const settings = [
+    `$settings->setupEndpoint(${phpValue(baseUrl)});`,
+    `$settings->setupCredentials(${phpValue(key)}, ${phpValue(hash)});`,
+    ...(environment === undefined
+      ? []
+      : [`$settings->setupEnvironment(${phpValue(environment)});`]),
+    ...(lang === undefined ? [] : [`$settings->setupLanguage(${phpValue(lang)});`]),
+    ...(user === undefined ? [] : [`$settings->setupPlatformUser(${phpValue(user)});`]),
+  ]
+  const args = [
+    ...(call.takesToken ? [phpValue(token)] : []),
+    ...(call.request ? ['$request'] : []),
+  ]
+  const classes = [
+    'Models\\Settings',
+    ...(call.request ? [`Requests\\${call.request}`] : []),
+    `Services\\${call.service}`,
+  ]
+  return [
+    `<?php\n${comment('//', code.comments)}require 'vendor/autoload.php'; // composer require pixelpay/sdk
+`,
+    `${classes.map((name) => `use PixelPay\\Sdk\\${name};\n`).join('')}`,
+    phpPreparation(code.definitions),
+    `$settings = new Settings();\n${settings.join('\n')}\n`,
+    ...(call.request
+      ? [
+          `$request = new ${call.request}();\n${properties
+            .map(([name, value]) => `$request->${name} = ${phpValue(value)};\n`)
+            .join('')}`,
+        ]
+      : []),
+    `$response = (new ${call.service}($settings))->${call.method}(${args.join(', ')});
+echo $response->getStatus(), "\\n", json_encode($response), "\\n";`,
+  ].join('\n')
+}

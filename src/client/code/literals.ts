@@ -1,4 +1,6 @@
 import type { CodeValue, Definition, RequestCode } from './request-code.ts'
+import { defaultHost } from '../../contract/addresses.ts'
+import type { Exchange } from '../exchange.ts'
 
 /** Double quotes and escapes, as JavaScript, Python, Java, C# and Go have them alike. */
 export const doubleQuoted = (text: string) => JSON.stringify(text)
@@ -60,3 +62,7 @@ export const uses = (
 
 export const usesEnvironment = (definitions: readonly Definition[]) =>
   definitions.some(({ kind }) => kind === 'environment')
+
+/** The address before the path of the interface, as a program of this machine reaches it. */
+export const baseUrlOf = ({ target, request }: Exchange) =>
+  target === 'browser' ? defaultHost : request.url.replace(/\/api\/v2\/.*$/s, '')

@@ -14,7 +14,7 @@ import {
   signatureKinds,
   type SignedPart,
 } from '../../contract/signing.ts'
-import { hashVariable, keyVariable } from '../export/exportable.ts'
+import { hashVariable, keyVariable } from '../export/scrub.ts'
 import { type RestoredExchange, variableOf } from '../export/restore-range.ts'
 import { withCredentials } from '../prepare.ts'
 

@@ -2,7 +2,7 @@ import type { Entry, Header, Param, PostDataCommon, Request, Response } from 'ha
 import { version } from '../../contract/version.ts'
 import type { Exchange } from '../exchange.ts'
 import type { ExportNote } from './export-note.ts'
-import { exportable } from './exportable.ts'
+import { exportable } from './scrub.ts'
 
 /** Of a form both the pairs and the text, as browsers write it, though the format asks for one. */
 interface PostData extends PostDataCommon {

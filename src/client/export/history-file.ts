@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 import type { ExportNote } from './export-note.ts'
-import { exportable } from './exportable.ts'
+import { exportable } from './scrub.ts'
 
 /** What an exported history calls itself. */
 export const historyFormat = 'ensayo-history'

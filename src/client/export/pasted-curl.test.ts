@@ -4,11 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { encode } from '../../contract/operations/wire.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { sampleSale } from '../../contract/samples.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { pastedCurl } from './pasted-curl.ts'
 import { type Shell, shellNames } from './shells.ts'
+import { type ClientOptions, keptRequest } from '../client.ts'
+import type { Exchange } from '../exchange.ts'
+import { prepare } from '../prepare.ts'
+import { restoredRequest } from './restored-request.ts'
+import { terminalCurl } from './terminal-curl.ts'
 
 const odd = `O'Hara "José" $HOME \`id\` $(id) 100% %PATH% \\ \\" ! & | < > ^ ñ 😀 ‘ {a} [1-3] ~ *\nñ`
+
 const shells = Object.keys(shellNames) as Shell[]
 
 const requestOf = (encoding: 'form' | 'query' | 'json', url = 'http://127.0.0.1:4010') => {
@@ -159,3 +165,68 @@ test.skipIf(spawnSync('curl', ['--version']).status !== 0)(
     }
   },
 )
+
+const sent = (
+  more: Partial<Pick<Exchange, 'target'>> = {},
+  values: Readonly<Record<string, string>> = sampleSale,
+  credentials: ClientOptions['credentials'] = sandboxCredentials,
+) => {
+  const address = { baseUrl: 'http://localhost:5273', credentials }
+  const exchange: Exchange = {
+    id: 'X',
+    operation: 'payments.sale',
+    target: 'browser',
+    startedAt: 0,
+    durationMs: 1,
+    ...keptRequest(address, 'payments.sale', values, 'form'),
+    outcome: { kind: 'network-error', cause: 'timeout', message: '' },
+    ...more,
+  }
+  return { exchange, whole: prepare(address, 'payments.sale', values, 'form') }
+}
+
+test('a kept request comes back with the public credentials and the test card', () => {
+  const { exchange, whole } = sent()
+  expect(JSON.stringify(exchange)).not.toContain(sampleSale.card_number)
+  expect(restoredRequest(exchange)).toEqual(whole)
+})
+
+test.each([
+  ['of the real service', sent({ target: 'live' })],
+  ['with another card', sent({}, { ...sampleSale, card_number: '4539578763621486' })],
+  ['with the key of another merchant', sent({}, sampleSale, { key: 'mine', hash: 'h' })],
+])('one %s stays as it is kept', (_, { exchange }) => {
+  expect(restoredRequest(exchange)).toBe(exchange.request)
+})
+
+const page = { baseUrl: 'http://localhost:5273/ensayo', credentials: sandboxCredentials }
+
+const server = 'http://127.0.0.1:4010'
+
+const exchange: Exchange = {
+  id: 'X',
+  operation: 'payments.sale',
+  target: 'browser',
+  startedAt: 0,
+  durationMs: 1,
+  ...keptRequest(page, 'payments.sale', sampleSale, 'json'),
+  outcome: { kind: 'network-error', cause: 'timeout', message: '' },
+}
+
+test('a kept request of the browser becomes a command to the server, whole', () => {
+  const command = terminalCurl(exchange, server, 'bash')
+  expect(command).toMatch(/^curl -X POST "http:\/\/127\.0\.0\.1:4010\/api\/v2\/transaction\/sale" /)
+  expect(command).toContain(`-H "x-auth-key: ${sandboxCredentials.key}"`)
+  expect(command).toContain(sampleSale.card_number)
+})
+
+test('what is typed and what is kept of it become the same command', () => {
+  const typed = prepare(page, 'payments.sale', sampleSale, 'json')
+  expect(terminalCurl(exchange, server, 'bash', typed)).toBe(terminalCurl(exchange, server, 'bash'))
+})
+
+test('without a server it goes to where the request was sent', () => {
+  expect(terminalCurl(exchange, undefined, 'bash')).toContain(
+    '"http://localhost:5273/ensayo/api/v2/transaction/sale"',
+  )
+})

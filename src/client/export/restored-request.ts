@@ -2,7 +2,7 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import { isOperationId } from '../../contract/operations/registry.ts'
 import type { Exchange } from '../exchange.ts'
 import { type Outgoing, prepare } from '../prepare.ts'
-import { hasPublicKey } from './exportable.ts'
+import { hasPublicKey } from './scrub.ts'
 import { encodingOf, restoreRange } from './restore-range.ts'
 
 /** What an exchange was sent with; undefined where the history has lost a part of it. */

@@ -4,7 +4,6 @@ import { controlPath } from '../../contract/control/routes.ts'
 import type { ClientOptions } from '../client.ts'
 import { askControl } from '../control-client.ts'
 import { createObservable, type Observable, type Readable } from '../observable.ts'
-import { eventsOf } from './event-stream.ts'
 
 /** What a watcher of a sandbox has seen. */
 export interface Watched {
@@ -210,6 +209,7 @@ async function deliveriesSince(
 export const requestNumber = ({ id }: { readonly id: string }) => Number(/\d+$/.exec(id)?.[0] ?? 0)
 
 const byNumber = (a: LoggedRequest, b: LoggedRequest) => requestNumber(b) - requestNumber(a)
+
 const byInstant = (a: DeliveryEntity, b: DeliveryEntity) => Date.parse(b.at) - Date.parse(a.at)
 
 /** Both without doubles, the newest first; of one that is in both the added one counts. */
@@ -231,3 +231,40 @@ const wait = (ms: number, signal: AbortSignal) =>
       resolve()
     })
   })
+
+/** One event of a server-sent stream. */
+interface StreamEvent {
+  readonly event: string
+  readonly data: string
+}
+
+/**
+ * The events of a server-sent stream, as they arrive; `heard` is called for every part, also for the
+ * comments that only say that the stream lives. Unlike EventSource it goes through any `fetch`, and
+ * leaves it to its caller when to connect again.
+ */
+async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void,
+): AsyncGenerator<StreamEvent> {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      heard()
+      const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const fields = block.split('\n').map((line) => /^(event|data): ?(.*)$/.exec(line))
+        const valueOf = (name: string) => fields.find((field) => field?.[1] === name)?.[2]
+        const data = valueOf('data')
+        if (data !== undefined) yield { event: valueOf('event') ?? 'message', data }
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
