@@ -1,5 +1,4 @@
-import { type ImagePart, partsOf } from '../../store/image-parts.ts'
-import type { Image } from '../../store/table.ts'
+import { type Image, type ImagePart, partsOf } from '../../store/table.ts'
 
 /** What has the number of an image; its parts have the keys `[number, place]`. */
 export interface ImageHead {

@@ -1,6 +1,5 @@
-import { type ImagePart, imageOf } from '../../store/image-parts.ts'
 import type { Images } from '../../store/store.ts'
-import type { Image } from '../../store/table.ts'
+import { type Image, imageOf, type ImagePart } from '../../store/table.ts'
 import type { Database } from './indexeddb-database.ts'
 import { type ImageHead, recordsOf } from './indexeddb-image-records.ts'
 import { runTransaction } from './indexeddb-transaction.ts'

@@ -12,9 +12,7 @@ import type { Message, Post } from '../../sandbox/world/host-services.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
 import { delay, stopwatch } from '../network/timers.ts'
 import type { HeldAnswers } from './held-answers.ts'
-import { createQueue } from './queue.ts'
-import { causeOfError, PostFailure, requireReachable } from './reach.ts'
-import { readShort, requestOver } from './request-over.ts'
+import { causeOfError, PostFailure, readShort, requestOver, requireReachable } from './reach.ts'
 
 /** How many bytes of an answer are read, so that the receiver can finish it. */
 const longestAnswer = 64 * 1024
@@ -246,5 +244,23 @@ function resultOf(status: number | null, found: ReceiverFinding | undefined, ms:
     ms,
     ...(isReceipt && words !== null && { remark: words }),
     ...found,
+  }
+}
+
+/** Runs at most so many works at once; the others begin in turn. */
+export function createQueue(most: number) {
+  const waiting: (() => void)[] = []
+  let underWay = 0
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (underWay < most) underWay++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else underWay--
+    }
   }
 }

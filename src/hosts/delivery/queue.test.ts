@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueue } from './queue.ts'
+import { createQueue } from './post.ts'
 
 test('at most so many works are under way; the others begin in turn, whatever ends before', async () => {
   const queue = createQueue(2)

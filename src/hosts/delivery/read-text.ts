@@ -1,7 +1,6 @@
 import { dial, network as realNetwork } from '../network/dial.ts'
 import type { PostOptions } from './post.ts'
-import { explainReach, requireReachable } from './reach.ts'
-import { readShort, requestOver } from './request-over.ts'
+import { explainReach, readShort, requestOver, requireReachable } from './reach.ts'
 
 /**
  * Reads the text at an address that a notification may be posted to, without following redirects: a

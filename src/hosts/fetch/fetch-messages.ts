@@ -1,10 +1,17 @@
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
-import { type ApiRequest, bodyText, dropsOf, firstHalf } from '../../contract/http.ts'
-import type { ReadBody } from '../body/charset.ts'
-import { readBody } from '../body/read-body.ts'
-import { readPacked } from '../body/unpack.ts'
-import { webUnpackers } from './unpackers.ts'
+import { type ApiRequest, bodyLimit, bodyText, dropsOf, firstHalf } from '../../contract/http.ts'
+import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
+
+/**
+ * What every platform of `fetch` decompresses.
+ *
+ * @throws RangeError when more comes out than a body may have.
+ */
+const webUnpackers: Unpackers = new Map([
+  ['gzip', (bytes) => through('gzip', bytes)],
+  ['deflate', (bytes) => through('deflate', bytes)],
+])
 
 // Taken before a test of the program may replace them (fake timers).
 const { clearTimeout, setTimeout } = globalThis
@@ -200,3 +207,19 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', giveUp)
     if (signal?.aborted) giveUp()
   })
+
+async function through(format: CompressionFormat, bytes: Uint8Array) {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  const reader = stream.pipeThrough(new DecompressionStream(format)).getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.length
+    chunks.push(read.value)
+    if (length > bodyLimit) {
+      await reader.cancel()
+      throw new RangeError('the body is too long')
+    }
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}

@@ -1,6 +1,5 @@
 import { liveHeaders } from '../../contract/live/live.ts'
-import { callerOf, type Listening } from '../network/caller.ts'
-import { isSameSecret } from '../network/secret.ts'
+import { callerOf, isSameSecret, type Listening } from '../network/caller.ts'
 import { LiveRefusal } from './refusal.ts'
 
 /**

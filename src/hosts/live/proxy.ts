@@ -2,20 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import {
   liveBodyLimit,
+  liveCauses,
   liveHeaders,
+  type LiveResult,
   type LiveSession,
   liveSessionPath,
 } from '../../contract/live/live.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
-import { readAnswer } from './answer.ts'
+import { limited, readAnswer } from './answer.ts'
 import type { AddressKind } from '../network/address.ts'
 import type { Listening } from '../network/caller.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
 import { requireConsole, requireToken } from './guard.ts'
-import { LiveRefusal, refusalOf } from './refusal.ts'
-import { answeredHeaders, refuseStatus, respond, respondRefusal } from './respond.ts'
-import { sendToService } from './send.ts'
+import { LiveRefusal, problemOf, refusalOf } from './refusal.ts'
 import { parseBaseUrl, parsePath } from './target.ts'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE']
 
@@ -106,4 +108,112 @@ export function createLiveProxy({
     log(`${request.method} ${path} ${response.status} ${ms} ms`)
     return response
   }
+}
+
+/**
+ * Whether a header is for the service; others describe the browser, the console or the connection.
+ */
+const isForService = (name: string) =>
+  name === 'accept' || name === 'content-type' || /^x-(auth|client)-[a-z\d-]+$/.test(name)
+
+/**
+ * Sends a request over this connection, the body piece by piece as it arrives, and waits for the
+ * head of the answer.
+ *
+ * @throws LiveRefusal when the body is too large or the answer is not HTTP; otherwise an error of
+ * the network.
+ */
+async function sendToService(
+  socket: Socket,
+  { method, headers, body }: Request,
+  host: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const length = headers.get('content-length')
+  const outgoing = httpRequest({
+    createConnection: () => socket,
+    setHost: false,
+    method,
+    path,
+    signal,
+    headers: {
+      host,
+      connection: 'close',
+      'user-agent': 'ensayo', // some firewalls refuse a client without a name
+      'accept-encoding': 'identity',
+      ...Object.fromEntries([...headers].filter(([name]) => isForService(name))),
+      ...(body && length !== null ? { 'content-length': length } : {}),
+    },
+  })
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.on('response', resolve).on('error', reject)
+    outgoing.on('upgrade', (_incoming, upgraded) => {
+      upgraded.destroy()
+      reject(new LiveRefusal('answer-not-http'))
+    })
+  })
+  if (!body) outgoing.end()
+  const sent = body
+    ? pipeline(body, limited('request-too-large'), outgoing).then(() => answered)
+    : answered
+  // A service may answer and stop reading before the whole body is sent.
+  return Promise.race([answered, sent])
+}
+
+/** Headers of the connection, and those that would log the browser in. */
+const dropped = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'set-cookie',
+  'set-cookie2',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** An answer that only the console can read, as JSON: no browser renders or runs its content. */
+const respond = (status: number, result: LiveResult, text: string, headers?: Headers) =>
+  new Response(text, {
+    status,
+    headers: [
+      ...(headers ?? []),
+      ['content-type', 'application/json; charset=utf-8'],
+      ['cache-control', 'no-store'],
+      ['content-security-policy', "default-src 'none'; sandbox"],
+      ['cross-origin-resource-policy', 'same-origin'],
+      ['x-content-type-options', 'nosniff'],
+      [liveHeaders.result, result],
+    ],
+  })
+
+/** The headers of the service under names that browsers ignore: no cookie, no reload, no log-in. */
+function answeredHeaders({ rawHeaders, headers }: IncomingMessage): Headers {
+  const named = new Set((headers.connection ?? '').toLowerCase().split(/\s*,\s*/))
+  const answered = new Headers()
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2)
+    const lower = name.toLowerCase()
+    if (!dropped.has(lower) && !named.has(lower))
+      answered.append(liveHeaders.answered + lower, value)
+  }
+  return answered
+}
+
+/** The answer that gives the reason for the missing answer of the service. */
+function respondRefusal(error: unknown): Response {
+  const refusal = refusalOf(error)
+  const { status } = liveCauses[refusal.reason]
+  return respond(status, refusal.reason, JSON.stringify(problemOf(refusal)))
+}
+
+/** @throws LiveRefusal for a redirection, and for a number that is no status. */
+function refuseStatus({ statusCode: status = 0, headers }: IncomingMessage) {
+  if (status > 599) throw new LiveRefusal('answer-not-http')
+  const isRedirect = status >= 300 && status < 400 && headers.location !== undefined
+  const location = redactText(headers.location ?? '').slice(0, 200)
+  if (isRedirect) throw new LiveRefusal('redirect', { status, location })
 }

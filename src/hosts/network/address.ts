@@ -1,4 +1,5 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { networkInterfaces } from 'node:os'
 
 /**
  * Where an address leads: to this machine, into a private network, to no possible service, or to
@@ -50,4 +51,40 @@ function embeddedIPv4(address: string) {
   const [, high = '0', low = '0'] = groups
   const bytes = Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex')
   return bytes.join('.')
+}
+
+/**
+ * The name or address in a `Host`, in its one spelling: `LOCALHOST.:4010` is `localhost`, `127.1` is
+ * `127.0.0.1`, and an address of IPv6 has no brackets. Undefined for what is none.
+ */
+export function hostnameOf(host: string) {
+  const text = `http://${host}`
+  if (/[\s\\/?#@%,]/.test(host) || !URL.canParse(text)) return undefined
+  return new URL(text).hostname.replace(/^\[|\]$|\.$/g, '') || undefined
+}
+
+/** The same for a name, or an address, by which a client can reach a server: it has no port. */
+export function readHostName(given: string) {
+  const hostname = hostnameOf(isIPv6(given) ? `[${given}]` : given)
+  if (hostname === undefined || (!isIPv6(given) && /:\d*$/.test(given))) return undefined
+  if (isIP(hostname)) return hostname
+  const isName = hostname.length < 254 && /^[a-z\d_-]{1,63}(\.[a-z\d_-]{1,63})*$/.test(hostname)
+  return isName ? hostname : undefined
+}
+
+/** What programs make for themselves: phones are in none of these networks. */
+const virtual =
+  /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|llw|awdl|vEthernet)/
+
+/** The IPv4 address of this machine in the network that its phones share most likely, if it is in one. */
+export function ownAddress(interfaces = networkInterfaces()) {
+  const addresses = Object.entries(interfaces).flatMap(([name, all = []]) =>
+    all.flatMap(({ family, internal, address }) =>
+      family === 'IPv4' && !internal && !address.startsWith('169.254.') && !virtual.test(name)
+        ? [address]
+        : [],
+    ),
+  )
+  // A home or an office has private addresses.
+  return addresses.find((address) => kindOfAddress(address) === 'private') ?? addresses[0]
 }

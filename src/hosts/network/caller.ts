@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { kindOfAddress } from './address.ts'
-import { hostnameOf } from './hostname.ts'
+import { hostnameOf, kindOfAddress } from './address.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Where a server can be reached. */
 export interface Listening {
@@ -67,3 +67,10 @@ function isOriginOfThisMachine(origin: string) {
   const [, host] = /^https?:\/\/([^/]+)$/.exec(origin) ?? []
   return host !== undefined && isThisMachine(hostnameOf(host))
 }
+
+/** Compares without showing by its duration how much is right. */
+export const isSameSecret = (given: string, secret: string) =>
+  // The comparison needs equal lengths, which digests have.
+  timingSafeEqual(digest(given), digest(secret))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

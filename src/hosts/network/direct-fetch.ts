@@ -1,5 +1,5 @@
 import { isThisMachine } from './caller.ts'
-import { hostnameOf } from './hostname.ts'
+import { hostnameOf } from './address.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

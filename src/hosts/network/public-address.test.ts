@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calledAddress, readPublicUrl } from './public-address.ts'
+import { proxyOf } from './direct-fetch.ts'
+import { ownAddress, readHostName } from './address.ts'
+import type { NetworkInterfaceInfo } from 'node:os'
 
 test.each([
   ['https://shop.test/ensayo', 'https://shop.test/ensayo'],
@@ -101,4 +104,70 @@ test('whatever the headers are, the address is one', () => {
       expect(readPublicUrl(address)).toBe(address)
     }),
   )
+})
+
+const proxy = { HTTP_PROXY: 'http://proxy.example:3128' }
+
+test.each([
+  ['127.0.0.1:4010', {}, undefined],
+  ['127.0.0.1:4010', proxy, 'HTTP_PROXY'],
+  ['localhost:4010', { http_proxy: 'http://proxy.example:3128' }, 'http_proxy'],
+  ['[::1]:4010', proxy, 'HTTP_PROXY'],
+  ['pay.example', proxy, undefined],
+  ['localhost:4010', { ...proxy, NO_PROXY: 'localhost,127.0.0.1' }, undefined],
+  ['[::1]:4010', { ...proxy, NO_PROXY: 'localhost,[::1]' }, undefined],
+  ['127.0.0.1:4010', { ...proxy, no_proxy: 'localhost, 127.0.0.1' }, undefined],
+  ['127.0.0.1:4010', { ...proxy, NO_PROXY: 'localhost' }, 'HTTP_PROXY'],
+  ['localhost:4010', { ...proxy, NO_PROXY: '*' }, undefined],
+])('what proxy gets a request to %s in the environment %j: %s', (host, env, variable) => {
+  expect(proxyOf(host, env)).toBe(variable)
+})
+
+test.each([
+  ['Shop', 'shop'],
+  ['pay_box', 'pay_box'],
+  ['shop.test.', 'shop.test'],
+  ['ñandú.test', 'xn--and-6ma2c.test'],
+  ['192.168.1.20', '192.168.1.20'],
+  ['FD00::1', 'fd00::1'],
+  ['[fd00::1]', 'fd00::1'],
+])('%s can be the name of a sandbox: %s', (given, name) => {
+  expect(readHostName(given)).toBe(name)
+})
+
+test.each([
+  '',
+  '.',
+  '.shop',
+  'a..b',
+  '*.shop.test',
+  'shop:80',
+  'shop:',
+  '[::1]:80',
+  '[::1',
+  'a b',
+  'a,b',
+  'https://shop',
+  'shop/',
+  'ana@shop',
+  '%6c',
+  '999.1.1.1',
+  'shop.1',
+  'a'.repeat(64),
+])('no client can call a sandbox %j', (given) => {
+  expect(readHostName(given)).toBeUndefined()
+})
+
+const at = (address: string, internal = false) =>
+  ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
+
+test.each([
+  [{ lo: [at('127.0.0.1', true)], wlan0: [at('fe80::1'), at('192.168.1.20')] }, '192.168.1.20'],
+  [{ docker0: [at('172.17.0.1')], en0: [at('10.0.0.7')] }, '10.0.0.7'],
+  [{ eth0: [at('8.8.4.4')], wlan0: [at('172.20.0.5')] }, '172.20.0.5'],
+  [{ eth0: [at('8.8.4.4')] }, '8.8.4.4'],
+  [{ lo: [at('127.0.0.1', true)], eth0: [at('169.254.3.4')] }, undefined],
+  [{}, undefined],
+])('%o: phones find this machine at %s', (interfaces, address) => {
+  expect(ownAddress(interfaces)).toBe(address)
 })

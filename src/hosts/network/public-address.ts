@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { isSandboxPath } from '../../contract/control/routes.ts'
 import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
-import { kindOfAddress } from './address.ts'
-import { hostnameOf } from './hostname.ts'
+import { hostnameOf, kindOfAddress } from './address.ts'
 
 /** What a public URL needs, as a sentence goes on. */
 export const publicUrlRule =

@@ -1,10 +1,17 @@
 import { createListeners } from '../../store/listeners.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
-import type { WatchableStore } from '../../store/store.ts'
+import type { Images, WatchableStore } from '../../store/store.ts'
 import { readRows, type StoredRow } from '../../store/stored-rows.ts'
-import type { Changes, Row, TableDefinitions, TableOptions } from '../../store/table.ts'
+import {
+  type Changes,
+  imageOf,
+  type ImagePart,
+  partsOf,
+  type Row,
+  type TableDefinitions,
+  type TableOptions,
+} from '../../store/table.ts'
 import { type FileDatabase, openFileDatabase, reasonOf, selectedText } from './file-database.ts'
-import { fileImages } from './file-images.ts'
 import { createWriter, type FileWriter } from './file-writer.ts'
 
 /**
@@ -165,4 +172,51 @@ function imagesOf<Rows extends Record<string, Row>>(
       [...(everything.get(table)?.values() ?? [])].map(({ row }) => row && image?.(row)),
     ),
   )
+}
+
+const rowsInPart = 1000
+
+/** The images of one sandbox of a file; those that nothing owns are removed: a host was killed in between. */
+function fileImages(
+  database: FileDatabase,
+  writer: FileWriter,
+  sandbox: string,
+  owned: ReadonlySet<unknown> | undefined,
+): Images {
+  const put = database.prepare('INSERT INTO images VALUES (?, ?, ?, ?)')
+  const remove = database.prepare('DELETE FROM images WHERE sandbox = ? AND number = ?')
+  const numbers = database
+    .prepare('SELECT DISTINCT number FROM images WHERE sandbox = ?')
+    .all(sandbox)
+    .map((found) => (found as { number: number }).number)
+  const orphans = numbers.filter((number) => owned?.has(number) === false)
+  let last = Math.max(0, ...numbers)
+
+  const removeAll = (gone: readonly number[]) =>
+    writer.write(() => gone.forEach((number) => remove.run(sandbox, number)))
+  // On a full disk they stay until the next time.
+  if (orphans.length) void removeAll(orphans).catch(() => {})
+
+  return {
+    async add(image) {
+      const number = ++last
+      await writer.write(() =>
+        partsOf(image, rowsInPart).forEach((part, place) =>
+          put.run(sandbox, number, place, JSON.stringify(part)),
+        ),
+      )
+      return number
+    },
+    async read(number) {
+      await writer.pending()
+      const parts = database
+        .prepare(
+          'SELECT CAST(part AS BLOB) AS bytes FROM images WHERE sandbox = ? AND number = ? ORDER BY place',
+        )
+        .all(sandbox, number)
+        .map((found) => JSON.parse(selectedText(found)) as ImagePart)
+      return parts.length ? imageOf(parts) : undefined
+    },
+    remove: (number) => removeAll([number]),
+  }
 }

@@ -1,25 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { GuardRefusal } from './guard.ts'
+import { corsHeaders, corsOf, type GuardRefusal, preflightHeaders } from './guard.ts'
 import type { Holding } from './holding.ts'
-import { htmlHeaders, browserLang, stillHeaders, stillPage, wantsPage } from './still-page.ts'
+import { browserLang, htmlHeaders, stillHeaders, stillPage, wantsPage } from './pages.ts'
 import type { Text } from '../../contract/text.ts'
 import { setImmediate, setTimeout } from '../network/timers.ts'
-import { corsHeaders, corsOf, preflightHeaders } from './cors.ts'
 import { isPaymentPath } from '../../contract/control/routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import {
   type ApiRequest,
   type ApiResponse,
+  bodyLimit,
   bodyText,
   isPage,
   isReading,
   takeMark,
 } from '../../contract/http.ts'
-import type { ReadBody } from '../body/charset.ts'
-import { readBody } from '../body/read-body.ts'
-import { readPacked } from '../body/unpack.ts'
-import { nodeUnpackers } from './unpackers.ts'
+import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 
 /**
  * Reads a whole request, which came to `origin`; one that is cut off in the middle never ends, and
@@ -165,6 +163,7 @@ function sendJson(outgoing: ServerResponse, answer: ApiResponse, holding?: Holdi
 }
 
 const json = ['content-type', 'application/json; charset=utf-8']
+
 const jsonHeaders = [...corsHeaders, ...json]
 
 /** The headers of an answer in JSON. */
@@ -229,3 +228,20 @@ function endWith(socket: Duplex, status: string, message: string) {
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\n\r\n${text}`)
   setTimeout(() => socket.destroy(), farewell).unref()
 }
+
+const options = { maxOutputLength: bodyLimit }
+
+/** In the process itself: what comes out is short, and no other thread holds any of it. */
+const nodeUnpackers: Unpackers = new Map([
+  ['gzip', (bytes) => gunzipSync(bytes, options)],
+  ['x-gzip', (bytes) => gunzipSync(bytes, options)],
+  // Some clients leave the head of zlib out.
+  [
+    'deflate',
+    (bytes) => (isZlib(bytes) ? inflateSync(bytes, options) : inflateRawSync(bytes, options)),
+  ],
+  ['br', (bytes) => brotliDecompressSync(bytes, options)],
+])
+
+const isZlib = ([first = 0, second = 0]: Uint8Array) =>
+  (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0

@@ -16,9 +16,8 @@ import { NotStored, type WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
 import { createHeldAnswers, type HeldAnswers } from '../delivery/held-answers.ts'
 import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
-import { kindOfAddress } from '../network/address.ts'
+import { kindOfAddress, readHostName } from '../network/address.ts'
 import type { Listening } from '../network/caller.ts'
-import { readHostName } from '../network/hostname.ts'
 import { calledAddress, publicSite, takeOff } from '../network/public-address.ts'
 import {
   clearInterval,
@@ -44,10 +43,9 @@ import {
 } from './node-http.ts'
 import { resetConnection, sendCut, sendDripping } from './faulty-answers.ts'
 import { listenForPhones, refusalForPhone } from './phones.ts'
-import { createPages, mayBeForPage, type PagesOptions } from './pages.ts'
+import { createPages, mayBeForPage, type PagesOptions, wantsPage } from './pages.ts'
 import { answerHealth, answerRoot, isHealthCheck, isProbe } from './readiness.ts'
 import { createPost } from '../delivery/post.ts'
-import { wantsPage } from './still-page.ts'
 import { createStreams } from './stream.ts'
 
 export interface NodeHostOptions extends GuardOptions {

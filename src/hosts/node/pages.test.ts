@@ -1,13 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { controlPath } from '../../contract/control/routes.ts'
 import { pageHeaders } from '../../contract/page-policy.ts'
 import { openHost } from '../testing/testing.ts'
+import { existsSync } from 'node:fs'
+import { buildPages } from './build-pages.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
 const policy = `<meta http-equiv="content-security-policy" content="img-src 'self'" />`
+
 const index = `<!doctype html>\n<html>\n  <head>\n    ${policy}<title>Ensayo</title>\n    <link rel="icon" href="/favicon.svg" />\n  </head>\n</html>\n`
 
 test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x', '/plans'])(
@@ -239,3 +243,21 @@ async function openPages({ isBuilt = true, build = async () => {} } = {}) {
     },
   }
 }
+
+test('a browser that asks while the console is built waits for that build', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'ensayo-build-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const bin = join(root, 'node_modules', 'vite', 'bin')
+  await mkdir(bin, { recursive: true })
+  const builds = join(root, 'builds')
+  await writeFile(
+    join(bin, 'vite.js'),
+    `const fs = require('node:fs')
+fs.appendFileSync(${JSON.stringify(builds)}, 'x')
+fs.mkdirSync(process.argv[process.argv.indexOf('--outDir') + 1], { recursive: true })`,
+  )
+  const folder = join(root, 'dist')
+  await Promise.all([buildPages(root, folder), buildPages(root, folder)])
+  expect(existsSync(folder)).toBe(true)
+  expect(await readFile(builds, 'utf8')).toBe('x')
+})

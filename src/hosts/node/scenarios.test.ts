@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openHttpPort } from '../../scenarios/run/http-port.ts'
-import { runScenarios } from '../../scenarios/run/run.ts'
+import { openHttpPort } from '../../scenarios/run/script-port.ts'
+import { runScenarios } from '../../scenarios/run/run-scenario.ts'
 import { titleIn } from '../../scenarios/scenario.ts'
 import { scenarios } from '../../scenarios/suites/suites.ts'
 import { openHost } from '../testing/testing.ts'

@@ -15,7 +15,7 @@ import type {
 import type { WatchableStore } from '../../store/store.ts'
 import type { Changes, Row } from '../../store/table.ts'
 import { clearInterval, setInterval } from '../network/timers.ts'
-import { corsHeaders } from './cors.ts'
+import { corsHeaders } from './guard.ts'
 import { sendAnswer } from './node-http.ts'
 
 /** How often (ms) a line says that the stream still lives: proxies close silent connections. */
