@@ -9,7 +9,7 @@ import { findCardNumbers } from '../contract/redaction/find-cards.ts'
 import { operationIds } from '../contract/operations/registry.ts'
 import { withoutRemarks } from '../contract/replies/remarks.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
-import { openHttpPort } from '../scenarios/run/http-port.ts'
+import { openHttpPort } from '../scenarios/run/script-port.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
 
 const root = join(import.meta.dirname, '../..')

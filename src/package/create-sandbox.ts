@@ -1,7 +1,7 @@
 import type { Preset } from '../contract/domain/assumptions.ts'
 import { fetchResponse, readFetchRequest, readPlainFetch } from '../hosts/fetch/fetch-messages.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
-import { beginning } from '../scenarios/beginning.ts'
+import { beginning } from '../scenarios/scenario.ts'
 import type { SandboxStart } from './sandbox.ts'
 import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
 

@@ -7,5 +7,5 @@ export {
 export { example } from './example.ts'
 export type { SandboxStart } from './sandbox.ts'
 export type { ScriptedSandbox as Sandbox } from './scripted-sandbox.ts'
-export type { OperationAnswer as Answer, SendOptions, ValuesOf } from './send.ts'
+export type { OperationAnswer as Answer, SendOptions, ValuesOf } from './scripted-sandbox.ts'
 export { startSandbox, type StartedSandbox, type StartOptions } from './start-sandbox.ts'

@@ -2,9 +2,13 @@ import { wholeList } from '../client/control-client.ts'
 import type { ControlAnswer, ControlArguments, ListedItem } from '../contract/control/operations.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
-import { beginning } from '../scenarios/beginning.ts'
 import { retryOf, sampleCustomer } from '../scenarios/run/customers-ways.ts'
-import type { Customer, Script, ScenarioSettings } from '../scenarios/scenario.ts'
+import {
+  beginning,
+  type Customer,
+  type ScenarioSettings,
+  type Script,
+} from '../scenarios/scenario.ts'
 import type { AskControl } from './ask.ts'
 
 /** What a sandbox keeps, by the names of its lists. */

@@ -1,15 +1,23 @@
-import { type LeftState, leftState } from '../client/left-state.ts'
+import { type LeftState, leftState } from '../client/control-client.ts'
 import type { CheckoutBody } from '../contract/control/customer.ts'
 import type { DeliveryEntity } from '../contract/control/events.ts'
-import type { OperationId } from '../contract/operations/registry.ts'
-import type { Encoding } from '../contract/operations/wire.ts'
+import type { Input, OperationId } from '../contract/operations/registry.ts'
+import type { Encoding, Values } from '../contract/operations/wire.ts'
 import { checkoutOf } from '../scenarios/run/customers-ways.ts'
-import { type HttpPortOptions, openHttpPort } from '../scenarios/run/http-port.ts'
 import type { ClockMoveResult, Paid } from '../scenarios/scenario.ts'
-import { createAsk } from './ask.ts'
+import { attempt, createAsk } from './ask.ts'
 import { requireOperation } from './example.ts'
 import { createSandboxClient, type SandboxClient, type SandboxStart } from './sandbox.ts'
-import { type OperationAnswer, sendOperation, type SendOptions, type ValuesOf } from './send.ts'
+import { type Credentials, prepare } from '../client/prepare.ts'
+import type { Data } from '../contract/answers/answers.ts'
+import { type Envelope, isEnvelope } from '../contract/envelope.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
+import { requireObject } from '../client/read-object.ts'
+import {
+  type HttpPortOptions,
+  openHttpPort,
+  type ScriptPort,
+} from '../scenarios/run/script-port.ts'
 
 /**
  * A sandbox, with what a test does with one.
@@ -63,4 +71,41 @@ export function scriptSandbox(
     left: (console) =>
       leftState((operation, ...input) => ask('describe the state', operation, ...input), console),
   }
+}
+
+/** The fields of an operation, and unknown ones, which a test may want to see refused. */
+export type ValuesOf<Id extends OperationId> = Values & {
+  readonly [Name in keyof Input<Id>]?: string
+}
+
+/** The envelope and its HTTP status. */
+export type OperationAnswer<Id extends OperationId> = Envelope<Data<Id>> & {
+  readonly status: number
+}
+
+export interface SendOptions {
+  readonly credentials?: Credentials
+  readonly encoding?: Encoding
+}
+
+/**
+ * Sends one operation, with the environment of the sandbox unless the values have one; a refusal is
+ * an answer too.
+ *
+ * @throws Error when the sandbox cannot be reached, or answers with no envelope.
+ */
+export function sendOperation<Id extends OperationId>(
+  port: ScriptPort,
+  operation: Id,
+  values: ValuesOf<Id>,
+  { credentials = sandboxCredentials, encoding = 'form' }: SendOptions = {},
+): Promise<OperationAnswer<Id>> {
+  return attempt(`send ${operation}`, async () => {
+    const { status, text } = await port.ask(
+      prepare({ baseUrl: '', credentials }, operation, { env: 'sandbox', ...values }, encoding),
+    )
+    const body = requireObject(text, status)
+    if (!isEnvelope(body)) throw new Error(`the response ${status} is no envelope`)
+    return { ...(body as Envelope<Data<Id>>), status }
+  })
 }

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type TestInfo } from '@playwright/test'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import type { Credentials } from '../client/prepare.ts'
 import type { Preset } from '../contract/domain/assumptions.ts'
@@ -7,14 +7,31 @@ import { sandboxCredentials } from '../contract/samples.ts'
 import type { Encoding } from '../contract/operations/wire.ts'
 import { requireOperation } from '../package/example.ts'
 import type { SandboxStart } from '../package/sandbox.ts'
-import { type ScriptedSandbox, scriptSandbox } from '../package/scripted-sandbox.ts'
-import type { OperationAnswer, SendOptions, ValuesOf } from '../package/send.ts'
-import { beginning } from '../scenarios/beginning.ts'
-import { attachState } from './attach-state.ts'
-import { startHost } from './start-host.ts'
+import {
+  type OperationAnswer,
+  type ScriptedSandbox,
+  scriptSandbox,
+  type SendOptions,
+  type ValuesOf,
+} from '../package/scripted-sandbox.ts'
+import { beginning } from '../scenarios/scenario.ts'
+import { writeFile } from 'node:fs/promises'
+import { stateFile } from '../client/control-client.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+const reasonOf = ({ code, message }: NodeJS.ErrnoException, port: number) =>
+  code === 'EADDRINUSE'
+    ? `port ${port} is in use; set sandboxPort to another, and workers to 1, since only one can have it`
+    : message
+
+// Reporters show what a test writes.
+const say = (sentence: string) => void process.stdout.write(`Ensayo: ${sentence}\n`)
 
 export { expect }
+
 export { example } from '../package/example.ts'
+
 export type { OperationAnswer as Answer, ScriptedSandbox as Sandbox, ValuesOf }
 
 /** The options of `use`, in a configuration or in a file. */
@@ -101,3 +118,37 @@ export const test: Test = base.extend<Fixtures, WorkerFixtures>({
   deliveries: ({ sandbox }, use) =>
     use((entity) => test.step('deliveries', () => sandbox.deliveries(entity))),
 })
+
+/**
+ * Prints and attaches how a failed test left its sandbox: a link that opens it, and the state as a
+ * file in the test's own folder of `test-results/`.
+ */
+async function attachState(testInfo: TestInfo, sandbox: ScriptedSandbox, console?: string) {
+  const left = await sandbox.left(console).catch((error: Error) => ({ obstacle: error.message }))
+  if ('obstacle' in left) return say(`its sandbox does not answer: ${left.obstacle}`)
+  const path = testInfo.outputPath('ensayo-state.json')
+  await writeFile(path, stateFile(left))
+  await testInfo.attach('ensayo-state.json', { path, contentType: 'application/json' })
+  if (left.link === null) return say('its state is too large for a link: open ensayo-state.json')
+  testInfo.annotations.push({ type: 'ensayo', description: left.link })
+  await testInfo.attach('ensayo-link', { body: left.link, contentType: 'text/plain' })
+  say(`the sandbox as the test left it: ${left.link}`)
+}
+
+/**
+ * Starts a Node host in a thread of this process: it answers even while a test blocks, for example
+ * in `execFileSync`, and it ends with this process.
+ *
+ * @throws Error with a sentence, when it cannot listen on the port.
+ */
+async function startHost(port: number) {
+  // The compiled name: threads are started from lib/ only.
+  const thread = new Worker(new URL('./host-thread.js', import.meta.url), {
+    workerData: { port },
+    execArgv: [],
+  })
+  const [url] = (await once(thread, 'message').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`Failed to start the sandbox: ${reasonOf(error, port)}`, { cause: error })
+  })) as [string]
+  return { url, close: () => thread.terminate() }
+}
