@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { controlPath } from '../contract/control/routes.ts'
-import { runScenarios } from './run/run.ts'
+import { runScenarios } from './run/run-scenario.ts'
 import { suiteOf, titleIn } from './scenario.ts'
 import { scenarios } from './suites/suites.ts'
 import { suiteTitles } from './suite-titles.ts'

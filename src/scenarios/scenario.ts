@@ -66,6 +66,7 @@ export interface ClockMoveResult {
 }
 
 type Outcome = 'approved' | 'declined'
+
 export type Paid = Pick<CheckoutInfo, 'payment' | 'enrollment'>
 
 /**
@@ -148,3 +149,8 @@ export interface Script {
   /** Resets the sandbox. */
   reset(dataset?: 'empty' | 'demo'): Promise<void>
 }
+
+/**
+ * Seed and clock of a sandbox at the start of each scenario and test, so that they can be repeated.
+ */
+export const beginning = { seed: 1, now: '2026-01-15T12:00:00.000Z' }

@@ -1,10 +1,9 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import { elapsedSince } from '../elapsed.ts'
 import type { ShopOrder } from '../../contract/control/shop-view.ts'
 import type { Script } from '../scenario.ts'
-import type { StepRecord } from '../step-record.ts'
+import { elapsedSince, type StepRecord } from '../step-record.ts'
 
 /** How a notification is sent. */
 export type Manner = 'at_once' | 'slowly'

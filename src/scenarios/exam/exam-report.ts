@@ -1,4 +1,4 @@
-import type { LeftState } from '../../client/left-state.ts'
+import type { LeftState } from '../../client/control-client.ts'
 import { fill } from '../../contract/text.ts'
 import type { Report, ScenarioResult } from '../report/report.ts'
 import type { StepRecord } from '../step-record.ts'

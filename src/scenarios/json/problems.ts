@@ -10,8 +10,7 @@ import type { JsonScenario } from './schema.ts'
 import type { JsonStep } from './step-schema.ts'
 import { needsSandbox, type SendingStep } from './step.ts'
 import { nearest } from '../../contract/nearest.ts'
-import { type Captured, referencesIn } from './references.ts'
-import { circle, unknown } from './variables.ts'
+import { type Captured, circle, referencesIn, unknown } from './references.ts'
 
 /** The problems of a scenario whose single parts are all right. */
 export function scenarioProblemsOf(

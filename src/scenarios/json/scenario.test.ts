@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openInProcess } from '../../cli/in-process.ts'
 import { readScenarioFile, scenarioFileLimit } from './scenario.ts'
-import { runScenarios } from '../run/run.ts'
+import { runScenarios } from '../run/run-scenario.ts'
 
 // A program that uses zod too may have set words for every zod of the process.
 beforeAll(() => void z.config(z.locales.en()))

@@ -3,8 +3,68 @@ import { settingsBody } from '../../contract/control/settings.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { operationIds } from '../../contract/operations/registry.ts'
 import { message, needed } from '../../contract/redaction/explain-issue.ts'
-import { captureSchema, card, common, expect, outcome, values } from './step-parts.ts'
 import { about, filled, mistyped, oneOfSchema, wholeNumberSchema } from './schema-words.ts'
+import { cardsByName } from '../card-names.ts'
+
+const status = wholeNumberSchema().check(z.minimum(100), z.maximum(599))
+
+const parts =
+  'The named parts, and nothing of the others. A text such as "/^S-/" is a pattern, {"$absent": true} is what must not be there, {"$equals": ...} is taken as it is, {"$not": ...} is any other text.'
+
+const expect = z
+  .strictObject({
+    status,
+    message: z.optional(z.string()),
+    data: z.optional(z.unknown()),
+    errors: z.optional(z.array(filled).check(about('The failing fields, all of them.'))),
+  })
+  .check(about(`What the response must be. ${parts}`))
+
+/** What a step other than an operation expects. */
+const answered = z
+  .strictObject({ status, body: z.optional(z.record(z.string(), z.unknown())) })
+  .check(about(`What the response must be; a status of 200 by default. ${parts}`))
+
+const captureSchema = z
+  .record(
+    z.string().check(
+      z.regex(
+        /^[\w-]+$/,
+        message(
+          needed({
+            es: 'un nombre de letras, dígitos, _ y -',
+            en: 'a name of letters, digits, _ and -',
+          }),
+        ),
+      ),
+    ),
+    filled,
+  )
+  .check(
+    about('A name for a part of the response: {"uuid": "data.payment_uuid"}. {{uuid}} uses it.'),
+  )
+
+/** What any step may have. */
+const common = { expect: z.optional(answered), capture: z.optional(captureSchema) }
+
+const values = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()], {
+    error: message(
+      needed({
+        es: 'un texto, un número, true, false o null',
+        en: 'a text, a number, true, false or null',
+      }),
+    ),
+  }),
+)
+
+const card = oneOfSchema([...cardsByName.keys()] as [string, ...string[]], {
+  es: 'la tarjeta',
+  en: 'card',
+})
+
+const outcome = oneOfSchema(['approved', 'declined'], { es: 'el resultado', en: 'outcome' })
 
 const sent = {
   operation: oneOfSchema(operationIds as [(typeof operationIds)[0]], {
@@ -154,6 +214,7 @@ const visit = z
   .check(about('Posts a form to a page of 3-D Secure; captures are of its response.'))
 
 const settings = settingsBody.shape
+
 const change = z
   .strictObject({
     do: z.literal('settings'),
@@ -190,6 +251,7 @@ const steps = [
   change,
   reset,
 ] as const
+
 const kinds = steps.flatMap(({ shape }): readonly string[] => shape.do.def.values)
 
 export const jsonStep = z.discriminatedUnion('do', steps, {
@@ -198,4 +260,5 @@ export const jsonStep = z.discriminatedUnion('do', steps, {
     return message(mistyped(word, kinds, { es: 'el paso', en: 'step' }))
   },
 })
+
 export type JsonStep = z.infer<typeof jsonStep>

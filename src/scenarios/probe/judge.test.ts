@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
-import { beyond, type EngineState, type Discrepancy, judge } from './judge.ts'
+import { beyond, type Discrepancy, type EngineState, judge } from './judge.ts'
 import type { ShopOrder } from '../../contract/control/shop-view.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import { plannedOf, pointsOf, runsOf } from './points.ts'
 
 const empty: EngineState = { payments: [], tokens: [], enrollments: [], requests: [] }
 
 const payment = (order_id: string, status: string, amount = 1, kind = 'sale') =>
   ({ uuid: `S-${order_id}`, order_id, status, amount, kind }) as EngineState['payments'][number]
+
 const token = (id: string) => ({ token: id }) as EngineState['tokens'][number]
+
 const enrollment = (customer_email: string, status = 'active') =>
   ({ subscription_id: 'P-1', customer_email, status }) as EngineState['enrollments'][number]
+
 const request = (body: object) =>
   ({ path: '/api/v2/x', request: { body } }) as unknown as EngineState['requests'][number]
+
 const order = (order_id: string, paid: boolean, amount = 1): ShopOrder => ({
   order_id,
   paid,
@@ -107,4 +114,49 @@ test('what the clean run has too is not found again', () => {
   // Another run may name its orders otherwise.
   expect(beyond([found('A')], [found('B')])).toEqual([])
   expect(beyond([found('A')], [found('A'), found('B')])).toEqual([found('B')])
+})
+
+const asked = (operation: string | null, body: object = {}) =>
+  ({ operation, request: { body } }) as LoggedRequest
+
+const delivered = (url: string | null) => ({ kind: 'order_callback', url }) as DeliveryEntity
+
+const points = pointsOf(
+  [
+    asked('payments.sale', { order_id: 'A' }),
+    asked(null),
+    asked('payments.status'),
+    asked('payments.sale', { order_id: 'B' }),
+  ],
+  [delivered('http://127.0.0.1:1/'), delivered(null), delivered('http://127.0.0.1:1/')],
+)
+
+test('points are what was asked, and what was posted', () => {
+  expect(points).toMatchObject([
+    { number: 1, kind: 'request', operation: 'payments.sale', nth: 1, order_id: 'A' },
+    { number: 2, kind: 'request', operation: 'payments.status', nth: 1, order_id: null },
+    { number: 3, kind: 'request', operation: 'payments.sale', nth: 2, order_id: 'B' },
+    { number: 4, kind: 'delivery', nth: 1, is_followed: true },
+    { number: 5, kind: 'delivery', nth: 2, is_followed: false },
+  ])
+})
+
+test('each fault is planned at each point, and nothing overtakes without a next one', () => {
+  expect(plannedOf(points, [])).toHaveLength(3 * 6 + 4 + 3)
+  const named = plannedOf(points, ['overtake', 'repeat'])
+  expect(named.map(({ point, fault }) => `${point.number} ${fault}`)).toEqual([
+    '1 repeat',
+    '2 repeat',
+    '3 repeat',
+    '4 repeat',
+    '4 overtake',
+    '5 repeat',
+  ])
+})
+
+test('pairs come after the single faults, each of two points', () => {
+  const planned = plannedOf(points.slice(0, 2), ['lose_answer', 'delay'])
+  expect(runsOf(planned, false)).toHaveLength(4)
+  const runs = runsOf(planned, true).map((run) => run.map(({ point }) => point.number).join())
+  expect(runs).toEqual(['1', '1', '2', '2', '1,2', '1,2', '1,2', '1,2'])
 })

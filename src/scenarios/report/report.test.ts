@@ -5,7 +5,7 @@ import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/sampl
 import { coverageOf } from './coverage.ts'
 import type { Report } from './report.ts'
 import { reportJunit } from './report-junit.ts'
-import { runScenarios } from '../run/run.ts'
+import { runScenarios } from '../run/run-scenario.ts'
 import type { Scenario } from '../scenario.ts'
 import { scenarios } from '../suites/suites.ts'
 

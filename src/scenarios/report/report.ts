@@ -1,4 +1,4 @@
-import type { LeftState } from '../../client/left-state.ts'
+import type { LeftState } from '../../client/control-client.ts'
 import type { Title } from '../scenario.ts'
 import type { StepProblem, StepRecord } from '../step-record.ts'
 

@@ -1,5 +1,4 @@
-import { createControlClient } from '../../client/control-client.ts'
-import { leftState } from '../../client/left-state.ts'
+import { createControlClient, leftState } from '../../client/control-client.ts'
 import type { ScriptPort } from './script-port.ts'
 
 /** What leads to the state of a sandbox in which something failed; undefined where nothing does. */

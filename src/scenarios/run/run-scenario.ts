@@ -1,16 +1,16 @@
 import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
-import { beginning } from '../beginning.ts'
 import { controlRequest } from '../../contract/control/request.ts'
-import { elapsedSince } from '../elapsed.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
-import type { ScenarioFailure, ScenarioResult } from '../report/report.ts'
+import type { Report, ScenarioFailure, ScenarioResult } from '../report/report.ts'
 import { leftBy } from './left-by.ts'
-import type { Sandboxes } from './sandboxes.ts'
-import { type Scenario, suiteOf } from '../scenario.ts'
+import { type OpenPort, type Sandboxes, sandboxesOf } from './sandboxes.ts'
+import { beginning, type Scenario, suiteOf } from '../scenario.ts'
 import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
-import { StepFailure, type StepRecord } from '../step-record.ts'
+import { elapsedSince, StepFailure, type StepRecord } from '../step-record.ts'
+import { createControlClient } from '../../client/control-client.ts'
+import type { StateImage } from '../../contract/control/state.ts'
 
 export interface ScenarioOptions {
   /** The real service has no clock to move and nothing to reset. */
@@ -109,4 +109,93 @@ function failureOf(error: unknown, last: StepRecord | undefined): ScenarioFailur
     ? `Failed after step ${last.number}, ${last.name}: ${message}`
     : `Failed before its first step: ${message}`
   return { step: last?.number, sentence }
+}
+
+/**
+ * The state in which a step of a scenario finds its sandbox: the scenario is run once more, up to that
+ * step.
+ *
+ * @throws Error when it does not come that far.
+ */
+export async function stateBefore(
+  scenario: Scenario,
+  stopBefore: number,
+  port: ScriptPort,
+  credentials?: Credentials,
+): Promise<StateImage> {
+  await emptySandbox(port)
+  let isThere = false
+  const onBefore = (number: number) => {
+    isThere = number === stopBefore
+    if (isThere) throw new Error(`Stopped before step ${number}`)
+  }
+  const script = createScript(port, { credentials, at: beginning.now, onBefore })
+  // A flag says so: a scenario of a file puts its own words around an error.
+  await scenario.run(script).catch((error: unknown) => {
+    if (!isThere) throw error
+  })
+  return createControlClient((request) => port.ask(request))('state.read')
+}
+
+export interface RunOptions extends Omit<ScenarioOptions, 'limitMs'> {
+  /** What the report says was asked. */
+  readonly target: string
+  /** How many scenarios run at once, each in a sandbox of its own. */
+  readonly workers?: number
+  readonly onProgress?: (progress: Progress) => void
+  /** Ms that one scenario may take, and each clearing up; 30 s unless given. */
+  readonly limitMs?: number
+  /** What the names of the sandboxes begin with: another one for each run on the same host. */
+  readonly name?: string
+  /** Awaited before each scenario: a page lets its browser draw and answer its user. */
+  readonly pause?: () => Promise<void>
+}
+
+export interface Progress {
+  readonly total: number
+  readonly ended: number
+  readonly failed: number
+  /** The scenarios under way, by id. */
+  readonly running: readonly string[]
+  /** The one that has just ended. */
+  readonly latest?: ScenarioResult
+}
+
+/** Runs the scenarios; whatever happens to one of them, the others run too. */
+export async function runScenarios(
+  scenarios: readonly Scenario[],
+  openPort: OpenPort,
+  options: RunOptions,
+): Promise<Report> {
+  const { target, workers = 1, signal, onProgress = () => {}, name = 'scenarios' } = options
+  const { limitMs = 30_000 } = options
+  const startedAt = new Date().toISOString()
+  const start = performance.now()
+  const results: ScenarioResult[] = []
+  const running = new Set<string>()
+  const waiting = scenarios.entries()
+  const [total, ended] = [scenarios.length, { all: 0, failed: 0 }]
+  const report = (latest?: ScenarioResult) =>
+    onProgress({ total, ended: ended.all, failed: ended.failed, running: [...running], latest })
+
+  const work = async (worker: number) => {
+    const sandboxes = sandboxesOf(openPort, `${name}-${worker}`)
+    for (const [at, scenario] of waiting) {
+      await options.pause?.()
+      running.add(scenario.id)
+      report()
+      const result = await runScenario(scenario, sandboxes, { ...options, limitMs })
+      results[at] = result
+      running.delete(scenario.id)
+      ended.all++
+      if (result.status === 'failed') ended.failed++
+      report(result)
+    }
+    if (!options.live) await sandboxes.remove(limitMs)
+  }
+  const count = Math.max(1, Math.min(workers, total))
+  await Promise.all(Array.from({ length: count }, (_, index) => work(index + 1)))
+  const durationMs = elapsedSince(start)
+  const stopped = signal?.aborted === true
+  return { target, startedAt, durationMs, workers: count, stopped, results }
 }

@@ -3,8 +3,9 @@ import { controlPath } from '../../contract/control/routes.ts'
 import type { Outgoing } from '../../client/prepare.ts'
 import type { Expected, Script } from '../scenario.ts'
 import { createScript } from './script.ts'
-import type { PortAnswer } from './script-port.ts'
+import { openHttpPort, type PortAnswer } from './script-port.ts'
 import type { StepRecord } from '../step-record.ts'
+import { shownExpectation } from './steps.ts'
 
 /** A script whose every request has one of the answers, in turn, the last one for ever. */
 function answering(...answers: readonly PortAnswer[]) {
@@ -23,6 +24,7 @@ function answering(...answers: readonly PortAnswer[]) {
 }
 
 const ok = (body: object, status = 200) => ({ status, text: JSON.stringify(body) })
+
 const envelope = ok({ success: true, message: 'bien' })
 
 test.each<[Expected, string]>([
@@ -106,5 +108,79 @@ test('a page that sends its parent no message is a failed step', async () => {
   const { script } = answering({ status: 200, text: '<body>' })
   await expect(script.visit('http://127.0.0.1/x', {})).rejects.toThrow(
     'Failed at step 1, page: the page http://127.0.0.1/x tells its parent nothing',
+  )
+})
+
+test('what is expected is shown as it is written, without what may be anything', () => {
+  const expected = { status: 402, message: /deneg/, data: { list: [{ a: undefined, b: 1 }] } }
+  expect(shownExpectation(expected)).toEqual({
+    status: 402,
+    message: '/deneg/',
+    data: { list: [{ b: 1 }] },
+  })
+  expect(shownExpectation('paid')).toBe('paid')
+})
+
+test('a card number that an answer must have is masked', () => {
+  const shown = shownExpectation({ data: { card_number: '4539578763621486' } })
+  expect(JSON.stringify(shown)).not.toContain('4539578763621486')
+})
+
+const request = { method: 'GET', url: '/sandbox', headers: { accept: 'application/json' } }
+
+function openNoting(sandbox?: string, token?: string) {
+  const asked: [string, RequestInit][] = []
+  const port = openHttpPort({
+    baseUrl: 'http://127.0.0.1:4010/base',
+    sandbox,
+    token,
+    fetch: async (url, init) => {
+      asked.push([url, init])
+      return new Response('{}')
+    },
+  })
+  return { port, asked }
+}
+
+test('requests go to the target, into the named sandbox', async () => {
+  const { port, asked } = openNoting('mine')
+  expect(await port.ask(request)).toEqual({ status: 200, text: '{}', ledgerRows: null })
+  expect(asked[0]?.[0]).toBe('http://127.0.0.1:4010/base/sandbox')
+  expect(asked[0]?.[1].headers).toEqual({ accept: 'application/json', 'x-sandbox': 'mine' })
+})
+
+test('a sandbox with a token gets it', async () => {
+  const { port, asked } = openNoting('mine', 'sixteen-letters.')
+  await port.ask({ ...request, headers: { authorization: 'Bearer of-a-scenario' } })
+  expect(asked[0]?.[1].headers).toEqual({
+    'x-sandbox': 'mine',
+    authorization: 'Bearer sixteen-letters.',
+  })
+})
+
+test('the real service gets no name of a sandbox', async () => {
+  const { port, asked } = openNoting()
+  await port.ask(request)
+  expect(asked[0]?.[1].headers).toEqual(request.headers)
+})
+
+test('a page of another address is not visited', async () => {
+  const { port, asked } = openNoting('mine')
+  await expect(port.ask({ ...request, url: 'http://127.0.0.1:4011/x' })).rejects.toThrow(
+    'the page http://127.0.0.1:4011/x is not one of http://127.0.0.1:4010, so it is not visited',
+  )
+  expect(asked).toEqual([])
+})
+
+test('a redirection is not followed', async () => {
+  const { port, asked } = openNoting('mine')
+  await port.ask(request)
+  expect(asked[0]?.[1].redirect).toBe('error')
+})
+
+test('a missing answer is explained with the address and the reason', async () => {
+  const port = openHttpPort({ baseUrl: 'http://127.0.0.1:9', fetch })
+  await expect(port.ask(request)).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:9 does not respond \(.+\)$/,
   )
 })

@@ -1,12 +1,30 @@
-import type { Credentials } from '../../client/prepare.ts'
-import type { Encoding } from '../../contract/operations/wire.ts'
+import { type Credentials, prepare } from '../../client/prepare.ts'
+import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import type { Script } from '../scenario.ts'
-import { controlSteps } from './control-steps.ts'
-import type { ScriptPort } from './script-port.ts'
-import { sendSteps } from './send-step.ts'
-import { createSteps, type StepsOptions } from './steps.ts'
-import { visitStep } from './visit-step.ts'
+import type { Expected, ExpectedControlAnswer, Paid, Script } from '../scenario.ts'
+import { NoAnswer, type ScriptPort } from './script-port.ts'
+import { createSteps, shownExpectation, type Steps, type StepsOptions } from './steps.ts'
+import { unescapeMarkup } from '../../contract/markup.ts'
+import {
+  redactEnvelope,
+  redactFields,
+  redactHeaders,
+  redactText,
+} from '../../contract/redaction/redact.ts'
+import type { Data } from '../../contract/answers/answers.ts'
+import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
+import { firstDifference } from '../difference.ts'
+import { readObject, requireObject } from '../../client/read-object.ts'
+import { type ControlClient, wholeList } from '../../client/control-client.ts'
+import type { ControlArguments, ControlSuccess, ListId } from '../../contract/control/operations.ts'
+import { controlRequest, type ControlRequest } from '../../contract/control/request.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
+import { checkoutOf, retryOf, sampleCustomer } from './customers-ways.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Listing } from '../../contract/control/values.ts'
+import type { StepProblem } from '../step-record.ts'
+import type { KeptRequest } from '../../client/exchange.ts'
 
 export interface ScriptOptions extends StepsOptions {
   /** The sandbox's own unless others are given. */
@@ -28,3 +46,228 @@ export function createScript(
     ...controlSteps(steps, options.at),
   }
 }
+
+/** The step that posts a form to a page. */
+const visitStep =
+  (steps: Steps): Script['visit'] =>
+  (url, fields) => {
+    const plan = () => ({ request: formPost(url, redactFields(fields) as Record<string, string>) })
+    return steps.take('page', plan, async () => {
+      const { status, text } = await steps.ask(formPost(url, fields))
+      const message = messageOf(text)
+      if (!message) throw new Error(`the page ${url} tells its parent nothing`)
+      return { value: message, answer: () => ({ status, body: redactFields(message) }) }
+    })
+  }
+
+const formPost = (url: string, values: Readonly<Record<string, string>>) => ({
+  method: 'POST',
+  url,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: String(new URLSearchParams(values)),
+})
+
+/** The message of a 3-D Secure page to its parent, from an attribute of its body. */
+function messageOf(page: string) {
+  const [, attribute] = / data-message="([^"]*)"/.exec(page) ?? []
+  if (attribute === undefined) return undefined
+  return JSON.parse(unescapeMarkup(attribute)) as Record<string, unknown>
+}
+
+/** The steps that send one operation: with an answer, and with one that is lost on its way. */
+function sendSteps(
+  steps: Steps,
+  credentials: Credentials,
+  usual: Encoding,
+): Pick<Script, 'send' | 'sendLost'> {
+  const client = { baseUrl: '', credentials }
+  const shownClient = { baseUrl: '', credentials: shownCredentials(credentials) }
+
+  const planOf = (operation: OperationId, values: Values, encoding: Encoding) => {
+    const masked = redactFields(defined(values)) as Record<string, string>
+    const shown = prepare(shownClient, operation, masked, encoding)
+    const request = { ...shown, headers: redactHeaders(shown.headers) }
+    return { operation, values: masked, request }
+  }
+  const ask = (operation: OperationId, values: Values, encoding: Encoding) =>
+    steps.ask(prepare(client, operation, values, encoding))
+
+  return {
+    send: <Id extends OperationId>(
+      operation: Id,
+      values: Values,
+      expected: Expected,
+      encoding: Encoding = usual,
+    ) =>
+      steps.take(
+        operation,
+        () => ({ ...planOf(operation, values, encoding), expected: shownExpectation(expected) }),
+        async () => {
+          const { status, text } = await ask(operation, values, encoding)
+          // A proxy in between answers with a page, of which no more than the status can be expected.
+          const isPage =
+            JSON.stringify(expected) === JSON.stringify({ status }) && !readObject(text)
+          const body = (isPage ? {} : requireObject(text, status)) as unknown as Envelope<Data<Id>>
+          const { message, data } = body
+          const errors = body.errors && Object.keys(body.errors)
+          return {
+            value: body,
+            answer: () => ({ status, body: isEnvelope(body) ? redactEnvelope(body) : body }),
+            problem: firstDifference({ status, message, data, errors }, expected, 'answer'),
+          }
+        },
+      ),
+
+    sendLost: (operation, values, encoding = usual) =>
+      steps.take(
+        operation,
+        () => planOf(operation, values, encoding),
+        async () => {
+          try {
+            const { status } = await ask(operation, values, encoding)
+            const sentence = `the response ${status} came, expected none`
+            return { value: undefined, problem: { sentence } }
+          } catch (error) {
+            if (error instanceof NoAnswer) return { value: undefined }
+            throw error
+          }
+        },
+      ),
+  }
+}
+
+/** Masks every key but the sandbox's public one. */
+const shownCredentials = (credentials: Credentials) =>
+  credentials.key === sandboxCredentials.key ? credentials : { ...credentials, key: '***' }
+
+const defined = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+const done: ExpectedControlAnswer = { status: 200 }
+
+/** The steps that ask the sandbox's own interface; a reset brings its clock back to `beginning`. */
+function controlSteps(
+  steps: Steps,
+  beginning: string | undefined,
+): Omit<Script, 'send' | 'sendLost' | 'check' | 'visit'> {
+  const expecting = controlStep(steps)
+  const control = expecting(done)
+
+  const moveClock: Script['moveClock'] = (move, expected) =>
+    expecting(expected)('clock.move', { body: move })
+
+  /** What there is about an entity; a list that is longer than a page is read to its end. */
+  async function list<Id extends ListId>(
+    operation: Id,
+    entity: string,
+    expected?: readonly object[],
+  ) {
+    const items = await wholeList(control, operation, { entity })
+    if (expected) steps.check(nameOf(operation), items, expected)
+    return items
+  }
+
+  return {
+    advance: (duration) => moveClock({ advance: duration }),
+    next: () => moveClock({ next: true }),
+    moveClock,
+
+    join: (id, customer, expected) =>
+      expecting(expected)('join.enroll', { id, body: { ...sampleCustomer, ...customer } }),
+    // A script that expects to be asked for an authentication reads nothing else of the answer.
+    pay: (id, how, expected) =>
+      expecting(expected)('checkout.pay', { id, body: checkoutOf(how) }) as Promise<Paid>,
+    nextCharge: (id, outcome, times = 1) =>
+      control('enrollments.next-charge', { id, body: { outcome, times } }),
+    retry: (id, how, expected) =>
+      expecting(expected)('enrollments.retry', { id, body: retryOf(how) }),
+    askToCancel: (id, expected, reason) =>
+      expecting(expected)('enrollments.cancel-request', { id, body: { reason } }),
+
+    events: (entity, expected) => list('events.list', entity, expected),
+    deliveries: (entity, expected) => list('deliveries.list', entity, expected),
+    waitForDelivery: waitForDeliveryStep(steps),
+
+    change: async (settings) => void (await control('settings.change', { body: settings })),
+    reset: async (dataset) =>
+      void (await control('sandbox.reset', { body: { now: beginning, dataset } })),
+  }
+}
+
+/** How the steps of the operations that scripts use are called. */
+const stepNames: { readonly [Id in ControlId]?: string } = {
+  'clock.move': 'clock',
+  'join.enroll': 'join',
+  'checkout.pay': 'checkout',
+  'enrollments.next-charge': 'next-charge',
+  'enrollments.retry': 'retry',
+  'enrollments.cancel-request': 'cancel-request',
+  'events.list': 'events',
+  'deliveries.list': 'deliveries',
+  'settings.change': 'settings',
+  'sandbox.reset': 'reset',
+}
+
+const nameOf = (operation: ControlId) => stepNames[operation] ?? operation
+
+/** A client whose requests are steps; what is answered must be as expected, whatever its status. */
+const controlStep =
+  (steps: Steps) =>
+  (expected: ExpectedControlAnswer = done): ControlClient =>
+  <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
+    const request = controlRequest(operation, ...input)
+    const plan = () => ({
+      request: shownControlRequest(request),
+      expected: shownExpectation(expected),
+    })
+    return steps.take(nameOf(operation), plan, async () => {
+      const { status, text } = await steps.ask(request)
+      const body = requireObject(text, status)
+      if (typeof body['now'] === 'string') steps.setInstant(body['now'])
+      return {
+        value: body as ControlSuccess<Id>,
+        answer: () => ({ status, body: redactFields(body) }),
+        problem: firstDifference({ status, body }, expected, 'answer'),
+      }
+    })
+  }
+
+/** How often (ms) a script asks for a notification that it waits for. */
+const pause = 40
+
+/** The step that reads the notifications of an entity until one is as expected. */
+const waitForDeliveryStep =
+  (steps: Steps): Script['waitForDelivery'] =>
+  (entity, expected, limitMs = 5000) => {
+    const request = controlRequest('deliveries.list', { query: { entity, limit: '500' } })
+    const plan = () => ({ request: shownControlRequest(request) })
+    return steps.take('deliveries', plan, async () => {
+      for (const start = performance.now(); ;) {
+        const { status, text } = await steps.ask(request)
+        const { items = [] }: Partial<Listing<DeliveryEntity>> = requireObject(text, status)
+        const found = items.find((item) => !firstDifference(item, expected, ''))
+        const answer = () => ({ status, body: redactFields({ items }) })
+        if (found) return { value: found, answer }
+        if (performance.now() - start >= limitMs) {
+          return { value: undefined as never, answer, problem: absent(items, expected, limitMs) }
+        }
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    })
+  }
+
+function absent(items: readonly DeliveryEntity[], expected: object, limitMs: number): StepProblem {
+  const difference = firstDifference(items.at(-1), expected, 'deliveries.at(-1)')
+  const seconds = limitMs / 1000
+  const sentence = `within ${seconds} s no notification is as expected: ${difference?.sentence}`
+  return { ...difference, sentence }
+}
+
+/** A request to the sandbox's own interface, as it may be kept and shown. */
+function shownControlRequest({ url, body, ...rest }: ControlRequest): KeptRequest {
+  const request = { ...rest, url: redactText(url) }
+  if (body === undefined) return request
+  return { ...request, body: JSON.stringify(redactFields(JSON.parse(body) as Fields)) }
+}
+
+type Fields = Record<string, unknown>

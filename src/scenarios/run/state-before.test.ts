@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleSale } from '../../contract/samples.ts'
 import { openSandbox, type Headers } from '../../sandbox/testing/testing.ts'
 import { readScenarioFile } from '../json/scenario.ts'
-import { stateBefore } from './state-before.ts'
+import { stateBefore } from './run-scenario.ts'
 import type { Scenario } from '../scenario.ts'
 import type { ScriptPort } from './script-port.ts'
 

@@ -1,9 +1,7 @@
 import type { Outgoing } from '../../client/prepare.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
-import { firstDifference } from '../difference.ts'
-import { elapsedSince } from '../elapsed.ts'
-import { shownExpectation } from './shown-expectation.ts'
-import { type StepProblem, StepFailure, type StepRecord } from '../step-record.ts'
+import { redactFields, redactText } from '../../contract/redaction/redact.ts'
+import { firstDifference, isTextPattern } from '../difference.ts'
+import { elapsedSince, StepFailure, type StepProblem, type StepRecord } from '../step-record.ts'
 import type { PortAnswer, ScriptPort } from './script-port.ts'
 
 export interface StepsOptions {
@@ -114,4 +112,18 @@ function aborted(signal: AbortSignal) {
   })
   promise.catch(() => {}) // no step may be waiting
   return promise
+}
+
+/** What a step asserts, as JSON that may be kept and shown: a pattern as it is written. */
+export const shownExpectation = (expected: unknown): unknown => {
+  const { shown } = redactFields({ shown: plain(expected) })
+  return shown
+}
+
+function plain(value: unknown): unknown {
+  if (isTextPattern(value)) return String(value)
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  const named = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(named.map(([name, part]) => [name, plain(part)]))
 }

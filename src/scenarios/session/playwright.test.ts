@@ -13,7 +13,7 @@ import {
 import { type Encoding, encodings, type Values } from '../../contract/operations/wire.ts'
 import { createAsk } from '../../package/ask.ts'
 import { example } from '../../package/example.ts'
-import { sendOperation } from '../../package/send.ts'
+import { sendOperation } from '../../package/scripted-sandbox.ts'
 import { emptySandbox } from '../run/run-scenario.ts'
 import { playwrightSpecOf } from './playwright.ts'
 import { answered, beginSession } from '../../cli/testing-session.ts'

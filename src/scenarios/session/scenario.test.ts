@@ -17,7 +17,7 @@ import { threeDSecureCases } from '../../contract/domain/three-d-secure.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { readScenarioFile } from '../json/scenario.ts'
 import type { JsonStep } from '../json/step-schema.ts'
-import { runScenarios } from '../run/run.ts'
+import { runScenarios } from '../run/run-scenario.ts'
 import { scenarioFileOf } from './scenario.ts'
 import { answered, beginSession } from '../../cli/testing-session.ts'
 

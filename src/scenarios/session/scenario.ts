@@ -3,8 +3,7 @@ import { noteIn, withPlaceholders } from '../../client/export/export-note.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Lang } from '../../contract/text.ts'
 import { isPattern } from '../json/is-pattern.ts'
-import type { Shape } from './expected.ts'
-import type { Pieces } from './references.ts'
+import type { Pieces, Shape } from './references.ts'
 import { type SendStep, type StoryStep, storyOf } from './story.ts'
 
 /** The variable that replaces two braces, which would begin a reference. */

@@ -1,13 +1,18 @@
-import { checkoutUrlOf, type Exchange } from '../../client/exchange.ts'
+import { checkoutUrlOf, type Exchange, hostOf } from '../../client/exchange.ts'
 import { type ExportNote, inOrder } from '../../client/export/export-note.ts'
-import { exportable } from '../../client/export/exportable.ts'
-import { restoreRange, type RestoredExchange } from '../../client/export/restore-range.ts'
+import { exportable } from '../../client/export/scrub.ts'
+import { type RestoredExchange, restoreRange } from '../../client/export/restore-range.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
-import { timeBetween } from './clock.ts'
-import { expectedFrom, type StoryExpected } from './expected.ts'
-import { createReferences, foreignIn, type Pieces } from './references.ts'
+import {
+  createReferences,
+  expectedFrom,
+  foreignIn,
+  type Pieces,
+  type StoryExpected,
+} from './references.ts'
+import { clockHeader } from '../../contract/http.ts'
 
 /** A part of the history as a story, from which a scenario or a test's code is written. */
 export interface Story {
@@ -93,4 +98,60 @@ function valuesOf(
   return isShorter
     ? { example: nearest.example, values: Object.fromEntries(nearest.values) }
     : { example: undefined, values: Object.fromEntries(differing({})) }
+}
+
+type Passed =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'on'; readonly duration: string }
+
+/** A pause up to this (ms) between two requests is not intended. */
+const pause = 5 * 60_000
+
+/**
+ * How far (ms) the page's clock may differ from the exact one of the answers, by the request's
+ * time.
+ */
+const slack = 1000
+
+/**
+ * How far the sandbox's clock went from one exchange to the next, if that may matter: because a
+ * request moved it, or because a long time passed.
+ */
+function timeBetween(before: Exchange, after: Exchange): Passed {
+  const [from, to] = [instantOf(before), instantOf(after)]
+  // Another host has another clock; the real service shows none.
+  if (from === undefined || to === undefined || !isSameSandbox(before, after)) {
+    return none
+  }
+  const passed = to - from
+  const waited = after.startedAt - before.startedAt + slack
+  if (passed < -slack) return { kind: 'back' }
+  if (passed <= Math.max(waited, 0) && passed < pause) return none
+  return { kind: 'on', duration: roundest(passed, passed - Math.min(waited, pause)) }
+}
+
+const none: Passed = { kind: 'none' }
+
+function instantOf({ outcome }: Exchange) {
+  const instant = outcome.kind === 'response' ? outcome.headers[clockHeader] : undefined
+  return instant === undefined ? undefined : Date.parse(instant)
+}
+
+const isSameSandbox = (a: Exchange, b: Exchange) => a.target === b.target && hostOf(a) === hostOf(b)
+
+const units = [86_400_000, 3_600_000, 60_000, 1000] as const
+
+/**
+ * The roundest duration within the limits (ms): the intended one, without the seconds of waiting.
+ */
+function roundest(longest: number, shortest: number) {
+  const rounded = units.map((unit) => Math.floor(longest / unit) * unit)
+  const ms = rounded.find((one) => one > 0 && one >= shortest) ?? longest
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = units.map((unit, at) =>
+    Math.floor((at ? ms % (units[at - 1] ?? 1) : ms) / unit),
+  )
+  const part = (count: number, letter: string) => (count ? `${count}${letter}` : '')
+  const time = part(hours, 'H') + part(minutes, 'M') + part(seconds, 'S')
+  return `P${part(days, 'D')}${time && `T${time}`}`
 }

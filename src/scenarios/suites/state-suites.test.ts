@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openInProcess } from '../../cli/in-process.ts'
 import { createControlClient } from '../../client/control-client.ts'
 import { controlRequest } from '../../contract/control/request.ts'
-import { stateBefore } from '../run/state-before.ts'
+import { stateBefore } from '../run/run-scenario.ts'
 import type { ScriptPort } from '../run/script-port.ts'
 import { scenarios } from './suites.ts'
 

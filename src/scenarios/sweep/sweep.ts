@@ -3,11 +3,10 @@ import {
   assumptionIds,
   otherOptions,
 } from '../../contract/domain/assumptions.ts'
-import { elapsedSince } from '../elapsed.ts'
+import { elapsedSince } from '../step-record.ts'
 import type { ScenarioFailure, ScenarioResult } from '../report/report.ts'
-import { runScenario, type ScenarioOptions } from '../run/run-scenario.ts'
+import { type RunOptions, runScenario, type ScenarioOptions } from '../run/run-scenario.ts'
 import { type OpenPort, sandboxesOf } from '../run/sandboxes.ts'
-import type { RunOptions } from '../run/run.ts'
 import { type Scenario, suiteOf } from '../scenario.ts'
 import type { Sweep, SweepCell, SweptScenario } from './sweep-report.ts'
 import { sweepPort, type SweptRun } from './sweep-port.ts'
