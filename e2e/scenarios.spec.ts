@@ -1,4 +1,4 @@
-import { runScenarios } from '../src/scenarios/run/run.ts'
+import { runScenarios } from '../src/scenarios/run/run-scenario.ts'
 import { suiteOf } from '../src/scenarios/scenario.ts'
 import { NoAnswer, type ScriptPort } from '../src/scenarios/run/script-port.ts'
 import { scenarios } from '../src/scenarios/suites/suites.ts'

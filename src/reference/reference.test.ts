@@ -17,17 +17,21 @@ import { signatureKindIds } from '../contract/signing.ts'
 import { statements } from '../contract/specification/statements.ts'
 import { languages } from '../contract/text.ts'
 import { ledger } from '../sandbox/ledger/ledger.ts'
-import { entryAddress, type Block, type Entry, type Kind, type Ref, type Words } from './entry.ts'
+import { type Block, type Entry, entryAddress, type Kind, type Ref, type Words } from './entry.ts'
 import { machineNames } from './machines.ts'
-import { referenceMarkdown } from './markdown.ts'
+import { llmsText, referenceMarkdown } from './markdown.ts'
 import { type ExampleDocument, givenBodies } from './examples.ts'
 import { entries, entriesOf, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
 import { startSteps } from './start.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
+import { join } from 'node:path'
+import { agentFiles as files } from '../../vite/agent-files-content.ts'
 
 const rulebook = { assumptions: defaultAssumptions }
+
 const blocksOf = (entry: Entry) => sectionsOf(entry, rulebook).flatMap(({ blocks }) => blocks)
+
 const all = entries.map((entry) => ({ entry, blocks: blocksOf(entry) }))
 
 const wordsOf = (block: Block): Words => {
@@ -214,3 +218,24 @@ const namesInPath = (route: string, path: string) => {
     names.flatMap(([part, value]) => (part.startsWith(':') ? [[part.slice(1), value]] : [])),
   )
 }
+
+test('llms.txt names each file (vitest -u rewrites it)', async () => {
+  const text = llmsText()
+  await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '../../public/llms.txt'))
+  expect([...text.matchAll(/\]\(agents\/([^)]*)\)/g)].map(([, name]) => name)).toEqual([
+    ...files.keys(),
+  ])
+})
+
+test('each link between the files leads to a place of one of them', () => {
+  const places = new Set(
+    [...files].flatMap(([name, text]) =>
+      [...text.matchAll(/<a id="([^"]*)">/g)].map(([, id]) => `${name}#${id}`),
+    ),
+  )
+  const links = [...files.values()].flatMap((text) =>
+    [...text.matchAll(/\]\(([a-z0-9-]+\.md#[^)]*)\)/g)].map(([, link = '']) => link),
+  )
+  expect(links.length).toBeGreaterThan(1000)
+  expect([...new Set(links)].filter((link) => !places.has(link))).toEqual([])
+})

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { memoryTables } from './memory-tables.ts'
 import type { Table, TableOptions } from './table.ts'
+import { memoryStore } from './memory.ts'
 
 interface Note {
   readonly id: string
@@ -10,6 +11,7 @@ interface Note {
 }
 
 const note = (id: string, key = 'k', text = 0): Note => ({ id, key, text })
+
 const openNotes = (options: TableOptions<Note> = {}) => {
   const memory = memoryTables<{ notes: Note }>({ notes: options })
   const fail = (work: () => void) =>
@@ -23,7 +25,9 @@ const openNotes = (options: TableOptions<Note> = {}) => {
 }
 
 const indexed: TableOptions<Note> = { index: (row) => row.key }
+
 const ids = (rows: readonly Note[]) => rows.map(({ id }) => id)
+
 const all = (table: Table<Note>, newestFirst = false) =>
   ids(table.page({ limit: 1000, newestFirst }).items)
 
@@ -356,6 +360,7 @@ test('a row from before the first that was loaded is let go', () => {
 })
 
 type Put = { kind: 'put' | 'add'; id: string; key: string; text: number }
+
 type Op =
   | Put
   | { kind: 'delete'; id: string }
@@ -364,7 +369,9 @@ type Op =
   | { kind: 'restart'; fails: boolean; ops: Op[] }
 
 const anyId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
+
 const anyKey = fc.constantFrom('x', 'y', 'z')
+
 const { op: anyOp } = fc.letrec<{ op: Op; ops: Op[] }>((tie) => ({
   op: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -377,15 +384,18 @@ const { op: anyOp } = fc.letrec<{ op: Op; ops: Op[] }>((tie) => ({
   ),
   ops: fc.array(tie('op'), { maxLength: 6 }),
 }))
+
 const anyRestart = fc.record({
   kind: fc.constant('restart' as const),
   fails: fc.boolean(),
   ops: fc.array(anyOp.filter(hasNoTake), { maxLength: 5 }),
 })
+
 /** Changes are taken between units of work, never within one. */
 function hasNoTake(op: Op): boolean {
   return op.kind === 'take' ? false : 'ops' in op ? op.ops.every(hasNoTake) : true
 }
+
 const anyOps = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: anyOp.filter((op) => op.kind === 'take' || hasNoTake(op)) },
@@ -520,3 +530,135 @@ function walk(table: Table<Note>, limit: number, newestFirst: boolean) {
   } while (after !== undefined)
   return rows
 }
+
+const openStore = () => memoryStore<{ notes: { id: string } }>({ notes: {} })
+
+test('work gets its result back', async () => {
+  const store = openStore()
+  expect(await store.update(({ notes }) => notes.size)).toBe(0)
+})
+
+test('what work put is there for the next work', async () => {
+  const store = openStore()
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  expect(await store.update(({ notes }) => notes.get('a'))).toEqual({ id: 'a' })
+})
+
+test('work that throws leaves nothing behind', async () => {
+  const store = openStore()
+  const failing = store.update(({ notes }) => {
+    notes.put({ id: 'a' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await store.update(({ notes }) => notes.size)).toBe(0)
+})
+
+test('an attempt that fails within work undoes its own part only', async () => {
+  const store = openStore()
+  await store.update(({ notes }) => {
+    notes.put({ id: 'a' })
+    try {
+      store.attempt(() => {
+        notes.put({ id: 'b' })
+        throw new Error('no')
+      })
+    } catch {
+      notes.put({ id: 'c' })
+    }
+  })
+  const left = await store.update(({ notes }) => notes.page({ limit: 9 }).items)
+  expect(left).toEqual([{ id: 'a' }, { id: 'c' }])
+})
+
+test('listeners hear which tables changed, and of nothing else', async () => {
+  const store = memoryStore<{ notes: { id: string }; logs: { id: string } }>({
+    notes: {},
+    logs: {},
+  })
+  const heard: (readonly string[])[] = []
+  store.subscribe((tables) => heard.push(tables))
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  await store.update(({ notes }) => notes.size)
+  expect(heard).toEqual([['notes']])
+})
+
+test('a listener that has left hears nothing', async () => {
+  const store = openStore()
+  let heard = 0
+  const leave = store.subscribe(() => heard++)
+  leave()
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  expect(heard).toBe(0)
+})
+
+test('a restart begins with empty tables', async () => {
+  const store = openStore()
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  expect(await store.restart(({ notes }) => notes.size)).toBe(0)
+})
+
+test('a restart that throws leaves everything as it was', async () => {
+  const store = openStore()
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  const failing = store.restart(() => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await store.update(({ notes }) => notes.size)).toBe(1)
+})
+
+test('listeners hear that a restart changes every table', async () => {
+  const store = openStore()
+  const heard: (readonly string[])[] = []
+  store.subscribe((tables) => heard.push(tables))
+  await store.restart(() => undefined)
+  expect(heard).toEqual([['notes']])
+})
+
+const openWithLog = () =>
+  memoryStore<{ notes: { id: string }; log: { id: string } }>({ notes: {}, log: { isApart: true } })
+
+test('an image brings rows back, and leaves tables that are apart as they are', async () => {
+  const store = openWithLog()
+  const image = await store.update(({ notes, log }) => {
+    notes.put({ id: 'a' })
+    log.put({ id: 'early' })
+    return store.image()
+  })
+  await store.update(({ notes, log }) => {
+    notes.delete('a')
+    notes.put({ id: 'b' })
+    log.put({ id: 'late' })
+  })
+  const ids = await store.restart(
+    ({ notes, log }) => [notes, log].flatMap((table) => table.page({ limit: 9 }).items),
+    image,
+  )
+  expect(ids.map(({ id }) => id)).toEqual(['a', 'early', 'late'])
+})
+
+test('work over an image that throws leaves everything as it was', async () => {
+  const store = openWithLog()
+  const image = await store.update(() => store.image())
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  const failing = store.restart(({ log }, before) => {
+    expect(before.notes.size).toBe(1)
+    log.put({ id: 'never' })
+    throw new Error('no')
+  }, image)
+  await expect(failing).rejects.toThrow('no')
+  expect(await store.update(({ notes, log }) => [notes.size, log.size])).toEqual([1, 0])
+})
+
+test('an image is kept until it is removed, or nothing is kept at all', async () => {
+  const { images, ...store } = openWithLog()
+  const image = await store.update(() => store.image())
+  const [first, second] = [await images.add(image), await images.add(image)]
+  expect([first === second, await images.read(first)]).toEqual([false, image])
+  await images.remove(first)
+  await store.restart(() => undefined, image)
+  expect([await images.read(first), await images.read(second)]).toEqual([undefined, image])
+  await store.restart(() => undefined)
+  expect(await images.read(second)).toBeUndefined()
+})

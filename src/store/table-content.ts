@@ -1,7 +1,7 @@
 import { delist, type Directory, enlist, newDirectory, relist } from './directory.ts'
-import { type DueQueue, enqueue, newDueQueue } from './due-queue.ts'
-import { dropGaps, endOf, newRowList, type RowList, rowAt, rowsFrom } from './row-list.ts'
-import type { Row, TableImage, TableOptions } from './table.ts'
+import { dropGaps, endOf, newRowList, rowAt, type RowList, rowsFrom } from './row-list.ts'
+import type { Due, Row, TableImage, TableOptions } from './table.ts'
+import TinyQueue from 'tinyqueue'
 
 /** The rows of a table with all that finds them; every change passes through these functions. */
 export interface TableContent {
@@ -83,4 +83,32 @@ export function beginAt({ rows, directory }: TableContent, seq: number) {
 export function tidy({ rows, directory }: TableContent) {
   dropGaps(rows)
   directory.listed = Math.max(directory.listed, rows.base)
+}
+
+type DueOf = (row: Row) => number | null
+
+/** Rows by when they are due. An entry whose row is due at another time by now is passed over. */
+interface DueQueue {
+  readonly dueOf: DueOf
+  readonly entries: TinyQueue<{ at: number; seq: number }>
+}
+
+const newDueQueue = (dueOf: DueOf): DueQueue => ({
+  dueOf,
+  entries: new TinyQueue<{ at: number; seq: number }>([], (a, b) => a.at - b.at || a.seq - b.seq),
+})
+
+function enqueue({ dueOf, entries }: DueQueue, row: Row, seq: number) {
+  const at = dueOf(row)
+  if (at !== null) entries.push({ at, seq })
+}
+
+/** The row that is due first. */
+export function earliestOf({ dueOf, entries }: DueQueue, rows: RowList): Due<Row> | undefined {
+  for (let next = entries.peek(); next; next = entries.peek()) {
+    const row = rowAt(rows, next.seq)
+    if (row && dueOf(row) === next.at) return { at: next.at, row }
+    entries.pop()
+  }
+  return undefined
 }

@@ -9,7 +9,7 @@ import { CannotExamine, examine } from '../../scenarios/exam/exam.ts'
 import type { ExamCheck } from '../../scenarios/exam/exam-checks.ts'
 import type { ExamReport, ExamResult } from '../../scenarios/exam/exam-report.ts'
 import { readViewAt } from '../../scenarios/probe/read-view.ts'
-import { openHttpPort } from '../../scenarios/run/http-port.ts'
+import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import { isServedByHost } from '../state/preferences.ts'
 import { randomId } from '../state/random-id.ts'
 

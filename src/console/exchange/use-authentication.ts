@@ -6,7 +6,7 @@ import {
   type AuthenticationStep,
   type PaymentToAuthenticate,
 } from '../../client/authentication/authenticate.ts'
-import { visitInFrame } from '../../client/authentication/visit-in-frame.ts'
+import { visitInFrame } from '../../client/authentication/authenticate-card.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'

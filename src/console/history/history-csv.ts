@@ -1,6 +1,6 @@
 import { type Exchange, paymentOf } from '../../client/exchange.ts'
 import type { ExportNote } from '../../client/export/export-note.ts'
-import { exportable } from '../../client/export/exportable.ts'
+import { exportable } from '../../client/export/scrub.ts'
 import { fill, type Lang } from '../../contract/text.ts'
 import { messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
 import { csvOf } from '../shared/csv.ts'

@@ -1,7 +1,7 @@
 import type { ClientOptions } from '../../client/client.ts'
 import { createObservable } from '../../client/observable.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
-import { openHttpPort } from '../../scenarios/run/http-port.ts'
+import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import type { Sweep } from '../../scenarios/sweep/sweep-report.ts'
 import { sweepScenarios, type SweepProgress } from '../../scenarios/sweep/sweep.ts'
