@@ -19,7 +19,7 @@ const prefixes: Readonly<Record<number, string>> = {
 }
 
 /** A number of that length with its check digit. */
-export function cardOfLength(length: number, index: number) {
+function cardOfLength(length: number, index: number) {
   const prefix = prefixes[length] ?? ''
   const rest = String((index * 7919) % 10 ** 9).padStart(length - 1 - prefix.length, '583926147')
   const digits = prefix + rest
