@@ -47,7 +47,11 @@ export interface ScriptedSandbox extends SandboxClient {
   left(console?: string): Promise<LeftState>
 }
 
-/** A sandbox that is reached by `fetch` at `url`; `begun` is how it has begun. */
+/**
+ * A sandbox that is reached by `fetch` at `url`; `begun` is how it has begun.
+ *
+ * @throws Error, from its methods, when the sandbox cannot be reached, or answers with no envelope.
+ */
 export function scriptSandbox(
   url: string,
   fetch: HttpPortOptions['fetch'],

@@ -73,7 +73,12 @@ interface WorkerFixtures extends EnsayoWorkerOptions {
 
 type Test = ReturnType<typeof base.extend<Fixtures, WorkerFixtures>>
 
-// Titles of steps contain no values: Playwright writes them into traces and reports.
+/**
+ * Playwright's `test` with a sandbox for each worker. Titles of steps contain no values: Playwright writes
+ * them into traces and reports.
+ *
+ * @throws Error with a sentence, when the sandbox cannot listen on its port.
+ */
 export const test: Test = base.extend<Fixtures, WorkerFixtures>({
   ensayo: [{}, { option: true }],
   sandboxPort: [0, { option: true, scope: 'worker' }],

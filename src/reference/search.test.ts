@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../contract/domain/assumptions.ts'
 import { replies } from '../contract/replies/replies.ts'
 import { entryAddress } from './entry.ts'
-import { createSearch, nearestEntries } from './search.ts'
+import { nearestEntries } from './nearest-entries.ts'
+import { createSearch } from './search.ts'
 
 const rulebook = { assumptions: defaultAssumptions }
 const search = { es: createSearch('es', rulebook), en: createSearch('en', rulebook) }

@@ -4,10 +4,9 @@ import { plainText } from '../contract/plain-text.ts'
 import { replyNameOf } from '../contract/replies/reply-name.ts'
 import { fitsSentence } from '../contract/replies/fits-sentence.ts'
 import { type Lang, languages, type Text } from '../contract/text.ts'
-import { type Entry, entryAddress, fieldAnchor, kindIds } from './entry.ts'
+import { type Entry, fieldAnchor, kindIds } from './entry.ts'
 import { entries, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
-import { nearestFew } from '../contract/nearest.ts'
 
 /** A page that was found, or a place of it. */
 export interface Found {
@@ -125,17 +124,3 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}_]+/u)
     .flatMap((word) => (word.includes('_') ? [word, ...word.split('_')] : [word]))
     .filter(Boolean)
-
-/** The pages whose names are nearest to one that does not exist, the nearest first. */
-export function nearestEntries({ kind, name }: { kind: string; name: string }): readonly Entry[] {
-  const addresses = entries.map(entryAddress)
-  const names = entries.map((entry) => entry.name)
-  const found = [
-    ...nearestFew(`${kind}/${name}`, addresses, 4).flatMap((near) =>
-      entries.filter((entry) => entryAddress(entry) === near),
-    ),
-    // The kind may be what is wrong.
-    ...nearestFew(name, names, 2).flatMap((near) => entries.filter((entry) => entry.name === near)),
-  ]
-  return [...new Set(found)].slice(0, 6)
-}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { createSearch, nearestEntries } from '../../reference/search.ts'
+import { nearestEntries } from '../../reference/nearest-entries.ts'
+import { createSearch } from '../../reference/search.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { usePreferences } from '../state/preferences.ts'

@@ -3,7 +3,7 @@ import type { ReadRequest, ResponseParts } from '../fetch/fetch-messages.ts'
 // What faults of MSW 3.0 force on the page and on the worker, and nothing else.
 
 /** What answers the requests for the sandbox; undefined: the answer is lost on its way. */
-export type Answer = (request: ReadRequest) => Promise<ResponseParts | undefined>
+export type AnswerRequest = (request: ReadRequest) => Promise<ResponseParts | undefined>
 
 /**
  * Faults: when it is imported MSW makes a source of requests that nobody starts, which keeps every message of
@@ -15,7 +15,7 @@ export type Answer = (request: ReadRequest) => Promise<ResponseParts | undefined
  * So these messages are answered here, with a text, before MSW hears of them. Returns what ends it: from
  * then on they are told to ask the server.
  */
-export function answerMessages(isOurs: (url: string) => boolean, answer: Answer) {
+export function answerMessages(isOurs: (url: string) => boolean, answer: AnswerRequest) {
   let isOver = false
   const onMessage = (event: MessageEvent<RequestMessage | undefined>) => {
     const { data, ports } = event

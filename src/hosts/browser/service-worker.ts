@@ -1,12 +1,12 @@
 import { keptName } from '../../contract/kept-name.ts'
 import { markRequests } from './mark-requests.ts'
-import { type Answer, answerMessages, bringUpToDate, stayRegistered } from './msw-faults.ts'
+import { type AnswerRequest, answerMessages, bringUpToDate, stayRegistered } from './msw-faults.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
 import { workerMessages } from './worker-messages.ts'
 
 /** What answers the requests for the sandbox. */
 export interface Answerer {
-  readonly answer: Answer
+  readonly answer: AnswerRequest
   fetch(request: Request): Promise<Response>
 }
 

@@ -110,8 +110,9 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       const statuses: number[] = []
       for (const encoding of ['form', 'json'] as const) {
         for (const conversion of ['true', '1']) {
+          const changes = { conversion, auto_cancel: conversion }
           statuses.push(
-            (await send('plans.create', { ...samplePlan, conversion }, { encoding })).status,
+            (await send('plans.create', { ...samplePlan, ...changes }, { encoding })).status,
           )
         }
       }
