@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, walk } from './fixtures.ts'
+import { expect, test, walk } from '../fixtures.ts'
 
 test('the reference is searched while typing, and a field leads to its place', async ({
   openConsole,

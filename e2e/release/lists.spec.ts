@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, walk } from './fixtures.ts'
+import { expect, test, walk } from '../fixtures.ts'
 
 test('a list is searched, filtered and sorted by its address, and saved as CSV', async ({
   openConsole,

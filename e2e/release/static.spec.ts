@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { encodeState } from '../src/contract/control/state-link.ts'
-import { paths } from '../src/console/state/routes.ts'
-import { enroll } from './customer.ts'
-import { startFileServer } from './file-server.ts'
-import { expect, tabOf, test as base, walk } from './fixtures.ts'
-import { untilFilesAreKept } from './kept-files.ts'
+import { encodeState } from '../../src/contract/control/state-link.ts'
+import { paths } from '../../src/console/state/routes.ts'
+import { enroll } from '../customer.ts'
+import { startFileServer } from '../file-server.ts'
+import { expect, tabOf, test as base, walk } from '../fixtures.ts'
+import { untilFilesAreKept } from '../kept-files.ts'
 
-const project = resolve(import.meta.dirname, '..')
+const project = resolve(import.meta.dirname, '../..')
 const folder = '/una/carpeta/'
 
 interface Site {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('what is typed survives a reload, the card does not', async ({ openConsole }) => {
   const { page, field } = await openConsole()

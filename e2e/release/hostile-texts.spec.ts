@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { encodeState } from '../src/contract/control/state-link.ts'
-import { customerAt, enroll } from './customer.ts'
-import { expect, test, walk } from './fixtures.ts'
-import { expectHarmless, hostileTexts } from './hostile-texts.ts'
+import { encodeState } from '../../src/contract/control/state-link.ts'
+import { customerAt, enroll } from '../customer.ts'
+import { expect, test, walk } from '../fixtures.ts'
+import { expectHarmless, hostileTexts } from '../hostile-texts.ts'
 
 // Each spec fails, too, on any message of a content security policy and on any request elsewhere.
 

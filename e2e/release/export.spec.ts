@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { copiedText, expect, type Tab, test } from './fixtures.ts'
+import { copiedText, expect, type Tab, test } from '../fixtures.ts'
 
 /** An authorization and its capture, a month later, between two sales; then the history. */
 async function makeHistory(tab: Tab) {

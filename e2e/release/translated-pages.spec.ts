@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { customerAt, enroll } from './customer.ts'
-import { expect, test, walk } from './fixtures.ts'
+import { customerAt, enroll } from '../customer.ts'
+import { expect, test, walk } from '../fixtures.ts'
 
 /**
  * Does what the translator of Chrome does: it puts `<font>` elements in the place of texts, or around

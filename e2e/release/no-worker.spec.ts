@@ -1,5 +1,5 @@
-import { isSandboxPath } from '../src/contract/control/routes.ts'
-import { expect, test } from './fixtures.ts'
+import { isSandboxPath } from '../../src/contract/control/routes.ts'
+import { expect, test } from '../fixtures.ts'
 
 test.use({ fresh: true })
 

@@ -1,5 +1,5 @@
-import type { ApiFault } from '../src/contract/control/api-faults.ts'
-import { expect, test } from './fixtures.ts'
+import type { ApiFault } from '../../src/contract/control/api-faults.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('a fault set in the lab loses the answer of the next sale, which was made', async ({
   openConsole,

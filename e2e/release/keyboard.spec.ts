@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Tab, test, walk } from './fixtures.ts'
+import { expect, type Tab, test, walk } from '../fixtures.ts'
 
 /** Presses Tab until the focus is there, and says how often. */
 async function tabTo({ page, whenReady }: Tab, target: Locator) {

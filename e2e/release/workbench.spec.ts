@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { sandboxValues, signatureExamples } from '../src/signatures/signature-examples.ts'
-import { copiedText, expect, type Tab, test } from './fixtures.ts'
+import { sandboxValues, signatureExamples } from '../../src/signatures/signature-examples.ts'
+import { copiedText, expect, type Tab, test } from '../fixtures.ts'
 
 const choose = ({ page }: Tab, name: string) => page.getByRole('radio', { name }).check()
 const field = ({ page }: Tab, name: string) => page.getByLabel(name, { exact: true })

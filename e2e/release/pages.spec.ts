@@ -1,4 +1,4 @@
-import { expect, test, walk } from './fixtures.ts'
+import { expect, test, walk } from '../fixtures.ts'
 
 const missing = ['/nada', '/operations/toString', '/operations/payments.nada']
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('a worker that is stopped while sales are under way loses none of them, and doubles none', async ({
   openConsole,

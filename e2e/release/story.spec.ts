@@ -1,4 +1,4 @@
-import { expect, test, walk } from './fixtures.ts'
+import { expect, test, walk } from '../fixtures.ts'
 
 test.use({ fresh: true, reducedMotion: 'no-preference' })
 

@@ -1,5 +1,5 @@
-import { sampleSale } from '../src/contract/samples.ts'
-import { copiedText, expect, test } from './fixtures.ts'
+import { sampleSale } from '../../src/contract/samples.ts'
+import { copiedText, expect, test } from '../fixtures.ts'
 
 test('the palette finds a payment by its card, whose number does not leave the page', async ({
   openConsole,

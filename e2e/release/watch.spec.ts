@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startNodeHost } from '../src/hosts/node/node.ts'
-import { openForwarder } from '../src/hosts/testing/forwarder.ts'
-import { expect, goToServer, saleRequest, test, walk } from './fixtures.ts'
+import { startNodeHost } from '../../src/hosts/node/node.ts'
+import { openForwarder } from '../../src/hosts/testing/forwarder.ts'
+import { expect, goToServer, saleRequest, test, walk } from '../fixtures.ts'
 
 const sell = (url: string, values: object, headers: object = {}) =>
   fetch(`${url}/api/v2/transaction/sale`, saleRequest(values, headers))

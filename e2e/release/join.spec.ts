@@ -1,6 +1,6 @@
-import { customerAt } from './customer.ts'
-import { copiedText, expect, test, walk } from './fixtures.ts'
-import { violations } from './audit.ts'
+import { customerAt } from '../customer.ts'
+import { copiedText, expect, test, walk } from '../fixtures.ts'
+import { violations } from '../audit.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 

@@ -1,5 +1,5 @@
-import { controlPath } from '../src/contract/control/routes.ts'
-import { expect, test } from './fixtures.ts'
+import { controlPath } from '../../src/contract/control/routes.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('a named sandbox has payments of its own', async ({ openConsole }) => {
   const { sell, ask, info, payments } = await openConsole()
