@@ -7,7 +7,7 @@ import { say } from './say.mjs'
 /** What is tried before a release, and takes too long, or needs too much, for `npm test`. */
 const rows = {
   'release-tests': 'every option of the ledger, receivers with defects, long runs',
-  'release-specs': 'accessibility of each page, memory, a suite that turns red',
+  'release-specs': 'each page by axe, hostile texts, folders, full storage, the keyboard, memory',
   faults: 'a fault in each layer is found by a test',
   nodes: 'the tarball under each Node.js that is promised',
   languages: 'code, examples and receivers in other languages',

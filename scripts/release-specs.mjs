@@ -1,7 +1,8 @@
 import './require-node.mjs'
 import { ensureInstalled, root } from './install.mjs'
-import { runSpecs } from './specs.mjs'
+import { prepareSpecs } from './specs.mjs'
 
 process.chdir(root)
 await ensureInstalled()
+const runSpecs = await prepareSpecs()
 process.exitCode = (await runSpecs(['--project=release'])) ? 0 : 1

@@ -4,17 +4,20 @@ import { run } from './run.mjs'
 import { say } from './say.mjs'
 import { thisMachine } from './this-machine.mjs'
 
-/**
- * Runs end-to-end specs in the browser of this machine; whether all passed.
- * @param {string[]} args of Playwright
- * @param {object} [env]
- */
-export async function runSpecs(args, env) {
+/** Finds the browser of this machine; returns what runs end-to-end specs in it. */
+export async function prepareSpecs() {
   const browser = await findBrowser(thisMachine)
   say(`Browser: ${browser}`)
-  const { code } = await run('node_modules/.bin/playwright', ['test', ...args], {
-    env: { E2E_PORT: await freePort(), ...process.env, CHROMIUM_PATH: browser, ...env },
-    stopSignal: 'SIGINT', // after SIGTERM its web server would still use its port
-  })
-  return code === 0
+  /**
+   * Whether all passed.
+   * @param {string[]} args of Playwright
+   * @param {object} [env]
+   */
+  return async function runSpecs(args, env) {
+    const { code } = await run('node_modules/.bin/playwright', ['test', ...args], {
+      env: { E2E_PORT: await freePort(), ...process.env, CHROMIUM_PATH: browser, ...env },
+      stopSignal: 'SIGINT', // after SIGTERM its web server would still use its port
+    })
+    return code === 0
+  }
 }

@@ -2,10 +2,11 @@ import './require-node.mjs'
 import { checkAll } from './checks.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { say } from './say.mjs'
-import { runSpecs } from './specs.mjs'
+import { prepareSpecs } from './specs.mjs'
 
 process.chdir(root)
 await ensureInstalled()
+const runSpecs = await prepareSpecs()
 say('Checking types, style, unused code and unit tests; then the end-to-end specs ...')
 const onceBuilt = () =>
   runSpecs(['--project=chromium', ...process.argv.slice(2)], { ENSAYO_BUILT: '1' })
