@@ -102,6 +102,12 @@ export class UnreadableBody extends Error {
   }
 }
 
+/** Whether the fields came as texts, in a query string or a form. */
+export function areTexts(contentType: string, body: string) {
+  const text = body.trim()
+  return !text || isForm(contentType, text)
+}
+
 /** What the header should have said of a body that was read all the same. */
 export function mismatchOf(contentType: string, body: string): BodyFault | undefined {
   const text = body.trim()

@@ -86,7 +86,7 @@ export function step(unit: Unit, request: ApiRequest, startedAt?: number): Fault
     const inHeaders = headerFields(operations[route.id])
     for (const header of inHeaders) fields[header] = request.headers[header]
     Object.assign(fields, route.path)
-    const input = validate(route.id, fields, tx, !/^\s*\{/.test(request.body))
+    const input = validate(route.id, fields, tx, request)
     signature = judgeClientSignature(tx, route.id, fields)
     checkClientSignature(tx, signature)
     checkRecurringUser(tx, route.id, fields)

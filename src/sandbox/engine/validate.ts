@@ -5,8 +5,10 @@ import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import { type Input, type OperationId, operations } from '../../contract/operations/registry.ts'
 import { states } from '../../contract/fields/states.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
+import { areTexts } from '../../contract/operations/wire.ts'
 import { refuseProblems } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
+import type { ApiRequest } from '../../contract/http.ts'
 import { valueRemarks } from './value-remarks.ts'
 
 /** Schemas are built once for each ledger: building one costs more than a whole sale. */
@@ -28,20 +30,17 @@ const monthOf = (now: number, assumptions: Assumptions) =>
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * The values of an operation, which came in a form (or a query string) or in JSON.
- *
- * @throws Refusal with every failing field.
- */
+/** @throws Refusal with every failing field. */
 export function validate<Id extends OperationId>(
   id: Id,
   fields: Values,
   tx: Tx,
-  isForm: boolean,
+  { headers, body = '' }: Pick<ApiRequest, 'headers' | 'body'>,
 ): Input<Id> {
   const schema = schemaOf(id, tx)
   const checked = check(schema, fields)
-  const takesNoWords = isForm && tx.settings.assumptions.form_true === 'refused'
+  const takesNoWords =
+    tx.settings.assumptions.form_true === 'refused' && areTexts(headers['content-type'] ?? '', body)
   const words = takesNoWords ? booleansInWords(describeFields(schema), fields) : []
   if (checked.ok && words.length === 0) return checked.values as Input<Id>
   const problems = checked.ok ? words : [...checked.problems, ...words]
