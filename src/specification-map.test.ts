@@ -8,12 +8,8 @@ import { definitionOf, fieldsOfSchema, type SchemaField } from './contract/answe
 import { defaultAssumptions } from './contract/domain/assumptions.ts'
 import { describeFields } from './contract/fields/fields.ts'
 import { states } from './contract/fields/states.ts'
-import {
-  mayAuthenticate,
-  type OperationId,
-  operationIds,
-  operations,
-} from './contract/operations/registry.ts'
+import { type OperationId, operationIds } from './contract/operations/operation-ids.ts'
+import { mayAuthenticate, operations } from './contract/operations/registry.ts'
 import { type ProofName, proofs } from './contract/specification/proofs.ts'
 import { rowsOf } from './contract/specification/rows-of.ts'
 import { anyPath, type ValueType } from './contract/specification/statement.ts'

@@ -2,7 +2,7 @@ import { createControlClient } from '../src/client/control-client.ts'
 import { prepare } from '../src/client/prepare.ts'
 import type { Data } from '../src/contract/answers/answers.ts'
 import type { Envelope } from '../src/contract/envelope.ts'
-import type { OperationId } from '../src/contract/operations/registry.ts'
+import type { OperationId } from '../src/contract/operations/operation-ids.ts'
 import type { Values } from '../src/contract/operations/wire.ts'
 import { sandboxCredentials as credentials } from '../src/contract/samples.ts'
 

@@ -5,7 +5,7 @@ import type { ControlArguments, ControlSuccess } from '../contract/control/opera
 import { type ClientOptions, send } from '../client/client.ts'
 import type { Exchange, Target } from '../client/exchange.ts'
 import { bodyText } from '../contract/http.ts'
-import type { OperationId } from '../contract/operations/registry.ts'
+import type { OperationId } from '../contract/operations/operation-ids.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
 import { createSandboxes } from '../sandbox/sandboxes.ts'

@@ -1,6 +1,6 @@
 import { redactEnvelope, redactFields, redactHeaders } from '../contract/redaction/redact.ts'
 import { markHeader } from '../contract/http.ts'
-import type { OperationId } from '../contract/operations/registry.ts'
+import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
 import {
   type Exchange,

@@ -1,7 +1,7 @@
 import type { ClientOptions } from './client.ts'
 import type { Assumptions } from '../contract/domain/assumptions.ts'
 import { partsInFields, signatureKindOf } from '../contract/operations/client-signature.ts'
-import type { OperationId } from '../contract/operations/registry.ts'
+import type { OperationId } from '../contract/operations/operation-ids.ts'
 import { sign, type SignatureKind, signatureKinds } from '../contract/signing.ts'
 
 export interface ToSign {

@@ -1,4 +1,5 @@
-import { type OperationId, operations } from '../contract/operations/registry.ts'
+import type { OperationId } from '../contract/operations/operation-ids.ts'
+import { operations } from '../contract/operations/registry.ts'
 import { type Encoding, encode, type Values } from '../contract/operations/wire.ts'
 
 export interface Credentials<Value = string> {

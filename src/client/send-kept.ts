@@ -1,4 +1,4 @@
-import type { OperationId } from '../contract/operations/registry.ts'
+import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
 import { type ClientOptions, send } from './client.ts'
 import { type Exchange, wasSent } from './exchange.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
-import { isOperationId } from '../contract/operations/registry.ts'
+import { isOperationId } from '../contract/operations/operation-ids.ts'
 import { NotFound } from './page/page-problem.tsx'
 import { importAgain, isMissingFile } from '../ui/import-again.ts'
 import { OperationPage } from './operations/operation-page.tsx'

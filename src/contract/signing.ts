@@ -5,6 +5,9 @@ import { sha3_512 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Text } from './text.ts'
 
+/** The published endpoints of the vendor's own sandbox (docs/evidence.md#sandbox-credentials). */
+export const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com'] as const
+
 /** Lower-case hex MD5 of the text's UTF-8 bytes. */
 export const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)))
 

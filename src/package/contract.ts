@@ -4,7 +4,8 @@
  */
 import { defaultAssumptions } from '../contract/domain/assumptions.ts'
 import { states } from '../contract/fields/states.ts'
-import { type OperationId, operations } from '../contract/operations/registry.ts'
+import type { OperationId } from '../contract/operations/operation-ids.ts'
+import { operations } from '../contract/operations/registry.ts'
 
 export { answers, type Data } from '../contract/answers/answers.ts'
 export { type NotificationKind, notifications } from '../contract/answers/recurring-results.ts'
@@ -15,12 +16,11 @@ export { type Recurrence, recurrences } from '../contract/domain/recurrence.ts'
 export { type Envelope, type FieldErrors, isEnvelope } from '../contract/envelope.ts'
 export { check, type Checked, type FieldProblem, problemTexts } from '../contract/fields/check.ts'
 export {
-  type Input,
   isOperationId,
   type OperationId,
   operationIds,
-  operations,
-} from '../contract/operations/registry.ts'
+} from '../contract/operations/operation-ids.ts'
+export { type Input, operations } from '../contract/operations/registry.ts'
 export {
   encode,
   type Encoding,

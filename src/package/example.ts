@@ -2,8 +2,8 @@ import {
   isOperationId,
   type OperationId,
   operationIds,
-  operations,
-} from '../contract/operations/registry.ts'
+} from '../contract/operations/operation-ids.ts'
+import { operations } from '../contract/operations/registry.ts'
 import { nearest } from '../contract/nearest.ts'
 
 /**

@@ -2,13 +2,8 @@ import { text } from '../contract/explanations/field-explanation.ts'
 import { answerSchema } from '../contract/answers/answer-schema.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
 import { explainAnswerField } from '../contract/explanations/explain-answer.ts'
-import {
-  chargesCard,
-  mayAuthenticate,
-  type OperationId,
-  operationIds,
-  operations,
-} from '../contract/operations/registry.ts'
+import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'
+import { chargesCard, mayAuthenticate, operations } from '../contract/operations/registry.ts'
 import { replies } from '../contract/replies/replies.ts'
 import type { Rulebook } from '../contract/fields/rulebook.ts'
 import { bodyFields } from './body-fields.ts'

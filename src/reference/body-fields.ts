@@ -3,7 +3,7 @@ import { fieldsOfSchema, type SchemaField } from '../contract/answers/schema-fie
 import { typeName } from '../contract/answers/shape.ts'
 import type { NotificationKind } from '../contract/answers/recurring-results.ts'
 import { type AnswerNode, origins } from '../contract/explanations/answer-text.ts'
-import type { OperationId } from '../contract/operations/registry.ts'
+import type { OperationId } from '../contract/operations/operation-ids.ts'
 import { statementsOfResult } from '../contract/specification/statements.ts'
 import type { FieldEntry } from './entry.ts'
 import { code, fact, sourceOf } from './parts.ts'

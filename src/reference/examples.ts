@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../contract/answers/recurring-results.ts'
-import type { OperationId } from '../contract/operations/registry.ts'
+import type { OperationId } from '../contract/operations/operation-ids.ts'
 import { replyNameOf } from '../contract/replies/reply-name.ts'
 import type { ReplyName } from '../contract/replies/replies.ts'
 

@@ -1,7 +1,8 @@
 import { text } from '../contract/explanations/field-explanation.ts'
 import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
-import { chargesCard, type OperationId, operationIds } from '../contract/operations/registry.ts'
+import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'
+import { chargesCard } from '../contract/operations/registry.ts'
 import {
   type Outcome,
   type OutcomeName,

@@ -6,7 +6,7 @@ import {
   isSignatureVerified,
   voidSignatureKind,
 } from '../contract/operations/client-signature.ts'
-import { type OperationId, operationIds } from '../contract/operations/registry.ts'
+import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'
 import type { Rulebook } from '../contract/fields/rulebook.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import {

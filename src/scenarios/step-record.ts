@@ -1,5 +1,5 @@
 import type { KeptRequest } from '../client/exchange.ts'
-import type { OperationId } from '../contract/operations/registry.ts'
+import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Difference } from './difference.ts'
 
 /** One step of a script as it went; all of it may be kept and shown. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { controlRequest } from '../../contract/control/request.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import {
   sampleCard,

@@ -1,6 +1,7 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { fieldsOfPart, signatureKindOf } from '../../contract/operations/client-signature.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import {
   contentTypes,
   type Encoding,

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { RequestCode } from './request-code.ts'
 
 /** How the vendor's clients call an operation. */

@@ -1,4 +1,5 @@
-import { isOperationId, operations } from '../../contract/operations/registry.ts'
+import { isOperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 
 /** A note about an exported range of the history, for its user. */

@@ -1,6 +1,7 @@
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { describeFields, type Field } from '../../contract/fields/fields.ts'
-import { isOperationId, operations } from '../../contract/operations/registry.ts'
+import { isOperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { codeOfCard, paymentCardOf } from '../../contract/domain/three-d-secure.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import type { Exchange } from '../exchange.ts'

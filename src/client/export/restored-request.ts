@@ -1,5 +1,5 @@
 import { sandboxCredentials } from '../../contract/samples.ts'
-import { isOperationId } from '../../contract/operations/registry.ts'
+import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import type { Exchange } from '../exchange.ts'
 import { type Outgoing, prepare } from '../prepare.ts'
 import { hasPublicKey } from './scrub.ts'

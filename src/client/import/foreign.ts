@@ -1,6 +1,7 @@
 import { isOwnMachine } from '../../contract/addresses.ts'
 import { contentTypes, headerFields } from '../../contract/operations/wire.ts'
-import { isOperationId, operations } from '../../contract/operations/registry.ts'
+import { isOperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Target } from '../exchange.ts'

@@ -1,6 +1,6 @@
 import { isEnvelope } from '../../contract/envelope.ts'
 import { clockHeader } from '../../contract/http.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { redactEnvelope, redactHeaders, redactText } from '../../contract/redaction/redact.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'

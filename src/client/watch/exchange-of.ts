@@ -1,7 +1,7 @@
 import { isEnvelope } from '../../contract/envelope.ts'
 import { clockHeader } from '../../contract/http.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
-import { isOperationId } from '../../contract/operations/registry.ts'
+import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'

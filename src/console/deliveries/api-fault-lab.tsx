@@ -6,7 +6,8 @@ import {
   takenBy,
 } from '../../contract/control/api-fault-kinds.ts'
 import type { ApiFault } from '../../contract/control/api-faults.ts'
-import { isOperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import { isOperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/controls.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

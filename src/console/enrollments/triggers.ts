@@ -6,7 +6,7 @@ import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.t
 import { mayCustomerCancel, refusalOfCancel } from '../../contract/domain/cancelling.ts'
 import { canMoveEnrollment, hasEnded } from '../../contract/domain/enrollment-states.ts'
 import { takesFirstPayment } from '../../contract/domain/joining.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ReplyName, replies } from '../../contract/replies/replies.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { FieldErrors } from '../../contract/envelope.ts'
 import { adviceFor } from './advice.ts'
 

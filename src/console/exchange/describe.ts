@@ -1,6 +1,7 @@
 import { entitiesOf, type Exchange, type Target } from '../../client/exchange.ts'
 import { duration, money } from '../../contract/format.ts'
-import { isOperationId, operations } from '../../contract/operations/registry.ts'
+import { isOperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import type { Speak } from '../state/use-text.ts'
 import { shortIdentifier } from '../shared/short-identifier.ts'

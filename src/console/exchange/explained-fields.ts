@@ -4,7 +4,7 @@ import {
   explainAnswerField,
   explainNotificationField,
 } from '../../contract/explanations/explain-answer.ts'
-import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
+import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { pathTo } from '../../contract/path.ts'
 
 /** The answer of an operation, or a notification. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../client/exchange.ts'
 import type { FieldErrors } from '../../contract/envelope.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { adviceFor } from './advice.ts'
 import { nextSteps } from './steps-after.ts'
 

@@ -7,7 +7,8 @@ import {
   planIdOf,
   tokensOf,
 } from '../../client/exchange.ts'
-import { isOperationId, type OperationId, operations } from '../../contract/operations/registry.ts'
+import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'

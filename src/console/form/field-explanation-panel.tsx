@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { explainField, isFieldName } from '../../contract/explanations/explain-field.ts'
 import type { Field } from '../../contract/fields/fields.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { statementsOfField } from '../../contract/specification/statements.ts'
 import { LedgerRows, StatementList } from '../shared/ledger-rows.tsx'
 import { usePreferences } from '../state/preferences.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Field } from '../../contract/fields/fields.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { stateNamesOptions } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { EntityOptions } from './entity-options.tsx'

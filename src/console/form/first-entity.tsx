@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Text } from '../../contract/text.ts'
 import { Link } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'

@@ -3,7 +3,8 @@ import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import type { PlanEntity } from '../../contract/control/entities.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import {
   chosenValues,

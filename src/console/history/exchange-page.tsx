@@ -1,6 +1,7 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Exchange, wasSent } from '../../client/exchange.ts'
-import { isOperationId, operations } from '../../contract/operations/registry.ts'
+import { isOperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { buttonClass, Button } from '../../ui/button.tsx'
 import { ListLoading } from '../page/list-loading.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { confirm, waitingConfirmation } from './confirmations.ts'
 
 const host = 'pay.example'

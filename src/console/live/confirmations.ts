@@ -1,5 +1,6 @@
 import { createObservable } from '../../client/observable.ts'
-import { operations, type OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 
 /** A request that waits until the user types that it is meant. */

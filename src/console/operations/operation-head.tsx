@@ -1,5 +1,6 @@
 import type { Operation, Variant } from '../../contract/operations/operation.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { draftName, readDraft } from '../form/draft.ts'
 import {
   caseValues,

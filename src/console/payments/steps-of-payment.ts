@@ -9,7 +9,8 @@ import {
   type PaymentState,
 } from '../../contract/domain/payment-states.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
-import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Search } from '../state/routes.ts'

@@ -6,7 +6,7 @@ import {
   isKind,
   type Section,
 } from '../../reference/entry.ts'
-import { isOperationId } from '../../contract/operations/registry.ts'
+import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { entryAt } from '../../reference/reference.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../client/exchange.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import { startSteps, type StartStepId } from '../../reference/start.ts'
 import { isDone, type Known } from './progress.ts'

@@ -3,7 +3,7 @@ import { type Exchange, isOfNamedSandbox } from '../../client/exchange.ts'
 import { encodingOf } from '../../client/export/restore-range.ts'
 import { wholeValues } from '../../client/export/restored-request.ts'
 import { sendKept } from '../../client/send-kept.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import type { Session } from './session.tsx'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { usePreferences } from './preferences.ts'
 import { historyKey } from './queries.ts'

@@ -6,10 +6,10 @@ import {
   resultOfCase,
   threeDSecureCases,
 } from '../../contract/domain/three-d-secure.ts'
+import { operationIds } from '../../contract/operations/operation-ids.ts'
 import {
   type ChargingOperation,
   chargesCard,
-  operationIds,
   operations,
 } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'

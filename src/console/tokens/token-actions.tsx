@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TokenEntity } from '../../contract/control/entities.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Text } from '../../contract/text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../shared/link.tsx'

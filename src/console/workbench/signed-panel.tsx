@@ -20,7 +20,8 @@ import {
   clientSignatureKind,
   isSignatureVerified,
 } from '../../contract/operations/client-signature.ts'
-import { operationIds, operations } from '../../contract/operations/registry.ts'
+import { operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { signatureExamples } from '../../signatures/signature-examples.ts'
 import { Pill } from '../../ui/pill.tsx'
 

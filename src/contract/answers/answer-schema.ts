@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Answer } from './answer.ts'
 import { answers } from './answers.ts'
 import type { Assumptions } from '../domain/assumptions.ts'
-import { type OperationId, operations } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import { authenticationRequired } from './results.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { OperationId } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
 import type { Answer } from './answer.ts'
 import { recurringAnswers } from './recurring-results.ts'
 import { authenticationAnswers, paymentAnswers, tokenAnswers } from './results.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Assumptions, defaultAssumptions } from '../domain/assumptions.ts'
 import { driftOf } from './drift.ts'
 import type { Envelope } from '../envelope.ts'
-import { type OperationId, operationIds } from '../operations/registry.ts'
+import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 
 const status = { status: 'paid', attemps: 1, history: {} }
 const card = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operationIds } from '../operations/registry.ts'
+import { operationIds } from '../operations/operation-ids.ts'
 import {
   type ApiFaultKind,
   apiFaultKindIds,
@@ -25,7 +25,7 @@ const kindsTaking = <Value extends ReturnType<typeof takenBy>>(value: Value) =>
 
 /** Which requests it is for, and which of those that come. */
 const common = {
-  operation: z.optional(z.enum([...operationIds, 'any'] as [(typeof operationIds)[0], 'any'])),
+  operation: z.optional(z.enum([...operationIds, 'any'])),
   on: z.optional(
     z.union([
       z.enum(['next', 'all']),

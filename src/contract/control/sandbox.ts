@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stated } from '../stated-rule.ts'
 import { evidenceIds } from '../domain/evidence.ts'
-import { vendorOrigins } from '../operations/client-signature.ts'
+import { vendorOrigins } from '../signing.ts'
 import { apiFaultKind } from './api-faults.ts'
 import { settings } from './settings.ts'
 import { dataset, instantText, listOf, seed } from './values.ts'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import type { Text } from '../text.ts'
 

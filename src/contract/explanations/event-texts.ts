@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
 import type { EventType } from '../domain/event-types.ts'
-import { type OperationId, operationIds } from '../operations/registry.ts'
+import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import type { Text } from '../text.ts'
 import { text } from './field-explanation.ts'
 

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
-import { mayAuthenticate, type OperationId, operationIds } from '../operations/registry.ts'
+import { type OperationId, operationIds } from '../operations/operation-ids.ts'
+import { mayAuthenticate } from '../operations/registry.ts'
 import { type AnswerNode, maybe, said } from './answer-text.ts'
 import { text } from './field-explanation.ts'
 import {

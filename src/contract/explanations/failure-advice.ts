@@ -1,6 +1,7 @@
 import type { Envelope } from '../envelope.ts'
 import type { Area, Operation } from '../operations/operation.ts'
-import { type OperationId, operations } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import { replyNameOf } from '../replies/reply-name.ts'
 import { replies, type ReplyName } from '../replies/replies.ts'
 import type { Text } from '../text.ts'

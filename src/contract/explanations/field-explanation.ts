@@ -1,5 +1,6 @@
 import type { RuleName } from '../fields/messages.ts'
-import type { Input, OperationId } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
+import type { Input } from '../operations/registry.ts'
 import type { Text } from '../text.ts'
 
 /** The name of a field of any operation. */

@@ -1,4 +1,5 @@
-import type { Input, OperationId } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
+import type { Input } from '../operations/registry.ts'
 import { type FieldExplanation, text } from './field-explanation.ts'
 
 type InOperation<Id extends OperationId> = {

@@ -1,6 +1,7 @@
 import type { AssumptionId } from '../domain/assumptions.ts'
 import type { Evidence } from '../domain/evidence.ts'
-import { chargesCard, type OperationId, operationIds, operations } from '../operations/registry.ts'
+import { type OperationId, operationIds } from '../operations/operation-ids.ts'
+import { chargesCard, operations } from '../operations/registry.ts'
 import { type OutcomeName, outcomeReplies } from '../replies/outcomes.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import type { Text } from '../text.ts'

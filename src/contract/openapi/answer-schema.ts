@@ -1,6 +1,6 @@
 import { answerSchema } from '../answers/answer-schema.ts'
 import { explainAnswerField } from '../explanations/explain-answer.ts'
-import type { OperationId } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
 import type { AnswerNode } from '../explanations/answer-text.ts'
 import type { Lang } from '../text.ts'
 import type { Edition } from './field-schema.ts'

@@ -1,6 +1,7 @@
 import { type NotificationKind, notifications } from '../answers/recurring-results.ts'
 import { countries } from '../fields/places.ts'
-import { operationIds, operations } from '../operations/registry.ts'
+import { operationIds } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import { sandboxCredentials } from '../samples.ts'
 import { version } from '../version.ts'
 import { commonRefusalNames, commonRefusals } from './common-refusals.ts'

@@ -1,7 +1,7 @@
 import { explainField, isFieldName } from '../explanations/explain-field.ts'
 import type { Field } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
-import type { OperationId } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
 import type { Lang } from '../text.ts'
 import type { Json } from './json.ts'
 import { schemaOfRules } from './rule-keywords.ts'

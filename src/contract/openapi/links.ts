@@ -1,6 +1,7 @@
 import { canMove } from '../domain/payment-states.ts'
 import type { Field } from '../fields/fields.ts'
-import { type OperationId, operationIds, operations } from '../operations/registry.ts'
+import { type OperationId, operationIds } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import type { Json } from './json.ts'
 import { fieldsByPlace } from './request-schema.ts'
 import type { Edition } from './field-schema.ts'

@@ -6,7 +6,8 @@ import {
   voidSignatureKind,
 } from '../operations/client-signature.ts'
 import { headerNeed } from '../operations/headers.ts'
-import { operationIds, operations } from '../operations/registry.ts'
+import { operationIds } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import { encode, hasBody } from '../operations/wire.ts'
 import { sandboxCredentials } from '../samples.ts'
 import { algorithms, signatureKinds } from '../signing.ts'

@@ -1,6 +1,7 @@
 import { describeFields } from '../fields/fields.ts'
 import { inputUnder } from '../operations/input-under.ts'
-import { type OperationId, operations } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import { headerFields } from '../operations/wire.ts'
 import { relationsOf } from '../fields/relations.ts'
 import { fieldSchema, type Edition } from './field-schema.ts'

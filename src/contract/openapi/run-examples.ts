@@ -11,7 +11,8 @@ import {
   voidSignatureKind,
 } from '../operations/client-signature.ts'
 import { headerNeed } from '../operations/headers.ts'
-import { type OperationId, operations } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import { encode, type Values } from '../operations/wire.ts'
 import { replyNameOf } from '../replies/reply-name.ts'
 import { sandboxCredentials } from '../samples.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { assumedSignatureField, commonFields } from './common.ts'
 import { optional, required } from '../fields/fields.ts'
 import { type Operation, operation } from './operation.ts'
+import type { OperationId } from './operation-ids.ts'
 import { orderFields, payer } from './payer.ts'
 import { missing, related, type FieldValues } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
@@ -154,4 +155,4 @@ export const authentication = {
   'authentication.lookup': lookup,
   'authentication.continue': continueAuthentication,
   'authentication.token': authenticateToken,
-} as const satisfies Record<string, Operation>
+} as const satisfies Partial<Record<OperationId, Operation>>

@@ -1,6 +1,7 @@
 import type { Assumptions } from '../domain/assumptions.ts'
 import type { SignatureKindId, SignedPart } from '../signing.ts'
-import { type OperationId, operations } from './registry.ts'
+import type { OperationId } from './operation-ids.ts'
+import { operations } from './registry.ts'
 
 /**
  * What `x-client-signature` of an operation is made of, as the ledger reads it; undefined for an
@@ -21,9 +22,6 @@ export function isSignatureVerified(id: OperationId, { signed_operations: row }:
   const { signature } = operations[id]
   return signature !== undefined && !(signature.assumed && row === 'named')
 }
-
-/** The published endpoints of the vendor's own sandbox (docs/evidence.md#sandbox-credentials). */
-export const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com'] as const
 
 /** What `void_signature` is made of, as the ledger reads it (docs/evidence.md#void-signature). */
 export const voidSignatureKind = ({ void_signature_algorithm: row }: Assumptions) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commonRecurringFields } from './common.ts'
 import { optional, required, yesOrNo } from '../fields/fields.ts'
 import { type Operation, operation } from './operation.ts'
+import type { OperationId } from './operation-ids.ts'
 import { planField } from './plans.ts'
 import type { Assumptions } from '../domain/assumptions.ts'
 import * as rule from '../fields/rules.ts'
@@ -167,4 +168,4 @@ export const enrollments = {
   'enrollments.subscribe': subscribe,
   'enrollments.read': readEnrollment,
   'enrollments.cancel': cancelEnrollment,
-} as const satisfies Record<string, Operation>
+} as const satisfies Partial<Record<OperationId, Operation>>

@@ -2,7 +2,7 @@ import { describeFields } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { isSignatureVerified } from './client-signature.ts'
 import { inputUnder } from './input-under.ts'
-import type { OperationId } from './registry.ts'
+import type { OperationId } from './operation-ids.ts'
 
 /** The headers that the interface knows, in the order of the specification. */
 export const headerNames = [

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Rulebook } from '../fields/rulebook.ts'
-import { type OperationId, operations } from './registry.ts'
+import type { OperationId } from './operation-ids.ts'
+import { operations } from './registry.ts'
 
 const known = new WeakMap<Rulebook, Map<OperationId, z.ZodMiniObject>>()
 

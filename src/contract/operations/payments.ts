@@ -5,6 +5,7 @@ import { assumedSignatureField, commonFields, signatureField } from './common.ts
 import { required, requiredIf } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
+import type { OperationId } from './operation-ids.ts'
 import {
   advancedFields,
   authenticationFields,
@@ -308,4 +309,4 @@ export const payments = {
   'payments.capture': capture,
   'payments.void': voidPayment,
   'payments.status': status,
-} as const satisfies Record<string, Operation>
+} as const satisfies Partial<Record<OperationId, Operation>>

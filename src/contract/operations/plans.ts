@@ -3,6 +3,7 @@ import { commonRecurringFields, langField } from './common.ts'
 import { optional, required, yesOrNo } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
+import type { OperationId } from './operation-ids.ts'
 import { type PlanMove, planMoves } from '../domain/plan-states.ts'
 import { recurrences } from '../domain/recurrence.ts'
 import { recurrenceWords } from '../domain/recurrence-words.ts'
@@ -277,4 +278,4 @@ export const plans = {
   'plans.read': readPlan,
   'plans.update': updatePlan,
   'plans.activation': activatePlan,
-} as const satisfies Record<string, Operation>
+} as const satisfies Partial<Record<OperationId, Operation>>

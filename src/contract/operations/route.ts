@@ -1,6 +1,7 @@
 import { decodeSegment } from '../decode-segment.ts'
 import { rowMethod } from '../http.ts'
-import { type OperationId, operationIds, operations } from './registry.ts'
+import { type OperationId, operationIds } from './operation-ids.ts'
+import { operations } from './registry.ts'
 
 /** Path -> method -> operation; segments such as `:token` name a field. */
 const routes = new Map<string, Map<string, OperationId>>()

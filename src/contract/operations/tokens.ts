@@ -4,6 +4,7 @@ import { assumedSignatureField, commonFields } from './common.ts'
 import { type FieldInfo, optional, required, type Rule } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
+import type { OperationId } from './operation-ids.ts'
 import { countries } from '../fields/places.ts'
 import { countryCode, related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
@@ -264,4 +265,4 @@ export const tokens = {
   'tokens.read': readToken,
   'tokens.update': updateToken,
   'tokens.delete': deleteToken,
-} as const satisfies Record<string, Operation>
+} as const satisfies Partial<Record<OperationId, Operation>>

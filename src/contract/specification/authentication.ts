@@ -1,4 +1,5 @@
-import { operationIds, operations } from '../operations/registry.ts'
+import { operationIds } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import { partOf, type Statement, statement, gap } from './statement.ts'
 
 const section = 'Authentication'

@@ -1,4 +1,5 @@
-import { type OperationId, operationIds, operations } from '../operations/registry.ts'
+import { type OperationId, operationIds } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import { type Answers, parameter, partOf, type Statement, statement, gap } from './statement.ts'
 
 const section = 'Endpoints'

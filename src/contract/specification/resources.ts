@@ -1,4 +1,4 @@
-import { operationIds } from '../operations/registry.ts'
+import { operationIds } from '../operations/operation-ids.ts'
 import type { Text } from '../text.ts'
 import { gap, type Given, partOf, result, type Statement, statement } from './statement.ts'
 

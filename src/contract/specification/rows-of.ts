@@ -1,6 +1,7 @@
 import { type AssumptionId, defaultAssumptions } from '../domain/assumptions.ts'
 import { type Field, describeFields } from '../fields/fields.ts'
-import { type OperationId, operationIds, operations } from '../operations/registry.ts'
+import { type OperationId, operationIds } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import type { Statement } from './statement.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { operationIds } from '../operations/registry.ts'
+import { operationIds } from '../operations/operation-ids.ts'
 import { partOf, type Statement, statement, gap } from './statement.ts'
 
 const charging = ['payments.sale', 'payments.auth'] as const

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
-import type { OperationId } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
 import { authenticationStatements } from './authentication.ts'
 import { errorStatements } from './errors.ts'
 import { eventStatements } from './events.ts'

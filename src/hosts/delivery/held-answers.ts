@@ -1,4 +1,7 @@
-import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
+/** What of an answer says whether it is about an entity. */
+interface HeldAnswer {
+  readonly body: unknown
+}
 
 /**
  * The answers of a host that are held back on purpose. A shop that handles one request at a time can
@@ -6,7 +9,7 @@ import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
  */
 export interface HeldAnswers {
   /** Holds an answer as being on its way until it has left. */
-  readonly keep: (answer: SandboxAnswer, leaving: Promise<void>) => Promise<void>
+  readonly keep: (answer: HeldAnswer, leaving: Promise<void>) => Promise<void>
   /** Whether there are none. */
   readonly isEmpty: () => boolean
   /** Resolves when those that are held back now have left. */
@@ -16,7 +19,7 @@ export interface HeldAnswers {
 }
 
 export function createHeldAnswers(): HeldAnswers {
-  const held = new Map<Promise<void>, SandboxAnswer>()
+  const held = new Map<Promise<void>, HeldAnswer>()
   return {
     isEmpty: () => held.size === 0,
     left: () => Promise.all(held.keys()),

@@ -1,8 +1,8 @@
 import type { ControlId } from '../../contract/control/routes.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
 import { ledger } from '../ledger/ledger.ts'
-import { presentDelivery, redeliverToInbox } from '../notifications/deliveries.ts'
-import { redeliver } from '../notifications/redeliver.ts'
+import { presentDelivery } from '../notifications/deliveries.ts'
+import { redeliver, redeliverToInbox } from '../notifications/redeliver.ts'
 import { presentPayment } from '../presentation/present.ts'
 import { presentSettings } from '../presentation/present-settings.ts'
 import {

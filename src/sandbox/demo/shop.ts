@@ -1,5 +1,5 @@
 import type { ControlId } from '../../contract/control/routes.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import type { OutcomeName } from '../../contract/replies/outcomes.ts'
 import type { Asked, ControlCall } from '../world/control-call.ts'

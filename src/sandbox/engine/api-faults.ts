@@ -1,7 +1,7 @@
 import { type ApiFault, mostApiFaults } from '../../contract/control/api-faults.ts'
 import { apiFaultKinds } from '../../contract/control/api-fault-kinds.ts'
 import type { ApiResponse, FaultedResponse } from '../../contract/http.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Lang } from '../../contract/text.ts'
 import { seededRandom } from '../world/random.ts'
 import { refuse } from '../world/replies.ts'

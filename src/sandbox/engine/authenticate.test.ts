@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiRequest } from '../../contract/http.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { sha512Hex } from '../../contract/signing.ts'
 import { credentials, openSandbox, type Sent } from '../testing/testing.ts'

@@ -1,6 +1,7 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { acceptsJson, neededHeaders } from '../../contract/operations/headers.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
 import { md5Hex, sha512Hex, voidUser } from '../../contract/signing.ts'
 import type { Lang } from '../../contract/text.ts'

@@ -2,11 +2,16 @@ import {
   clientSignatureKind,
   isSignatureVerified,
   partsInFields,
-  vendorOrigins,
 } from '../../contract/operations/client-signature.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
-import { md5Hex, sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
+import {
+  md5Hex,
+  sign,
+  type SignatureKind,
+  signatureKinds,
+  vendorOrigins,
+} from '../../contract/signing.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { isDigest } from '../world/digest.ts'
 import { refuse } from '../world/replies.ts'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { captureAuthorization } from '../payments/capture.ts'
 import { cancelEnrollment, readEnrollment, subscribe } from '../recurring/enrollments.ts'
 import { auth, makeSale, status } from '../payments/payments.ts'

@@ -1,6 +1,7 @@
 import { decodeSegment } from '../../contract/decode-segment.ts'
 import { nearest } from '../../contract/nearest.ts'
-import { operationIds, operations } from '../../contract/operations/registry.ts'
+import { operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
 
 const base = '/api/v2/'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { headerFields } from '../../contract/operations/wire.ts'
 import {
   sampleCapture,

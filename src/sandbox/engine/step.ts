@@ -15,7 +15,8 @@ import {
   withRemarks,
 } from '../../contract/replies/remarks.ts'
 import { redactFields, redactHeaders, redactText } from '../../contract/redaction/redact.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import { decode, headerFields, mismatchOf, UnreadableBody } from '../../contract/operations/wire.ts'

@@ -1,7 +1,8 @@
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { nearest } from '../../contract/nearest.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { inWords, redactText } from '../../contract/redaction/redact.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { remarks, type RemarkName } from '../../contract/replies/remarks.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { fill } from '../../contract/text.ts'

@@ -1,8 +1,7 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { causeInWords } from '../../contract/control/receiver-causes.ts'
 import { notificationSignature } from '../../contract/signing.ts'
-import { iso, nowOf } from '../world/clock.ts'
-import { type ControlCall, found } from '../world/control-call.ts'
+import { iso } from '../world/clock.ts'
 import { presentNotice } from '../presentation/present-notice.ts'
 import type {
   Attempt,
@@ -116,15 +115,8 @@ function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
 export const hasStatus = ({ status, attempts }: DeliveryRow, wanted: string) =>
   wanted === 'undelivered' ? status !== 'delivered' && attempts.length > 0 : status === wanted
 
-/** The inbox takes a notification once more, also one that the webhook lab has lost. */
-export function redeliverToInbox({ tables, world, real, id }: ControlCall<'deliveries.redeliver'>) {
-  const row = found(tables.deliveries.get(id), `delivery ${id}`)
-  const attempt = { at: nowOf(world, real), ...received }
-  return presentDelivery(recordAttempt(tables, row, attempt))
-}
-
 /** What comes of the inbox. */
-const received = { status: 200, error: null, ms: 0 } as const
+export const received = { status: 200, error: null, ms: 0 } as const
 
 /** The exact object that is posted. */
 export function bodyOf({ notice, faults }: DeliveryRow) {

@@ -1,8 +1,8 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { nowOf } from '../world/clock.ts'
-import { ControlRefusal, found } from '../world/control-call.ts'
+import { type ControlCall, ControlRefusal, found } from '../world/control-call.ts'
 import type { AcrossCall } from '../world/session.ts'
-import { presentDelivery, recordAttempt } from './deliveries.ts'
+import { presentDelivery, received, recordAttempt } from './deliveries.ts'
 import { messageToPost } from './outbox.ts'
 
 /**
@@ -29,4 +29,11 @@ export async function redeliver({
     if (row?.notice !== asked.row.notice) throw new ControlRefusal(409, `delivery ${id} is gone`)
     return presentDelivery(recordAttempt(tables, row, { at: asked.at, ...result }))
   })
+}
+
+/** The inbox takes a notification once more, also one that the webhook lab has lost. */
+export function redeliverToInbox({ tables, world, real, id }: ControlCall<'deliveries.redeliver'>) {
+  const row = found(tables.deliveries.get(id), `delivery ${id}`)
+  const attempt = { at: nowOf(world, real), ...received }
+  return presentDelivery(recordAttempt(tables, row, attempt))
 }

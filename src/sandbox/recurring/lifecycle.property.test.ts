@@ -131,7 +131,7 @@ function about(one: Act, { plans, enrollments }: Model): Act {
 }
 
 /** Where zones and month ends matter, and where they do not. */
-const start = fc.constantFrom(
+const start = fc.constantFrom<string>(
   '2026-01-15T12:00:00Z',
   '2026-01-31T03:30:00Z',
   '2028-02-29T05:00:00Z',

@@ -1,6 +1,7 @@
 import type { Data } from '../../contract/answers/answers.ts'
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
-import type { Input, OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import type { Input } from '../../contract/operations/registry.ts'
 import type { Reply } from './replies.ts'
 import type { Tx } from './tx.ts'
 

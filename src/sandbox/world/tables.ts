@@ -11,7 +11,7 @@ import type {
   NotificationKind,
 } from '../../contract/answers/recurring-results.ts'
 import type { FaultedResponse } from '../../contract/http.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { ApiFault } from '../../contract/control/api-faults.ts'
 import type { ReceiverCause } from '../../contract/control/receiver-causes.ts'
 import type { ApiFaultKind } from '../../contract/control/api-fault-kinds.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settingsBody } from '../../contract/control/settings.ts'
 import { encodings } from '../../contract/operations/wire.ts'
-import { operationIds } from '../../contract/operations/registry.ts'
+import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { message, needed } from '../../contract/redaction/explain-issue.ts'
 import { about, filled, mistyped, oneOfSchema, wholeNumberSchema } from './schema-words.ts'
 import { cardsByName } from '../card-names.ts'
@@ -67,7 +67,7 @@ const card = oneOfSchema([...cardsByName.keys()] as [string, ...string[]], {
 const outcome = oneOfSchema(['approved', 'declined'], { es: 'el resultado', en: 'outcome' })
 
 const sent = {
-  operation: oneOfSchema(operationIds as [(typeof operationIds)[0]], {
+  operation: oneOfSchema(operationIds, {
     es: 'la operación',
     en: 'operation',
   }),

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../contract/answers/recurring-results.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
-import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
+import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 
 /** What a probe does to requests, and to notifications. */
 export const requestFaults = [

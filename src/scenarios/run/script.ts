@@ -13,7 +13,7 @@ import {
 } from '../../contract/redaction/redact.ts'
 import type { Data } from '../../contract/answers/answers.ts'
 import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { firstDifference } from '../difference.ts'
 import { readObject, requireObject } from '../../client/read-object.ts'
 import { type ControlClient, wholeList } from '../../client/control-client.ts'

@@ -1,7 +1,8 @@
 import type { Exchange, ExchangeOutcome } from '../../client/exchange.ts'
 import { isIncidental } from '../../contract/answers/incidental.ts'
 import { pathTo } from '../../contract/path.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 
 /** A text in parts: literal ones, and names of values from earlier answers. */

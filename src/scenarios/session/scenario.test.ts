@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { openInProcess } from '../../cli/in-process.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import { noteIn } from '../../client/export/export-note.ts'
-import { operationIds, operations } from '../../contract/operations/registry.ts'
+import { operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import {
   sampleCapture,
   sampleCard,

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import type { Scenario } from '../scenario.ts'

@@ -16,7 +16,8 @@ import { fitsSentence } from '../../contract/replies/fits-sentence.ts'
 import { driftOf } from '../../contract/answers/drift.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
-import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import {
   sampleCard,
