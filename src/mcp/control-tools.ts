@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { controlOperationOf } from '../contract/control/operations.ts'
 import { type ControlId, controlIds, controlRoutes } from '../contract/control/routes.ts'
 import { nearest } from '../contract/nearest.ts'
-import { type InputSchema, requiredText, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
+import {
+  type InputSchema,
+  type OutputSchema,
+  requiredText,
+  type Tool,
+  type ToolInput,
+  ToolRefusal,
+} from './tool.ts'
 
 interface ControlTool {
   readonly control: ControlId
@@ -92,6 +99,9 @@ const inputOnly = {
 } as const
 const identifier = { type: 'string', description: 'Its identifier.' }
 
+/** An agent reads the schemas of all tools before its first call: a larger one (characters) is left out. */
+const largestOutput = 1200
+
 export const controlTools: readonly Tool[] = [
   ...Object.entries(rows).map(([name, row]) => toolOf(name, row)),
   listTool(),
@@ -116,6 +126,7 @@ function toolOf(name: string, { control, description, id, readOnly }: ControlToo
       ...(required.length > 0 ? { required } : {}),
       additionalProperties: false,
     },
+    ...outputOf(control),
     ...(readOnly ? { readOnly } : {}),
     async call({ [id ?? '']: entity, ...input }, { control: ask }) {
       const named = id ? { id: requiredText({ [id]: entity }, id) } : {}
@@ -124,6 +135,15 @@ function toolOf(name: string, { control, description, id, readOnly }: ControlToo
       return (ask as AnyControl)(control, { ...named, ...body })
     },
   }
+}
+
+function outputOf(control: ControlId): { readonly outputSchema?: OutputSchema } {
+  const schema = z.toJSONSchema(controlOperationOf(control).answers[200], {
+    unrepresentable: 'any',
+  })
+  delete schema.$schema
+  if (JSON.stringify(schema).length > largestOutput) return {}
+  return { outputSchema: schema as OutputSchema }
 }
 
 /** All options of assumptions and faults would be a third of what an agent reads before its first call. */

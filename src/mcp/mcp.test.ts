@@ -42,7 +42,7 @@ async function call(name: string, values: Record<string, unknown> = {}) {
   })
   const [{ text }] = result.content as [{ text: string }]
   results.push(text)
-  return { text, isError: result.isError === true }
+  return { text, isError: result.isError === true, structured: result.structuredContent }
 }
 
 interface Example {
@@ -114,9 +114,23 @@ test('the sentences about a card are not masked', async () => {
   const values = { ...sampleSale, card_number: '41111', card_cvv: '1', lang: 'en' }
   const refused = JSON.parse((await call('payments_sale', values)).text) as Answer
   const sent = await ask('payments_sale', { ...values, as_is: true })
-  for (const { errors } of [refused, sent.answer]) {
+  const { items } = await ask('list', { what: 'requests', limit: 1 })
+  for (const { errors } of [refused, sent.answer, items[0].response.body]) {
     expect(errors.card_number[0]).toContain('card_number')
     expect(errors.card_cvv[0]).toContain('card_cvv')
+  }
+})
+
+test('small answers have a schema, by which the client checks them', async () => {
+  const withSchema = tools.filter(({ outputSchema }) => outputSchema).map(({ name }) => name)
+  expect(withSchema).toEqual(['move_clock', 'take_snapshot', 'state_link'])
+  for (const [name, values] of [
+    ['move_clock', { advance: 'PT1H' }],
+    ['take_snapshot', { title: 'before the sale' }],
+    ['state_link', {}],
+  ] as const) {
+    const { text, structured } = await call(name, values)
+    expect([name, structured]).toEqual([name, JSON.parse(text)])
   }
 })
 

@@ -16,7 +16,7 @@ import { nearest } from '../contract/nearest.ts'
 import { controlTools } from './control-tools.ts'
 import { operationTools } from './operation-tools.ts'
 import { referenceTools } from './reference-tools.ts'
-import type { Envelope } from '../contract/envelope.ts'
+import { type Envelope, isEnvelope } from '../contract/envelope.ts'
 import { type AgentSandbox, textIn, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
 import { controlPath } from '../contract/control/routes.ts'
 import { linkTo } from '../contract/control/state-link.ts'
@@ -58,6 +58,7 @@ const workTools: readonly Tool[] = [
       },
       additionalProperties: false,
     },
+    outputSchema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
     readOnly: true,
     async call(input, { url, control }) {
       const state = await control('state.read')
@@ -85,10 +86,11 @@ export async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
     { capabilities: { tools: {} }, instructions },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, description, inputSchema, readOnly = false }) => ({
+    tools: tools.map(({ name, description, inputSchema, outputSchema, readOnly = false }) => ({
       name,
       description,
       inputSchema: { ...inputSchema, required: [...(inputSchema.required ?? [])] },
+      ...(outputSchema ? { outputSchema } : {}),
       annotations: { readOnlyHint: readOnly },
     })),
   }))
@@ -123,35 +125,49 @@ async function callTool(
     if (!tool) throw new ToolRefusal(unknownTool(name))
     requireTestCards(input)
     requireKnown(tool, input)
-    return resultOf(await tool.call(input, sandbox))
+    const text = textOf(await tool.call(input, sandbox))
+    return {
+      ...resultOf(text),
+      ...(tool.outputSchema ? { structuredContent: JSON.parse(text) as ToolInput } : {}),
+    }
   } catch (error) {
-    return { ...resultOf(refusalOf(error)), isError: true }
+    return { ...resultOf(textOf(refusalOf(error))), isError: true }
   }
 }
 
+const resultOf = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
+
 /** Nothing leaves without the redactor; it does not know the credentials, which the scrubber does. */
-function resultOf(value: unknown): CallToolResult {
+function textOf(value: unknown) {
   const text =
     typeof value === 'string'
       ? redactText(value)
       : JSON.stringify(redacted(value as Result), null, 2)
-  return { content: [{ type: 'text', text: withoutCodes(scrub(text)) }] }
+  return withoutCodes(scrub(text))
 }
 
 interface Result {
   readonly answer?: Envelope
   readonly errors?: Envelope['errors']
+  /** A list; the items of `requests` have a response. */
+  readonly items?: readonly { readonly response?: { readonly body: unknown } }[]
 }
 
 /** The sentences about a card stay: they have no value of it. */
-function redacted({ answer, errors, ...rest }: Result) {
+function redacted({ answer, errors, items, ...rest }: Result): object {
   const sentences = errors && redactEnvelope({ success: false, message: '', errors }).errors
   return {
     ...redactFields(rest),
+    ...(items ? { items: items.map(redactedItem) } : {}),
     ...(answer ? { answer: redactEnvelope(answer) } : {}),
     ...(sentences ? { errors: sentences } : {}),
   }
 }
+
+const redactedItem = ({ response, ...item }: NonNullable<Result['items']>[number]) => ({
+  ...redactFields({ ...item, response }),
+  ...(isEnvelope(response?.body) ? { response: { body: redactEnvelope(response.body) } } : {}),
+})
 
 const { secret, hash } = sandboxCredentials
 

@@ -10,6 +10,13 @@ export interface InputSchema {
   readonly additionalProperties: false
 }
 
+/** A JSON Schema of an object: what a tool returns. */
+export interface OutputSchema {
+  readonly type: 'object'
+  readonly properties?: Record<string, object>
+  readonly required?: string[]
+}
+
 export type ToolInput = Readonly<Record<string, unknown>>
 
 /** What an agent may call. */
@@ -18,6 +25,7 @@ export interface Tool {
   readonly title: string
   readonly description: string
   readonly inputSchema: InputSchema
+  readonly outputSchema?: OutputSchema
   /** It changes nothing. */
   readonly readOnly?: true
   /**
