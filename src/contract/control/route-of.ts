@@ -14,16 +14,14 @@ export type ControlRoute =
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
   | { readonly kind: 'unknown' }
 
-/** The operation of a control request. A path may be one of its own and fit `:id` too: `compare`. */
+/** The operation of a control request. */
 export function controlRouteOf(method: string, path: string): ControlRoute {
   const asked = rowMethod(method)
-  const own = operationsByRoute.get(`${asked} ${path}`)
-  if (own) return { kind: 'operation', operation: own, id: '' }
   const [pattern, id] = patternOf(path)
   const operation = operationsByRoute.get(`${asked} ${pattern}`)
   if (operation) return { kind: 'operation', operation, id }
   const allowed = [...operationsByRoute.keys()].flatMap((route) =>
-    route.endsWith(` ${pattern}`) || route.endsWith(` ${path}`) ? route.split(' ', 1) : [],
+    route.endsWith(` ${pattern}`) ? route.split(' ', 1) : [],
   )
   return allowed.length ? { kind: 'wrong-method', allowed } : { kind: 'unknown' }
 }
