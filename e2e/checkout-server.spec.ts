@@ -158,7 +158,7 @@ test('a page that does not arrive opens when the host is back', async ({
   const main = page.getByRole('main')
   await expect(page.getByRole('link', { name: 'Ver su backend' })).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('navigation').getByRole('link', { name: 'Eventos' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Actividad' }).click()
   await expect(main).toContainText('Esta página no llegó')
   await context.setOffline(false)
   await expect(main.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()

@@ -188,7 +188,7 @@ test('two tabs that go to what is next charge it once', async ({ openConsole }) 
 test('the way back closes the clock, and Escape gives the focus back', async ({ openConsole }) => {
   const tab = await openConsole('/payments')
   const { open, dialog } = clockOf(tab)
-  await tab.goTo('Historial')
+  await tab.goTo('Solicitudes')
   await expect(tab.page).toHaveURL('/history')
   await open()
   await tab.page.goBack()

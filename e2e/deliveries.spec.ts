@@ -16,7 +16,7 @@ const openFirst = (tab: Tab) => tab.rows().first().getByRole('link').first().cli
 
 /** Switches a fault of the webhook lab. */
 async function switchFault({ page, goTo }: Tab, name: string) {
-  await goTo('Notificaciones')
+  await goTo('Actividad', 'Notificaciones')
   const fault = page.getByRole('switch', { name })
   if (!(await fault.isVisible())) await page.getByText('Laboratorio de notificaciones').click()
   await fault.click()
@@ -30,7 +30,7 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   const tab = await openConsole()
   const { page, resetSandbox, sell, goTo, rows, details } = tab
   await resetSandbox(noon)
-  await goTo('Notificaciones')
+  await goTo('Actividad', 'Notificaciones')
   await expect(tab.notice('Todavía no hay notificaciones')).toBeVisible()
   await sell(callback)
   await expect(rows()).toHaveText([/Cobro aprobado.*Solo en la lista.*L.1\.00.*Cobro S-/])
@@ -74,7 +74,7 @@ test('the empty inbox offers a sale that sends a notification to it', async ({ o
   const tab = await openConsole('/deliveries')
   await press(tab, 'Enviar una venta con order_callback')
   await expect(tab.rows()).toHaveCount(1)
-  await tab.goTo('Historial')
+  await tab.goTo('Solicitudes')
   await expect(tab.rows()).toHaveText([/Venta.*200/])
 })
 
@@ -268,7 +268,7 @@ test('the settings say where notifications go and what a dollar costs', async ({
     webhook_url: null,
     webhooks_enabled: false,
   })
-  await tab.goTo('Notificaciones')
+  await tab.goTo('Actividad', 'Notificaciones')
   await expect(tab.notice('Las notificaciones están deshabilitadas')).toBeVisible()
   await tab.follow('Ir a Ajustes')
   await expect(enabled).not.toBeChecked()

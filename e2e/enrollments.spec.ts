@@ -263,7 +263,7 @@ test('the calendar shows the charges of all, and a day takes the clock there', a
   for (const [at, plan] of [weekly, weekly, monthly].entries()) {
     await pay((await subscribe(plan, { customer_email: `c${at}@pixel.hn` })).payment)
   }
-  await goTo('Calendario de cobros')
+  await goTo('Inscripciones', 'Calendario de cobros')
   await expect(notice('8 cobros')).toBeVisible()
   const day = page.getByRole('button', {
     name: /^jueves,? 22 de enero de 2026, 2 cobros ?, L.440/,

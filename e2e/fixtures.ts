@@ -222,14 +222,15 @@ export function tabOf(page: Page, base = '') {
     notice: (text: string | RegExp) => page.getByRole('main').getByText(text),
 
     whenReady,
-    goTo: async (name: string) => {
-      const navigation = page.getByRole('navigation')
-      const link = page.getByRole('link', { name, exact: true, includeHidden: true })
-      await expect(navigation.locator(link)).toBeAttached()
-      // Its group may be closed, and the one around that.
-      const closed = navigation.locator('details:not([open])', { has: link })
-      while (await closed.count()) await closed.first().locator('> summary').click()
-      await navigation.locator(link).click()
+    /** Opens an entry of the menu, and a tab of it. */
+    goTo: async (entry: string, tab?: string) => {
+      const menu = page.getByRole('navigation', {
+        name: /^(Navegación principal|Main navigation)$/,
+      })
+      await menu.getByRole('link', { name: entry, exact: true }).click()
+      if (tab === undefined) return
+      const tabs = page.getByRole('navigation', { name: /^(Páginas de esta|Pages of this) / })
+      await tabs.getByRole('link', { name: tab, exact: true }).click()
     },
     speak: async (language: 'ES' | 'EN') => {
       await appearance.click()

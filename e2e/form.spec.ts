@@ -11,7 +11,7 @@ const required = {
 
 const expectNothingSent = async ({ goTo, notice, info }: Tab) => {
   expect((await info()).counts).toMatchObject({ requests: 0 })
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await expect(notice('Todavía no hay solicitudes')).toBeVisible()
 }
 

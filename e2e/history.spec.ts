@@ -7,7 +7,7 @@ async function sellAll({ chooseOutcome, field, sendOne, goTo }: Tab, amounts: nu
     await field('Número de orden').fill(`ORDER-${amount}`)
     await sendOne()
   }
-  await goTo('Historial')
+  await goTo('Solicitudes')
 }
 
 /** Asked twice: nothing brings it back. */
@@ -124,7 +124,7 @@ test('a sale whose page is loaded again before the answer comes is in the histor
   await expect.poll(async () => (await payments()).length).toBe(1)
   await page.reload()
   await whenReady()
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await expect(rows()).toHaveText([/Venta.*200.*exitosamente/])
 })
 
@@ -134,7 +134,7 @@ test('a sale in instalments opens as one', async ({ openConsole }) => {
   await field('Meses').fill('6')
   await send()
   await expect(result).toContainText('200')
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await rows().first().getByRole('link').click()
   await page.getByRole('link', { name: 'Abrir en el formulario' }).click()
   await expect(field('Meses')).toHaveValue('6')
@@ -161,7 +161,7 @@ test('two requests are compared', async ({ openConsole }) => {
   await page.reload()
   await expect(page.getByRole('row', { name: /response\.HTTP/ })).toContainText('200402')
 
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await page.getByRole('checkbox', { name: /^Elegir las 2/ }).check()
   await page.getByRole('link', { name: 'Comparar', exact: true }).click()
   await expect(page.getByRole('row', { name: /response\.HTTP/ })).toContainText('200402')

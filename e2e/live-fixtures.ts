@@ -119,7 +119,7 @@ export function liveOf({ page, form, answer, field, fillExample, goTo }: Tab) {
     keep,
     /** Makes a profile and goes live with it. */
     goLive: async (baseUrl: string, how: Parameters<typeof fillProfile>[1] = {}) => {
-      await goTo('Perfiles')
+      await goTo('Servicio real')
       await fillProfile(baseUrl, how)
       await keep()
       await expect(page.getByText('El perfil está abierto')).toBeVisible()
@@ -133,7 +133,7 @@ export function liveOf({ page, form, answer, field, fillExample, goTo }: Tab) {
     },
     /** Fills the example of a sale, with an unpublished card. */
     fillSale: async ({ amount = '1', card = '' } = {}) => {
-      await goTo('Venta')
+      await goTo('Cobros', 'Venta')
       await fillExample()
       await field('Monto').fill(amount)
       if (card) await field('Número de tarjeta').fill(card)

@@ -51,7 +51,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
   await page.getByRole('button', { name: 'Abrir', exact: true }).click()
 
   // A payment, its page and a signed void, with credentials that are right.
-  await goTo('Perfiles')
+  await goTo('Servicio real')
   await fillProfile(service.url, { name: 'Otra', keeping: 'En este dispositivo' })
   await keep()
   await fillSale()
@@ -78,7 +78,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
   await expect(result).toContainText('Transacción anulada exitosamente')
 
   // A service that repeats the request, as a page and within JSON.
-  await goTo('Perfiles')
+  await goTo('Servicio real')
   await fillProfile(echo, {
     name: 'Eco',
     keeping: 'En este dispositivo',

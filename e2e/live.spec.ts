@@ -12,7 +12,7 @@ test('a sale asks for its amount to be typed, goes to the service, and has a pag
   const { goLive, host, fillSale, sendLive, dialog, confirm } = liveOf(tab)
   await goLive(service.url)
   await expect(host).toContainText(service.host)
-  await expect(page).toHaveTitle(`EN VIVO ${service.host} · Perfiles · Ensayo`)
+  await expect(page).toHaveTitle(`EN VIVO ${service.host} · Servicio real · Ensayo`)
   await fillSale()
   await sendLive()
   await expect(dialog).toContainText('411111******1111')
@@ -25,7 +25,7 @@ test('a sale asks for its amount to be typed, goes to the service, and has a pag
   await follow('Ver el cobro')
   await expect(timeline).toContainText('Pago completado')
 
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await expect(rows()).toHaveText([/Consulta de estado.*EN VIVO/, /Venta.*EN VIVO/])
   await page.getByRole('combobox', { name: 'Ruta' }).selectOption('browser')
   await expect(rows()).toHaveCount(0)
@@ -58,7 +58,7 @@ test('the page of a real payment asks for its status, and again', async ({
   })
   await page.getByRole('button', { name: 'Consultar de nuevo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('voided')
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await expect(rows()).toHaveText([/Consulta de estado/, /Consulta de estado/, /Venta/])
 })
 
@@ -94,7 +94,7 @@ test('nothing that moves money gets around the question, and Escape sends nothin
   await expect(dialog).toContainText(`Escriba el servicio: ${service.host}`)
   await confirm(service.host)
   await expect(result).toContainText('Transacción anulada exitosamente')
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await expect(rows()).toHaveText([/Anulación/, /Venta/])
 })
 
@@ -135,7 +135,7 @@ test('pages of the sandbox say so, and nothing of it is asked of the service', a
   await goLive(service.url)
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  for (const name of ['Cobros', 'Tokens', '3-D Secure', 'Supuestos']) {
+  for (const name of ['Cobros', 'Tokens', 'Actividad', 'Supuestos']) {
     await goTo(name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página es del sandbox')
   }
@@ -184,7 +184,7 @@ test.describe(() => {
     const { goLive, fillSale, sendLive, confirm, fillProfile, keep, host } = liveOf(tab)
     const silent = await openHostile('well')
     await goLive(silent)
-    await page.getByRole('link', { name: 'Perfiles' }).click()
+    await page.getByRole('link', { name: 'Servicio real' }).click()
     await fillProfile(service.url, { name: 'Con CORS' })
     await keep()
     await fillSale()
@@ -199,7 +199,7 @@ test.describe(() => {
     await confirm('1')
     await expect(result).toContainText('200')
 
-    await page.getByRole('link', { name: 'Perfiles' }).click()
+    await page.getByRole('link', { name: 'Servicio real' }).click()
     await page.getByRole('button', { name: 'Usar Tienda' }).click()
     await expect(host).toContainText(new URL(silent).host)
     await fillSale()
@@ -234,10 +234,10 @@ test.describe(() => {
     const { goLive, sendLive, fillProfile, keep } = liveOf(tab)
     await goLive(await openHostile('well'))
     for (const [how, sentence] of bad) {
-      await page.getByRole('link', { name: 'Perfiles' }).click()
+      await page.getByRole('link', { name: 'Servicio real' }).click()
       await fillProfile(await openHostile(how, how === 'well'), { name: how })
       await keep()
-      await goTo('Consulta de estado')
+      await goTo('Cobros', 'Consulta de estado')
       await field('Identificador del cobro').fill('S-0c1a4f9e-0000-4000-8000-000000000001')
       await sendLive()
       await expect(answer, how).toContainText(sentence)
@@ -259,7 +259,7 @@ test('a profile is kept only once it is known which addresses are allowed', asyn
     await held
     await route.continue()
   })
-  await goTo('Perfiles')
+  await goTo('Servicio real')
   await fillProfile(service.url)
   const button = page.getByRole('button', { name: 'Guardar y usar' })
   await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -292,7 +292,7 @@ test('a profile on the device opens with its passphrase only, and one click clea
   const { page, goTo, notice, form } = tab
   const { goLive, box, host } = liveOf(tab)
   await goLive(service.url, { keeping: 'En este dispositivo' })
-  await goTo('Venta')
+  await goTo('Cobros', 'Venta')
   await page.reload()
   await expect(host).toContainText('Sin perfil')
   await expect(form).toHaveCount(0)
@@ -303,7 +303,7 @@ test('a profile on the device opens with its passphrase only, and one click clea
   await page.getByRole('button', { name: 'Abrir', exact: true }).click()
   await expect(form.getByRole('button', { name: `Enviar a ${service.host}` })).toBeVisible()
 
-  await goTo('Perfiles')
+  await goTo('Servicio real')
   await page.getByRole('button', { name: 'Borrar todo' }).click()
   await expect(notice(/No queda nada/)).toBeVisible()
   await expect(host).toContainText('Sin perfil')
@@ -329,11 +329,11 @@ test('a profile for the tab survives a reload, and one that is not kept does not
   await goLive(service.url, { keeping: 'En esta pestaña' })
   await page.reload()
   await expect(host).toContainText(service.host)
-  await goTo('Perfiles')
+  await goTo('Servicio real')
   await page.getByRole('button', { name: 'Borrar Tienda' }).click()
   await goLive(service.url)
   await page.reload()
-  await goTo('Venta')
+  await goTo('Cobros', 'Venta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Elija con qué perfil trabajar en vivo',
   )

@@ -113,7 +113,7 @@ test('payment, timeline, list and history are there after a reload', async ({ op
   await goTo('Cobros')
   await page.reload()
   await expect(rows()).toHaveText([/ORDER-12948.*Pagado.*411111\*{6}1111.*L\s1\.00/])
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await page.reload()
   await expect(rows()).toHaveText([/Venta.*200.*Transacción completada exitosamente/])
 })

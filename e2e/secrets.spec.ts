@@ -27,7 +27,7 @@ test('after a full session no storage holds a card, a security code or a credent
   await sendAsIs()
   await expect(result).toContainText('422')
   await tab.request.getByRole('checkbox', { name: 'Mostrar tarjeta' }).check()
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await rows().first().getByRole('link').click()
   await page.getByRole('link', { name: 'Abrir en el formulario' }).click()
   await expect(field('Código de seguridad')).toBeVisible()
@@ -88,7 +88,7 @@ test('after tokens, authorizations, captures and signed voids no storage holds a
     computed.push(await field(title).inputValue())
   }
   for (const encoding of ['Form', 'Query', 'JSON'] as const) {
-    await goTo('Guardar tarjeta')
+    await goTo('Tokens', 'Guardar tarjeta')
     await encodeAs(encoding)
     await field('Número de tarjeta').fill('4684668223050294')
     await field('Código de seguridad').fill('8642')
@@ -100,7 +100,7 @@ test('after tokens, authorizations, captures and signed voids no storage holds a
     await field('Código de seguridad').fill('8642')
     await sendOne()
 
-    await goTo('Autorización')
+    await goTo('Cobros', 'Autorización')
     await encodeAs(encoding)
     await fillExample()
     await field('Código de seguridad').fill('8642')

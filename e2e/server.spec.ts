@@ -48,7 +48,7 @@ test('a sale goes to the server, and its payment is read from there', async ({
   const tab = await openConsole()
   const { goTo, chooseOutcome, send, result, answer, openPayment, timeline, rows, page } = tab
   await goToServer(tab, host.url)
-  await goTo('Venta')
+  await goTo('Cobros', 'Venta')
   await chooseOutcome(2)
   await send()
   await expect(result).toContainText('402')
@@ -95,7 +95,7 @@ test('a server that stops is named, what failed is explained, and nothing is los
   const tab = await openConsole()
   const { field, goTo, send, result, answer, notice, rows, page } = tab
   await goToServer(tab, host.url)
-  await goTo('Venta')
+  await goTo('Cobros', 'Venta')
   await field('Nombre del cliente').fill('Óscar Pineda')
   await send()
   await expect(result).toContainText('200')
@@ -104,7 +104,7 @@ test('a server that stops is named, what failed is explained, and nothing is los
   await expect(answer).toContainText('lo dicen los eventos')
   await expect(notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
   await expect(field('Nombre del cliente')).toHaveValue('Óscar Pineda')
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await expect(rows()).toHaveText([/Venta.*Dirección sin respuesta/, /Venta.*200/])
   await rows().first().getByRole('link').click()
   await expect(answer).toContainText('Esa dirección no respondió')
@@ -144,7 +144,7 @@ test('an answer of another interface is recognised', async ({ openConsole, expec
   await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
   const tab = await openConsole()
   await goToServer(tab, `http://127.0.0.1:${(website.address() as AddressInfo).port}`)
-  await tab.goTo('Venta')
+  await tab.goTo('Cobros', 'Venta')
   await tab.send()
   await expect(tab.answer).toContainText('Respondió algo que no es esta interfaz')
   await expect(tab.answer).toContainText('Lo recibido: <h1>It works!</h1>')
@@ -171,7 +171,7 @@ test('an answer that is not what the contract says shows where', async ({ openCo
   const tab = await openConsole()
   const { answer, goTo, rows } = tab
   await goToServer(tab, `http://127.0.0.1:${(changing.address() as AddressInfo).port}`)
-  await goTo('Venta')
+  await goTo('Cobros', 'Venta')
   await tab.send()
   await answer.getByRole('tab', { name: 'Revisión 2' }).click()
   const differences = answer.getByRole('list', { name: 'Diferencias con el contrato' })
@@ -179,7 +179,7 @@ test('an answer that is not what the contract says shows where', async ({ openCo
     /^data\.response_cvn.*Esperado\s*string.*Recibido\s*7$/,
     /^data\.new.*campo desconocido.*"x"$/,
   ])
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await rows().first().getByRole('link').click()
   await answer.getByRole('tab', { name: 'Revisión 2' }).click()
   await expect(differences).toContainText('data.response_cvn')
@@ -192,7 +192,7 @@ test('the target is remembered', async ({ openConsole, host }) => {
   await goToServer(tab, host.url)
   await tab.page.reload()
   await expect(tab.page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
-  await tab.goTo('Venta')
+  await tab.goTo('Cobros', 'Venta')
   await expect(tab.wire).toContainText(`host: ${new URL(host.url).host}`)
 })
 

@@ -43,7 +43,7 @@ test('a confirmed reset deletes the payments and keeps the history', async ({ op
   await tab.page.getByRole('button', { name: 'Borrar todo' }).click()
   await expect(tab.notice('El sandbox se restableció.')).toBeVisible()
   expect((await tab.info()).counts).toMatchObject({ payments: 0, events: 0, requests: 0 })
-  await tab.goTo('Historial')
+  await tab.goTo('Solicitudes')
   await expect(tab.rows()).toHaveCount(1)
 })
 

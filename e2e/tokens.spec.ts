@@ -138,7 +138,7 @@ test('a stored card comes back from the history with its test number', async ({ 
   await field('Número de tarjeta').fill('5555555555554444')
   await send()
   await expect(result).toContainText('200')
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await rows().getByRole('link').click()
   await follow('Abrir en el formulario')
   await expect(field('Número de tarjeta')).toHaveValue('5555555555554444')

@@ -38,7 +38,7 @@ test('what is typed survives a visit to another page', async ({ openConsole }) =
   const { field, goTo } = await openConsole()
   await field('Número de orden').fill('ORDER-7')
   await goTo('Ajustes')
-  await goTo('Venta')
+  await goTo('Cobros', 'Venta')
   await expect(field('Número de orden')).toHaveValue('ORDER-7')
 })
 
@@ -60,7 +60,7 @@ test('the payment that one form was opened for does not stay in the next one', a
   const { page, goTo, wire } = await openConsole('/operations/payments.sale?payment=S-1')
   await expect(wire).toContainText('payment_uuid=S-1')
   await page.getByRole('textbox', { name: 'Número de orden' }).fill('ORDER-7')
-  await goTo('Venta')
+  await goTo('Cobros', 'Venta')
   await expect(wire).not.toContainText('payment_uuid')
 })
 

@@ -6,14 +6,14 @@ async function makeHistory(tab: Tab) {
   const { page, send, result, follow, control, goTo, chooseOutcome, sendOne } = tab
   await chooseOutcome(2)
   await sendOne()
-  await goTo('Autorización')
+  await goTo('Cobros', 'Autorización')
   await send()
   await expect(result).toContainText('200')
   await follow('Capturar')
   await control('clock.move', { body: { advance: 'P2D' } })
   await send()
   await expect(result).toContainText('Transacción capturada')
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await expect(tab.rows()).toHaveCount(3)
   return page
 }
@@ -124,7 +124,7 @@ test('of a long history the rows in sight are drawn, and all of them can be chos
   const tab = await openConsole()
   await tab.sendOne()
   await tab.page.evaluate(fillHistory, 120)
-  await tab.goTo('Historial')
+  await tab.goTo('Solicitudes')
   await expect(tab.page.getByText('121 en total')).toBeVisible()
   await expect.poll(() => tab.rows().count()).toBeLessThan(100)
   await tab.rows().first().getByRole('link').focus()

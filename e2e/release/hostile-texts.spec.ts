@@ -38,7 +38,7 @@ test('hostile texts in a form run nothing, also in what the console keeps of it'
     await expect(result).toContainText(/\d{3}/)
     await expectHarmless(page)
   }
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await rows().first().getByRole('link').click()
   await expect(page.getByRole('region', { name: 'Respuesta' })).toBeVisible()
   await expectHarmless(page)
@@ -75,7 +75,7 @@ test('hostile answers of another service run nothing', async ({ openConsole }) =
   const settings = page.getByRole('region', { name: 'Sandbox del servidor' })
   await settings.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-  await goTo('Venta')
+  await goTo('Cobros', 'Venta')
   await send()
   await expect(answer).toContainText('<script>ran=1</script>')
   for (const tab of await answer.getByRole('tab').all()) {

@@ -42,7 +42,7 @@ for (const [obstacle, script] of Object.entries(obstacles)) {
     await expect(result).toContainText('200')
     await openPayment()
     await expect(timeline).toContainText('Pago completado')
-    await goTo('Historial')
+    await goTo('Solicitudes')
     await expect(rows()).toHaveCount(1)
     expect(heard).toEqual([])
   })

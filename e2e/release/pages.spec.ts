@@ -44,15 +44,15 @@ test('back and forward show the pages as they were', async ({ openConsole }) => 
   await send()
   await openPayment()
   await expect(title).toContainText('L 1.00')
-  await goTo('Historial')
-  await expect(title).toHaveText('Historial')
+  await goTo('Solicitudes')
+  await expect(title).toHaveText('Solicitudes de este navegador')
   await page.goBack()
   await expect(title).toContainText('paid')
   await page.goBack()
   await expect(title).toHaveText('Venta')
   await page.goForward()
   await page.goForward()
-  await expect(title).toHaveText('Historial')
+  await expect(title).toHaveText('Solicitudes de este navegador')
 })
 
 const oddSearches = [
@@ -64,9 +64,9 @@ const oddSearches = [
   ['/operations/tokens.read?token=%00', 'Consultar token'],
   ['/operations/plans.update?plan=nada', 'Actualizar plan BETA'],
   ['/tokens?after=nada', 'Tokens'],
-  ['/history?status=200&operation=nada', 'Historial'],
-  ['/history?q={"a":[1]}&status=[]&operation=null', 'Historial'],
-  ['/history?q=%E0%A4%A', 'Historial'],
+  ['/history?status=200&operation=nada', 'Solicitudes de este navegador'],
+  ['/history?q={"a":[1]}&status=[]&operation=null', 'Solicitudes de este navegador'],
+  ['/history?q=%E0%A4%A', 'Solicitudes de este navegador'],
   ['/events?type=toString&entity[]=1&after=nada', 'Eventos'],
   ['/deliveries?kind={}&status=__proto__&after=-1', 'Notificaciones'],
   ['/assumptions?q={"a":[1]}&evidence=nada&changed=[]&id=__proto__', 'Supuestos'],
@@ -99,7 +99,9 @@ test('no odd search breaks a page, whether one walks to it or begins there', asy
   // The start reads an address in one way, whatever its page.
   for (const path of ['/history?q=%E0%A4%A', '/workbench?kind[]=sale&secret=x']) {
     await page.goto(path)
-    await expect(title, path).toHaveText(path.startsWith('/history') ? 'Historial' : 'Firmas')
+    await expect(title, path).toHaveText(
+      path.startsWith('/history') ? 'Solicitudes de este navegador' : 'Firmas',
+    )
   }
 })
 

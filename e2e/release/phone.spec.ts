@@ -31,7 +31,7 @@ test('the drawer opens, closes with Escape, and leads to another page', async ({
   // One row of switches on top.
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(64)
   const menu = page.getByRole('button', { name: 'Abrir el menú' })
-  const history = page.getByRole('navigation').getByRole('link', { name: 'Historial' })
+  const history = page.getByRole('navigation').getByRole('link', { name: 'Solicitudes' })
   await expect(history).toBeHidden()
   await menu.click()
   await expect(page.getByRole('button', { name: 'Cerrar el menú' })).toBeFocused()
@@ -40,7 +40,7 @@ test('the drawer opens, closes with Escape, and leads to another page', async ({
   await menu.click()
   await history.click()
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Historial')
+  await expect(heading).toHaveText('Solicitudes de este navegador')
   await expect(heading).toBeFocused()
   await expect(history).toBeHidden()
 })

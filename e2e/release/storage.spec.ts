@@ -39,7 +39,7 @@ for (const [refusal, script] of Object.entries(refusals)) {
     await expect(result).toContainText('200')
     await goTo('Cobros')
     await expect(rows()).toHaveCount(1)
-    await goTo('Historial')
+    await goTo('Solicitudes')
     await expect(rows()).toHaveCount(1)
   })
 }
@@ -125,7 +125,7 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
   const { page, send, result, goTo, rows, notice } = await openConsole()
   await send()
   await expect(result).toContainText('200')
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await expect(rows()).toHaveCount(1)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', {
@@ -134,10 +134,10 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
   })
   await goTo('Cobros')
   await expect(notice('Todavía no hay cobros')).toBeVisible()
-  await goTo('Venta')
+  await goTo('Cobros', 'Venta')
   await send()
   await expect(result).toContainText('200')
-  await goTo('Historial')
+  await goTo('Solicitudes')
   await expect(rows()).toHaveCount(1)
 })
 

@@ -53,11 +53,11 @@ for (const way of ways) {
     await speak('EN')
     await expect(answer).toContainText('approved')
     await speak('ES')
-    for (const name of ['Historial', 'Cobros', 'Ajustes', 'Tokens', 'Notificaciones']) {
+    for (const name of ['Solicitudes', 'Cobros', 'Ajustes', 'Tokens']) {
       await goTo(name)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     }
-    await goTo('Historial')
+    await goTo('Solicitudes')
     await expect(rows()).toHaveCount(2)
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill('cobros')
@@ -100,7 +100,7 @@ test('an amount beside other words is the current one after the page was transla
   await sell({ order_amount: '1' })
   await expect(rows()).toHaveCount(2)
   await expect(page.getByRole('main')).toContainText('2.00')
-  await goTo('Historial')
+  await goTo('Solicitudes')
 })
 
 test('codes are left as they are', async ({ openConsole }) => {

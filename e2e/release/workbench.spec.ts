@@ -130,8 +130,8 @@ test('a secret that is typed stays in no storage, address or history', async ({ 
   await paste(tab, sha3(saleText, `${mine}\n`))
   await expect(finding(tab)).toContainText('El secreto llevaba un salto de línea')
   await choose(tab, 'Captura')
-  await tab.goTo('Historial')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial')
+  await tab.goTo('Solicitudes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solicitudes de este navegador')
   const stored = await page.evaluate(async () => {
     const parts: unknown[] = [location.href, document.cookie, history.state]
     parts.push({ ...localStorage }, { ...sessionStorage })

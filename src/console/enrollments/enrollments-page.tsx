@@ -30,7 +30,6 @@ const texts = {
   anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
   createPlan: { es: 'Crear un plan', en: 'Create a plan' },
-  calendar: { es: 'Calendario de cobros', en: 'Calendar of charges' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
   anyNext: { es: 'Sin límite de fecha', en: 'Without a limit of time' },
   until: { es: 'Se cobran hasta :at', en: 'Charged until :at' },
@@ -73,14 +72,7 @@ export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
         }
         about={t(texts.about)}
       >
-        {info?.counts['enrollments'] ? (
-          <div className="operation-actions">
-            {first}
-            <Link className={buttonClass()} to="/calendar">
-              {t(texts.calendar)}
-            </Link>
-          </div>
-        ) : null}
+        {info?.counts['enrollments'] ? first : null}
       </PageHead>
       <SortedList
         list="enrollments.list"

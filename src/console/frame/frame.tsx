@@ -10,7 +10,7 @@ import { usePreferences, preferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../shared/link.tsx'
 import { home } from '../state/routes.ts'
-import { Navigation, places, useIsStarting } from './navigation.tsx'
+import { Navigation, useIsStarting } from './navigation.tsx'
 
 const texts = {
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },
@@ -111,7 +111,7 @@ function TopBar() {
       )}
       <Suspense>{target === 'live' && <LiveHost />}</Suspense>
       <span className="top-bar-space" />
-      <Suspense>{!isStarting && <TopBarTools places={places} />}</Suspense>
+      <Suspense>{!isStarting && <TopBarTools />}</Suspense>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { useEffect, useState, useId } from 'react'
 import { useLocation } from 'wouter'
 import { summedUp } from '../../contract/control/overview.ts'
 import { Commands } from '../palette/commands.tsx'
-import type { Place } from '../palette/items.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { languages } from '../../contract/text.ts'
 import { zones } from '../../contract/zone.ts'
@@ -23,7 +22,7 @@ import { clockCode } from './clock-code.ts'
 const text = { es: 'Ver su backend', en: 'Watch a backend' } as const
 
 /** What of the top bar is loaded after the form: the search, the clock, language and theme. */
-export function TopBarTools({ places }: { places: readonly Place[] }) {
+export function TopBarTools() {
   const t = useText()
   const { target, view } = usePreferences()
   const session = useSession()
@@ -41,7 +40,7 @@ export function TopBarTools({ places }: { places: readonly Place[] }) {
           <span>{t(text)}</span>
         </Link>
       )}
-      <Commands places={places} />
+      <Commands />
       <SandboxClock />
       <AppearanceMenu />
     </>

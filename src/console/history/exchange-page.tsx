@@ -26,7 +26,7 @@ import { ExportButton } from './export-button.tsx'
 const texts = {
   openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
   more: { es: 'También puede', en: 'You can also' },
-  back: { es: 'Historial', en: 'History' },
+  back: { es: 'Solicitudes', en: 'Requests' },
   missing: {
     es: 'Esta solicitud no está en el historial',
     en: 'This request is not in the history',

@@ -35,7 +35,7 @@ import { HistoryFilters, historyOptions } from './history-filters.tsx'
 import { nothingChosen, press, pressAll } from './selection.ts'
 
 const texts = {
-  title: { es: 'Historial', en: 'History' },
+  title: { es: 'Solicitudes de este navegador', en: 'Requests from this browser' },
   about: {
     es: 'Cada solicitud que envió desde este navegador, sin números de tarjeta ni códigos.',
     en: 'Every request sent from this browser, without card numbers or security codes.',

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageTitle } from '../page/page-head.tsx'
+import { SectionTabs } from '../page/section-tabs.tsx'
 import { preferences, usualSandbox } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 
@@ -21,36 +22,39 @@ const texts = {
 export function SandboxOnly() {
   const t = useText()
   return (
-    <Panel>
+    <>
       <PageTitle>{t(texts.title)}</PageTitle>
-      <EmptyState
-        icon="server"
-        level={1}
-        title={t(texts.title)}
-        action={
-          <div className="operation-actions">
-            <Link
-              className={buttonClass({ variant: 'primary' })}
-              to="/history"
-              search={{ target: 'live' }}
-            >
-              {t(texts.history)}
-            </Link>
-            <Link
-              className={buttonClass()}
-              to="/operations/:operation"
-              params={{ operation: 'payments.status' }}
-            >
-              {t(texts.status)}
-            </Link>
-            <Button onClick={() => preferences.set({ target: usualSandbox })}>
-              {t(texts.sandbox)}
-            </Button>
-          </div>
-        }
-      >
-        {t(texts.text)}
-      </EmptyState>
-    </Panel>
+      <SectionTabs />
+      <Panel>
+        <EmptyState
+          icon="server"
+          level={1}
+          title={t(texts.title)}
+          action={
+            <div className="operation-actions">
+              <Link
+                className={buttonClass({ variant: 'primary' })}
+                to="/history"
+                search={{ target: 'live' }}
+              >
+                {t(texts.history)}
+              </Link>
+              <Link
+                className={buttonClass()}
+                to="/operations/:operation"
+                params={{ operation: 'payments.status' }}
+              >
+                {t(texts.status)}
+              </Link>
+              <Button onClick={() => preferences.set({ target: usualSandbox })}>
+                {t(texts.sandbox)}
+              </Button>
+            </div>
+          }
+        >
+          {t(texts.text)}
+        </EmptyState>
+      </Panel>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLiveAccess } from '../state/live-access.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
+import { SectionTabs } from './section-tabs.tsx'
 
 /** How a page begins: the title of its window, its heading, and what can be done with all of it. */
 export function PageHead({
@@ -22,6 +23,7 @@ export function PageHead({
   return (
     <>
       <PageTitle>{title}</PageTitle>
+      <SectionTabs />
       <header className="page-head">
         <div>
           {back && <p>{back}</p>}

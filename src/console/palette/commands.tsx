@@ -11,7 +11,6 @@ import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import type { Place } from './items.ts'
 import { type Does, isForAudience, readKey, type RequestKey } from './keys.ts'
 import { keysAreOn } from './keys-on.ts'
 import { isInRow, moveRow, moveToEnd } from './move-row.ts'
@@ -39,7 +38,7 @@ const doublePress = 500
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** The button that opens the palette, and every key of the console. */
-export function Commands({ places }: { places: readonly Place[] }) {
+export function Commands() {
   const t = useText()
   const { view } = usePreferences()
   const session = useSession()
@@ -152,9 +151,7 @@ export function Commands({ places }: { places: readonly Place[] }) {
         {said}
       </p>
       <Suspense>
-        {open === 'palette' && (
-          <PaletteDialog places={places} onClose={close} onKeys={() => setOpen('keys')} />
-        )}
+        {open === 'palette' && <PaletteDialog onClose={close} onKeys={() => setOpen('keys')} />}
         {open === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </>

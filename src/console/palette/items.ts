@@ -14,16 +14,10 @@ import { deliveryState, kinds } from '../shared/delivery-words.ts'
 import { settingNames } from '../shared/setting-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { stateName } from '../shared/state-names.ts'
+import { places } from '../state/places.ts'
 import { hrefOf, type Path } from '../state/routes.ts'
 import type { Speak } from '../state/use-text.ts'
 import type { Named } from './rank.ts'
-
-/** A page of the navigation. */
-export interface Place {
-  readonly to: Path
-  readonly icon: IconName
-  readonly title: Text
-}
 
 /** A line of the palette; it leads somewhere, or does something. */
 export interface Item extends Named {
@@ -39,53 +33,41 @@ export interface Item extends Named {
   readonly run: { readonly href: string } | (() => void)
 }
 
-export const placeItems = (places: readonly Place[], t: Speak): Item[] =>
-  [...places, ...otherPlaces, settingsPlace].map(({ to, icon, title }) => ({
+export const placeItems = (t: Speak): Item[] =>
+  [...places, ...otherPlaces].map(({ to, icon, title, section }) => ({
     id: `page ${to}`,
     icon,
     title: t(title),
-    words: [title.es, title.en, otherWords[to]].join(' '),
+    detail: section && t(section),
+    words: [title.es, title.en, section?.es, section?.en, otherWords[to]].join(' '),
     run: { href: hrefOf({ to }) },
   }))
 
 /** What one does on a page, or looks for there, where its title does not say it. */
 const otherWords: Partial<Record<Path, string>> = {
-  '/watch': 'pausar seguir pause resume',
+  '/watch': 'su backend en vivo pausar seguir watch a backend pause resume',
+  '/history': 'historial history',
   '/deliveries': 'latencia demora fallas latency delay faults',
-  '/profiles': 'llave credenciales keys credentials',
+  '/profiles': 'perfiles en vivo profiles live llave credenciales keys credentials',
   '/settings': 'llave clave key',
 }
 
-/** The pages that other pages lead to: they have no entry in the navigation. */
-const otherPlaces: readonly Place[] = [
+/** The pages that other pages lead to: they have no entry in the menu. */
+const otherPlaces: typeof places = [
   { to: '/compare', icon: 'compare', title: { es: 'Comparar', en: 'Compare' } },
-  {
-    to: '/exam',
-    icon: 'checklist',
-    title: { es: 'Examen del receptor', en: 'Exam of the receiver' },
-  },
-  {
-    to: '/scenarios/sweep',
-    icon: 'scale',
-    title: { es: 'Lo que suponen los escenarios', en: 'What scenarios assume' },
-  },
   { to: '/state', icon: 'link', title: { es: 'Abrir un estado', en: 'Open a state' } },
 ]
 
-const settingsPlace: Place = {
-  to: '/settings',
-  icon: 'settings',
-  title: { es: 'Ajustes', en: 'Settings' },
-}
+const settings = { es: 'Ajustes', en: 'Settings' } as const
 
 /** What the page of settings sets. */
 export const settingItems = (t: Speak): Item[] =>
   Object.entries(settingNames).map(([name, title]) => ({
     id: `setting ${name}`,
-    icon: settingsPlace.icon,
+    icon: 'settings',
     title: t(title),
-    detail: t(settingsPlace.title),
-    words: `${title.es} ${title.en} ${settingsPlace.title.es} ${settingsPlace.title.en}`,
+    detail: t(settings),
+    words: `${title.es} ${title.en} ${settings.es} ${settings.en}`,
     run: { href: hrefOf({ to: '/settings', search: { setting: name } }) },
   }))
 

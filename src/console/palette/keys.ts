@@ -159,10 +159,14 @@ export const keyGroups: readonly {
       { keys: ['g', 'c'], title: { es: 'Calendario', en: 'Calendar' }, does: { go: '/calendar' } },
       {
         keys: ['g', 'w'],
-        title: { es: 'Su backend en vivo', en: 'Watch a backend' },
+        title: { es: 'Solicitudes de cualquier programa', en: 'Requests from any program' },
         does: { go: '/watch' },
       },
-      { keys: ['g', 'h'], title: { es: 'Historial', en: 'History' }, does: { go: '/history' } },
+      {
+        keys: ['g', 'h'],
+        title: { es: 'Solicitudes de este navegador', en: 'Requests from this browser' },
+        does: { go: '/history' },
+      },
       { keys: ['g', 'v'], title: { es: 'Eventos', en: 'Events' }, does: { go: '/events' } },
       {
         keys: ['g', 'i'],

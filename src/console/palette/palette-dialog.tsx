@@ -32,7 +32,6 @@ import {
   type Item,
   ledgerItems,
   operationItems,
-  type Place,
   placeItems,
   recordItems,
   settingItems,
@@ -87,15 +86,7 @@ interface Group {
 }
 
 /** Finds pages, operations, actions, rows of the ledger, the reference, and records, as one types. */
-export function PaletteDialog({
-  places,
-  onClose,
-  onKeys,
-}: {
-  places: readonly Place[]
-  onClose: () => void
-  onKeys: () => void
-}) {
+export function PaletteDialog({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const t = useText()
   const id = useId()
   const [, navigate] = useLocation()
@@ -103,12 +94,7 @@ export function PaletteDialog({
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [failure, setFailure] = useState('')
-  const { groups, isCurrent, isSearching, isUnanswered } = useGroups(
-    text,
-    places,
-    onKeys,
-    setFailure,
-  )
+  const { groups, isCurrent, isSearching, isUnanswered } = useGroups(text, onKeys, setFailure)
   const items = groups.flatMap((group) => group.items)
   const at = Math.max(
     0,
@@ -287,12 +273,7 @@ const most = 6
 /** The records of all kinds: as many as the sandbox answers unless it is asked for more. */
 const mostRecords = 5 * recordKinds.length
 
-function useGroups(
-  text: string,
-  places: readonly Place[],
-  onKeys: () => void,
-  onFailed: (message: string) => void,
-) {
+function useGroups(text: string, onKeys: () => void, onFailed: (message: string) => void) {
   const t = useText()
   const { lang, view } = usePreferences()
   const session = useSession()
@@ -345,7 +326,7 @@ function useGroups(
       items: recordItems(found, t, lang).filter(isShown),
     },
     { id: 'operations', items: few(operations) },
-    { id: 'places', items: few(placeItems(places, t), isEmpty ? 30 : most) },
+    { id: 'places', items: few(placeItems(t), isEmpty ? 30 : most) },
     { id: 'actions', items: few(actions, isEmpty ? 30 : most) },
     { id: 'settings', items: isEmpty || isLive ? [] : few(settingItems(t)) },
     { id: 'ledger', items: isEmpty ? [] : few(rows) },

@@ -28,7 +28,7 @@ export const timelineTexts = {
 const texts = {
   ...timelineTexts,
   title: { es: 'Cobro real', en: 'Real payment' },
-  back: { es: 'Historial', en: 'History' },
+  back: { es: 'Solicitudes', en: 'Requests' },
   asWritten: {
     es: 'horas como las escribe el servicio',
     en: 'times as the service writes them',

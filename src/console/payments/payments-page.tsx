@@ -2,6 +2,7 @@ import './payments-page.css'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money, plainAmount } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
@@ -21,6 +22,7 @@ import { type Speak, useText } from '../state/use-text.ts'
 
 const texts = {
   title: { es: 'Cobros', en: 'Payments' },
+  create: { es: 'Nueva venta', en: 'New sale' },
   collected: { es: 'cobrado: :sums', en: 'charged: :sums' },
   about: {
     es: 'Los cobros que guarda este sandbox.',
@@ -63,7 +65,15 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
   const { lang } = usePreferences()
   return (
     <>
-      <PageHead title={t(texts.title)} about={t(texts.about)} />
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to="/operations/:operation"
+          params={{ operation: 'payments.sale' }}
+        >
+          {t(texts.create)}
+        </Link>
+      </PageHead>
       <SortedList
         list="payments.list"
         path="/payments"

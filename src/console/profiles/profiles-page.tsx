@@ -17,7 +17,7 @@ import { useProfiles } from './use-profiles.ts'
 import { keepingNames } from './keeping-choice.tsx'
 
 const texts = {
-  title: { es: 'Perfiles', en: 'Profiles' },
+  title: { es: 'Servicio real', en: 'Real service' },
   about: {
     es: 'A qué servicio real se llama y con qué credenciales. Salen de este navegador solo hacia ese servicio.',
     en: 'Which real service is called, and with which credentials. They leave this browser for that service only.',

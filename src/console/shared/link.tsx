@@ -20,14 +20,6 @@ export function Link<P extends Path>({ to, params, search, ...anchor }: LinkTarg
 /** A link to an address that `hrefOf` has written. */
 export const HrefLink = AnyLink
 
-/** A link of the navigation, which says whether its page is open, or one below it. */
-export function NavLink<P extends Path>(props: LinkTarget<P> & Anchor) {
-  const [here] = useLocation()
-  const { to, params } = props
-  const isCurrent = `${here}/`.startsWith(`${hrefOf({ to, params })}/`)
-  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />
-}
-
 /** Goes to a page; `replace` for what is not worth a step back. */
 export function useNavigate() {
   const [, navigate] = useLocation()

@@ -25,8 +25,6 @@ export interface Preferences {
   readonly shell: Shell
   /** What is shown: all, or what one shows to an audience. */
   readonly view: 'developer' | 'presenter'
-  /** The groups of the navigation that the user has opened (+) or closed (-): `+tools -records`. */
-  readonly groups: string
 }
 
 /** The script in index.html reads the theme, too. */
@@ -39,7 +37,6 @@ const keys = {
   code: keptKey('ensayo.code'),
   shell: keptKey('ensayo.shell'),
   view: keptKey('ensayo.view'),
-  groups: keptKey('ensayo.groups'),
 }
 
 /** A page that a sandbox of Node.js serves asks that sandbox, unless the user chooses another. */
@@ -82,7 +79,6 @@ function read(): Preferences {
     code: isLanguageId(code) ? code : 'http',
     shell: isShell(shell) ? shell : 'bash',
     view: stored(keys.view) === 'presenter' ? 'presenter' : 'developer',
-    groups: stored(keys.groups) ?? '',
   }
 }
 

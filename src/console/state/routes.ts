@@ -89,6 +89,9 @@ type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
 /** Values of a path's `:name` segments. */
 export type Params<P extends Path> = { readonly [Name in Names<P>]: string }
 
+/** A path without such segments. */
+export type PlainPath = { [P in Path]: [Names<P>] extends [never] ? P : never }[Path]
+
 export type Search<P extends Path> = {
   readonly [Name in (typeof routes)[P][number]]?: string | undefined
 }

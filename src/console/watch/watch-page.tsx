@@ -51,7 +51,7 @@ import { RequestDetails } from './request-details.tsx'
 import { isSandboxName, SandboxChoice, useWatcher } from './sandbox-choice.tsx'
 
 const texts = {
-  title: { es: 'Su backend en vivo', en: 'Watch a backend' },
+  title: { es: 'Solicitudes de cualquier programa', en: 'Requests from any program' },
   about: {
     es: 'Cada solicitud que llega al sandbox, de su backend o de quien sea, en el momento en que llega.',
     en: 'Every request that reaches the sandbox, from your backend or from any other program, as it arrives.',
