@@ -26,8 +26,8 @@ async function probe(args: readonly string[], signal = new AbortController().sig
 }
 
 const shops = {
-  js: (name: string) => `node ${join(packageFolder(), 'examples/shop-js', name)}.js`,
-  php: (name: string) => `php ${join(packageFolder(), 'examples/shop-php', name)}.php`,
+  js: (name: string) => `node "${join(packageFolder(), 'examples/shop-js', name)}.js"`,
+  php: (name: string) => `php "${join(packageFolder(), 'examples/shop-php', name)}.php"`,
 }
 
 test('the naive shop charges twice when an answer is lost; the report says where', async () => {

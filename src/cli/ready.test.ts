@@ -47,7 +47,7 @@ test.each(all)('wait-on finds %s, by HEAD and by GET', async (server) => {
 
 test('start-server-and-test begins when the sandbox is there, and ends it', async () => {
   const port = await freePort()
-  const server = `${process.execPath} ${program} sandbox --port ${port}`
+  const server = `"${process.execPath}" "${program}" sandbox --port ${port}`
   const suite = `curl -f http://localhost:${port}/sandbox`
   expect(await run(bin('start-server-and-test'), [server, `http://localhost:${port}`, suite])).toBe(
     0,
@@ -61,7 +61,7 @@ test('the web server of Playwright is ready at the bare address', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const playwright = pathToFileURL(join(root, 'node_modules/@playwright/test/index.js')).href
   const url = `http://localhost:${port}`
-  const command = `${process.execPath} ${program} sandbox --port ${port}`
+  const command = `"${process.execPath}" "${program}" sandbox --port ${port}`
   await writeFile(
     join(folder, 'playwright.config.mjs'),
     `export default { use: { baseURL: '${url}' }, reporter: 'line', webServer: ${JSON.stringify({ command, url })} }`,
