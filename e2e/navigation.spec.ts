@@ -25,7 +25,8 @@ test('the menu marks the entry of the open page, shows it, and counts the record
   await goTo('Cobros', 'Venta')
   await fillExample()
   await send()
-  const counted = (name: string) => menu.getByRole('listitem').filter({ has: entry(name) })
+  const counted = (name: string) =>
+    menu.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(counted('Cobros')).toHaveText('Cobros1')
   await expect(counted('Solicitudes')).toHaveText('Solicitudes1')
   await expect(counted('Instantáneas')).toHaveText('Instantáneas')

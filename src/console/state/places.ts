@@ -20,7 +20,7 @@ export interface Place {
   readonly tabs?: readonly Tab[]
 }
 
-export interface Tab {
+interface Tab {
   readonly to: PlainPath
   readonly title: Text
 }
@@ -132,7 +132,7 @@ export function isPlaceOf({ to, area, tabs }: Place, here: string) {
   return (tabs ?? [{ to }]).some((tab) => `${here}/`.startsWith(`${hrefOf(tab)}/`))
 }
 
-export interface ShownTab {
+interface ShownTab {
   readonly path: Path
   readonly href: string
   readonly title: Text
