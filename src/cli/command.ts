@@ -43,6 +43,9 @@ export interface CommandRow<Chosen extends Options = Options> {
   readonly run: (values: ValuesOfOptions<Chosen>, io: Io, argument: string) => Promise<number>
 }
 
+/** The command without a name. */
+export const mainCommand = 'ensayo'
+
 /** Keeps the exact types of a row, and hands on a row of any options. */
 export const command = <Chosen extends Options>(row: CommandRow<Chosen>) =>
   row as unknown as CommandRow

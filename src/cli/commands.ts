@@ -1,4 +1,4 @@
-import { command, type CommandRow } from './command.ts'
+import { command, type CommandRow, mainCommand } from './command.ts'
 import { completionOf, shells } from './completion.ts'
 import { openApiOptions, postmanOptions } from './write-document.ts'
 import { probeOptions } from './probe-options.ts'
@@ -11,9 +11,6 @@ import {
   mcpOptions,
   sandboxOptions,
 } from './server-options.ts'
-
-/** The command without a name. */
-export const mainCommand = 'ensayo'
 
 /** Every command; what one runs is loaded when it is run. */
 export const commands: Readonly<Record<string, CommandRow>> = {

@@ -1,9 +1,10 @@
+import { commands } from './commands.ts'
 import { configOptions } from './config.ts'
 import type { CliOption, Options } from './option.ts'
 
 /** The JSON schema of `ensayo.config.json`, by which editors complete and check it. */
 export function configSchema() {
-  const { top, sections } = configOptions()
+  const { top, sections } = configOptions(commands)
   const inSections = Object.entries(sections).map(([name, options]) => [name, objectOf(options)])
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

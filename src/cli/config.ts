@@ -1,5 +1,5 @@
 import { nearest } from '../contract/nearest.ts'
-import { commands, mainCommand } from './commands.ts'
+import { type CommandRow, mainCommand } from './command.ts'
 import { type Options, readText } from './option.ts'
 import { requireType } from './read-options.ts'
 import { Unable } from './unable.ts'
@@ -8,9 +8,10 @@ import { Unable } from './unable.ts'
 const usualName = 'ensayo.config.json'
 
 type Values = Readonly<Record<string, unknown>>
+type Commands = Readonly<Record<string, CommandRow>>
 
 /** The options that the configuration has at its top, and those in sections. */
-export function configOptions() {
+export function configOptions(commands: Commands) {
   const rows = Object.values(commands)
   const top: Options = Object.assign(
     {},
@@ -26,10 +27,10 @@ export function configOptions() {
  *
  * @throws Unable when it cannot be read, or has a wrong key, also one of another command.
  */
-export async function readConfig(named: string | undefined) {
+export async function readConfig(named: string | undefined, commands: Commands) {
   const name = named ?? usualName
   const values = await readObject(name, named === undefined)
-  const { top, sections } = configOptions()
+  const { top, sections } = configOptions(commands)
   for (const [key, value] of Object.entries(values)) {
     if (key === '$schema') continue
     const section = Object.hasOwn(sections, key) ? sections[key] : undefined

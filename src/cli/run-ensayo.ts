@@ -1,7 +1,7 @@
 import { version } from '../contract/version.ts'
 import { nearest } from '../contract/nearest.ts'
-import type { CommandRow, Io, Pages } from './command.ts'
-import { commands, mainCommand } from './commands.ts'
+import { type CommandRow, type Io, mainCommand, type Pages } from './command.ts'
+import { commands } from './commands.ts'
 import { readConfig } from './config.ts'
 import { environmentName, flagOf, parseFlags, prefixOf, readOptions } from './read-options.ts'
 import { Unable } from './unable.ts'
@@ -53,7 +53,10 @@ async function runRow(name: string, row: CommandRow, args: readonly string[], io
   }
   const argument = argumentOf(name, row, positionals)
   const { env } = io
-  const config = await readConfig((flags['config'] ?? env['ENSAYO_CONFIG']) as string | undefined)
+  const config = await readConfig(
+    (flags['config'] ?? env['ENSAYO_CONFIG']) as string | undefined,
+    commands,
+  )
   const { section } = row
   const values = readOptions(row.options, {
     flags,

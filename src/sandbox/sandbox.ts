@@ -22,9 +22,9 @@ import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
 import type { Fork, RequestSession } from './world/session.ts'
 import { type SandboxRows, type SandboxTables, sandboxTables } from './world/tables.ts'
-import type { Unit } from './world/unit.ts'
 import { withWatchedLedger } from './world/watched-ledger.ts'
 import { type Beginning, openWorld } from './world/world.ts'
+import type { Unit } from './world/tx.ts'
 
 export interface SandboxOptions {
   readonly store: Store<SandboxRows>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { enrollmentStates } from '../domain/enrollment-states.ts'
-import { planCurrencies, planTypes } from '../operations/plans.ts'
+import { planTypes } from '../domain/joining.ts'
+import { planCurrencies } from '../domain/price.ts'
 import { recurrences } from '../domain/recurrence.ts'
 import type { Answer } from './answer.ts'
 import { textLike } from './text-like.ts'

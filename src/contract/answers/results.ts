@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Assumptions } from '../domain/assumptions.ts'
-import { instalmentTypes } from '../operations/payer.ts'
+import { instalmentTypes } from '../domain/cards.ts'
 import type { Answer } from './answer.ts'
 import { textLike } from './text-like.ts'
 

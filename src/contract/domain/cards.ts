@@ -8,6 +8,9 @@ export interface SandboxCard {
   readonly cvv: string
 }
 
+/** Whose plan of instalments a charge may follow: the bank's own, or that of a campaign. */
+export const instalmentTypes = ['intra', 'extra'] as const
+
 export const sandboxCards: readonly [SandboxCard, ...SandboxCard[]] = [
   { network: 'visa', number: '4111111111111111', cvv: '300' },
   { network: 'mastercard', number: '5555555555554444', cvv: '999' },

@@ -1,8 +1,11 @@
 import type { Assumptions } from './assumptions.ts'
 
+/** A plan of the type `public` has a link by which customers join it. */
+export const planTypes = ['public', 'unique'] as const
+
 /** Why the link of a plan takes no customers; undefined where it does (docs/evidence.md#joining-a-plan). */
 export function refusalOfLink(
-  { type, isActive }: { readonly type: 'public' | 'unique'; readonly isActive: boolean },
+  { type, isActive }: { readonly type: (typeof planTypes)[number]; readonly isActive: boolean },
   assumptions: Pick<Assumptions, 'enroll_in_inactive_plan'>,
 ) {
   if (type !== 'public') return 'not_public'

@@ -1,3 +1,6 @@
+/** What a plan may cost its customers in. */
+export const planCurrencies = ['HNL', 'USD'] as const
+
 /** What of a plan decides its price. */
 interface PricedPlan {
   readonly amount: number

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AssumptionId } from '../domain/assumptions.ts'
-import type { RuleKind, RuleName, RuleParams } from './messages.ts'
+import type { Rule } from './messages.ts'
 import type { Text } from '../text.ts'
 
 export type FieldGroup =
@@ -14,16 +14,6 @@ export type FieldGroup =
   | 'authentication'
   | 'advanced'
 export type Sensitivity = 'pan' | 'cvv' | 'secret'
-
-/** One rule of a field: what it checks, its name in the message tables, and the test itself. */
-export interface Rule {
-  readonly kind: RuleKind
-  readonly name: RuleName
-  readonly params?: RuleParams
-  readonly accepts: (value: string) => boolean
-  /** What `accepts` tests, where it is a pattern of the whole value. */
-  readonly pattern?: RegExp
-}
 
 export type FieldKind =
   | 'email'

@@ -200,3 +200,13 @@ export type RuleParams = Readonly<Record<string, string | number>>
 /** The sentence for one failed rule of one field. */
 export const ruleMessage = (name: RuleName, field: string, lang: Lang, params?: RuleParams) =>
   fill(ruleTexts[name][lang], { ...params, attribute: field })
+
+/** One rule of a field: what it checks, its name in the message tables, and the test itself. */
+export interface Rule {
+  readonly kind: RuleKind
+  readonly name: RuleName
+  readonly params?: RuleParams
+  readonly accepts: (value: string) => boolean
+  /** What `accepts` tests, where it is a pattern of the whole value. */
+  readonly pattern?: RegExp
+}

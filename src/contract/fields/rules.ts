@@ -1,7 +1,6 @@
 import { emailForm, isOwnMachine, isWebUrl } from '../addresses.ts'
 import { passesLuhn } from '../domain/cards.ts'
-import type { Rule } from './fields.ts'
-import { messageNameOf, type RuleKind, type RuleParams } from './messages.ts'
+import { messageNameOf, type Rule, type RuleKind, type RuleParams } from './messages.ts'
 
 /**
  * What values look like whose rule fails only where another rule does not. As all patterns of the

@@ -1,6 +1,6 @@
 import { sandboxCards } from '../domain/cards.ts'
 import { caseCards } from '../domain/three-d-secure.ts'
-import type { Rule } from '../fields/fields.ts'
+import type { Rule } from '../fields/messages.ts'
 import type { RuleKind, RuleParams } from '../fields/messages.ts'
 import { forms } from '../fields/rules.ts'
 import type { Json } from './json.ts'

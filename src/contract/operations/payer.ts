@@ -1,6 +1,7 @@
 import type { AssumptionId } from '../domain/assumptions.ts'
-import { sandboxCard } from '../domain/cards.ts'
-import { type FieldInfo, optional, required, requiredUnless, type Rule } from '../fields/fields.ts'
+import { instalmentTypes, sandboxCard } from '../domain/cards.ts'
+import { type FieldInfo, optional, required, requiredUnless } from '../fields/fields.ts'
+import type { Rule } from '../fields/messages.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { countries } from '../fields/places.ts'
 import {
@@ -191,8 +192,6 @@ const cardFields = ({ assumptions, month }: Rulebook) => ({
     ...(assumptions.card_expiry === 'not_past' && month ? [rule.notBefore(month)] : []),
   ),
 })
-
-export const instalmentTypes = ['intra', 'extra'] as const
 
 const ignoredInstalments: Text = {
   es: 'Según el libro de supuestos una autorización ignora las cuotas: se captura de una vez.',

@@ -5,6 +5,8 @@ import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
 import type { OperationId } from './operation-ids.ts'
 import { type PlanMove, planMoves } from '../domain/plan-states.ts'
+import { planTypes } from '../domain/joining.ts'
+import { planCurrencies } from '../domain/price.ts'
 import { recurrences } from '../domain/recurrence.ts'
 import { recurrenceWords } from '../domain/recurrence-words.ts'
 import type { AssumptionId, Assumptions } from '../domain/assumptions.ts'
@@ -12,12 +14,10 @@ import * as rule from '../fields/rules.ts'
 import { samplePlan } from '../samples.ts'
 import type { Text } from '../text.ts'
 
-export const planTypes = ['public', 'unique'] as const
 export const planTypeWords = {
   public: { es: 'Público', en: 'Public' },
   unique: { es: 'Único', en: 'Unique' },
 } as const satisfies Record<(typeof planTypes)[number], Text>
-export const planCurrencies = ['HNL', 'USD'] as const
 
 /** The plan that a path names. */
 export const planField = {

@@ -4,17 +4,17 @@ import type { ApiRequest, ApiResponse, FaultedResponse } from '../../contract/ht
 import { step } from '../engine/step.ts'
 import { authenticationPage } from '../three-d-secure/authentication-pages.ts'
 import {
-  type ControlResult,
   type Asked,
   type ControlCall,
   ControlRefusal,
   ControlReply,
+  type ControlResult,
   type RequestSource,
 } from '../world/control-call.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
-import type { Unit } from '../world/unit.ts'
 import { controlHandlers } from './handlers.ts'
 import { readControlRequest } from './read-request.ts'
+import type { Unit } from '../world/tx.ts'
 
 /**
  * One request of any kind inside a unit of work. `startedAt` is when it came in, by the host's stopwatch.

@@ -13,11 +13,10 @@ import {
 } from '../recurring/checkout.ts'
 import {
   planNextCharge,
-  presentEnrollmentEntity,
   requestCancellation,
   retryByCustomer,
 } from '../recurring/enrollment-actions.ts'
-import { describeLink, joinByLink, presentPlanEntity } from '../recurring/join.ts'
+import { describeLink, joinByLink } from '../recurring/join.ts'
 import {
   deleteSnapshot,
   forkSnapshot,
@@ -41,8 +40,14 @@ import {
 } from './lists.ts'
 import { moveClock } from './move-clock.ts'
 import { describeShop } from './overview.ts'
-import { resetSandbox } from './reset.ts'
 import { searchRecords } from './search.ts'
+import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { fillWithDemo } from '../demo/demo.ts'
+import type { AcrossCall, RequestSession } from '../world/session.ts'
+import type { SandboxTables } from '../world/tables.ts'
+import { type Beginning, openWorld } from '../world/world.ts'
+import { withoutPosting } from '../world/tx.ts'
 
 /** What each operation of the control interface does; forgetting one does not compile. */
 export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> } = {
@@ -138,4 +143,32 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
       throw new ControlRefusal(404, 'only the sandbox of Node.js streams what happens')
     },
   },
+}
+
+/** Begins again, empty or with the shop of the demonstration. */
+async function resetSandbox({
+  session,
+  request: { origin },
+  body: { seed, now, dataset },
+}: AcrossCall<'sandbox.reset'>): Promise<SandboxInfo> {
+  const { store, beginning } = session
+  const current = await store.update((tables) => openWorld(tables, beginning).seed)
+  return store.restart((tables) => {
+    const frozenAt = now === undefined ? beginning.frozenAt : Date.parse(now)
+    const from = { ...beginning, seed: seed ?? current, frozenAt }
+    return describeSandbox(begin(session, tables, from, dataset, origin))
+  })
+}
+
+/** Begins in empty tables. */
+function begin(
+  session: RequestSession,
+  tables: SandboxTables,
+  from: Beginning,
+  dataset: 'empty' | 'demo' = 'empty',
+  origin: string,
+) {
+  openWorld(tables, from)
+  if (dataset === 'demo') fillWithDemo(withoutPosting(session.enter(tables)), origin)
+  return session.enter(tables)
 }

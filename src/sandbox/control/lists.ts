@@ -1,8 +1,7 @@
 import { hasStatus, presentDelivery } from '../notifications/deliveries.ts'
 import { presentEvent } from '../presentation/present-event.ts'
 import { presentPayment } from '../presentation/present.ts'
-import { listEnrollmentsOf, presentEnrollmentEntity } from '../recurring/enrollment-actions.ts'
-import { presentPlanEntity } from '../recurring/join.ts'
+import { listEnrollmentsOf } from '../recurring/enrollment-actions.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
 import { type ControlCall, list } from '../world/control-call.ts'
 import { presentRequest } from '../world/request-log.ts'
@@ -14,6 +13,7 @@ import {
   sortPlans,
   sortTokens,
 } from './sorted-lists.ts'
+import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
 
 const newestFirst = { newestFirst: true }
 

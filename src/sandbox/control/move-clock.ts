@@ -10,7 +10,7 @@ import { iso, lastInstant, nowOf } from '../world/clock.ts'
 import { ControlRefusal } from '../world/control-call.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { EventRow, SandboxTables } from '../world/tables.ts'
-import { type Unit, withClock } from '../world/unit.ts'
+import { type Unit, withClock } from '../world/tx.ts'
 
 /** How many rows fall due in one part of a move. */
 const mostDue = 200

@@ -9,8 +9,6 @@ import { hasStatus, presentDelivery } from '../notifications/deliveries.ts'
 import { presentEvent } from '../presentation/present-event.ts'
 import { listedStatus, outcomeName, presentPayment } from '../presentation/present.ts'
 import { comingChargeAt } from '../presentation/present-recurring.ts'
-import { presentEnrollmentEntity } from '../recurring/enrollment-actions.ts'
-import { presentPlanEntity } from '../recurring/join.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
 import type { ControlCall } from '../world/control-call.ts'
 import type {
@@ -23,6 +21,7 @@ import type {
   TokenRow,
 } from '../world/tables.ts'
 import { sortedPage } from './list-view.ts'
+import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
 
 /** Rows are kept in the order in which they were made: `created` needs no column. */
 type Columns<Id extends SortedListId, R> = Readonly<

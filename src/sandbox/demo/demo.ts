@@ -5,12 +5,12 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import { encode } from '../../contract/operations/wire.ts'
 import { nowOf, setClock } from '../world/clock.ts'
 import type { WorldRow } from '../world/tables.ts'
-import type { Unit } from '../world/unit.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoSales } from './demo-sales.ts'
 import { demoLooks } from './demo-looks.ts'
 import { settle } from '../engine/settle.ts'
 import { step } from '../engine/step.ts'
+import type { Unit } from '../world/tx.ts'
 
 const hour = 3_600_000
 

@@ -6,8 +6,7 @@ import type { Lang } from '../../contract/text.ts'
 import { seededRandom } from '../world/random.ts'
 import { refuse } from '../world/replies.ts'
 import type { ApiFaultRow, SandboxTables, StruckRequest } from '../world/tables.ts'
-import type { Tx } from '../world/tx.ts'
-import type { Unit } from '../world/unit.ts'
+import type { Tx, Unit } from '../world/tx.ts'
 
 /**
  * Counts a request with every fault that waits for such a one, and returns the first fault whose turn

@@ -1,8 +1,8 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { presentSettings } from '../presentation/present-settings.ts'
 import { iso, nowOf } from '../world/clock.ts'
-import type { Unit } from '../world/unit.ts'
 import { nextDue } from './settle.ts'
+import type { Unit } from '../world/tx.ts'
 
 /** What the control interface says of a sandbox. */
 export function describeSandbox({ tables, world, real, services, journal }: Unit): SandboxInfo {

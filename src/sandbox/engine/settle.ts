@@ -6,8 +6,7 @@ import { endToken } from '../tokens/tokens.ts'
 import { take } from '../notifications/deliveries.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import type { EventRow, PaymentRow, SandboxRows, SandboxTables } from '../world/tables.ts'
-import { openTxs, type Tx } from '../world/tx.ts'
-import type { Unit } from '../world/unit.ts'
+import { openTxs, type Tx, type Unit } from '../world/tx.ts'
 
 /** What falls due, by the table whose rows it happens to; of two at one instant the upper one. */
 const dueKinds = [

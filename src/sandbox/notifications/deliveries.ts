@@ -6,12 +6,13 @@ import { presentNotice } from '../presentation/present-notice.ts'
 import type {
   Attempt,
   DeliveryRow,
+  DeliveryTerms,
   EventRow,
   NoticeContent,
   SandboxTables,
 } from '../world/tables.ts'
-import { termsOf } from './terms-of.ts'
 import type { Tx } from '../world/tx.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
 
 /**
  * How long (ms) after a failed attempt a notification is tried again
@@ -157,3 +158,22 @@ export const presentDelivery = (row: DeliveryRow): DeliveryEntity => ({
     ...(isEarly && { before_answer: true }),
   })),
 })
+
+const attemptsUnder = { three: 3, four: 4, one: 1 } as const
+const timeoutsUnder = { ten_seconds: 10_000, thirty_seconds: 30_000 } as const
+
+const knownTerms = new Map<string, DeliveryTerms>()
+
+/**
+ * How a notification travels under the ledger (docs/evidence.md#delivery-attempts); one object for
+ * all that travel alike.
+ */
+function termsOf({ delivery_attempts, delivery_timeout }: Assumptions): DeliveryTerms {
+  const name = `${delivery_attempts} ${delivery_timeout}`
+  const terms = knownTerms.get(name) ?? {
+    attempts: attemptsUnder[delivery_attempts],
+    timeoutMs: timeoutsUnder[delivery_timeout],
+  }
+  knownTerms.set(name, terms)
+  return terms
+}

@@ -1,6 +1,5 @@
 import type { AuthResult, CaptureResult, SaleResult } from '../../contract/answers/results.ts'
 import { deliver } from './deliveries.ts'
-import { planOf } from '../world/plan-of.ts'
 import type {
   EnrollmentRow,
   EventRow,
@@ -8,7 +7,7 @@ import type {
   PaymentRow,
   PlanRow,
 } from '../world/tables.ts'
-import type { Tx } from '../world/tx.ts'
+import { planOf, type Tx } from '../world/tx.ts'
 
 /** Notifies the merchant of a successful payment of an enrollment. */
 export function notifyPayment(

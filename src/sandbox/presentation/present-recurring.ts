@@ -1,6 +1,8 @@
 import type {
+  CreatedPlan,
   CustomerSubscription,
   NotifiedEnrollment,
+  ReadPlanResult,
 } from '../../contract/answers/recurring-results.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { iso } from '../world/clock.ts'
@@ -15,15 +17,15 @@ import type {
 } from '../world/tables.ts'
 
 /** Booleans as the database of the service keeps them. */
-export const bit = (value: boolean) => (value ? 1 : 0)
+const bit = (value: boolean) => (value ? 1 : 0)
 
 /** ISO 8601 with six digits after the second. */
-export const microseconds = (instant: number) => iso(instant).replace('Z', '000Z')
+const microseconds = (instant: number) => iso(instant).replace('Z', '000Z')
 
 const symbols: Readonly<Record<string, string>> = { USD: '$', HNL: 'L' }
 
 /** A price with two decimals, bare and with the symbol of its currency. */
-export function presentAmount(plan: PlanRow, quantity: number) {
+function presentAmount(plan: PlanRow, quantity: number) {
   const total = planAmount(plan, quantity).toFixed(2)
   const grouped = total.replace(/\B(?=(\d{3})+\.)/g, ',')
   return { total, total_formatted: `${symbols[plan.currency] ?? ''}${grouped}` }
@@ -115,3 +117,40 @@ export const presentCompany = ({ name, key }: { name: string; key: string }) => 
 export const presentItems = ({ amount, enrollment, orderId }: PaymentRow) => [
   { title: enrollment?.title ?? orderId, tax: 0, qty: 1, price: amount, total: amount },
 ]
+
+/** Every plan of the sandbox is of its one merchant. */
+const merchantId = 1
+
+const presentCommon = (plan: PlanRow) => ({
+  id: plan.id,
+  merchant_id: merchantId,
+  name: plan.name,
+  description: plan.description,
+  type: plan.type,
+  recurrence: plan.recurrence,
+  currency: plan.currency,
+  amount: plan.amount,
+  lang: plan.lang,
+  created_at: microseconds(plan.createdAt),
+  updated_at: microseconds(plan.updatedAt),
+  ...presentAmount(plan, 1),
+})
+
+/** `data` of the creation of a plan. */
+export const presentCreatedPlan = (plan: PlanRow): CreatedPlan => ({
+  ...presentCommon(plan),
+  conversion: plan.conversion,
+  auto_cancel: plan.autoCancel,
+})
+
+/** `data` of read; the control interface lists plans in the same way. */
+export const presentPlan = (plan: PlanRow): ReadPlanResult => ({
+  ...presentCommon(plan),
+  limit: plan.limit,
+  is_enumerable: 0,
+  max_enumerable: null,
+  is_active: bit(plan.isActive),
+  deleted_at: null,
+  auto_cancel: bit(plan.autoCancel),
+  conversion: bit(plan.conversion),
+})

@@ -4,12 +4,10 @@ import { chargeRetryInterval } from '../../contract/domain/lifetimes.ts'
 import { chargedPrice } from '../../contract/domain/price.ts'
 import { outcomeReplies } from '../../contract/replies/outcomes.ts'
 import { paymentHash } from '../../contract/signing.ts'
-import { nextOfCalendar } from './enrollment-schedule.ts'
-import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
+import { changeEnrollment, moveEnrollment, nextOfCalendar } from './move-enrollment.ts'
 import { attemptStep, keepAttempt, movePayment } from '../payments/move-payment.ts'
 import { notifyPayment } from '../notifications/notifications.ts'
 import { keptCard, noCard } from '../tokens/payment-card.ts'
-import { planOf } from '../world/plan-of.ts'
 import type {
   Card,
   EnrollmentRow,
@@ -17,7 +15,7 @@ import type {
   PaymentRow,
   PlanRow,
 } from '../world/tables.ts'
-import type { Tx } from '../world/tx.ts'
+import { planOf, type Tx } from '../world/tx.ts'
 
 /** The outcome of the sandbox that a declined charge shows as its reason. */
 export const declinedOutcome = 2

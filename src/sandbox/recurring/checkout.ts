@@ -1,4 +1,4 @@
-import { type CheckoutBody, type CheckoutInfo } from '../../contract/control/customer.ts'
+import type { CheckoutBody, CheckoutInfo } from '../../contract/control/customer.ts'
 import { isComplete, onlyStoresCard } from '../../contract/domain/charge-calendar.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { outcomeOf } from '../../contract/replies/outcomes.ts'
@@ -19,12 +19,8 @@ import {
   type RequestSource,
   txOf,
 } from '../world/control-call.ts'
-import { presentEnrollmentEntity } from './enrollment-actions.ts'
-import { nextOfCalendar } from './enrollment-schedule.ts'
 import { attemptStep, keepAttempt } from '../payments/move-payment.ts'
 import { keptCard, type PaymentCard } from '../tokens/payment-card.ts'
-import { planOf } from '../world/plan-of.ts'
-import { presentPlanEntity } from './join.ts'
 import { presentPayment } from '../presentation/present.ts'
 import { presentMerchant } from '../presentation/present-settings.ts'
 import { enrollmentOfToken } from '../presentation/present-recurring.ts'
@@ -39,8 +35,9 @@ import {
   proofOf,
   spendAuthentication,
 } from '../three-d-secure/three-d-secure.ts'
-import type { Tx } from '../world/tx.ts'
-import type { Unit } from '../world/unit.ts'
+import { planOf, type Tx, type Unit } from '../world/tx.ts'
+import { nextOfCalendar } from './move-enrollment.ts'
+import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
 
 /** Who asks about an entity, and where. */
 type Question = Unit & { readonly id: string; readonly request: RequestSource }

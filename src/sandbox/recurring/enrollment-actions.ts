@@ -1,3 +1,4 @@
+import { presentEnrollmentEntity } from '../presentation/present-entities.ts'
 import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import { limitOf, type Listing } from '../../contract/control/values.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
@@ -12,29 +13,20 @@ import {
   nextOutcome,
 } from './charge-enrollment.ts'
 import { cardOfAttempt } from './checkout-card.ts'
-import { iso } from '../world/clock.ts'
 import {
-  type ControlResult,
   type ControlCall,
   ControlRefusal,
   ControlReply,
+  type ControlResult,
   found,
   langOf,
   txOf,
 } from '../world/control-call.ts'
-import { nextOfCalendar } from './enrollment-schedule.ts'
-import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
+import { changeEnrollment, moveEnrollment, nextOfCalendar } from './move-enrollment.ts'
 import { keptCard, noCard } from '../tokens/payment-card.ts'
-import { planOf } from '../world/plan-of.ts'
-import { checkoutUrl } from '../presentation/present-notice.ts'
-import {
-  cancelToken,
-  comingChargeAt,
-  presentEnrollment,
-} from '../presentation/present-recurring.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { EnrollmentRow } from '../world/tables.ts'
-import type { Unit } from '../world/unit.ts'
+import { planOf, type Unit } from '../world/tx.ts'
 
 /** The customer's manual retry, or change of card, while the enrollment is on hold. */
 export function retryByCustomer(
@@ -131,29 +123,6 @@ export function listEnrollmentsOf(
 
 const refusedIn = ({ state }: EnrollmentRow, reason: Text) =>
   new ControlRefusal(409, fill(reason.en, { status: state }))
-
-/** An enrollment as the control interface lists it. */
-export function presentEnrollmentEntity(
-  enrollment: EnrollmentRow,
-  { tables, world }: Pick<Unit, 'tables' | 'world'>,
-): EnrollmentEntity {
-  const { site, firstChargeAt, card, coming, redirect, payment } = enrollment
-  const comingAt = comingChargeAt(enrollment)
-  const plan = found(tables.plans.get(enrollment.plan), `plan ${enrollment.plan}`)
-  return {
-    ...presentEnrollment(enrollment, plan, world.settings.assumptions),
-    plan_name: plan.name,
-    currency: plan.currency,
-    next_charge_at: comingAt === null ? null : iso(comingAt),
-    first_charge_at: firstChargeAt === null ? null : iso(firstChargeAt),
-    payment_url: checkoutUrl(site, payment),
-    manage_url: checkoutUrl(site, `manage/${cancelToken(enrollment)}`),
-    redirect,
-    card,
-    payment,
-    coming,
-  }
-}
 
 const entityOf = (call: Unit, id: string) =>
   presentEnrollmentEntity(found(call.tables.enrollments.get(id), `enrollment ${id}`), call)

@@ -1,6 +1,7 @@
+import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
 import * as z from 'zod/mini'
 import type { JoinInfo } from '../../contract/control/customer.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import { refusalOfLink } from '../../contract/domain/joining.ts'
 import { isConverted } from '../../contract/domain/price.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
@@ -8,22 +9,10 @@ import { check, problemTexts } from '../../contract/fields/check.ts'
 import { customerFields } from '../../contract/operations/enrollments.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { presentMerchant } from '../presentation/present-settings.ts'
-import { checkoutUrl } from '../presentation/present-notice.ts'
-import {
-  type ControlCall,
-  ControlRefusal,
-  found,
-  langOf,
-  type RequestSource,
-  txOf,
-} from '../world/control-call.ts'
-import type { PlanRow } from '../world/tables.ts'
-import { siteOf } from '../world/tx.ts'
-import type { Unit } from '../world/unit.ts'
+import { type ControlCall, ControlRefusal, found, langOf, txOf } from '../world/control-call.ts'
+import type { Unit } from '../world/tx.ts'
 import { priceOf } from './charge-enrollment.ts'
-import { presentEnrollmentEntity } from './enrollment-actions.ts'
 import { enrollInPlan } from './enrollments.ts'
-import { presentPlan } from './plans.ts'
 
 /** What the page behind the link of a plan shows. */
 export function describeLink(call: ControlCall<'join.read'>): JoinInfo {
@@ -59,15 +48,3 @@ export function joinByLink(call: ControlCall<'join.enroll'>): EnrollmentEntity {
 
 const planOfLink = ({ id, tables }: Unit & { readonly id: string }) =>
   found(tables.plans.get(id.toLowerCase()), `plan ${id}`)
-
-/** A plan as the control interface lists it. */
-export const presentPlanEntity = (
-  plan: PlanRow,
-  { request, services }: Pick<Unit, 'services'> & { readonly request: RequestSource },
-): PlanEntity => ({
-  ...presentPlan(plan),
-  join_url:
-    plan.type === 'public'
-      ? checkoutUrl(siteOf(request.origin, services.name), `join/${plan.id}`)
-      : null,
-})

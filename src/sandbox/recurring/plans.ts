@@ -1,16 +1,12 @@
-import type { CreatedPlan, ReadPlanResult } from '../../contract/answers/recurring-results.ts'
+import { presentCreatedPlan, presentPlan } from '../presentation/present-recurring.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { isTrue } from '../../contract/fields/rules.ts'
-import { pauseEnrollments, resumeEnrollments, updateEnrollments } from './enrollment-schedule.ts'
 import type { Handler } from '../world/handler.ts'
-import { presentAmount, bit, microseconds } from '../presentation/present-recurring.ts'
 import { refuse, success } from '../world/replies.ts'
 import type { PlanRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
-
-/** Every plan of the sandbox is of its one merchant. */
-const merchantId = 1
+import { pauseEnrollments, resumeEnrollments, updateEnrollments } from './move-enrollment.ts'
 
 export const createPlan: Handler<'plans.create'> = (tx, input) => {
   requirePermission(tx)
@@ -102,36 +98,3 @@ const fieldsOf = (input: Input<'plans.create'>, unsent: Optional) => ({
 })
 
 const langOf = (lang: string) => (lang === 'en' ? 'en' : 'es')
-
-const presentCommon = (plan: PlanRow) => ({
-  id: plan.id,
-  merchant_id: merchantId,
-  name: plan.name,
-  description: plan.description,
-  type: plan.type,
-  recurrence: plan.recurrence,
-  currency: plan.currency,
-  amount: plan.amount,
-  lang: plan.lang,
-  created_at: microseconds(plan.createdAt),
-  updated_at: microseconds(plan.updatedAt),
-  ...presentAmount(plan, 1),
-})
-
-const presentCreatedPlan = (plan: PlanRow): CreatedPlan => ({
-  ...presentCommon(plan),
-  conversion: plan.conversion,
-  auto_cancel: plan.autoCancel,
-})
-
-/** `data` of read; the control interface lists plans in the same way. */
-export const presentPlan = (plan: PlanRow): ReadPlanResult => ({
-  ...presentCommon(plan),
-  limit: plan.limit,
-  is_enumerable: 0,
-  max_enumerable: null,
-  is_active: bit(plan.isActive),
-  deleted_at: null,
-  auto_cancel: bit(plan.autoCancel),
-  conversion: bit(plan.conversion),
-})

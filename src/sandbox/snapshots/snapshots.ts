@@ -8,7 +8,7 @@ import { iso, nowOf } from '../world/clock.ts'
 import { type ControlCall, ControlRefusal, found } from '../world/control-call.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { SandboxTables, SnapshotRow } from '../world/tables.ts'
-import { withClock } from '../world/unit.ts'
+import { withClock } from '../world/tx.ts'
 
 /** Each keeps all rows of its instant. */
 const mostSnapshots = 200

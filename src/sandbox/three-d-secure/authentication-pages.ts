@@ -1,6 +1,6 @@
 import {
-  authenticationResults,
   type AuthenticationResult,
+  authenticationResults,
   type ChallengeChoice,
   challengeChoices,
 } from '../../contract/domain/authentication-results.ts'
@@ -12,8 +12,8 @@ import { nowOf } from '../world/clock.ts'
 import { ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 import { challengePage, messagePage, problemPage } from './issuer-page.ts'
 import type { AuthenticationRow, WorldRow } from '../world/tables.ts'
-import type { Unit } from '../world/unit.ts'
 import { type AuthenticationPage, authenticationPageOf } from '../../contract/control/pages.ts'
+import type { Unit } from '../world/tx.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Page = (unit: Unit, row: AuthenticationRow, fields: Fields) => ApiResponse

@@ -1,8 +1,15 @@
 import { rememberLast } from '../../contract/remember-last.ts'
-import type { WorldRow } from './tables.ts'
+
+/** What a sandbox keeps of its clock. */
+export interface ClockState {
+  /** The virtual instant (ms since 1970) while the clock is frozen. */
+  readonly frozenAt: number | null
+  /** How far (ms) the running clock is ahead of real time. */
+  readonly offset: number
+}
 
 /** The virtual instant in ms since 1970; `real` is the host's clock. */
-export const nowOf = (world: WorldRow, real: number) => world.frozenAt ?? real + world.offset
+export const nowOf = (world: ClockState, real: number) => world.frozenAt ?? real + world.offset
 
 export interface Clock {
   /** The virtual instant, ms since 1970. */
@@ -10,18 +17,18 @@ export interface Clock {
   readonly isFrozen: boolean
 }
 
-export const clockOf = (world: WorldRow, real: number): Clock => ({
+export const clockOf = (world: ClockState, real: number): Clock => ({
   now: nowOf(world, real),
   isFrozen: world.frozenAt !== null,
 })
 
 /** The same world with its clock at another instant. */
-export const setClock = (
-  world: WorldRow,
+export const setClock = <World extends ClockState>(
+  world: World,
   real: number,
   instant: number,
   frozen: boolean,
-): WorldRow => ({
+): World => ({
   ...world,
   frozenAt: frozen ? instant : null,
   offset: frozen ? 0 : instant - real,

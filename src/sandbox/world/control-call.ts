@@ -1,14 +1,17 @@
 import type * as z from 'zod/mini'
-import type { ControlAnswer, controlOperations } from '../../contract/control/operations.ts'
-import type { ControlBody, ControlQuery } from '../../contract/control/operations.ts'
+import type {
+  ControlAnswer,
+  ControlBody,
+  controlOperations,
+  ControlQuery,
+} from '../../contract/control/operations.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import { limitOf, type Listing } from '../../contract/control/values.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import type { PageQuery, Row, Table } from '../../store/table.ts'
 import { describeDevice } from './device.ts'
-import { openTx } from './tx.ts'
-import type { Unit } from './unit.ts'
+import { openTx, type Unit } from './tx.ts'
 
 /** What a control request asks for, read by its row of the contract. */
 export interface Asked<Id extends ControlId = ControlId> {

@@ -1,5 +1,5 @@
 import type { AssumptionId } from '../../contract/domain/assumptions.ts'
-import type { Attempt } from './tables.ts'
+import type { ReceiverCause } from '../../contract/control/receiver-causes.ts'
 
 /** What a sandbox needs of its host; always handed on whole. */
 export interface HostServices {
@@ -26,8 +26,23 @@ export interface HostServices {
   readonly onLedgerRead?: ((row: AssumptionId) => void) | undefined
 }
 
-/** How posting a notification ended; undefined when the host stopped in the middle of it. */
-export type Post = (message: Message) => Promise<Omit<Attempt, 'at'> | undefined>
+/** Undefined when the host stopped in the middle of it. */
+export type Post = (message: Message) => Promise<PostResult | undefined>
+
+/** How posting a notification ended. */
+export interface PostResult {
+  /** HTTP status; null when nothing answered. */
+  readonly status: number | null
+  readonly error: string | null
+  readonly ms: number
+  /** What there is to say of an answer that counts. */
+  readonly remark?: string
+  /** Of which the error or the remark is the sentence. */
+  readonly cause?: ReceiverCause
+  readonly detail?: string | undefined
+  /** It was received before the answer to the request that caused it had left. */
+  readonly isEarly?: boolean
+}
 
 /** What goes over the wire. */
 export interface Message {

@@ -5,8 +5,8 @@ import type { Image } from '../../store/table.ts'
 import type { Asked } from './control-call.ts'
 import type { HostServices } from './host-services.ts'
 import type { SandboxRows, SandboxTables } from './tables.ts'
-import type { Unit } from './unit.ts'
 import type { Beginning } from './world.ts'
+import type { Unit } from './tx.ts'
 
 /** A sandbox, for what takes more than one unit of work. */
 export interface RequestSession {

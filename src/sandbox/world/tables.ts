@@ -13,12 +13,13 @@ import type {
 import type { FaultedResponse } from '../../contract/http.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { ApiFault } from '../../contract/control/api-faults.ts'
-import type { ReceiverCause } from '../../contract/control/receiver-causes.ts'
 import type { ApiFaultKind } from '../../contract/control/api-fault-kinds.ts'
 import { longestLog, type SignatureVerdict } from '../../contract/control/sandbox.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { TableDefinitions, Tables } from '../../store/table.ts'
+import type { ClockState } from './clock.ts'
+import type { PostResult } from './host-services.ts'
 
 /** The merchant that the sandbox plays. */
 export interface Merchant {
@@ -55,13 +56,9 @@ export type ApiFaultRow = ApiFault & {
 }
 
 /** The one row of what is not an entity: seed, clock and settings. */
-export interface WorldRow {
+export interface WorldRow extends ClockState {
   readonly id: 'world'
   readonly seed: number
-  /** The virtual instant (ms since 1970) while the clock is frozen. */
-  readonly frozenAt: number | null
-  /** How far (ms) the running clock is ahead of real time. */
-  readonly offset: number
   readonly settings: Settings
 }
 
@@ -203,19 +200,9 @@ export interface NoticeContent {
   readonly transaction?: CallbackTransaction
 }
 
-export interface Attempt {
+/** An attempt at a notification. */
+export interface Attempt extends PostResult {
   readonly at: number
-  /** HTTP status; null when nothing answered. */
-  readonly status: number | null
-  readonly error: string | null
-  readonly ms: number
-  /** What there is to say of an answer that counts. */
-  readonly remark?: string
-  /** Of which the error or the remark is the sentence. */
-  readonly cause?: ReceiverCause
-  readonly detail?: string | undefined
-  /** It was received before the answer to the request that caused it had left. */
-  readonly isEarly?: boolean
 }
 
 /** How a notification travels, as the ledger had it when it was made. */

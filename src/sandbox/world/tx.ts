@@ -2,10 +2,34 @@ import type { EventType } from '../../contract/domain/event-types.ts'
 import type { Outcome } from '../../contract/replies/outcomes.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type AuthenticationPage, authenticationPages } from '../../contract/control/pages.ts'
-import { nowOf } from './clock.ts'
+import { nowOf, setClock } from './clock.ts'
 import { type IdPrefix, randomUuid, seededRandom } from './random.ts'
-import type { EnrollmentRow, EventRow, SandboxTables, Settings } from './tables.ts'
-import type { Unit } from './unit.ts'
+import type {
+  EnrollmentRow,
+  EventRow,
+  PlanRow,
+  SandboxRows,
+  SandboxTables,
+  Settings,
+  WorldRow,
+} from './tables.ts'
+import type { Store } from '../../store/store.ts'
+import type { HostServices } from './host-services.ts'
+
+/** One unit of work on the world of a sandbox. */
+export interface Unit {
+  readonly tables: SandboxTables
+  readonly world: WorldRow
+  /** The host's clock when the unit began, ms since 1970. */
+  readonly real: number
+  readonly services: HostServices
+  readonly journal: UnitJournal
+  /** What the next charge comes to, whatever its amount: in the past of the sample shop only. */
+  readonly planned?: Outcome | undefined
+}
+
+/** What a running unit of work knows of its changes, and of what there is. */
+type UnitJournal = Pick<Store<SandboxRows>, 'attempt' | 'damage'>
 
 /** The engine's whole world during one request. */
 export interface Tx {
@@ -96,6 +120,19 @@ export function openTxs(
   }
 }
 
+/** The same unit with its clock at an instant (ms since 1970), where it stops or runs on. */
+export function withClock(unit: Unit, instant: number, isFrozen: boolean): Unit {
+  const world = setClock(unit.world, unit.real, instant, isFrozen)
+  unit.tables.world.put(world)
+  return { ...unit, world }
+}
+
+/** The same unit without posting: notifications arrive in the inbox. */
+export const withoutPosting = (unit: Unit): Unit => ({
+  ...unit,
+  services: { ...unit.services, post: undefined },
+})
+
 /** Where the pages for the customers of a sandbox are. */
 export const siteOf = (origin: string, name: string): Tx['site'] => ({
   origin,
@@ -105,3 +142,10 @@ export const siteOf = (origin: string, name: string): Tx['site'] => ({
 /** A browser's form cannot send the header `x-sandbox`: so a name travels in the address. */
 const sandboxQuery = (name: string) =>
   name === 'default' ? '' : `?sandbox=${encodeURIComponent(name)}`
+
+/** The plan of an enrollment. Plans are never deleted. */
+export function planOf(tx: Tx, { id, plan }: EnrollmentRow): PlanRow {
+  const found = tx.tables.plans.get(plan)
+  if (!found) throw new Error(`Failed to find the plan of enrollment "${id}": "${plan}" is missing`)
+  return found
+}

@@ -3,8 +3,8 @@ import {
   type Assumptions,
   isAssumptionId,
 } from '../../contract/domain/assumptions.ts'
-import type { Unit } from './unit.ts'
 import type { WorldRow } from './tables.ts'
+import type { Unit } from './tx.ts'
 
 /** The same unit of work, which says which rows of the ledger its behaviour asks. */
 export function withWatchedLedger(unit: Unit, onRead: (row: AssumptionId) => void): Unit {
