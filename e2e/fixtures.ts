@@ -9,7 +9,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import { hasSandbox, type KeptPage, leaveAsNew, openKeptPage, walk } from './kept-page.ts'
-import { type ControlId, isSandboxPath } from '../src/contract/control/routes.ts'
+import { type ControlId, controlPath, isSandboxPath } from '../src/contract/control/routes.ts'
 import { controlRequest } from '../src/contract/control/request.ts'
 import { isAuthenticationPage } from '../src/contract/control/pages.ts'
 import type {
@@ -157,7 +157,12 @@ function watch(context: BrowserContext) {
   const onResponse = (response: Response) => {
     const type = response.headers()['content-type'] ?? ''
     const isPreflight = response.request().method() === 'OPTIONS'
-    const expected = isPageUrl(response.url()) ? 'text/html' : 'application/json'
+    const isStream = new URL(response.url()).pathname === controlPath('stream.open')
+    const expected = isPageUrl(response.url())
+      ? 'text/html'
+      : isStream
+        ? 'text/event-stream'
+        : 'application/json'
     if (isSandboxUrl(response.url()) && !isPreflight && !type.startsWith(expected)) {
       mishaps.push(`not JSON: ${response.url()} is ${type}`)
     }

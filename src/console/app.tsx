@@ -13,7 +13,7 @@ import { announcePages, pageCode } from './pages.tsx'
 import { historyKey, stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { isServedByHost, usePreferences } from './state/preferences.ts'
-import { browserClient, serverClient, SessionProvider } from './state/session.tsx'
+import { browserClient, serverClient, SessionProvider, useSession } from './state/session.tsx'
 import { NotFound, PageError } from './page/page-problem.tsx'
 import { audiencePaths } from './state/audience-paths.ts'
 import { type Params, type Path, parseSearch, paths } from './state/routes.ts'
@@ -22,6 +22,9 @@ import { keepFocus } from '../ui/keep-focus.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { isMissingFile } from '../ui/import-again.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+
+/** The next start tries again. */
+const later = () => undefined
 
 /** The single-page app, without the sandbox: it reaches that through `link`, over HTTP. */
 export function createApp({
@@ -37,9 +40,9 @@ export function createApp({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   // A program that sells in a loop would have every list drawn for each sale.
-  link.onChange(atMostEvery(200, () => void refreshSandbox(queries)))
+  const refresh = atMostEvery(200, () => void refreshSandbox(queries))
+  link.onChange(refresh)
 
-  const later = () => undefined // the next start tries again
   const stop = link.state.subscribe(() => {
     if (link.state.get().kind !== 'ready') return
     stop()
@@ -65,6 +68,7 @@ export function createApp({
       return (
         <QueryClientProvider client={queries}>
           <SessionProvider base={base} link={link} history={kept}>
+            <ServerChanges onChange={refresh} />
             <Router base={base.replace(/\/$/, '')} aroundNav={fromTheTop}>
               <Frame>
                 <CurrentPage />
@@ -83,6 +87,28 @@ export function createApp({
         queries.prefetchQuery(clockCode),
       ]),
   }
+}
+
+/** Hears of what happens in the sandbox of a server, whoever asks it. */
+function ServerChanges({ onChange }: { onChange: () => void }) {
+  const { client } = useSession()
+  // As long as that sandbox is the one that the pages show.
+  useEffect(() => {
+    if (client.target !== 'server') return undefined
+    let isOver = false
+    let end: (() => void) | undefined
+    const begin = async () => {
+      await whenIdle()
+      const { hearChanges } = await import('./state/hear-changes.ts')
+      if (!isOver) end = hearChanges(client, onChange)
+    }
+    begin().catch(later)
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [client, onChange])
+  return null
 }
 
 /** A new page begins at its top; on the way back the browser restores the scroll position. */

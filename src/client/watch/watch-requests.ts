@@ -1,17 +1,12 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
-import { controlPath } from '../../contract/control/routes.ts'
 import type { ClientOptions } from '../client.ts'
 import { askControl } from '../control-client.ts'
 import { createObservable, type Observable, type Readable } from '../observable.ts'
+import { followStream, type StreamState } from './follow-stream.ts'
 
 /** What a watcher of a sandbox has seen. */
-export interface Watched {
-  /** `lost`: the sandbox does not answer; the watcher tries again at `retryAt` (ms since 1970). */
-  readonly state: 'connecting' | 'connected' | 'lost'
-  readonly retryAt: number | undefined
-  /** Why the last attempt failed, where the sandbox or its silence says so. */
-  readonly refusal: StreamRefusal | undefined
+export interface Watched extends StreamState {
   /** Every request since the watcher began, and those that the log had, newest first. */
   readonly requests: readonly LoggedRequest[]
   readonly deliveries: readonly DeliveryEntity[]
@@ -21,12 +16,6 @@ export interface Watched {
   readonly resets: number
 }
 
-/** What answered in the place of a stream: so many are open already, or something else. */
-export type StreamRefusal =
-  | { readonly kind: 'too many' }
-  | { readonly kind: 'silent' }
-  | { readonly kind: 'status'; readonly status: number }
-
 export interface RequestWatcher extends Readable<Watched> {
   /** Begins to watch, until the function that it returns is called. */
   readonly start: () => () => void
@@ -34,15 +23,6 @@ export interface RequestWatcher extends Readable<Watched> {
 
 /** How many requests and notifications a watcher keeps: more than the log of a sandbox. */
 const mostKept = 2000
-
-/** How long (ms) to wait before each new attempt. */
-const pauses = [500, 1000, 2000, 5000, 10_000]
-
-/** Without a sign of life for so long (ms) a stream is lost: a host sends one every 15 s. */
-const longestSilence = 40_000
-
-/** A stream begins at once: a browser that has no connection left does not even ask. */
-const longestBeginning = 15_000
 
 /**
  * Follows the requests of a sandbox; where that fails its state says so, and it never rejects. What
@@ -76,11 +56,9 @@ function follow(
   client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
   onChange?: (listener: () => void) => () => void,
 ) {
-  const stopping = new AbortController()
-  /** Of the attempt to open the stream. */
-  let refusal: StreamRefusal | undefined
+  let isOver = false
   const change = (changes: Partial<Watched>) => {
-    if (!stopping.signal.aborted) watched.set({ ...watched.get(), ...changes })
+    if (!isOver) watched.set({ ...watched.get(), ...changes })
   }
   const addRequests = (added: readonly LoggedRequest[]) =>
     change({ requests: merged(watched.get().requests, added, byNumber) })
@@ -97,69 +75,34 @@ function follow(
     } else addRequests(since.added)
     if (since.end === 'gap') change({ hasGap: true })
     addDeliveries(await deliveriesSince(client, watched.get().requests.at(-1)))
-    change({ state: 'connected', retryAt: undefined, refusal: undefined })
   }
 
-  /** Returns when the stream has ended; throws where there is none. */
-  async function readStream() {
-    const ending = new AbortController()
-    refusal = undefined
-    let timer = setTimeout(() => {
-      refusal = { kind: 'silent' }
-      ending.abort()
-    }, longestBeginning)
-    const heard = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => ending.abort(), longestSilence)
-    }
-    try {
-      const response = await client.fetch(client.baseUrl + controlPath('stream.open'), {
-        headers: { accept: 'text/event-stream' },
-        signal: AbortSignal.any([stopping.signal, ending.signal]),
-      })
-      heard()
-      if (!response.ok || !response.body) {
-        const { status } = response
-        refusal = status === 503 ? { kind: 'too many' } : { kind: 'status', status }
-        throw new Error(`Failed to watch: the stream is answered with ${response.status}`)
-      }
-      // The stream is there first: what happens while the log is read comes by it.
-      const events = eventsOf(response.body, heard)
-      await catchUp()
-      for await (const { event, data } of events) {
-        const value: unknown = JSON.parse(data)
-        if (event === 'request') addRequests([value as LoggedRequest])
-        else if (event === 'delivery') addDeliveries([value as DeliveryEntity])
-        else if (event === 'reset') begin()
-      }
-    } finally {
-      clearTimeout(timer)
-      ending.abort()
-    }
-  }
-
-  async function keepFollowing() {
-    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
-      // A connection that stood begins the pauses from the shortest again.
-      await readStream().catch(() => undefined)
-      if (stopping.signal.aborted) return
-      if (watched.get().state === 'connected') attempt = 0
-      const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0
-      change({ state: 'lost', retryAt: Date.now() + pause, refusal })
-      await wait(pause, stopping.signal)
-      change({ state: 'connecting', retryAt: undefined })
-    }
-  }
-
-  if (onChange) {
+  function listenTo(listen: (listener: () => void) => () => void) {
     let reading = Promise.resolve()
-    const read = () => (reading = reading.then(catchUp).catch(() => change({ state: 'lost' })))
-    const unlisten = onChange(() => void read())
-    stopping.signal.addEventListener('abort', unlisten)
+    const read = () =>
+      (reading = reading.then(catchUp).then(
+        () => change({ state: 'connected' }),
+        () => change({ state: 'lost' }),
+      ))
     void read()
-  } else void keepFollowing()
+    return listen(() => void read())
+  }
 
-  return () => stopping.abort()
+  const end = onChange
+    ? listenTo(onChange)
+    : followStream(client, {
+        begun: catchUp,
+        heard(event, value) {
+          if (event === 'request') addRequests([value as LoggedRequest])
+          else if (event === 'delivery') addDeliveries([value as DeliveryEntity])
+          else if (event === 'reset') begin()
+        },
+        changed: change,
+      })
+  return () => {
+    isOver = true
+    end()
+  }
 }
 
 /** The requests of the log that are newer than the newest one that is known. */
@@ -221,50 +164,4 @@ function merged<Item extends { readonly id: string }>(
   if (!added.length) return known
   const all = new Map([...known, ...added].map((item) => [item.id, item]))
   return [...all.values()].sort(order).slice(0, mostKept)
-}
-
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
-/** One event of a server-sent stream. */
-interface StreamEvent {
-  readonly event: string
-  readonly data: string
-}
-
-/**
- * The events of a server-sent stream, as they arrive; `heard` is called for every part, also for the
- * comments that only say that the stream lives. Unlike EventSource it goes through any `fetch`, and
- * leaves it to its caller when to connect again.
- */
-async function* eventsOf(
-  body: ReadableStream<Uint8Array>,
-  heard: () => void,
-): AsyncGenerator<StreamEvent> {
-  const decoder = new TextDecoder()
-  const reader = body.getReader()
-  let rest = ''
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      heard()
-      const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const fields = block.split('\n').map((line) => /^(event|data): ?(.*)$/.exec(line))
-        const valueOf = (name: string) => fields.find((field) => field?.[1] === name)?.[2]
-        const data = valueOf('data')
-        if (data !== undefined) yield { event: valueOf('event') ?? 'message', data }
-      }
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined)
-  }
 }

@@ -1,13 +1,12 @@
 import { site } from '../../ui/base.ts'
 import './sandbox-notice.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, Suspense } from 'react'
-import { askControl } from '../../client/control-client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../shared/link.tsx'
-import { askingPace, isUnread, sandboxInfoOptions } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { preferences, usePreferences, usualSandbox } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
@@ -40,6 +39,7 @@ const texts = {
     es: 'Este sandbox es solo de este navegador',
     en: 'This sandbox is of this browser only',
   },
+  close: { es: 'No mostrar más', en: 'Do not show again' },
   servedText: {
     es: 'Su backend y los teléfonos no llegan a él; al sandbox del servidor, sí.',
     en: 'Your backend and phones do not reach it; they reach the server sandbox.',
@@ -114,6 +114,7 @@ export function SandboxNotice() {
 
 function BrowserNotice() {
   const t = useText()
+  const { closedNotice } = usePreferences()
   const { link } = useSession()
   const state = useObservable(link.state)
   const reload = (
@@ -139,17 +140,22 @@ function BrowserNotice() {
     case 'ready':
       return (
         <>
-          {state.transport === 'page' && state.reason === 'served' && (
+          {state.transport === 'page' && state.reason === 'served' && closedNotice !== 'served' && (
             <Notice
               title={t(texts.served)}
               actions={
-                <Button
-                  size="s"
-                  icon="server"
-                  onClick={() => preferences.set({ target: 'server' })}
-                >
-                  {t(texts.useServer)}
-                </Button>
+                <>
+                  <Button
+                    size="s"
+                    icon="server"
+                    onClick={() => preferences.set({ target: 'server' })}
+                  >
+                    {t(texts.useServer)}
+                  </Button>
+                  <Button size="s" onClick={() => preferences.set({ closedNotice: 'served' })}>
+                    {t(texts.close)}
+                  </Button>
+                </>
               }
             >
               {t(texts.servedText)}
@@ -202,31 +208,7 @@ function reasonText(t: Speak, reason = '') {
 function ServerNotice() {
   const t = useText()
   const session = useSession()
-  const { client } = session
-  const { data, error, dataUpdatedAt, refetch } = useQuery(sandboxInfoOptions(session))
-  const queries = useQueryClient()
-  const isUnknown = isUnread({ state: { data, error } })
-
-  // A query that has read nothing is said to be loading at each attempt: so it is not what asks.
-  useEffect(() => {
-    if (!isUnknown) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    const askLater = () => {
-      if (!isOver) timer = setTimeout(ask, askingPace)
-    }
-    const ask = () => void askControl(client, 'sandbox.read').then(() => refetch(), askLater)
-    askLater()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [isUnknown, client, refetch])
-
-  // What could not be read meanwhile.
-  useEffect(() => {
-    if (!error) void queries.refetchQueries({ type: 'active', predicate: isUnread })
-  }, [error, dataUpdatedAt, queries])
+  const { data, error } = useQuery(sandboxInfoOptions(session))
   const isOwn = usualSandbox === 'server' && session.client.baseUrl === site
   if (!error) return data?.damage && <DamagedFileNotice of={data.damage} />
   return (

@@ -25,6 +25,8 @@ export interface Preferences {
   readonly shell: Shell
   /** What is shown: all, or what one shows to an audience. */
   readonly view: 'developer' | 'presenter'
+  /** The notice that the user has closed for good. */
+  readonly closedNotice: 'served' | ''
 }
 
 /** The script in index.html reads the theme, too. */
@@ -37,6 +39,7 @@ const keys = {
   code: keptKey('ensayo.code'),
   shell: keptKey('ensayo.shell'),
   view: keptKey('ensayo.view'),
+  closedNotice: keptKey('ensayo.closedNotice'),
 }
 
 /** A page that a sandbox of Node.js serves asks that sandbox, unless the user chooses another. */
@@ -79,6 +82,7 @@ function read(): Preferences {
     code: isLanguageId(code) ? code : 'http',
     shell: isShell(shell) ? shell : 'bash',
     view: stored(keys.view) === 'presenter' ? 'presenter' : 'developer',
+    closedNotice: stored(keys.closedNotice) === 'served' ? 'served' : '',
   }
 }
 

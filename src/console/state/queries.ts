@@ -1,4 +1,4 @@
-import { type Query, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
 import { askControl, askStep, ControlError, wholeList } from '../../client/control-client.ts'
 import type { SortedListId } from '../../contract/control/list-columns.ts'
 import type { Overview, OverviewStep } from '../../contract/control/overview.ts'
@@ -15,25 +15,8 @@ import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Session } from './session.tsx'
 
-/** How often (ms) a server's sandbox is asked. */
-export const askingPace = 3000
-
-/** Whether nothing could be read so far, since nothing responds there. */
-export const isUnread = ({ state: { data, error } }: { readonly state: Reading }) =>
-  data === undefined && error instanceof ControlError && error.cause !== undefined
-
-type Reading = Pick<Query['state'], 'data' | 'error'>
-
-/**
- * The server's sandbox does not report changes to the console, so the console asks it every three
- * seconds; the real service has no control interface.
- */
-const sandboxOptions = ({ client }: Session) => ({
-  enabled: client.target !== 'live',
-  // What could not be read stays said; the frame has it read once the sandbox responds.
-  refetchInterval: (query: { readonly state: Reading }) =>
-    client.target === 'server' && !isUnread(query) ? askingPace : false,
-})
+/** The real service has no control interface. */
+const sandboxOptions = ({ client }: Session) => ({ enabled: client.target !== 'live' })
 
 const keyOf = ({ client }: Session) => ['sandbox', client.target, client.baseUrl] as const
 

@@ -4,9 +4,9 @@ import { exchangeOf } from '../../client/watch/exchange-of.ts'
 import {
   requestNumber,
   type RequestWatcher,
-  type StreamRefusal,
   type Watched,
 } from '../../client/watch/watch-requests.ts'
+import type { StreamRefusal } from '../../client/watch/follow-stream.ts'
 import { repeatedSales } from '../../contract/control/repeated-sales.ts'
 import { type LoggedRequest, longestLog } from '../../contract/control/sandbox.ts'
 import { sortsIn } from '../../contract/control/list-columns.ts'

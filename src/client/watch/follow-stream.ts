@@ -1,0 +1,149 @@
+import { controlPath } from '../../contract/control/routes.ts'
+import type { ClientOptions } from '../client.ts'
+
+/** `lost`: the sandbox does not answer, or has no stream; there is a new attempt at `retryAt` (ms since 1970). */
+export interface StreamState {
+  readonly state: 'connecting' | 'connected' | 'lost'
+  readonly retryAt: number | undefined
+  /** Why the last attempt failed, where the sandbox or its silence says so. */
+  readonly refusal: StreamRefusal | undefined
+}
+
+/** What answered in the place of a stream: so many are open already, or something else. */
+export type StreamRefusal =
+  | { readonly kind: 'too many' }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'status'; readonly status: number }
+
+/** How long (ms) to wait before each new attempt. */
+const pauses = [500, 1000, 2000, 5000, 10_000]
+
+/** Without a sign of life for so long (ms) a stream is lost: a host sends one every 15 s. */
+const longestSilence = 40_000
+
+/** A stream begins at once: a browser that has no connection left does not even ask. */
+const longestBeginning = 15_000
+
+/**
+ * Follows what happens in a sandbox of Node.js, until the function that it returns is called: where the
+ * stream fails it tries again, and never rejects. What happened before it stood is for `begun` to read.
+ */
+export function followStream(
+  client: Pick<ClientOptions, 'baseUrl' | 'fetch'>,
+  {
+    begun,
+    heard,
+    changed,
+  }: {
+    /** The stream stands. */
+    readonly begun: () => Promise<unknown>
+    readonly heard: (event: string, value: unknown) => void
+    readonly changed: (state: StreamState) => void
+  },
+): () => void {
+  const stopping = new AbortController()
+  /** Of the attempt to open the stream. */
+  let refusal: StreamRefusal | undefined
+  let stands = false
+  const change = (state: StreamState) => {
+    if (!stopping.signal.aborted) changed(state)
+  }
+
+  /** Returns when the stream has ended; throws where there is none. */
+  async function readStream() {
+    const ending = new AbortController()
+    refusal = undefined
+    let timer = setTimeout(() => {
+      refusal = { kind: 'silent' }
+      ending.abort()
+    }, longestBeginning)
+    const live = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => ending.abort(), longestSilence)
+    }
+    try {
+      const response = await client.fetch(client.baseUrl + controlPath('stream.open'), {
+        headers: { accept: 'text/event-stream' },
+        signal: AbortSignal.any([stopping.signal, ending.signal]),
+      })
+      live()
+      if (!response.ok || !response.body) {
+        const { status } = response
+        refusal = status === 503 ? { kind: 'too many' } : { kind: 'status', status }
+        throw new Error(`Failed to watch: the stream is answered with ${response.status}`)
+      }
+      // The stream is there first: what happens while `begun` reads comes by it.
+      const events = eventsOf(response.body, live)
+      await begun()
+      stands = true
+      change({ state: 'connected', retryAt: undefined, refusal: undefined })
+      for await (const { event, data } of events) heard(event, JSON.parse(data))
+    } finally {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }
+
+  async function keepFollowing() {
+    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+      stands = false
+      await readStream().catch(() => undefined)
+      if (stopping.signal.aborted) return
+      // A connection that stood begins the pauses from the shortest again.
+      if (stands) attempt = 0
+      const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0
+      change({ state: 'lost', retryAt: Date.now() + pause, refusal })
+      await wait(pause, stopping.signal)
+      change({ state: 'connecting', retryAt: undefined, refusal })
+    }
+  }
+
+  void keepFollowing()
+  return () => stopping.abort()
+}
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** One event of a server-sent stream. */
+interface StreamEvent {
+  readonly event: string
+  readonly data: string
+}
+
+/**
+ * The events of a server-sent stream, as they arrive; `heard` is called for every part, also for the
+ * comments that only say that the stream lives. Unlike EventSource it goes through any `fetch`, and
+ * leaves it to its caller when to connect again.
+ */
+async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void,
+): AsyncGenerator<StreamEvent> {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      heard()
+      const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const fields = block.split('\n').map((line) => /^(event|data): ?(.*)$/.exec(line))
+        const valueOf = (name: string) => fields.find((field) => field?.[1] === name)?.[2]
+        const data = valueOf('data')
+        if (data !== undefined) yield { event: valueOf('event') ?? 'message', data }
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
