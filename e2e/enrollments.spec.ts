@@ -85,7 +85,7 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
     'Cobro recurrente aprobado',
     'Activa otra vez, por el cliente',
     'Cobro recurrente aprobado',
-    'Terminada: hizo todos los pagos',
+    'Finalizada: hizo todos los pagos',
   ])
   await walk(page, '/deliveries')
   await expect(tab.rows()).toHaveText([

@@ -64,13 +64,20 @@ test('a declined payment that succeeds the day after has two days in its timelin
   openConsole,
 }) => {
   const tab = await openConsole()
-  const { page, resetSandbox, control, chooseOutcome, send, openPayment, timeline } = tab
+  const { page, resetSandbox, control, chooseOutcome, send, openPayment, timeline, field, notice } =
+    tab
   await resetSandbox(noon)
   await chooseOutcome(2)
+  const order = await field('Número de orden').inputValue()
+  await field('Nombre del cliente').fill('Marta Paz')
   await send()
   await openPayment()
   await control('clock.move', { body: { advance: 'P1D' } })
   await page.getByRole('link', { name: 'Nuevo intento' }).click()
+  // Another order or customer would change those of the payment.
+  await expect(notice(`Nuevo intento de ${order}`)).toBeVisible()
+  await expect(field('Número de orden')).toHaveValue(order)
+  await expect(field('Nombre del cliente')).toHaveValue('Marta Paz')
   await chooseOutcome(1)
   await send()
   await openPayment()

@@ -196,6 +196,7 @@ test('a case fills the form, and the answer offers to go on', async ({ openConso
   const { page, field, send, result, answer } = await openConsole('/three-d-secure')
   const row = page.getByRole('row', { name: /2\.1 Autenticación exitosa/ })
   await row.getByRole('link', { name: 'Al formulario' }).click()
+  await expect(page.getByText('Primero pide la autenticación 3-D Secure')).toBeVisible()
   await expect(field('Número de tarjeta')).toHaveValue('4000000000001000')
   await send()
   await expect(result).toContainText('202')

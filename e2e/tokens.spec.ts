@@ -36,7 +36,7 @@ test('the wallet shows what is stored, newest first, and for how long yet', asyn
   const { page, resetSandbox, store, control, goTo, notice, rows } = tab
   await resetSandbox(noon)
   await goTo('Tokens')
-  await expect(notice('Todavía no hay tokens')).toBeVisible()
+  await expect(notice('No hay tokens vigentes')).toBeVisible()
   await store()
   await expect(rows()).toHaveText([/411111\*{6}1111/])
   await expect(page.getByText('5 h 0 min')).toBeVisible()
@@ -95,7 +95,7 @@ test('a token is deleted after a question', async ({ openConsole }) => {
   await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar el token' }).click()
   await expect(notice('El token se borró')).toBeVisible()
-  await expect(notice('Todavía no hay tokens')).toBeVisible()
+  await expect(notice('No hay tokens vigentes')).toBeVisible()
   await walk(page, `/tokens/${token}`)
   await expect(notice('Este token se borró')).toBeVisible()
   const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })

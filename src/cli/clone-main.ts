@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPages } from '../hosts/node/build-pages.ts'
 import { packageFolder } from '../package/package-folder.ts'
@@ -20,8 +20,25 @@ start({
     say('sandbox: the pages for browsers are ready')
   },
   async rebuild() {
+    if (!(await isOutdated())) return
     say('Building the console ...')
     await rm(folder, { recursive: true, force: true })
     await buildPages(packageFolder(), folder)
   },
 })
+
+/** Whether the pages are missing, or something that they are built from has changed since. */
+async function isOutdated() {
+  const built = await stat(join(folder, 'index.html')).catch(() => undefined)
+  if (!built) return true
+  const sources = ['src', 'public', 'vite', 'vite.config.ts', 'index.html', 'package-lock.json']
+  for (const source of sources) {
+    const path = join(packageFolder(), source)
+    // Folders, too: one has changed when a file of it was deleted.
+    const parts = source.includes('.') ? [] : await readdir(path, { recursive: true })
+    for (const part of ['', ...parts]) {
+      if ((await stat(join(path, part))).mtimeMs > built.mtimeMs) return true
+    }
+  }
+  return false
+}

@@ -63,7 +63,7 @@ const changes: Readonly<Record<string, Text>> = {
     en: 'Active again, by the customer',
   },
   'active finalized': {
-    es: 'Terminada: hizo todos los pagos',
+    es: 'Finalizada: hizo todos los pagos',
     en: 'Finalized: all payments were made',
   },
 }

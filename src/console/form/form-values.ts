@@ -1,6 +1,6 @@
 import { sampleSale } from '../../contract/samples.ts'
 import { caseNamed, codeOfCard } from '../../contract/domain/three-d-secure.ts'
-import type { PlanEntity } from '../../contract/control/entities.ts'
+import type { PaymentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import type { Field, Sensitivity } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'
@@ -100,6 +100,15 @@ export const valuesOfPlan = (plan: PlanEntity): Readonly<Record<string, string>>
   auto_cancel: String(Boolean(plan.auto_cancel)),
   env: 'sandbox',
   lang: plan.lang,
+})
+
+/** What a new attempt must not change of its payment. */
+export const valuesOfPayment = (payment: PaymentEntity) => ({
+  order_id: payment.order_id,
+  order_currency: payment.currency,
+  order_amount: String(payment.amount),
+  customer_name: payment.customer_name,
+  customer_email: payment.customer_email,
 })
 
 /** The variant that shows every value of a kept exchange, if it is not the first one. */

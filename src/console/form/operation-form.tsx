@@ -8,6 +8,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { caseOfCard } from '../../contract/domain/three-d-secure.ts'
 import { outcomeOf, outcomes } from '../../contract/replies/outcomes.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -195,14 +196,25 @@ const outcomePickerTexts = {
     en: 'That amount is not in the table: it is approved, as in production.',
   },
   none: { es: 'Elija un resultado.', en: 'Choose an outcome.' },
+  authentication: {
+    es: 'Primero pide la autenticación 3-D Secure',
+    en: 'It asks for the 3-D Secure authentication first',
+  },
 } as const
 
 /** The sandbox's outcomes; choosing one writes `order_amount`. */
 function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
   const t = useText()
-  const amount = useWatch({ control: form.control, name: 'order_amount' })
+  const [amount, card, isAsked] = useWatch({
+    control: form.control,
+    name: ['order_amount', 'card_number', 'authentication_request'],
+  })
   const isApproved = useAssumptions().amount_outside_table === 'approved'
   const chosen = amount ? outcomeOf(amount) : undefined
+  const isAuthenticated = chosen?.amount === 1 && isAsked === 'true' && caseOfCard(card ?? '')
+  const expected = isAuthenticated
+    ? { status: 202, message: outcomePickerTexts.authentication }
+    : chosen
   return (
     <fieldset className="outcomes">
       <legend>{t(outcomePickerTexts.legend)}</legend>
@@ -225,12 +237,12 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
         ))}
       </div>
       <p className="outcomes-answer" aria-live="polite">
-        {chosen ? (
+        {expected ? (
           <>
-            <Pill tone={statusTone(chosen.status)} mono>
-              {chosen.status}
+            <Pill tone={statusTone(expected.status)} mono>
+              {expected.status}
             </Pill>
-            <span>{t(chosen.message)}</span>
+            <span>{t(expected.message)}</span>
           </>
         ) : (
           <span>

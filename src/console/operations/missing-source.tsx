@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '../../client/control-client.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { Field } from '../../contract/fields/fields.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,6 +22,11 @@ const texts = {
     en: 'The request may have been deleted, or be of another browser. The form does not show its values: check it before you send, or open another request.',
   },
   history: { es: 'Ver el historial', en: 'See the history' },
+  retry: { es: 'Nuevo intento de :order', en: 'New attempt of :order' },
+  retryText: {
+    es: 'La orden, el monto, la moneda y el cliente son los de ese cobro: otros lo cambiarían.',
+    en: 'Order, amount, currency and customer are those of that payment: others would change it.',
+  },
   form: {
     es: 'El formulario lleva el identificador del enlace: elija otro antes de enviar.',
     en: 'The form has the identifier of the link: choose another one before you send.',
@@ -32,14 +38,21 @@ export function MissingSource({
   search,
   fields,
   hasValues,
+  retried,
 }: {
   search: Search<'/operations/:operation'>
   fields: readonly Field[]
   /** Those of the request that the address names. */
   hasValues: boolean
+  /** The payment that is tried once more. */
+  retried: PaymentEntity | undefined
 }) {
+  const t = useText()
   return (
     <div className="missing-source">
+      {retried && (
+        <Notice title={t(texts.retry, { order: retried.order_id })}>{t(texts.retryText)}</Notice>
+      )}
       {search.from !== undefined
         ? !hasValues && <ValuesNotice />
         : fields.map(({ name, kind }) => {

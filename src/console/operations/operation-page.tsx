@@ -1,13 +1,14 @@
 import './operation-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, useEffect } from 'react'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import { operations } from '../../contract/operations/registry.ts'
+import { chargesCard, operations } from '../../contract/operations/registry.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ThreePane } from '../../ui/three-pane.tsx'
 import type { Search } from '../state/routes.ts'
-import { exchangeOptions, planOptions } from '../state/queries.ts'
+import { exchangeOptions, paymentOptions, planOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -52,28 +53,55 @@ export function OperationPage({ id, search }: { id: OperationId; search: Operati
   // The ledger may have an update replace everything: so it begins with what there is.
   const isUpdate = search.from === undefined && id === 'plans.update' && search.plan !== undefined
   const plan = useQuery({ ...planOptions(session, search.plan ?? ''), enabled: isUpdate })
+  // The real service answers no list: there the form has the payment's identifier alone.
+  const isRetry =
+    search.from === undefined &&
+    search.payment !== undefined &&
+    chargesCard(id) &&
+    session.client.target !== 'live'
+  const payment = useQuery({ ...paymentOptions(session, search.payment ?? ''), enabled: isRetry })
   // A form is filled once, when it opens: so what it is filled with must be here first.
-  if ((isKept && kept.isPending) || (isUpdate && !plan.isFetchedAfterMount)) return null
+  const isWaiting =
+    (isKept && kept.isPending) ||
+    (isUpdate && !plan.isFetchedAfterMount) ||
+    (isRetry && !payment.isFetchedAfterMount)
+  if (isWaiting) return null
   const values = isStep
     ? readStepValues()
     : (kept.data?.values ?? (plan.data && valuesOfPlan(plan.data)))
-  return <LoadedOperation key={search.variant} id={id} search={search} kept={values} />
+  return (
+    <LoadedOperation
+      key={search.variant}
+      id={id}
+      search={search}
+      kept={values}
+      retried={payment.data}
+    />
+  )
 }
 
 function LoadedOperation({
   id,
   search,
   kept,
+  retried,
 }: {
   id: OperationId
   search: OperationSearch
   kept: Readonly<Record<string, string>> | undefined
+  retried: PaymentEntity | undefined
 }) {
   const t = useText()
   const operation = operations[id]
   const variant =
     operation.variants.find((candidate) => candidate.id === search.variant) ?? operation.variants[0]
-  const { form, fields, shown, draft, initial } = useOperationForm(id, variant, search, kept)
+  const { form, fields, shown, draft, initial } = useOperationForm(
+    id,
+    variant,
+    search,
+    kept,
+    retried,
+  )
   const [chosenEncoding, setEncoding] = useState<Encoding>('form')
   const encoding = hasBody(operation.method) ? chosenEncoding : 'query'
   const [pane, setPane] = useState<'form' | 'request' | 'answer'>('form')
@@ -94,7 +122,12 @@ function LoadedOperation({
       />
       <Suspense>
         {isForOneEntity && (
-          <MissingSource search={search} fields={shown} hasValues={kept !== undefined} />
+          <MissingSource
+            search={search}
+            fields={shown}
+            hasValues={kept !== undefined}
+            retried={retried}
+          />
         )}
       </Suspense>
       <ThreePane

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
@@ -15,6 +16,7 @@ import {
   type Prefill,
   prefilledValues,
   shownFields,
+  valuesOfPayment,
 } from '../form/form-values.ts'
 import { withNewOrder } from '../form/order-number.ts'
 import { contractResolver } from '../form/resolver.ts'
@@ -22,12 +24,16 @@ import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 
-/** The form of a variant of an operation, filled once: from what was kept, or from example and draft. */
+/**
+ * The form of a variant of an operation, filled once: from what was kept, or from example and draft. A
+ * new attempt keeps the order, the amount and the customer of its payment.
+ */
 export function useOperationForm(
   id: OperationId,
   variant: Variant,
   prefill: Prefill,
   kept: Readonly<Record<string, string>> | undefined,
+  retried: PaymentEntity | undefined,
 ) {
   const { lang } = usePreferences()
   const { live } = useSession()
@@ -52,6 +58,7 @@ export function useOperationForm(
     // A rehearsal that is opened again in earnest goes to the profile's own environment.
     ...(own && { env: own['env'] ?? null }),
     ...prefilledValues(shown, prefill),
+    ...(retried && valuesOfPayment(retried)),
     ...caseValues(prefill),
   }))
   const form = useForm<FormValues>({

@@ -32,10 +32,10 @@ const texts = {
     en: 'The cards stored in this sandbox. Each token lasts 5 hours.',
   },
   store: { es: 'Guardar una tarjeta', en: 'Store a card' },
-  emptyTitle: { es: 'Todavía no hay tokens', en: 'No tokens yet' },
+  emptyTitle: { es: 'No hay tokens vigentes', en: 'No token is valid now' },
   emptyText: {
-    es: 'Guarde una tarjeta: aparecerá aquí con su token, lista para vender sin el número.',
-    en: 'Store a card: it will appear here with its token, ready to sell without the number.',
+    es: 'Guarde una tarjeta: aparecerá aquí con su token, lista para vender sin el número. Lo que se borra o vence deja la lista.',
+    en: 'Store a card: it will appear here with its token, ready to sell without the number. What is deleted or expires leaves the list.',
   },
   find: {
     es: 'Buscar titular, correo, tarjeta o token',
