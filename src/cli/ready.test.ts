@@ -47,7 +47,8 @@ test.each(all)('wait-on finds %s, by HEAD and by GET', async (server) => {
 
 test('start-server-and-test begins when the sandbox is there, and ends it', async () => {
   const port = await freePort()
-  const server = `"${process.execPath}" "${program}" sandbox --port ${port}`
+  // It takes the quotes off a command that begins with one.
+  const server = `exec "${process.execPath}" "${program}" sandbox --port ${port}`
   const suite = `curl -f http://localhost:${port}/sandbox`
   expect(await run(bin('start-server-and-test'), [server, `http://localhost:${port}`, suite])).toBe(
     0,
