@@ -49,8 +49,14 @@ window.roundTrips = async (count) => {
 const sell = (store: Store<SandboxRows>, count: number) =>
   store.update((tables) => {
     const request = { method: 'POST', path, query: '', origin: location.origin, headers, body }
-    const services = { name: 'default', clock: Date.now, stopwatch: () => 0, randomSeed: () => 1 }
-    const unit = { tables, world: openWorld(tables, { seed: 1 }), services, journal: store }
+    const services = { clock: Date.now, stopwatch: () => 0, randomSeed: () => 1 }
+    const unit = {
+      name: 'default',
+      tables,
+      world: openWorld(tables, { seed: 1 }),
+      services,
+      journal: store,
+    }
     for (let i = 1; i < count; i++) step({ ...unit, real: Date.now() }, request)
     return step({ ...unit, real: Date.now() }, request)
   })

@@ -12,10 +12,9 @@ const test = base.extend<{ host: NodeHost }>({
     const host = await startNodeHost({
       port: 0,
       host: 'localhost',
+      beginning: { frozenAt: Date.parse('2026-01-15T12:00:00Z') },
       // Another address of this machine, as that of a network is.
-      phonesAt: '127.0.0.2',
-      now: Date.parse('2026-01-15T12:00:00Z'),
-      pages,
+      pages: { ...pages, phonesAt: '127.0.0.2' },
     })
     await use(host)
     await host.close()

@@ -29,7 +29,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
-      const host = await startNodeHost({ port: 0, seed: 7, pages })
+      const host = await startNodeHost({ port: 0, beginning: { seed: 7 }, pages })
       await fetch(`${host.url}/api/v2/transaction/sale`, saleRequest())
       await use(host)
       await host.close()

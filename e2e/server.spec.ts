@@ -10,7 +10,10 @@ const test = base.extend<{ host: NodeHost; served: NodeHost; shop: { url: string
   // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
-    const host = await startNodeHost({ port: 0, now: Date.parse('2026-01-15T12:00:00Z') })
+    const host = await startNodeHost({
+      port: 0,
+      beginning: { frozenAt: Date.parse('2026-01-15T12:00:00Z') },
+    })
     await use(host)
     await host.close()
   },

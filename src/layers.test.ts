@@ -69,7 +69,7 @@ const house: House = {
         'demo',
         'snapshots',
       ],
-      '.': ['world', 'engine', 'snapshots', 'control'],
+      '.': ['world', 'three-d-secure', 'engine', 'snapshots', 'control'],
       testing: ['world', '.'],
     },
   },

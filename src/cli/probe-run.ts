@@ -19,6 +19,7 @@ import { type EndedCommand, runCommandLine } from './child-command.ts'
 import { portsOf } from './in-process.ts'
 import { beginningOf, readViewAt } from '../scenarios/probe/read-view.ts'
 import type { Message, Post } from '../sandbox/world/host-services.ts'
+import { withLedgerRows } from '../sandbox/world/watched-ledger.ts'
 
 /** How late (ms) an answer is that is delayed. */
 const lateMs = 3000
@@ -68,13 +69,15 @@ export async function runOnce({ faults, seed, ledger, ...options }: RunRequest):
   const asked = new Set<AssumptionId>()
   const host = await startNodeHost({
     port: 0,
-    seed,
-    now: Date.parse(beginning.now),
-    throughPost: (post) => {
-      posting = faultyPost(post, faults.filter(isOfDelivery), activity.quiet)
-      return posting.through
+    beginning: { seed, frozenAt: Date.parse(beginning.now) },
+    through: {
+      post: (post) => {
+        posting = faultyPost(post, faults.filter(isOfDelivery), activity.quiet)
+        return posting.through
+      },
+      answer: (handle) =>
+        options.watchesLedger ? withLedgerRows(handle, (row) => void asked.add(row)) : handle,
     },
-    onLedgerRead: options.watchesLedger ? (row) => void asked.add(row) : undefined,
     say: () => {},
   })
   const port = await portsOf(host)('default')

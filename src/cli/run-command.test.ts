@@ -82,7 +82,7 @@ test('scenarios pass against a Node host, whose other sandboxes are left alone',
 
 test('a host with a token is asked with it, which is in no output', async () => {
   const token = 'a-token-of-this-host'
-  const { url } = await openHost({ token })
+  const { url } = await openHost({ access: { token } })
   const out = folder()
   const args = ['--target', url, '--suite', 'plans', '--report', 'junit,json', '--out', out]
   const passed = await run(args, { env: { ENSAYO_TOKEN: token } })

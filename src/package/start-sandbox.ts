@@ -62,12 +62,9 @@ export async function startSandbox({
   const { url, close } = await startNodeHost({
     port,
     host,
-    publicUrl,
+    access: { publicUrl },
+    beginning: { seed, frozenAt: instantOf(now), webhookUrl, assumptions },
     data,
-    webhookUrl,
-    assumptions,
-    seed,
-    now: instantOf(now),
     pages: { folder: join(packageFolder(), 'dist') },
   })
   return { ...scriptSandbox(url, directFetch, { seed, now }), close }

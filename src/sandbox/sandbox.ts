@@ -1,4 +1,4 @@
-import { isControlPath } from '../contract/control/routes.ts'
+import { type ControlId, isControlPath } from '../contract/control/routes.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import {
@@ -11,24 +11,38 @@ import {
 import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
-import { answerAcross, answerRequest, askedOf } from './control/answer-request.ts'
 import { onceForMark } from './control/once-for-mark.ts'
 import { settle } from './engine/settle.ts'
 import { beginWithImage } from './snapshots/snapshots.ts'
 import { answerTo, keepAnswer } from './world/answers.ts'
 import { type Clock, clockOf } from './world/clock.ts'
-import { type Asked, ControlRefusal } from './world/control-call.ts'
+import {
+  type Asked,
+  type ControlCall,
+  ControlRefusal,
+  ControlReply,
+  type ControlResult,
+  type RequestSource,
+} from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
-import type { Fork, RequestSession } from './world/session.ts'
+import type { AcrossCall, Fork, RequestSession } from './world/session.ts'
 import { type SandboxRows, type SandboxTables, sandboxTables } from './world/tables.ts'
 import { withWatchedLedger } from './world/watched-ledger.ts'
 import { type Beginning, openWorld } from './world/world.ts'
 import type { Unit } from './world/tx.ts'
+import { isAuthenticationPage } from '../contract/control/pages.ts'
+import { step } from './engine/step.ts'
+import { authenticationPage } from './three-d-secure/authentication-pages.ts'
+import { controlHandlers } from './control/handlers.ts'
+import { readControlRequest } from './control/read-request.ts'
 
 export interface SandboxOptions {
+  readonly name: string
   readonly store: Store<SandboxRows>
   readonly services: HostServices
+  /** Lets the host do what else waits, between the parts of long work; left out where nothing else does. */
+  readonly pause?: (() => Promise<void>) | undefined
   /** How the sandbox begins; without a seed the host's randomness gives one. */
   readonly beginning: Partial<Beginning>
   readonly fork?: Fork
@@ -84,13 +98,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   /** The same, and the answer names the rows of the ledger on which it rests. */
   const answerWithLedger = async (request: ApiRequest): Promise<SandboxAnswer> => {
     const rows = new Set<AssumptionId>()
-    const onLedgerRead = (row: AssumptionId) => {
-      rows.add(row)
-      services.onLedgerRead?.(row)
-    }
-    const watching = { ...options, services: { ...services, onLedgerRead } }
-    const watched = openSession(watching)
-    const answered = await answer(request, watched)
+    const watched = openSession(options, (unit) =>
+      withWatchedLedger(unit, (row) => void rows.add(row)),
+    )
+    const headers = { ...request.headers }
+    delete headers[ledgerHeader]
+    const answered = await answer({ ...request, headers }, watched)
     return { ...answered, headers: { ...answered.headers, [ledgerHeader]: [...rows].join() } }
   }
 
@@ -128,21 +141,25 @@ function refusalOf(error: unknown): ApiResponse {
   throw error
 }
 
-function openSession({
-  store,
-  services,
-  beginning: { seed = services.randomSeed(services.name), ...begins },
-  fork = async () => {
-    throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
-  },
-  remove = () => store.restart(() => undefined),
-}: SandboxOptions): RequestSession {
+function openSession(
+  {
+    name,
+    store,
+    services,
+    pause,
+    beginning: { seed = services.randomSeed(name), ...begins },
+    fork = async () => {
+      throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
+    },
+    remove = () => store.restart(() => undefined),
+  }: SandboxOptions,
+  wrap: (unit: Unit) => Unit = (unit) => unit,
+): RequestSession {
   const beginning: Beginning = { seed, ...begins }
 
   const enter = (tables: SandboxTables): Unit => {
     const world = openWorld(tables, beginning)
-    const unit: Unit = { tables, world, real: services.clock(), services, journal: store }
-    return services.onLedgerRead ? withWatchedLedger(unit, services.onLedgerRead) : unit
+    return wrap({ name, tables, world, real: services.clock(), services, journal: store })
   }
   const open = (tables: SandboxTables) => {
     const unit = enter(tables)
@@ -150,8 +167,10 @@ function openSession({
     return unit
   }
   return {
+    name,
     store,
     services,
+    pause,
     beginning,
     enter,
     open,
@@ -159,6 +178,7 @@ function openSession({
     fork,
     rehearse: () =>
       createSandbox({
+        name,
         store: memoryStore<SandboxRows>(sandboxTables),
         services: { ...services, post: undefined },
         beginning: {},
@@ -166,3 +186,55 @@ function openSession({
     remove,
   }
 }
+
+/**
+ * One request of any kind inside a unit of work. `startedAt` is when it came in, by the host's stopwatch.
+ *
+ * @throws ControlRefusal when a control request is refused, Refusal when what a customer does is.
+ */
+function answerRequest(
+  unit: Unit,
+  request: ApiRequest,
+  startedAt: number,
+  asked: Asked | undefined,
+): FaultedResponse {
+  if (!isControlPath(request.path)) return step(unit, request, startedAt)
+  return asked ? answerWithin(unit, asked, request) : authenticationPage(unit, request)
+}
+
+/** What a request asks of the control interface; undefined for the payment interface and for a page. */
+const askedOf = (request: ApiRequest): Asked | undefined =>
+  isControlPath(request.path) && !isAuthenticationPage(request.path)
+    ? readControlRequest(request)
+    : undefined
+
+/** A control operation inside a unit of work. */
+function answerWithin(unit: Unit, asked: Asked, request: RequestSource): ApiResponse {
+  const handler = handlerOf(asked.operation)
+  if (!handler.within) {
+    throw new ControlRefusal(409, `${asked.operation} is not possible inside another operation`)
+  }
+  return responseOf(handler.within({ request, ...asked, ...unit }))
+}
+
+/** A control operation across units of work; undefined when one unit of work will do. */
+async function answerAcross(
+  session: RequestSession,
+  asked: Asked,
+  request: ApiRequest,
+): Promise<ApiResponse | undefined> {
+  const answer = await handlerOf(asked.operation).across?.({ session, request, ...asked })
+  return answer === undefined ? undefined : responseOf(answer)
+}
+
+const responseOf = (answer: unknown): ApiResponse =>
+  answer instanceof ControlReply
+    ? { status: answer.status, body: answer.body }
+    : { status: 200, body: answer }
+
+/** The one place that knows that a call is of the operation's own type. */
+const handlerOf = (operation: ControlId) =>
+  controlHandlers[operation] as {
+    readonly within?: (call: ControlCall) => ControlResult<ControlId>
+    readonly across?: (call: AcrossCall) => Promise<unknown>
+  }

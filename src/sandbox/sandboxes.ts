@@ -12,7 +12,9 @@ import { type SandboxRows, sandboxTables } from './world/tables.ts'
 
 export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   /** What the host lends to each of them. */
-  readonly services: Omit<HostServices, 'name'>
+  readonly services: HostServices
+  /** Lets the host do what else waits, between the parts of long work; left out where nothing else does. */
+  readonly pause?: () => Promise<void>
   /** Opens the store of a named sandbox. */
   readonly openStore: (name: string) => Promise<Kept>
   /** How a sandbox begins that nothing is known of. */
@@ -58,6 +60,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   beginning,
   attend,
   services,
+  pause,
   most = Infinity,
   isNeeded = () => false,
   kept,
@@ -89,8 +92,10 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 
   const emptySandbox = (name: string) =>
     createSandbox({
+      name,
       store: memoryStore<SandboxRows>(sandboxTables),
-      services: { name, ...services },
+      services,
+      pause,
       beginning,
     })
 
@@ -123,8 +128,10 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   const start = async (name: string): Promise<OpenedSandbox<Kept>> => {
     const store = await openStore(name)
     const sandbox = createSandbox({
+      name,
       store,
-      services: { name, ...services },
+      services,
+      pause,
       beginning,
       fork: async (other, image, at) => (await usedEntryOf(other).opening).sandbox.begin(image, at),
       remove: () => shut(name, store, true),

@@ -35,7 +35,7 @@ let folder: string
 let host: NodeHost
 beforeAll(async () => {
   folder = await mkdtemp(join(import.meta.dirname, '../../../node_modules/.cache-code-'))
-  host = await startNodeHost({ port: 0, seed: 1, now: start })
+  host = await startNodeHost({ port: 0, beginning: { seed: 1, frozenAt: start } })
 })
 afterAll(async () => {
   await host.close()

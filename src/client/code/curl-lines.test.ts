@@ -13,7 +13,10 @@ import type { Exchange, Target } from '../exchange.ts'
 
 let host: NodeHost
 beforeAll(async () => {
-  host = await startNodeHost({ port: 0, seed: 1, now: Date.parse('2026-01-15T12:00:00Z') })
+  host = await startNodeHost({
+    port: 0,
+    beginning: { seed: 1, frozenAt: Date.parse('2026-01-15T12:00:00Z') },
+  })
 })
 afterAll(() => host.close())
 

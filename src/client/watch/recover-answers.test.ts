@@ -13,10 +13,10 @@ import { sendKept } from '../send-kept.ts'
 /** A page with its sandbox. */
 function openPage() {
   const sandbox = createSandbox({
+    name: 'default',
     store: memoryStore<SandboxRows>(sandboxTables),
     beginning: {},
     services: {
-      name: 'default',
       clock: Date.now,
       stopwatch: () => performance.now(),
       randomSeed: () => 1,

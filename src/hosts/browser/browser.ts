@@ -96,8 +96,8 @@ export async function startBrowserSandbox(
       clock: Date.now,
       stopwatch: () => performance.now(),
       randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-      pause,
     },
+    pause,
   })
 
   const handle = async (request: ReadRequest) =>

@@ -13,8 +13,8 @@ async function openTab(name: string) {
     format: stateFormat,
     onOutdated: () => undefined,
   })
-  const services = { name, clock: Date.now, stopwatch: () => 0, randomSeed: () => 7 }
-  const { handle } = createSandbox({ store, services, beginning: {} })
+  const services = { clock: Date.now, stopwatch: () => 0, randomSeed: () => 7 }
+  const { handle } = createSandbox({ name, store, services, beginning: {} })
   return {
     close: store.close,
     sell: (mark?: string) =>

@@ -13,7 +13,7 @@ import type { NodeHostOptions } from '../node/node.ts'
 import { credentials, openHost } from '../testing/testing.ts'
 import { answering, closedUrl, openReceiver, openRude } from '../testing/testing-receiver.ts'
 
-const running: NodeHostOptions = { now: undefined }
+const running = { frozenAt: undefined }
 
 test('a sale notifies the address that it names, with the body that the outbox shows', async () => {
   const { url, received } = await openReceiver()
@@ -33,7 +33,7 @@ test('a sale notifies the address that it names, with the body that the outbox s
 
 test('an enrollment notifies the webhook URL of its payment and of its state', async () => {
   const { url, received } = await openReceiver()
-  const host = await openShop({ webhookUrl: url })
+  const host = await openShop({ beginning: { webhookUrl: url } })
   await host.enroll()
   const deliveries = await host.settled(2)
   expect(deliveries.map(({ status }) => status)).toEqual(['delivered', 'delivered'])
@@ -52,7 +52,7 @@ test('without a webhook URL notifications stay in the inbox', async () => {
 
 test('a frozen clock retries only when it is moved: after 5 minutes, three times in all', async () => {
   const { url, received } = await openReceiver(answering(500))
-  const host = await openShop({ webhookUrl: url })
+  const host = await openShop({ beginning: { webhookUrl: url } })
   await host.sell({ order_callback: url })
   await host.attempts(1)
   expect(await host.next()).toEqual({ at: '2026-01-15T12:05:00.000Z', what: 'delivery.attempt' })
@@ -74,7 +74,7 @@ test('a frozen clock retries only when it is moved: after 5 minutes, three times
 
 test('a clock moved far makes every attempt in order of time, each at its own instant', async () => {
   const { url, received } = await openReceiver(answering(503))
-  const host = await openShop({ webhookUrl: url })
+  const host = await openShop({ beginning: { webhookUrl: url } })
   const id = await host.enroll({ plan: { recurrence: 'weekly' } })
   await host.attempts(1)
   await host.clock({ advance: 'P15D' })
@@ -99,7 +99,7 @@ test('on a running clock a retry happens by itself', async () => {
   const { url, received } = await openReceiver((outgoing) =>
     outgoing.writeHead(++answers === 1 ? 500 : 200).end(),
   )
-  const host = await openShop(running)
+  const host = await openShop({ beginning: running })
   await host.sell({ order_callback: url })
   const [first] = await host.attempts(1)
   // Instead of 5 minutes: the clock jumps to shortly before the retry, and then runs.
@@ -114,7 +114,7 @@ test('on a running clock a retry happens by itself', async () => {
 
 test('on a running clock a due charge happens without a request, and is notified', async () => {
   const { url, received } = await openReceiver()
-  const host = await openShop({ ...running, webhookUrl: url })
+  const host = await openShop({ beginning: { ...running, webhookUrl: url } })
   const id = await host.enroll()
   await host.settled(2)
   const { next_charge_at } = await host.read('enrollments.read', { id })

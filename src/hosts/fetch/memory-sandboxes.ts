@@ -14,8 +14,8 @@ export const openMemorySandboxes = (beginning: Partial<Beginning> = {}) =>
       stopwatch,
       randomSeed: () => 1,
       md5: hash && ((text) => hash('md5', text)),
-      pause,
     },
+    pause,
   })
 
 /** That of Node; a page has none, and could not import it either. */

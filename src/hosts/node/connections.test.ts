@@ -130,7 +130,7 @@ test('a connection whose client takes no answer is ended, one that waits for its
 })
 
 test('a connection that was refused is closed, also when its client keeps its side open', async () => {
-  const { url } = await openHost({ mostConnections: 1 })
+  const { url } = await openHost({ access: { mostConnections: 1 } })
   const kept = connectTo(url)
   await once(kept, 'connect')
   const refused = connectTo(url, { allowHalfOpen: true })
@@ -147,7 +147,7 @@ test('a connection that was refused is closed, also when its client keeps its si
 })
 
 test('long answers that wait to be read are bounded, and refused beyond it', async () => {
-  const host = await openHost({ mostHeld: 1_000_000 })
+  const host = await openHost({ access: { mostHeld: 1_000_000 } })
   await fillLog(host)
   const reading = () => host.ask('GET', `${controlPath('requests.list')}?limit=500`)
   expect((await reading()).status).toBe(200)
@@ -165,7 +165,7 @@ test('long answers that wait to be read are bounded, and refused beyond it', asy
 })
 
 test('long bodies that arrive at once are bounded, and refused beyond it', async () => {
-  const host = await openHost({ mostHeld: 1_000_000 })
+  const host = await openHost({ access: { mostHeld: 1_000_000 } })
   const long = { body: 'x'.repeat(900_000), headers: { 'content-type': 'application/json' } }
   const slow = connectTo(host.url)
   slow.write(`POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 999999\r\n\r\n${long.body}`)
@@ -231,7 +231,7 @@ test.each(['*/*', 'application/json', 'text/html', 'image/png', 'text/plain;q=0'
 )
 
 test('/healthz says that it is ready, and nothing else, under any name of it and to any version', async () => {
-  const { talk } = await openHost({ token })
+  const { talk } = await openHost({ access: { token } })
   for (const [method, body] of [
     ['GET', '{"ready":true}'],
     ['HEAD', ''],
@@ -263,7 +263,7 @@ test('until it has what it begins with it says that it is not ready', async () =
 })
 
 test('a probe without the token learns that it is ready, and nothing of the sandbox', async () => {
-  const { ask, url } = await openHost({ token })
+  const { ask, url } = await openHost({ access: { token } })
   for (const accept of ['*/*', 'text/html']) {
     const probe = await ask('GET', '/', { headers: { accept } })
     expect([probe.status, probe.body]).toEqual([200, address(url)])

@@ -86,8 +86,10 @@ test.each<[string, Record<string, string>]>([
 
 test('behind a proxy that speaks TLS the console is known by its allowed origin', async () => {
   const { talk } = await openExam({
-    allowHosts: ['shop.example', 'console.example'],
-    allowOrigins: ['https://shop.example'],
+    access: {
+      allowHosts: ['shop.example', 'console.example'],
+      allowOrigins: ['https://shop.example'],
+    },
   })
   const { url, received } = await openReceiver()
   const body = JSON.stringify({ url, headers, body: {}, slowly: false })

@@ -129,8 +129,10 @@ test.each<[string, Headers]>([
 
 test('names and origins that the user allows are accepted', async () => {
   const { talk } = await openHost({
-    allowHosts: ['Ensayo', 'pay_box.', 'FD00::1'],
-    allowOrigins: ['https://shop.example'],
+    access: {
+      allowHosts: ['Ensayo', 'pay_box.', 'FD00::1'],
+      allowOrigins: ['https://shop.example'],
+    },
   })
   const allowed: Headers[] = [
     { host: 'ensayo:4010' },
@@ -189,7 +191,7 @@ test('an empty body needs no type', async () => {
 
 test('with a token, a program or a browser must know it, but no client of the interface', async () => {
   const token = 'a-token-of-this-test'
-  const { ask, sell, talk } = await openHost({ token })
+  const { ask, sell, talk } = await openHost({ access: { token } })
   const basic = Buffer.from(`:${token}`).toString('base64')
   const named = Buffer.from(`ana:${token}`).toString('base64')
   const get = (authorization = '', path = read) => ask('GET', path, { headers: { authorization } })

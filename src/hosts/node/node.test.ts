@@ -265,7 +265,7 @@ test.each(['', 'a b', 'á', '../x', 'x'.repeat(65)])('"%s" names no sandbox', as
 })
 
 test('reading creates no sandbox, and shows the one that the first change will create', async () => {
-  const { ask, sell, control } = await openHost({ seed: undefined })
+  const { ask, sell, control } = await openHost({ beginning: { seed: undefined } })
   const mine = { 'x-sandbox': 'mine' }
   const seedOf = async () => (await control('sandbox.read', {}, mine)).body.seed
   const seed = await seedOf()
@@ -400,7 +400,7 @@ test('closing gives up on a request that never comes to its end', async () => {
 })
 
 test('one connection too many is refused with a reason, and closed', async () => {
-  const { talk, url } = await openHost({ mostConnections: 1 })
+  const { talk, url } = await openHost({ access: { mostConnections: 1 } })
   const kept = new Agent({ keepAlive: true })
   await askOver(kept, url + controlPath('sandbox.reset'), '', {})
   expect(await talk(headOf('GET', controlPath('sandbox.read'), {}))).toMatch(
@@ -440,7 +440,7 @@ test('where private addresses are allowed, a neighbour may be notified by its na
     [true, 402],
     [false, 422],
   ] as const) {
-    const { sell } = await openHost({ allowPrivate })
+    const { sell } = await openHost({ access: { allowPrivate } })
     const { status } = await sell(declined)
     expect([allowPrivate, status]).toEqual([allowPrivate, expected])
   }

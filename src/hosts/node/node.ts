@@ -2,7 +2,6 @@ import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
-import type { AssumptionId, Preset } from '../../contract/domain/assumptions.ts'
 import { summedUp } from '../../contract/control/overview.ts'
 import { isExamPath } from '../../contract/control/exam.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
@@ -10,6 +9,7 @@ import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName, notStored } from '../../sandbox/sandboxes.ts'
 import { stateFormat } from '../../sandbox/world/state-format.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
+import type { Beginning } from '../../sandbox/world/world.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import { NotStored, type WatchableStore } from '../../store/store.ts'
@@ -48,44 +48,52 @@ import { answerHealth, answerRoot, isHealthCheck, isProbe } from './readiness.ts
 import { createPost } from '../delivery/post.ts'
 import { createStreams } from './stream.ts'
 
-export interface NodeHostOptions extends GuardOptions {
+export interface NodeHostOptions {
   readonly port?: number
   /** `localhost` is both loopback addresses, whichever a client takes. */
   readonly host?: string
+  readonly access?: Access
+  /** How a new sandbox begins; with an instant its clock is frozen there. */
+  readonly beginning?: Omit<Partial<Beginning>, 'takesHttp'>
+  /** Keeps the state in this file. */
+  readonly data?: string
+  /** The pages for browsers; without them there are none. */
+  readonly pages?: HostPages
+  /** What the proxy to the real service may reach; without it there is no proxy. */
+  readonly live?: LivePolicy
+  /** Whether what it begins with is there; until then it says to probes that it is not ready. */
+  readonly isReady?: () => boolean
+  /** What stands between: before each answer to a request, before each post of a notification. */
+  readonly through?: Through
+  /** Gets a sentence that the user must read. */
+  readonly say?: (sentence: string) => void
+}
+
+/** Who reaches the sandbox, by which name, how many at once; and what it may reach itself. */
+export interface Access extends GuardOptions {
   /**
    * Where clients and customers find it, if not at the address where it listens: behind a web server,
    * below a path. As `readPublicUrl` spells it.
    */
   readonly publicUrl?: string | undefined
-  /** One more address of this machine, where phones open the customer's pages, and nothing else. */
-  readonly phonesAt?: string | undefined
-  /** Fixes every generated id and code. */
-  readonly seed?: number
-  /** Ms since 1970; the clock starts there, frozen. */
-  readonly now?: number
-  /** Keeps the state in this file. */
-  readonly data?: string
-  readonly webhookUrl?: string
-  /** The ledger of a new sandbox. */
-  readonly assumptions?: Preset | undefined
-  /** Posts notifications to addresses of private networks too. */
-  readonly allowPrivate?: boolean
-  /** The pages for browsers; without them there are none. */
-  readonly pages?: PagesOptions
-  /** What the proxy to the real service may reach; without it there is no proxy. */
-  readonly live?: LivePolicy
   /** How many connections may be open at once. */
   readonly mostConnections?: number
   /** How many bytes of long bodies and answers may be on their way at once. */
   readonly mostHeld?: number
-  /** Whether what it begins with is there; until then it says to probes that it is not ready. */
-  readonly isReady?: () => boolean
-  /** What happens to notifications on their way; without it they are just posted. */
-  readonly throughPost?: (post: Post) => Post
-  /** Gets each row of the ledger that the behaviour of a sandbox asks. */
-  readonly onLedgerRead?: ((row: AssumptionId) => void) | undefined
-  /** Gets a sentence that the user must read. */
-  readonly say?: (sentence: string) => void
+  /** Posts notifications to addresses of private networks too. */
+  readonly allowPrivate?: boolean
+}
+
+interface HostPages extends PagesOptions {
+  /** One more address of this machine, where phones open the customer's pages, and nothing else. */
+  readonly phonesAt?: string | undefined
+}
+
+type Handle = (request: ApiRequest) => Promise<SandboxAnswer>
+
+interface Through {
+  readonly answer?: (handle: Handle) => Handle
+  readonly post?: (post: Post) => Post
 }
 
 export interface NodeHost {
@@ -93,10 +101,12 @@ export interface NodeHost {
   /** Where phones find the customer's pages. */
   readonly phonesUrl?: string | undefined
   /** Answers a request of this very process, without the network. */
-  readonly handle: (request: ApiRequest) => Promise<SandboxAnswer>
+  readonly handle: Handle
   /** Answers the requests in hand, then stops. */
   close(): Promise<void>
 }
+
+const asIs = <What>(what: What) => what
 
 /** Addresses may be long: every field of a request may travel in the query string. */
 const maxHeaderSize = 64 * 1024
@@ -127,29 +137,27 @@ const patience = 2000
 export async function startNodeHost({
   port = 4010,
   host = '127.0.0.1',
-  publicUrl,
-  phonesAt,
-  seed,
-  now,
+  access: {
+    publicUrl,
+    allowHosts = [],
+    allowOrigins = [],
+    token,
+    mostConnections = 4000,
+    mostHeld = 256 * 1024 * 1024,
+    allowPrivate,
+  } = {},
+  beginning,
   data,
-  webhookUrl,
-  assumptions,
   pages: pagesOptions,
   live: livePolicy,
-  allowHosts = [],
-  allowOrigins = [],
-  allowPrivate,
-  token,
-  mostConnections = 4000,
-  mostHeld = 256 * 1024 * 1024,
   isReady = () => true,
-  throughPost = (post) => post,
-  onLedgerRead,
+  through = {},
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : openFile(data, stateFormat, say)
   const stop = new AbortController()
   const held = createHeldAnswers()
+  const { answer: around = asIs, post: throughPost = asIs } = through
   const post = throughPost(createPost({ stop: stop.signal, allowPrivate, held }))
   const dice = randomInt(2 ** 32)
   const deliveries = new Map<string, ReturnType<typeof startDelivering>>()
@@ -163,16 +171,15 @@ export async function startNodeHost({
       }
       return store
     },
-    beginning: { seed, frozenAt: now, webhookUrl, assumptions, takesHttp: allowPrivate },
+    beginning: { ...beginning, takesHttp: allowPrivate },
     services: {
       clock: Date.now,
       stopwatch,
       randomSeed: (name) => Number.parseInt(hash('md5', `${dice} ${name}`).slice(0, 8), 16),
       md5: (text) => hash('md5', text),
-      pause,
       post,
-      onLedgerRead,
     },
+    pause,
     attend: ({ name, store, sandbox }) => {
       const delivering = startDelivering({ store, sandbox, post })
       deliveries.set(name, delivering)
@@ -186,6 +193,7 @@ export async function startNodeHost({
     isNeeded: (name) => streams.isListenedTo(name) || deliveries.get(name)?.isResting() === false,
     kept: file?.names,
   })
+  const handle = around(sandboxes.handle)
   const streams = createStreams(sandboxes.open, (name) => void sandboxes.leave(name).catch(report))
   const closing = setInterval(
     () => void sandboxes.closeIdle(idleLimit).catch(report),
@@ -261,7 +269,7 @@ export async function startNodeHost({
     const ask = () =>
       readRequest(incoming, outgoing, holding, originOf(incoming), (request) => {
         if (request.path === '/' && isReading(request.method)) return sendRoot(outgoing, request)
-        answer(outgoing, sandboxes.handle(request), holding, held).catch((error: unknown) =>
+        answer(outgoing, handle(request), holding, held).catch((error: unknown) =>
           fail(outgoing, error),
         )
       })
@@ -288,8 +296,8 @@ export async function startNodeHost({
   })
   const listening = async () => {
     const other = await listen(server, port, host)
-    if (phonesAt === undefined) return other
-    phones = await listenForPhones(server, phonesAt).catch((error: unknown) => {
+    if (pagesOptions?.phonesAt === undefined) return other
+    phones = await listenForPhones(server, pagesOptions.phonesAt).catch((error: unknown) => {
       server.close()
       other?.close()
       throw error
@@ -310,7 +318,7 @@ export async function startNodeHost({
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${addressOf(server).port}`,
     phonesUrl: phones?.url,
-    handle: sandboxes.handle,
+    handle,
     async close() {
       isClosing = true
       clearInterval(closing)

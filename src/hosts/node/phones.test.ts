@@ -19,7 +19,7 @@ async function openWithPhone() {
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'index.html'), '<html><head></head></html>')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
-  const host = await openHost({ host: 'localhost', phonesAt: '127.0.0.2', pages: { folder } })
+  const host = await openHost({ host: 'localhost', pages: { folder, phonesAt: '127.0.0.2' } })
   const page = (from: string, path: string) =>
     fetch(from + path, { headers: { accept: 'text/html' } })
   return { host, page, phone: clientOf(host.phonesUrl ?? ''), phoneUrl: host.phonesUrl ?? '' }

@@ -34,7 +34,7 @@ async function openBehind(isTold: boolean) {
     prefix: '/ensayo',
     ...(isTold ? {} : { headers: forwarding }),
   })
-  const host = await openHost(isTold ? { publicUrl: proxy.url } : {})
+  const host = await openHost(isTold ? { access: { publicUrl: proxy.url } } : {})
   proxy.leadTo(host.url)
   const ca = globalAgent.options.ca
   globalAgent.options.ca = proxy.cert
@@ -130,7 +130,7 @@ test.each(ways)('links and the pages of 3-D Secure are below %s', async (_, isTo
 })
 
 test('a web server that passes its path on is understood too', async () => {
-  const { ask, sell } = await openHost({ publicUrl: 'https://shop.test/ensayo' })
+  const { ask, sell } = await openHost({ access: { publicUrl: 'https://shop.test/ensayo' } })
   const { status } = await ask('POST', '/ensayo/api/v2/transaction/sale', {
     headers: { ...credentials, 'content-type': 'application/json' },
     body: JSON.stringify(sampleSale),
@@ -140,7 +140,7 @@ test('a web server that passes its path on is understood too', async () => {
 })
 
 test('the pages at the public URL are the sandbox’s own, and its name is', async () => {
-  const { talk } = await openHost({ publicUrl: 'https://shop.test:8443/ensayo' })
+  const { talk } = await openHost({ access: { publicUrl: 'https://shop.test:8443/ensayo' } })
   const statusFor = async (headers: string) =>
     Number(
       (await talk(`GET ${read} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`)).slice(9, 12),

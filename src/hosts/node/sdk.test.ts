@@ -18,7 +18,10 @@ const {
 const target = process.env['ENSAYO_SDK_TARGET'] ?? (await startHost())
 
 async function startHost() {
-  const host = await startNodeHost({ port: 0, seed: 7, now: Date.parse('2026-01-15T12:00:00Z') })
+  const host = await startNodeHost({
+    port: 0,
+    beginning: { seed: 7, frozenAt: Date.parse('2026-01-15T12:00:00Z') },
+  })
   afterAll(() => host.close())
   return host.url
 }

@@ -20,8 +20,8 @@ export const credentials = {
 
 /** A Node host that lasts as long as the test, with its clock at noon. */
 export async function openHost(options: NodeHostOptions = {}) {
-  const now = Date.parse('2026-01-15T12:00:00Z')
-  const host = await startNodeHost({ port: 0, seed: 7, now, ...options })
+  const beginning = { seed: 7, frozenAt: Date.parse('2026-01-15T12:00:00Z'), ...options.beginning }
+  const host = await startNodeHost({ port: 0, ...options, beginning })
   onTestFinished(() => host.close())
   return { ...host, ...clientOf(host.url) }
 }

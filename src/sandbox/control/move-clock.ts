@@ -45,7 +45,7 @@ export async function moveClock({
       return advance(unit, way, request)
     })
     if (moved) return moved
-    await session.services.pause?.()
+    await session.pause?.()
   }
 }
 

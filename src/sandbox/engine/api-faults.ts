@@ -6,14 +6,47 @@ import type { Lang } from '../../contract/text.ts'
 import { seededRandom } from '../world/random.ts'
 import { refuse } from '../world/replies.ts'
 import type { ApiFaultRow, SandboxTables, StruckRequest } from '../world/tables.ts'
-import type { Tx, Unit } from '../world/tx.ts'
+import { openTx, type Unit } from '../world/tx.ts'
+import type { Call } from './call.ts'
+
+/** What comes of a call. */
+export interface AnsweredCall {
+  /** What the engine answered; undefined where the request did not reach it. */
+  readonly answer: ApiResponse | undefined
+  /** What the lab did to it. */
+  readonly struck: StruckRequest | undefined
+  readonly leaving: FaultedResponse
+}
+
+/**
+ * Lets the fault whose turn it is happen to a call and to its answer. A question for the head of an
+ * answer is none of the requests that a fault waits for.
+ */
+export function withFault(call: Call, answer: () => ApiResponse): AnsweredCall {
+  const { unit, operation, request, kept, headers, lang } = call
+  const fault = operation && request.method !== 'HEAD' ? countRequest(unit, operation) : undefined
+  if (!operation || !fault) {
+    const leaving = answer()
+    return { answer: leaving, struck: undefined, leaving }
+  }
+  let answered: ApiResponse | undefined
+  for (let times = apiFaultKinds[fault.fault].done; times > 0; times--) answered = answer()
+  const struck = { fault: fault.fault, ...subjectOf(unit.tables, kept, answered?.body) }
+  openTx(unit, { lang, device: '', origin: request.origin }).emit(
+    'api.fault',
+    struck.payment ?? struck.order ?? operation,
+    { operation, ...struck },
+  )
+  const leaving = faulted(fault, answered ?? { status: 0, headers, body: null }, lang)
+  return { answer: answered, struck, leaving }
+}
 
 /**
  * Counts a request with every fault that waits for such a one, and returns the first fault whose turn
  * it is; another whose turn it is too waits for the next request. The counts are part of the state, so
  * that one which is opened elsewhere strikes the same requests.
  */
-export function countRequest({ tables, world }: Unit, operation: OperationId) {
+function countRequest({ tables, world }: Unit, operation: OperationId) {
   const { apiFaults } = world.settings
   if (!apiFaults.length) return undefined
   let struck: ApiFaultRow | undefined
@@ -49,12 +82,8 @@ function oneMore(fault: ApiFaultRow): ApiFaultRow {
   return on.nth === 1 ? fault : { ...fault, on: { nth: on.nth - 1 } }
 }
 
-/** How often the request is done. */
-export const timesDone = (fault: ApiFault | undefined) =>
-  fault ? apiFaultKinds[fault.fault].done : 1
-
 /** What the request was about, as far as it is known. */
-export function subjectOf(
+function subjectOf(
   { payments }: SandboxTables,
   sent: Readonly<Record<string, unknown>>,
   answered: unknown,
@@ -73,12 +102,8 @@ export function subjectOf(
 /** A refused request may name one of any length. */
 const longestOrder = 100
 
-/** Writes down what happened to a request. */
-export const emitFault = (tx: Tx, operation: OperationId, struck: StruckRequest) =>
-  tx.emit('api.fault', struck.payment ?? struck.order ?? operation, { operation, ...struck })
-
 /** The answer of the service as the fault lets it through. */
-export function faulted(fault: ApiFault, answer: ApiResponse, lang: Lang): FaultedResponse {
+function faulted(fault: ApiFault, answer: ApiResponse, lang: Lang): FaultedResponse {
   switch (fault.fault) {
     case 'lose_request':
     case 'lose_answer':

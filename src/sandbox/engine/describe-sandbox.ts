@@ -5,11 +5,11 @@ import { nextDue } from './settle.ts'
 import type { Unit } from '../world/tx.ts'
 
 /** What the control interface says of a sandbox. */
-export function describeSandbox({ tables, world, real, services, journal }: Unit): SandboxInfo {
+export function describeSandbox({ name, tables, world, real, journal }: Unit): SandboxInfo {
   const { setAside } = journal.damage()
   const next = nextDue(tables)
   return {
-    name: services.name,
+    name,
     now: iso(nowOf(world, real)),
     frozen: world.frozenAt !== null,
     seed: world.seed,

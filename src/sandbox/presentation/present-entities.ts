@@ -9,13 +9,11 @@ import { cancelToken, comingChargeAt, presentEnrollment, presentPlan } from './p
 /** A plan as the control interface lists it. */
 export const presentPlanEntity = (
   plan: PlanRow,
-  { request, services }: Pick<Unit, 'services'> & { readonly request: RequestSource },
+  { request, name }: Pick<Unit, 'name'> & { readonly request: RequestSource },
 ): PlanEntity => ({
   ...presentPlan(plan),
   join_url:
-    plan.type === 'public'
-      ? checkoutUrl(siteOf(request.origin, services.name), `join/${plan.id}`)
-      : null,
+    plan.type === 'public' ? checkoutUrl(siteOf(request.origin, name), `join/${plan.id}`) : null,
 })
 
 /** An enrollment as the control interface lists it. */

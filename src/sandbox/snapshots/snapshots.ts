@@ -68,7 +68,7 @@ export const beginWithImage = (
 ): Promise<SandboxInfo> =>
   session.store.restart((tables, before) => {
     if (!isEmpty(before)) {
-      const { name } = session.services
+      const { name } = session
       throw new ControlRefusal(409, `the sandbox "${name}" is not empty: fork into a new one`)
     }
     return continueAt(session, tables, at)

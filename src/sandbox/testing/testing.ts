@@ -1,3 +1,4 @@
+import { withLedgerRows } from '../world/watched-ledger.ts'
 import type { AssumptionId, Assumptions } from '../../contract/domain/assumptions.ts'
 import type { ControlArguments, ControlSuccess, ListId } from '../../contract/control/operations.ts'
 import { type ControlId, controlIds } from '../../contract/control/routes.ts'
@@ -46,6 +47,7 @@ interface TestSandboxOptions {
   readonly ticking?: number
   readonly stopwatch?: () => number
   readonly pause?: () => Promise<void>
+  /** Gets the rows of the ledger that the answer to each request rests on. */
   readonly onLedgerRead?: (row: AssumptionId) => void
 }
 
@@ -64,18 +66,19 @@ export function openSandbox({
   const frozenAt = running ? undefined : real
   const store = memoryStore<SandboxRows>(sandboxTables)
   const sandbox = createSandbox({
+    name: 'default',
     store,
     services: {
-      name: 'default',
       // A look at the clock may take time.
       clock: () => (real += ticking),
       stopwatch,
       randomSeed: () => seed,
-      pause,
-      onLedgerRead,
     },
+    pause,
     beginning: { frozenAt },
   })
+
+  const handle = onLedgerRead ? withLedgerRows(sandbox.handle, onLedgerRead) : sandbox.handle
 
   /** Any request at all; without more it is an empty POST with good credentials. */
   const request = async <Body = Envelope>(parts: Partial<ApiRequest>): Promise<Answer<Body>> => {
@@ -87,7 +90,7 @@ export function openSandbox({
       headers: credentials,
       body: '',
     }
-    const answer = await sandbox.handle({ ...nothing, ...parts })
+    const answer = await handle({ ...nothing, ...parts })
     const { status, headers = {}, body, delayMs, departure } = answer
     return { status, headers, body: JSON.parse(JSON.stringify(body)) as Body, delayMs, departure }
   }

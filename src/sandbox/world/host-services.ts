@@ -1,10 +1,7 @@
-import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import type { ReceiverCause } from '../../contract/control/receiver-causes.ts'
 
-/** What a sandbox needs of its host; always handed on whole. */
+/** What a sandbox needs of its host: clock, randomness, digest and post. */
 export interface HostServices {
-  /** The name of the sandbox. */
-  readonly name: string
   /** The host's clock, ms since 1970. */
   readonly clock: () => number
   /** A clock for durations, ms. */
@@ -16,14 +13,8 @@ export interface HostServices {
   readonly randomSeed: (name: string) => number
   /** The host's own `md5Hex`, where it has a faster one. */
   readonly md5?: (text: string) => string
-  /**
-   * Lets the host do what else waits, between the parts of long work; left out where nothing else does.
-   */
-  readonly pause?: () => Promise<void>
   /** Posts a notification, where the host does; otherwise all of them arrive in the inbox. */
   readonly post?: Post
-  /** Gets each row of the ledger that the behaviour of the sandbox asks. */
-  readonly onLedgerRead?: ((row: AssumptionId) => void) | undefined
 }
 
 /** Undefined when the host stopped in the middle of it. */

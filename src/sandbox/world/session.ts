@@ -10,8 +10,11 @@ import type { Unit } from './tx.ts'
 
 /** A sandbox, for what takes more than one unit of work. */
 export interface RequestSession {
+  readonly name: string
   readonly store: Store<SandboxRows>
   readonly services: HostServices
+  /** Lets the host do what else waits, between the parts of long work. */
+  readonly pause?: (() => Promise<void>) | undefined
   /** How the sandbox begins when nothing else is asked for. */
   readonly beginning: Beginning
   /** A unit of work on these tables; where there is no world yet, it begins now. */

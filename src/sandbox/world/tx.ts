@@ -18,6 +18,8 @@ import type { HostServices } from './host-services.ts'
 
 /** One unit of work on the world of a sandbox. */
 export interface Unit {
+  /** Of the sandbox. */
+  readonly name: string
   readonly tables: SandboxTables
   readonly world: WorldRow
   /** The host's clock when the unit began, ms since 1970. */
@@ -77,7 +79,7 @@ export const openTx = (unit: Unit, sender: Sender): Tx => openTxs(unit, sender).
  * `emitted` gets every event as well.
  */
 export function openTxs(
-  { tables, world, real, services, planned }: Unit,
+  { name, tables, world, real, services, planned }: Unit,
   { lang, device, origin }: Sender,
   emitted?: EventRow[],
 ) {
@@ -94,8 +96,8 @@ export function openTxs(
     device,
     origin,
     md5: services.md5,
-    pageUrl: (page) => origin + authenticationPages[page].path + sandboxQuery(services.name),
-    site: siteOf(origin, services.name),
+    pageUrl: (page) => origin + authenticationPages[page].path + sandboxQuery(name),
+    site: siteOf(origin, name),
     posts: services.post !== undefined,
     planned,
     newId,

@@ -1,3 +1,4 @@
+import { type ApiRequest, type ApiResponse, ledgerHeader } from '../../contract/http.ts'
 import {
   type AssumptionId,
   type Assumptions,
@@ -17,6 +18,21 @@ export function withWatchedLedger(unit: Unit, onRead: (row: AssumptionId) => voi
   })
   return { ...unit, tables: { ...tables, world: worlds }, world: swapped(world, plain, watched) }
 }
+
+/** The same `handle`, which says on which rows of the ledger each answer rests. */
+export const withLedgerRows =
+  <Answer extends ApiResponse>(
+    handle: (request: ApiRequest) => Promise<Answer>,
+    onRead: (row: AssumptionId) => void,
+  ) =>
+  async (request: ApiRequest): Promise<Answer> => {
+    const headers = { ...request.headers, [ledgerHeader]: 'rows' }
+    const answered = await handle({ ...request, headers })
+    for (const row of answered.headers?.[ledgerHeader]?.split(',') ?? []) {
+      if (isAssumptionId(row)) onRead(row)
+    }
+    return answered
+  }
 
 /** The ledger, each row of which says that it is read; to copy all of it is no reading. */
 function watchedLedger(plain: Assumptions, onRead: (row: AssumptionId) => void): Assumptions {

@@ -1,0 +1,72 @@
+import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
+import { type ApiRequest, clockHeader } from '../../contract/http.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { type Route, routeOf } from '../../contract/operations/route.ts'
+import { decode, UnreadableBody } from '../../contract/operations/wire.ts'
+import { emptyRecord } from '../../contract/record.ts'
+import { redactFields } from '../../contract/redaction/redact.ts'
+import { isLang, type Lang } from '../../contract/text.ts'
+import { iso, nowOf } from '../world/clock.ts'
+import type { Unit } from '../world/tx.ts'
+import { countInMinute, rateHeaders } from './rate-limit.ts'
+
+/** Bodies longer than this are answered, but not kept in the log. */
+const longestKept = 32 * 1024
+
+/** A request of the payment interface, read as far as it can be. */
+export type Call = ReturnType<typeof readCall>
+
+export function readCall(unit: Unit, request: ApiRequest) {
+  const { fields, unread } = readFields(request)
+  const isTooLong = (request.body?.length ?? 0) > longestKept
+  const { english_texts } = unit.world.settings.assumptions
+  const lang: Lang = isLang(fields['lang']) && english_texts === 'own' ? fields['lang'] : 'es'
+  const route: Route = routeOf(request.method, request.path)
+  const operation: OperationId | undefined = route.kind === 'operation' ? route.id : undefined
+  const now = nowOf(unit.world, unit.real)
+  const headers: Record<string, string> = { [clockHeader]: iso(now) }
+  if (route.kind === 'wrong-method') headers['allow'] = route.allowed.join(', ')
+  const rate = countInMinute(unit.tables, unit.world.settings, now)
+  if (rate) Object.assign(headers, rateHeaders(rate))
+  return {
+    unit,
+    request,
+    /** The virtual instant, ms since 1970. */
+    now,
+    lang,
+    rate,
+    route,
+    operation,
+    fields,
+    /** Why the body cannot be read. */
+    unread,
+    /** What the log keeps of the fields. */
+    kept: isTooLong ? {} : redactFields(fields),
+    /** Those of the answer. */
+    headers,
+    /** Whether every guard let it pass. */
+    isRead: false,
+    signature: undefined as SignatureVerdict | undefined,
+  }
+}
+
+/** The fields of the request; none of the body when it cannot be read, and why. */
+function readFields({ query, headers, body, bodyFault }: ApiRequest) {
+  const contentType = headers['content-type'] ?? ''
+  try {
+    const fields = decode(query, contentType, body ?? '')
+    return { fields, unread: body === undefined ? bodyFault : undefined }
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error
+    return { fields: fieldsOfQuery(query), unread: bodyFault ?? error.fault }
+  }
+}
+
+/** None where the query string is what cannot be read. */
+function fieldsOfQuery(query: string) {
+  try {
+    return decode(query, '', '')
+  } catch {
+    return emptyRecord()
+  }
+}

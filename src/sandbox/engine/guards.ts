@@ -1,0 +1,77 @@
+import { statusOfFault } from '../../contract/body-fault.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { type Input, operations } from '../../contract/operations/registry.ts'
+import { headerFields } from '../../contract/operations/wire.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { refuse } from '../world/replies.ts'
+import type { Tx } from '../world/tx.ts'
+import { authenticateMerchant, checkAccept, checkRecurringUser } from './authenticate.ts'
+import type { Call } from './call.ts'
+import { checkClientSignature, judgeClientSignature } from './client-signature.ts'
+import { remarksOfPath } from './remarks.ts'
+import { validate } from './validate.ts'
+
+/** A call on its way through the guards. */
+export interface GuardedCall extends Call {
+  readonly tx: Tx
+  /** What the guard of the fields has made of them. */
+  input?: Input<OperationId>
+}
+
+/** What a request has to pass, in this order; each throws a Refusal, or does nothing. */
+export const guards: readonly ((call: GuardedCall) => void)[] = [
+  function rate({ rate, lang }) {
+    if (rate?.isOver) throw refuse(lang, 'too_many_requests', { seconds: String(rate.seconds) })
+  },
+
+  function route({ route, request: { path: asked, method }, lang }) {
+    const path = redactText(asked)
+    if (route.kind === 'unknown') {
+      throw refuse(lang, 'unknown_path', { path }, { remarks: remarksOfPath(asked) })
+    }
+    if (route.kind === 'wrong-method') {
+      throw refuse(lang, 'wrong_method', { path, method, allowed: route.allowed.join(', ') })
+    }
+  },
+
+  function body({ unread, request, lang }) {
+    if (unread) {
+      const name = unread.name === 'body_inflates' ? 'body_too_large' : 'unreadable_body'
+      throw refuse(lang, name, {}, { status: statusOfFault(unread), remarks: [unread] })
+    }
+    if (request.body === undefined) throw refuse(lang, 'body_too_large')
+  },
+
+  function merchant(call) {
+    const { unit, request, fields, lang } = call
+    const { settings } = unit.world
+    authenticateMerchant(settings, operationOf(call), request.headers, fields['env'], lang)
+  },
+
+  function accept({ unit, request, lang }) {
+    checkAccept(unit.world.settings, request.headers, lang)
+  },
+
+  function fields(call) {
+    const { fields, request, route, tx } = call
+    const operation = operationOf(call)
+    for (const header of headerFields(operations[operation])) {
+      fields[header] = request.headers[header]
+    }
+    if (route.kind === 'operation') Object.assign(fields, route.path)
+    call.input = validate(operation, fields, tx, request)
+  },
+
+  function signature(call) {
+    const { tx, fields } = call
+    call.signature = judgeClientSignature(tx, operationOf(call), fields)
+    checkClientSignature(tx, call.signature)
+  },
+
+  function recurringUser(call) {
+    checkRecurringUser(call.tx, operationOf(call), call.fields)
+  },
+]
+
+/** What is asked for: the guard of the route lets nothing else pass. */
+const operationOf = ({ operation }: Call) => operation as OperationId

@@ -1,0 +1,145 @@
+import type { ApiRequest } from '../../contract/http.ts'
+import { mismatchOf } from '../../contract/operations/wire.ts'
+import {
+  headerText,
+  type Remark,
+  remarkHeader,
+  remarkText,
+  withRemarks,
+} from '../../contract/replies/remarks.ts'
+import type { Refusal, Reply } from '../world/replies.ts'
+import type { Call } from './call.ts'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { describeFields } from '../../contract/fields/fields.ts'
+import { nearest } from '../../contract/nearest.ts'
+import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { inWords, redactText } from '../../contract/redaction/redact.ts'
+import { decodeSegment } from '../../contract/decode-segment.ts'
+
+/** A refusal with what the sandbox says beside it. */
+export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Reply {
+  const { request, route, unread, fields, headers, lang } = call
+  const { sandbox_remarks: place } = call.unit.world.settings.assumptions
+  const given = request.headers['x-auth-secure'] === undefined ? own : [...own, encrypted]
+  const isOfFields = reply.status === 422 || own.some(({ at }) => at === 'env')
+  const remarks =
+    call.isRead || unread || route.kind !== 'operation'
+      ? given
+      : [...misreadings(request), ...given, ...(isOfFields ? unreadNames(route.id, fields) : [])]
+  if (remarks.length === 0) return reply
+  if (place === 'in_header') {
+    headers[remarkHeader] = headerText(remarks.map((one) => remarkText(one, lang)).join(' '))
+    return reply
+  }
+  return {
+    ...reply,
+    body: { ...reply.body, errors: withRemarks(reply.body.errors, remarks, lang) },
+  }
+}
+
+/** A client of the vendor that encrypts: what it meant can be in none of the fields. */
+const encrypted: Remark = { at: 'x-auth-secure', name: 'card_encrypted' }
+
+/** What is wrong with a body that was read all the same. */
+function misreadings({ method, query, headers, body = '', bodyFault }: ApiRequest): Remark[] {
+  const found = bodyFault ?? mismatchOf(headers['content-type'] ?? '', body)
+  if (found) return [found]
+  return !body.trim() && !query && method !== 'GET' ? [{ at: 'body', name: 'body_empty' }] : []
+}
+
+/** What clients send nested: the interface ignores it. */
+const ignored = /^(?:order_content|order_extras)\b/
+
+const mostNames = 10
+const longestName = 100
+/** Shorter words are near to too many others. */
+const shortestMistyped = 6
+
+const namesOf = new Map<OperationId, ReadonlySet<string>>()
+
+/** The fields of a request that are none of its operation though they look like some. */
+function unreadNames(
+  id: OperationId,
+  fields: Readonly<Record<string, unknown>>,
+): readonly Remark[] {
+  let known = namesOf.get(id)
+  if (!known) {
+    const described = describeFields(operations[id].input({ assumptions: defaultAssumptions }))
+    namesOf.set(id, (known = new Set(described.map(({ name }) => name))))
+  }
+  const missing = [...known].filter((name) => (fields[name] ?? '') === '')
+  const found: Remark[] = []
+  for (const name in fields) {
+    if (found.length === mostNames) break
+    if (known.has(name) || ignored.test(name)) continue
+    const remark = remarkOf(name, fields[name], missing)
+    if (remark) found.push({ ...remark, at: redactText(name).slice(0, longestName) })
+  }
+  return found
+}
+
+function remarkOf(
+  name: string,
+  value: unknown,
+  missing: readonly string[],
+): Omit<Remark, 'at'> | undefined {
+  const escaped = /^(?:amp;)+(\w+)$/.exec(name)?.[1]
+  if (escaped !== undefined) return { name: 'name_escaped', params: { field: escaped } }
+  if (typeof value === 'object' && value !== null) {
+    return nested(
+      Object.keys(value).flatMap(
+        (key) => meant(`${name}_${key}`, missing) ?? meant(key, missing) ?? [],
+      ),
+    )
+  }
+  const field = meant(name, missing)
+  if (/[[\].\s]/.test(name)) return nested(field === undefined ? [] : [field])
+  return field === undefined ? undefined : { name: 'name_near', params: { field } }
+}
+
+const nested = (fields: readonly string[]): Omit<Remark, 'at'> => ({
+  name: 'name_nested',
+  params: { fields: fields.length ? `: ${fields.slice(0, mostNames).join(', ')}` : '' },
+})
+
+/** The field that a name stands for, of those that did not arrive. */
+function meant(name: string, missing: readonly string[]) {
+  const word = inWords(name.slice(0, longestName))
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_|_$/g, '')
+  const alike = [word, `card_${word}`, word.replace(/^card_/, '')].find((one) =>
+    missing.includes(one),
+  )
+  return alike ?? (word.length < shortestMistyped ? undefined : nearest(word, missing))
+}
+
+const base = '/api/v2/'
+
+/** The known paths behind their base, and what fits each; a segment such as `:token` is any text. */
+const known = [...new Set(operationIds.map((id) => operations[id].path))].map((path) => {
+  const rest = path.slice(base.length)
+  return { path, rest, pattern: new RegExp(`^${rest.replace(/:\w+/g, '[^/]+')}$`) }
+})
+
+/** What the sandbox says of a path that is none: the one that was meant, if there is one. */
+export function remarksOfPath(path: string): readonly Remark[] {
+  const rest = restOf(path)
+  if (rest === 'merchant/public_key') return [{ at: 'path', name: 'public_key' }]
+  const exact = known.find(({ pattern }) => pattern.test(rest))
+  if (exact) return [{ at: 'path', name: 'path_meant', params: { meant: exact.path } }]
+  const near = nearest(
+    rest,
+    known.map((one) => one.rest),
+  )
+  return near ? [{ at: 'path', name: 'path_near', params: { meant: base + near } }] : []
+}
+
+/** The path behind its last `api` or version, in small letters, without blanks and empty segments. */
+const restOf = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => decodeSegment(segment).trim().toLowerCase())
+    .filter((segment) => segment !== '')
+    .join('/')
+    .replace(/^(.*\/)?(api|v\d+)\//, '')
