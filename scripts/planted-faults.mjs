@@ -43,7 +43,7 @@ export const plantedFaults = {
     test: 'src/sandbox/payments/authorization.test.ts',
   },
   'the engine: recurring charges': {
-    file: 'src/sandbox/recurring/enrollment-schedule.ts',
+    file: 'src/sandbox/recurring/move-enrollment.ts',
     line: 'changeEnrollment(tx, enrollment, { isPaused: true })',
     instead: 'changeEnrollment(tx, enrollment, { isPaused: false })',
     test: 'src/sandbox/recurring/lifecycle.test.ts',
