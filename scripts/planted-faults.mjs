@@ -103,7 +103,7 @@ export const plantedFaults = {
     test: 'src/hosts/node/guard.test.ts',
   },
   'the live proxy': {
-    file: 'src/hosts/live/guard.ts',
+    file: 'src/hosts/live/proxy.ts',
     line: "caller === 'own' || caller === 'unnamed'",
     instead: "caller !== 'rebound'",
     test: 'src/hosts/live/forgery.test.ts',

@@ -6,8 +6,8 @@ import {
   listeningOf,
   type LivePolicy,
 } from '../src/hosts/live/live-server.ts'
-import { parseBaseUrl } from '../src/hosts/live/target.ts'
 import { pathWithin } from './path-within.ts'
+import { parseBaseUrl } from '../src/hosts/live/proxy.ts'
 
 /** Serves the live proxy together with the console, in development and in preview. */
 export function live(policy: LivePolicy = readPolicy(process.env)): Plugin {

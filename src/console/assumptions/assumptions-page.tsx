@@ -1,8 +1,8 @@
 import './assumptions-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
-import { presetIds } from '../../contract/domain/assumptions.ts'
+import { type Preset, presetIds } from '../../contract/domain/assumptions.ts'
 import { evidenceIds, evidences } from '../../contract/domain/evidence.ts'
 import { isOpen, statements } from '../../contract/specification/statements.ts'
 import { Checkbox } from '../../ui/controls.tsx'
@@ -26,8 +26,10 @@ import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { AssumptionRow, assumptionRowId } from './assumption-row.tsx'
-import { filterLedger, groupBySection, isChanged } from './filter.ts'
-import { PresetButton } from './preset-button.tsx'
+import { differingFrom, filterLedger, groupBySection, isChanged, optionUnder } from './filter.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
+import { useChangeSettings } from '../state/use-change-settings.ts'
 
 const texts = {
   title: { es: 'Supuestos', en: 'Assumptions' },
@@ -208,3 +210,72 @@ const sectionName = (section: string): Text =>
   Object.hasOwn(sections, section)
     ? sections[section as SectionName].title
     : { es: section, en: section }
+
+const presetButtonTexts = {
+  specified: { es: 'Como la especificación (:count)…', en: 'As specified (:count)…' },
+  observed: { es: 'Como se observó (:count)…', en: 'As observed (:count)…' },
+  none: { es: 'Ningún supuesto difiere', en: 'No assumption differs' },
+  titleSpecified: { es: '¿Como la especificación?', en: 'As specified?' },
+  titleObserved: {
+    es: '¿Como se observó en el servicio real?',
+    en: 'As observed of the real service?',
+  },
+  one: { es: 'Cambia 1 supuesto:', en: '1 assumption changes:' },
+  several: { es: 'Cambian :count supuestos:', en: ':count assumptions change:' },
+  confirm: { es: 'Cambiar', en: 'Change' },
+  failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
+} as const
+
+/** Takes a whole ledger by one word, after saying which rows change. */
+function PresetButton({ preset, entries }: { preset: Preset; entries: readonly LedgerEntry[] }) {
+  const t = useText()
+  const [asked, setAsked] = useState(false)
+  const change = useChangeSettings()
+  const changing = differingFrom(preset, entries)
+  const count = changing.length
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button
+        icon={preset === 'specified' ? 'undo' : 'eye'}
+        disabled={count === 0}
+        title={count === 0 ? t(presetButtonTexts.none) : undefined}
+        onClick={() => setAsked(true)}
+      >
+        {t(presetButtonTexts[preset], { count })}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={t(
+          preset === 'specified'
+            ? presetButtonTexts.titleSpecified
+            : presetButtonTexts.titleObserved,
+        )}
+        confirm={t(presetButtonTexts.confirm)}
+        variant="primary"
+        busy={change.isPending}
+        onClose={close}
+        onConfirm={() => change.mutate({ assumptions: preset }, { onSuccess: close })}
+      >
+        <p>{count === 1 ? t(presetButtonTexts.one) : t(presetButtonTexts.several, { count })}</p>
+        <ul className="defaults-list">
+          {changing.map((entry) => (
+            <li key={entry.id}>
+              <strong>{entry.title}</strong>
+              <span>
+                <s>{optionTitle(entry, entry.value)}</s> →{' '}
+                {optionTitle(entry, optionUnder(preset, entry))}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {change.isError && (
+          <QueryProblem title={t(presetButtonTexts.failed)} error={change.error} />
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const optionTitle = ({ options }: LedgerEntry, id: string) =>
+  options.find((option) => option.id === id)?.title ?? id

@@ -1,21 +1,26 @@
 import './authentication-flow.css'
 import {
-  type PaymentToAuthenticate,
+  authenticate,
+  type AuthenticationEnd,
   type AuthenticationStep,
   authenticationSteps,
-  type AuthenticationEnd,
+  type PaymentToAuthenticate,
 } from '../../client/authentication/authenticate.ts'
-import { paymentOf } from '../../client/exchange.ts'
+import { type Exchange, paymentOf } from '../../client/exchange.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { resultAdvice } from '../../contract/explanations/authentication-advice.ts'
 import { Link } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
-import { useAuthentication, type StepExchanges } from './use-authentication.ts'
 import { StatusPill } from './status-pill.tsx'
 import { adviceFor } from './advice.ts'
 import { messageOf } from './describe.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { visitInFrame } from '../../client/authentication/authenticate-card.ts'
+import { historyKey } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
 
 const texts = {
   title: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },
@@ -190,4 +195,71 @@ function AuthenticationEnding({ end }: { end: AuthenticationEnd }) {
       {t(adviceFor(exchange))}
     </Notice>
   )
+}
+
+type AuthenticationState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'ended'; readonly end: AuthenticationEnd }
+  | { readonly kind: 'failed' }
+
+type StepExchanges = Partial<Record<AuthenticationStep, Exchange>>
+
+/** Pays with 3-D Secure, one attempt at a time, in two frames that the caller draws. */
+function useAuthentication() {
+  const { client, history } = useSession()
+  const queries = useQueryClient()
+  const [state, setState] = useState<AuthenticationState>({ kind: 'idle' })
+  const [current, setCurrent] = useState<AuthenticationStep>('payment')
+  const [exchanges, setExchanges] = useState<StepExchanges>({})
+  const collection = useRef<HTMLIFrameElement>(null)
+  const issuer = useRef<HTMLIFrameElement>(null)
+  const abort = useRef<AbortController>(undefined)
+
+  const run = async (asked: PaymentToAuthenticate) => {
+    abort.current?.abort()
+    const stop = new AbortController()
+    abort.current = stop
+    const ifCurrent = (work: () => void) => {
+      if (abort.current === stop) work()
+    }
+    setExchanges({})
+    setState({ kind: 'running' })
+    try {
+      const end = await authenticate(
+        client,
+        asked,
+        {
+          onStep: (step) => ifCurrent(() => setCurrent(step)),
+          onSend: (unanswered) => void history.add(unanswered).catch(() => undefined),
+          onExchange: (step, exchange) => {
+            ifCurrent(() => setExchanges((known) => ({ ...known, [step]: exchange })))
+            if (exchange === asked.asked) return
+            void history
+              .add(exchange)
+              .catch(() => undefined)
+              .then(() => queries.invalidateQueries({ queryKey: historyKey }))
+          },
+          visit: (step, url, fields) => {
+            const frame = (step === 'collection' ? collection : issuer).current
+            if (!frame) throw new Error('closed')
+            return visitInFrame(frame, url, fields, {
+              signal: stop.signal,
+              waits: step === 'challenge',
+            })
+          },
+        },
+        stop.signal,
+      )
+      ifCurrent(() => setState({ kind: 'ended', end }))
+    } catch {
+      ifCurrent(() => setState({ kind: 'failed' }))
+    }
+  }
+  const close = () => {
+    abort.current?.abort()
+    abort.current = undefined
+    setState({ kind: 'idle' })
+  }
+  return { state, current, exchanges, collection, issuer, run, close }
 }

@@ -5,6 +5,9 @@ import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { canMove, canTryAgain } from '../../contract/domain/payment-states.ts'
 import { money } from '../../contract/format.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { chargesCard } from '../../contract/operations/registry.ts'
+import type { Text } from '../../contract/text.ts'
 import { stateName } from '../shared/state-names.ts'
 import { usePreferences } from '../state/preferences.ts'
 import {
@@ -21,9 +24,7 @@ import {
 import { type Session, useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
-import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import { chargesCard } from '../../contract/operations/registry.ts'
-import { FirstEntity } from './first-entity.tsx'
+import { Link } from '../shared/link.tsx'
 import type { EntityKind, FormValues, Prefill } from './form-values.ts'
 import { type Option, OptionMenu } from './option-menu.tsx'
 
@@ -241,5 +242,45 @@ function EntityMenu({
       )}
       <OptionMenu {...menu} />
     </>
+  )
+}
+
+/** What makes the first entity of a kind, for a field that names one where there is none. */
+const makers: Readonly<Record<EntityKind, { operation: OperationId; text: Text }>> = {
+  payment: {
+    operation: 'payments.sale',
+    text: { es: 'No hay cobros: haga una venta', en: 'No payments: make a sale' },
+  },
+  token: {
+    operation: 'tokens.create',
+    text: { es: 'No hay tokens: guarde una tarjeta', en: 'No tokens: store a card' },
+  },
+  plan: {
+    operation: 'plans.create',
+    text: { es: 'No hay planes: cree uno', en: 'No plans: create one' },
+  },
+  enrollment: {
+    operation: 'enrollments.subscribe',
+    text: { es: 'No hay inscripciones: haga una', en: 'No enrollments: make one' },
+  },
+}
+
+const authorization = {
+  operation: 'payments.auth',
+  text: { es: 'No hay cobros: haga una autorización', en: 'No payments: make an authorization' },
+} as const
+
+/** What a new reader does first, where the sandbox has nothing that the field could name. */
+function FirstEntity({ kind, operation }: { kind: EntityKind; operation: OperationId }) {
+  const t = useText()
+  const maker = operation === 'payments.capture' ? authorization : makers[kind]
+  return (
+    <Link
+      className="field-first"
+      to="/operations/:operation"
+      params={{ operation: maker.operation }}
+    >
+      {t(maker.text)}
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { StateLink, Opened } from '../../contract/control/state-link.ts'
+import type { Opened, StateLink } from '../../contract/control/state-link.ts'
 import { exactInstant } from '../../contract/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,6 +9,8 @@ import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { askControl } from '../../client/control-client.ts'
+import type { StateImage } from '../../contract/control/state.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -17,7 +19,6 @@ import { useText } from '../state/use-text.ts'
 import { Link, useNavigate } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
 import { keepStepValues, stepSource } from '../form/step-values.ts'
-import { useOpen } from './use-open.ts'
 
 const texts = {
   title: { es: 'Su sandbox ahora', en: 'Your sandbox now' },
@@ -184,4 +185,30 @@ function OpenLink({ open }: { open: Opened }) {
       {t(openOutcomeTexts.form, { title: t(title) })}
     </Button>
   )
+}
+
+/** Opens a state, after a snapshot of what there is: with `title`, unless there is nothing. */
+function useOpen() {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  const common = {
+    networkMode: 'always',
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+  } as const
+  return {
+    open: useMutation({
+      ...common,
+      mutationFn: async ({ state, title }: { state: StateImage; title?: string }) => {
+        const snapshot =
+          title === undefined
+            ? undefined
+            : await askControl(client, 'snapshots.take', { body: { title } })
+        return { snapshot, info: await askControl(client, 'state.open', { body: state }) }
+      },
+    }),
+    goBack: useMutation({
+      ...common,
+      mutationFn: ({ id }: SnapshotEntity) => askControl(client, 'snapshots.restore', { id }),
+    }),
+  }
 }

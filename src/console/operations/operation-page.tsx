@@ -1,6 +1,6 @@
 import './operation-page.css'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState, useEffect } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { chargesCard, operations } from '../../contract/operations/registry.ts'
@@ -8,20 +8,22 @@ import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ThreePane } from '../../ui/three-pane.tsx'
 import type { Search } from '../state/routes.ts'
-import { exchangeOptions, paymentOptions, planOptions } from '../state/queries.ts'
+import { exchangeOptions, historyKey, paymentOptions, planOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import type { Exchange } from '../../client/exchange.ts'
+import { type Exchange, wasSent } from '../../client/exchange.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useText, type Speak } from '../state/use-text.ts'
-import { type FormValues, isOpenedFor, valuesOfPlan } from '../form/form-values.ts'
+import { type Speak, useText } from '../state/use-text.ts'
+import { type FormValues, isOpenedFor, sentValues, valuesOfPlan } from '../form/form-values.ts'
 import { OperationForm } from '../form/operation-form.tsx'
 import { readStepValues, stepSource } from '../form/step-values.ts'
 import { OperationHead } from './operation-head.tsx'
 import { useOperationForm } from './use-operation-form.ts'
-import { useSend, type Sending } from './use-send.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { sendKept } from '../../client/send-kept.ts'
+import { keepOrder, nextOrder } from '../form/order-number.ts'
 
 type OperationSearch = Search<'/operations/:operation'>
 
@@ -253,4 +255,62 @@ function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending
       <ExchangeAnswer key={exchange.id} exchange={exchange} isEarlier={sending.isBlocked} />
     </Suspense>
   )
+}
+
+interface Sending {
+  readonly answer: Exchange | undefined
+  readonly isPending: boolean
+  /** Whether the form had errors when it was to be sent again. */
+  readonly isBlocked: boolean
+  block(): void
+  /** Whether the request was sent: one that the user does not confirm is not. */
+  send(values: FormValues): Promise<boolean>
+  stop(): void
+}
+
+/** Sends one operation at a time, keeps the exchange, and shows field errors beside their fields. */
+function useSend(
+  operation: OperationId,
+  form: UseFormReturn<FormValues>,
+  encoding: Encoding,
+): Sending {
+  const session = useSession()
+  const queries = useQueryClient()
+  const [answer, setAnswer] = useState<Exchange>()
+  const [isBlocked, setBlocked] = useState(false)
+  const abort = useRef<AbortController>(undefined)
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (values: FormValues) =>
+      sendKept(session, operation, sentValues(values), encoding, abort.current?.signal),
+  })
+
+  return {
+    answer,
+    isPending,
+    isBlocked,
+    block: () => setBlocked(true),
+    stop: () => abort.current?.abort(),
+    async send(values) {
+      // A second press while the first one is on its way sends nothing, drawn already or not.
+      if (abort.current) return true
+      abort.current = new AbortController()
+      setBlocked(false)
+      const exchange = await mutateAsync(values).finally(() => (abort.current = undefined))
+      if (!wasSent(exchange)) return false
+      setAnswer(exchange)
+      void queries.invalidateQueries({ queryKey: historyKey })
+      // Without an answer the same order is sent again: it must not be charged twice.
+      if (exchange.outcome.kind !== 'response') return true
+      const { order_id: order } = values
+      if (order && !exchange.outcome.envelope.errors) {
+        keepOrder(order)
+        if (form.getValues('order_id') === order) form.setValue('order_id', nextOrder(order))
+      }
+      for (const [name, [message]] of Object.entries(exchange.outcome.envelope.errors ?? {})) {
+        if (name in form.getValues()) form.setError(name, { type: 'server', message })
+      }
+      return true
+    },
+  }
 }

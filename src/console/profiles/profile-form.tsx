@@ -1,15 +1,20 @@
 import './profile-form.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { randomId } from '../state/random-id.ts'
 import { useText } from '../state/use-text.ts'
-import { type ProfileDraft, profileProblemsOf, profileOf } from './profile-draft.ts'
-import { ProfileFields } from './profile-fields.tsx'
+import { type ProfileDraft, profileOf, profileProblemsOf, usualHash } from './profile-draft.ts'
 import { chooseProfile, liveSession, profilesKey, vault } from '../live/profiles.ts'
 import { vaultProblem } from '../live/unlock-form.tsx'
+import { hashSources } from '../../client/live/profile.ts'
+import type { Text } from '../../contract/text.ts'
+import { Select, TextInput } from '../../ui/controls.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { KeepingChoice } from './keeping-choice.tsx'
 
 const texts = {
   add: { es: 'Perfil nuevo', en: 'New profile' },
@@ -78,5 +83,205 @@ export function ProfileForm({
         </div>
       </Panel>
     </form>
+  )
+}
+
+const profileFieldsTexts = {
+  name: { es: 'Nombre del perfil', en: 'Name of the profile' },
+  nameHint: { es: 'Como usted lo reconozca.', en: 'As you will know it.' },
+  baseUrl: { es: 'Dirección del servicio', en: 'Address of the service' },
+  baseUrlHint: {
+    es: 'Como la muestra su portal: https, el nombre y nada más.',
+    en: 'As your portal shows it: https, the name and nothing else.',
+  },
+  env: { es: 'Entorno', en: 'Environment' },
+  noEnv: { es: 'no enviar env', en: 'do not send env' },
+  key: { es: 'Llave', en: 'Key' },
+  hashFrom: { es: 'De dónde sale x-auth-hash', en: 'Where x-auth-hash comes from' },
+  'sha-512': { es: 'SHA-512 del secreto', en: 'SHA-512 of the secret' },
+  md5: { es: 'MD5 del secreto', en: 'MD5 of the secret' },
+  given: { es: 'Me lo dio el portal', en: 'The portal gave it to me' },
+  hashHint: {
+    es: 'Los portales de producción muestran el SHA-512; los antiguos y el sandbox, el MD5.',
+    en: 'Portals of production show the SHA-512; older ones and the sandbox, the MD5.',
+  },
+  hash: { es: 'Hash', en: 'Hash' },
+  secret: { es: 'Secreto', en: 'Secret' },
+  secretHint: {
+    es: 'Firma las solicitudes y nunca viaja.',
+    en: 'Signs the requests and never travels.',
+  },
+  voidUser: { es: 'Usuario que anula', en: 'User who voids' },
+  voidUserHint: {
+    es: 'Su correo; hace falta para las anulaciones firmadas.',
+    en: 'The e-mail; signed voids need it.',
+  },
+  passphrase: { es: 'Frase de paso', en: 'Passphrase' },
+  again: { es: 'Frase de paso, otra vez', en: 'Passphrase, once more' },
+} as const
+
+const environments = ['live', 'test', 'staging', 'sandbox'] as const
+
+/** The fields of a profile, those that its other fields call for included. */
+function ProfileFields({
+  draft,
+  problems,
+  onChange: change,
+}: {
+  draft: ProfileDraft
+  problems: ReturnType<typeof profileProblemsOf>
+  onChange: (part: Partial<ProfileDraft>) => void
+}) {
+  const t = useText()
+
+  const text = (
+    name: 'name' | 'baseUrl' | 'key' | 'voidUser',
+    label: Text,
+    { hint, wire }: { hint?: Text; wire?: string } = {},
+  ) => (
+    <LabelledField
+      label={t(label)}
+      wireName={wire}
+      required={name !== 'voidUser'}
+      hint={hint && t(hint)}
+      error={problems[name] && t(problems[name])}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          mono={name === 'baseUrl' || name === 'key'}
+          inputMode={name === 'baseUrl' ? 'url' : name === 'voidUser' ? 'email' : 'text'}
+          value={draft[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </LabelledField>
+  )
+  const secret = (
+    name: 'hash' | 'secret' | 'passphrase' | 'again',
+    label: Text,
+    { hint, wire, required = true }: { hint?: Text; wire?: string; required?: boolean } = {},
+  ) => (
+    <SecretField
+      label={t(label)}
+      wire={wire}
+      required={required}
+      hint={hint && t(hint)}
+      error={problems[name] && t(problems[name])}
+      isPassphrase={name === 'passphrase' || name === 'again'}
+      value={draft[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+
+  return (
+    <>
+      {text('name', profileFieldsTexts.name, { hint: profileFieldsTexts.nameHint })}
+      {text('baseUrl', profileFieldsTexts.baseUrl, {
+        hint: profileFieldsTexts.baseUrlHint,
+        wire: 'base_url',
+      })}
+      <LabelledField label={t(profileFieldsTexts.env)} wireName="env">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.env}
+            onChange={({ target: { value: env } }) =>
+              change({
+                env,
+                ...(draft.hashFrom === usualHash(draft.env) ? { hashFrom: usualHash(env) } : {}),
+              })
+            }
+          >
+            {environments.map((env) => (
+              <option key={env}>{env}</option>
+            ))}
+            <option value="">{t(profileFieldsTexts.noEnv)}</option>
+          </Select>
+        )}
+      </LabelledField>
+      {text('key', profileFieldsTexts.key, { wire: 'x-auth-key' })}
+      <div className="profile-hash">
+        <p>{t(profileFieldsTexts.hashFrom)}</p>
+        <Segmented
+          label={t(profileFieldsTexts.hashFrom)}
+          value={draft.hashFrom}
+          options={hashSources.map((value) => ({ value, label: t(profileFieldsTexts[value]) }))}
+          onChange={(hashFrom) => change({ hashFrom })}
+        />
+        <p className="profile-hint">{t(profileFieldsTexts.hashHint)}</p>
+      </div>
+      {draft.hashFrom === 'given' &&
+        secret('hash', profileFieldsTexts.hash, { wire: 'x-auth-hash' })}
+      {secret('secret', profileFieldsTexts.secret, {
+        hint: profileFieldsTexts.secretHint,
+        required: draft.hashFrom !== 'given',
+      })}
+      {text('voidUser', profileFieldsTexts.voidUser, {
+        hint: profileFieldsTexts.voidUserHint,
+        wire: 'x-auth-user',
+      })}
+      <KeepingChoice value={draft.keeping} onChange={(keeping) => change({ keeping })} />
+      {draft.keeping === 'device' && (
+        <>
+          {secret('passphrase', profileFieldsTexts.passphrase)}
+          {secret('again', profileFieldsTexts.again)}
+        </>
+      )}
+    </>
+  )
+}
+
+const secretFieldTexts = {
+  show: { es: 'Mostrar', en: 'Show' },
+  hide: { es: 'Ocultar', en: 'Hide' },
+} as const
+
+/** A text that is hidden until the user asks to see it. */
+function SecretField({
+  label,
+  wire,
+  required,
+  hint,
+  error,
+  isPassphrase,
+  value,
+  onChange,
+}: {
+  label: string
+  wire: string | undefined
+  required: boolean
+  hint: ReactNode
+  error: ReactNode
+  isPassphrase: boolean
+  value: string
+  onChange: (value: string) => void
+}) {
+  const t = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <LabelledField label={label} wireName={wire} required={required} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          mono
+          type={isShown ? 'text' : 'password'}
+          autoComplete={isPassphrase ? 'new-password' : 'off'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          trailing={
+            <Button
+              size="s"
+              variant="ghost"
+              aria-pressed={isShown}
+              aria-label={`${t(isShown ? secretFieldTexts.hide : secretFieldTexts.show)}: ${label}`}
+              onClick={() => setShown(!isShown)}
+            >
+              {t(isShown ? secretFieldTexts.hide : secretFieldTexts.show)}
+            </Button>
+          }
+        />
+      )}
+    </LabelledField>
   )
 }

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Assumptions, assumptionOptions, defaultAssumptions } from '../domain/assumptions.ts'
+import { assumptionOptions, type Assumptions, defaultAssumptions } from '../domain/assumptions.ts'
 import { describeFields } from '../fields/fields.ts'
 import { states } from '../fields/states.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { operations } from '../operations/registry.ts'
 import { languages, type Text } from '../text.ts'
 import { relationsOf } from '../fields/relations.ts'
-import { explainField, fieldExplanations, isFieldName } from './explain-field.ts'
+import { explainField, fieldExplanations, isFieldName, relationWords } from './explain-field.ts'
 import { type FieldName, refused } from './field-explanation.ts'
 import { inOperation } from './in-operation.ts'
-import { relationWords } from './relation-words.ts'
 import { ruleWords } from './rule-words.ts'
 
 /** The default ledger, and one in which each row has its last option. */

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { createMemorySandbox } from '../../package/create-sandbox.ts'
 import { controlRequest } from '../control/request.ts'
 import { controlIds } from '../control/routes.ts'
-import { relationWords } from '../explanations/relation-words.ts'
 import { operationIds } from '../operations/operation-ids.ts'
 import * as rule from '../fields/rules.ts'
 import { languages } from '../text.ts'
+import { relationWords } from '../explanations/explain-field.ts'
 import { relationKeywords } from './relation-keywords.ts'
 import {
   fetchOf,

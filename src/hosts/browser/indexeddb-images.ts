@@ -1,7 +1,6 @@
 import type { Images } from '../../store/store.ts'
-import { type Image, imageOf, type ImagePart } from '../../store/table.ts'
+import { type Image, imageOf, type ImagePart, partsOf } from '../../store/table.ts'
 import type { Database } from './indexeddb-database.ts'
-import { type ImageHead, recordsOf } from './indexeddb-image-records.ts'
 import { runTransaction } from './indexeddb-transaction.ts'
 
 /** The images of a database: other tabs need not hear of them. */
@@ -43,3 +42,20 @@ export function databaseImages(database: Database): Images {
 }
 
 const rangeOf = (number: number) => IDBKeyRange.bound([number], [number, Infinity])
+
+/** What has the number of an image; its parts have the keys `[number, place]`. */
+interface ImageHead {
+  readonly parts: number
+}
+
+/** As few as a record of rows has, for the same reason. */
+const rowsInPart = 50
+
+/** What is stored of an image. */
+function recordsOf(image: Image): {
+  readonly head: ImageHead
+  readonly parts: readonly ImagePart[]
+} {
+  const parts = partsOf(image, rowsInPart)
+  return { head: { parts: parts.length }, parts }
+}

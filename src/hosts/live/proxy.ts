@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import {
   liveBodyLimit,
   liveCauses,
   liveHeaders,
+  livePath,
   type LiveResult,
   type LiveSession,
   liveSessionPath,
 } from '../../contract/live/live.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
-import { limited, readAnswer } from './answer.ts'
+import { readBaseUrl } from '../../contract/live/base-url.ts'
 import type { AddressKind } from '../network/address.ts'
-import type { Listening } from '../network/caller.ts'
-import { dial, network as realNetwork, type Network } from '../network/dial.ts'
-import { requireConsole, requireToken } from './guard.ts'
+import { callerOf, isSameSecret, type Listening } from '../network/caller.ts'
+import { dial, type Network, network as realNetwork } from '../network/dial.ts'
+import { limited, readAnswer } from './answer.ts'
 import { LiveRefusal, problemOf, refusalOf } from './refusal.ts'
-import { parseBaseUrl, parsePath } from './target.ts'
-import { type IncomingMessage, request as httpRequest } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE']
 
@@ -216,4 +216,57 @@ function refuseStatus({ statusCode: status = 0, headers }: IncomingMessage) {
   const isRedirect = status >= 300 && status < 400 && headers.location !== undefined
   const location = redactText(headers.location ?? '').slice(0, 200)
   if (isRedirect) throw new LiveRefusal('redirect', { status, location })
+}
+
+/**
+ * Accepts only requests of a page of the console.
+ *
+ * @throws LiveRefusal `foreign` for any other request.
+ */
+function requireConsole({ method, headers }: Request, listening: Listening) {
+  const of = (name: string) => headers.get(name) ?? undefined
+  const sender = { host: of('host'), origin: of('origin'), site: of('sec-fetch-site') }
+  const caller = callerOf(sender, listening)
+  const isConsole = caller === 'own' || caller === 'unnamed'
+  // Browsers leave `Origin` out of a GET to their own origin, and only there.
+  const isNamed = sender.origin !== undefined || method === 'GET'
+  if (!isConsole || !isNamed) throw new LiveRefusal('foreign')
+}
+
+/** @throws LiveRefusal unless the request carries the token. */
+function requireToken({ headers }: Request, token: string) {
+  if (!isSameSecret(headers.get(liveHeaders.token) ?? '', token)) throw new LiveRefusal('session')
+}
+
+/**
+ * The origin that a base URL names.
+ *
+ * @throws LiveRefusal with the rule that the URL breaks.
+ */
+export function parseBaseUrl(text: string, allowHttp: boolean): URL {
+  const read = readBaseUrl(text, allowHttp)
+  if (typeof read === 'string') throw new LiveRefusal(read)
+  return read
+}
+
+/**
+ * The path of the service, with its query string, for a path of the proxy.
+ *
+ * @throws LiveRefusal `path` for a path that a server might read as another one.
+ */
+function parsePath({ pathname, search }: URL): string {
+  const prefix = `${livePath}/api/v2/`
+  const segments = pathname.slice(prefix.length).split('/')
+  if (!pathname.startsWith(prefix) || !segments.every(isPlain)) throw new LiveRefusal('path')
+  return pathname.slice(livePath.length) + search
+}
+
+/** Neither empty, nor `.` or `..`, and without characters that some servers decode or cut again. */
+function isPlain(segment: string) {
+  try {
+    const name = decodeURIComponent(segment)
+    return !/^\.{0,2}$|[\\/%;]|\p{Cc}/u.test(name)
+  } catch {
+    return false
+  }
 }

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { corsHeaders, corsOf, type GuardRefusal, preflightHeaders } from './guard.ts'
-import type { Holding } from './holding.ts'
-import { browserLang, htmlHeaders, stillHeaders, stillPage, wantsPage } from './pages.ts'
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import type { Text } from '../../contract/text.ts'
-import { setImmediate, setTimeout } from '../network/timers.ts'
 import { isPaymentPath } from '../../contract/control/routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import {
@@ -12,12 +9,17 @@ import {
   type ApiResponse,
   bodyLimit,
   bodyText,
+  dropsOf,
+  firstHalf,
   isPage,
   isReading,
   takeMark,
 } from '../../contract/http.ts'
+import { delay, setImmediate, setTimeout } from '../network/timers.ts'
 import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
-import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
+import { corsHeaders, corsOf, type GuardRefusal, preflightHeaders } from './guard.ts'
+import type { Holding } from './holding.ts'
+import { browserLang, htmlHeaders, stillHeaders, stillPage, wantsPage } from './pages.ts'
 
 /**
  * Reads a whole request, which came to `origin`; one that is cut off in the middle never ends, and
@@ -167,7 +169,7 @@ const json = ['content-type', 'application/json; charset=utf-8']
 const jsonHeaders = [...corsHeaders, ...json]
 
 /** The headers of an answer in JSON. */
-export function headOf({ req }: ServerResponse, { headers = {} }: ApiResponse, length: number) {
+function headOf({ req }: ServerResponse, { headers = {} }: ApiResponse, length: number) {
   const { origin } = req.headers
   const sent =
     origin && isPaymentPath(req.url ?? '')
@@ -245,3 +247,32 @@ const nodeUnpackers: Unpackers = new Map([
 
 const isZlib = ([first = 0, second = 0]: Uint8Array) =>
   (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
+
+/** Ends the connection as one does that breaks: the client reads ECONNRESET, and no answer. */
+export const resetConnection = ({ req }: ServerResponse) => void req.socket.resetAndDestroy()
+
+/** Sends half of the body under the length of all of it, then ends the connection. */
+export function sendCut(outgoing: ServerResponse, answer: ApiResponse) {
+  const body = begin(outgoing, answer)
+  outgoing.write(firstHalf(body), () => outgoing.destroy())
+}
+
+/** Sends the body in small pieces, all of it in so many ms, as long as the client is there. */
+export async function sendDripping(outgoing: ServerResponse, answer: ApiResponse, ms: number) {
+  const pieces = dropsOf(begin(outgoing, answer))
+  for (const piece of pieces) {
+    await delay(ms / pieces.length)
+    if (outgoing.destroyed) return
+    outgoing.write(piece)
+  }
+  outgoing.end()
+}
+
+/** Sends the head of an answer, with the length of the whole body. */
+function begin(outgoing: ServerResponse, answer: ApiResponse) {
+  const body = encoder.encode(bodyText(answer))
+  outgoing.writeHead(answer.status, headOf(outgoing, answer, body.length))
+  return body
+}
+
+const encoder = new TextEncoder()

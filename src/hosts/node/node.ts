@@ -28,6 +28,7 @@ import {
   setTimeout,
   stopwatch,
 } from '../network/timers.ts'
+import { createPost } from '../delivery/post.ts'
 import { createConnections } from './connections.ts'
 import { createExam, refusalForExam } from './exam.ts'
 import { openFile } from './file-store.ts'
@@ -37,15 +38,16 @@ import {
   readRequest,
   refusalOfHostLines,
   refuseUnreadable,
+  resetConnection,
   sendAnswer,
+  sendCut,
+  sendDripping,
   sendPreflight,
   sendRefusal,
 } from './node-http.ts'
-import { resetConnection, sendCut, sendDripping } from './faulty-answers.ts'
 import { listenForPhones, refusalForPhone } from './phones.ts'
 import { createPages, mayBeForPage, type PagesOptions, wantsPage } from './pages.ts'
 import { answerHealth, answerRoot, isHealthCheck, isProbe } from './readiness.ts'
-import { createPost } from '../delivery/post.ts'
 import { createStreams } from './stream.ts'
 
 export interface NodeHostOptions {

@@ -1,4 +1,8 @@
 import type { ControlId } from '../../contract/control/routes.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import type { ControlAnswer } from '../../contract/control/operations.ts'
+import { type Assumptions, presets } from '../../contract/domain/assumptions.ts'
+import type { SettingsView } from '../../contract/control/settings.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
 import { ledger } from '../ledger/ledger.ts'
 import { presentDelivery } from '../notifications/deliveries.ts'
@@ -26,9 +30,19 @@ import {
 } from '../snapshots/snapshots.ts'
 import { presentAuthentication } from '../three-d-secure/three-d-secure.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
-import { ControlRefusal, found, list } from '../world/control-call.ts'
-import { changeSettings } from './change-settings.ts'
-import type { ControlHandler } from './handler.ts'
+import {
+  type ControlCall,
+  ControlRefusal,
+  type ControlResult,
+  found,
+  list,
+} from '../world/control-call.ts'
+import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
+import { fillWithDemo } from '../demo/demo.ts'
+import type { AcrossCall, RequestSession } from '../world/session.ts'
+import type { SandboxTables, Settings } from '../world/tables.ts'
+import { type Beginning, openWorld } from '../world/world.ts'
+import { withoutPosting } from '../world/tx.ts'
 import {
   listDeliveries,
   listEnrollments,
@@ -41,13 +55,6 @@ import {
 import { moveClock } from './move-clock.ts'
 import { describeShop } from './overview.ts'
 import { searchRecords } from './search.ts'
-import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
-import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import { fillWithDemo } from '../demo/demo.ts'
-import type { AcrossCall, RequestSession } from '../world/session.ts'
-import type { SandboxTables } from '../world/tables.ts'
-import { type Beginning, openWorld } from '../world/world.ts'
-import { withoutPosting } from '../world/tx.ts'
 
 /** What each operation of the control interface does; forgetting one does not compile. */
 export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> } = {
@@ -172,3 +179,74 @@ function begin(
   if (dataset === 'demo') fillWithDemo(withoutPosting(session.enter(tables)), origin)
   return session.enter(tables)
 }
+
+/** Answers in one unit of work. */
+interface Within<Id extends ControlId> {
+  readonly within: (call: ControlCall<Id>) => ControlResult<Id>
+}
+
+/** Answers across units of work; undefined where one unit of work will do. */
+interface Across<Id extends ControlId> {
+  readonly across: (call: AcrossCall<Id>) => Promise<ControlResult<Id>>
+}
+
+/** Both: what `across` leaves undefined is answered `within`. */
+interface Either<Id extends ControlId> extends Within<Id> {
+  readonly across: (call: AcrossCall<Id>) => Promise<ControlAnswer<Id> | undefined>
+}
+
+/** What does a control operation. */
+type ControlHandler<Id extends ControlId> = Within<Id> | Across<Id> | Either<Id>
+
+/** Changes the settings that are named; the others stay. */
+function changeSettings(call: ControlCall<'settings.change'>): SettingsView {
+  const { tables, world, body } = call
+  const { settings } = world
+  const { void_user: voidUser, ...merchant } = body.merchant ?? {}
+  const changed: Settings = {
+    ...settings,
+    ...given({
+      latencyMs: body.latency_ms,
+      challenges: body.challenges,
+      webhooksEnabled: body.webhooks_enabled,
+      webhookUrl: body.webhook_url,
+      exchangeRate: body.exchange_rate,
+      faults: body.faults?.deliveries,
+      apiFaults: body.faults?.api,
+    }),
+    assumptions: ledgerAfter(settings.assumptions, body.assumptions),
+    merchant: { ...settings.merchant, ...given({ ...merchant, voidUser }) },
+  }
+  tables.world.put({ ...world, settings: changed })
+  return presentSettings(changed)
+}
+
+function ledgerAfter(
+  before: Assumptions,
+  change: ControlCall<'settings.change'>['body']['assumptions'],
+) {
+  if (change === undefined) return before
+  return typeof change === 'string' ? presets[change] : sameLedger({ ...before, ...given(change) })
+}
+
+/** How many ledgers are known; one more takes the place of the oldest. */
+const mostLedgers = 500
+
+const ledgers = new Map<string, Assumptions>()
+
+/** One object for each ledger, however often it is set: the schemas of its forms are built once. */
+function sameLedger(ledger: Assumptions): Assumptions {
+  const key = Object.values(ledger).join()
+  const known = ledgers.get(key) ?? ledger
+  ledgers.delete(key)
+  ledgers.set(key, known)
+  const [oldest] = ledgers.keys()
+  if (ledgers.size > mostLedgers && oldest !== undefined) ledgers.delete(oldest)
+  return known
+}
+
+/** The values that there are. */
+const given = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
+    [Key in keyof Value]?: Exclude<Value[Key], undefined>
+  }

@@ -8,10 +8,20 @@ import type { HostServices } from '../world/host-services.ts'
 import { Refusal, type Reply, statusUnder } from '../world/replies.ts'
 import { nextLine } from '../world/request-log.ts'
 import { openTx, type Unit } from '../world/tx.ts'
+import { captureAuthorization } from '../payments/capture.ts'
+import { cancelEnrollment, readEnrollment, subscribe } from '../recurring/enrollments.ts'
+import { auth, makeSale, status } from '../payments/payments.ts'
+import { activatePlan, createPlan, readPlan, updatePlan } from '../recurring/plans.ts'
+import {
+  authenticateToken,
+  continueAuthentication,
+  lookup,
+} from '../three-d-secure/three-d-secure.ts'
+import { createToken, deleteToken, readToken, updateToken } from '../tokens/tokens.ts'
+import { voidPayment } from '../payments/void.ts'
 import { type AnsweredCall, withFault } from './api-faults.ts'
 import { type Call, readCall } from './call.ts'
 import { type GuardedCall, guards } from './guards.ts'
-import { handlers } from './handlers.ts'
 import { remarkedReply } from './remarks.ts'
 
 /**
@@ -82,3 +92,26 @@ function log(
 /** How long (ms, in hundredths) a request has taken. */
 const elapsed = ({ stopwatch }: HostServices, startedAt: number) =>
   Math.round((stopwatch() - startedAt) * 100) / 100
+
+/** What each operation does; forgetting one does not compile. */
+const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
+  'payments.sale': makeSale,
+  'payments.auth': auth,
+  'payments.capture': captureAuthorization,
+  'payments.void': voidPayment,
+  'payments.status': status,
+  'tokens.create': createToken,
+  'tokens.read': readToken,
+  'tokens.update': updateToken,
+  'tokens.delete': deleteToken,
+  'plans.create': createPlan,
+  'plans.read': readPlan,
+  'plans.update': updatePlan,
+  'plans.activation': activatePlan,
+  'enrollments.subscribe': subscribe,
+  'enrollments.read': readEnrollment,
+  'enrollments.cancel': cancelEnrollment,
+  'authentication.lookup': lookup,
+  'authentication.continue': continueAuthentication,
+  'authentication.token': authenticateToken,
+}

@@ -2,6 +2,7 @@ import type { EventType } from '../../contract/domain/event-types.ts'
 import type { Outcome } from '../../contract/replies/outcomes.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type AuthenticationPage, authenticationPages } from '../../contract/control/pages.ts'
+import type { Store } from '../../store/store.ts'
 import { nowOf, setClock } from './clock.ts'
 import { type IdPrefix, randomUuid, seededRandom } from './random.ts'
 import type {
@@ -13,7 +14,6 @@ import type {
   Settings,
   WorldRow,
 } from './tables.ts'
-import type { Store } from '../../store/store.ts'
 import type { HostServices } from './host-services.ts'
 
 /** One unit of work on the world of a sandbox. */
