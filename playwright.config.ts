@@ -52,7 +52,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'chromium', testIgnore: '**/release/**' },
+    { name: 'chromium', testIgnore: ['**/release/**', '**/scenarios/**'] },
+    // The suites that Ensayo ships, in a page: `--project=scenarios --grep @3ds --shard=1/4`.
+    { name: 'scenarios', testMatch: '**/scenarios/*.spec.ts' },
     // What takes long and guards a release (`npm run release-check`).
     { name: 'release', testMatch: '**/release/*.spec.ts' },
   ],

@@ -9,5 +9,7 @@ await ensureInstalled()
 const runSpecs = await prepareSpecs()
 say('Checking types, style, unused code and unit tests; then the end-to-end specs ...')
 const onceBuilt = () =>
-  runSpecs(['--project=chromium', ...process.argv.slice(2)], { ENSAYO_BUILT: '1' })
+  runSpecs(['--project=chromium', '--project=scenarios', ...process.argv.slice(2)], {
+    ENSAYO_BUILT: '1',
+  })
 process.exitCode = (await checkAll({ onceBuilt })) ? 0 : 1

@@ -3,7 +3,7 @@ import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import { openHttpPort } from '../scenarios/run/script-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
-import { openInProcess } from './in-process.ts'
+import { openInProcess } from '../package/in-process.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 

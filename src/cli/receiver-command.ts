@@ -13,7 +13,7 @@ import {
 } from '../scenarios/exam/exam-report.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { Io } from './command.ts'
-import { portsOf } from './in-process.ts'
+import { portsOf } from '../package/in-process.ts'
 import { readViewAt } from '../scenarios/probe/read-view.ts'
 import { Unable } from './unable.ts'
 import { openFolder, type ReportWriters, writeReports, writeStates } from './write-reports.ts'

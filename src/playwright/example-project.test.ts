@@ -6,11 +6,18 @@ import { operationIds } from '../contract/operations/operation-ids.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { sampleEnrollment, samplePlan, sampleSale, sampleVoid } from '../contract/samples.ts'
 import { openHost } from '../hosts/testing/testing.ts'
+import { suiteOf, titleIn } from '../scenarios/scenario.ts'
+import { scenarios } from '../scenarios/suites/suites.ts'
 import { playwrightSpecOf } from '../scenarios/session/playwright.ts'
 import type { Ran } from '../package/testing-packed.ts'
 import { openProject } from './testing-project.ts'
 
+const captures = scenarios
+  .filter((scenario) => suiteOf(scenario) === 'captures')
+  .map(({ id, title }) => `${id}: ${titleIn(title, 'en')}`)
+
 const titles = [
+  ...captures,
   'a card number given in the wrong place stays out of the reports',
   'a declined sale says so, and the payment is kept as declined',
   'a duration that is none is named',
@@ -26,7 +33,7 @@ const titles = [
   'the shop passes on why a card was declined',
   'three declined renewals put a subscription on hold',
   'what one test does, the next one does not see',
-]
+].toSorted()
 
 let project: Awaited<ReturnType<typeof openProject>>
 const shards: Ran[] = []
@@ -95,6 +102,30 @@ test('a wrong expectation turns its test red, and no other', async () => {
   ])
   expect(results).toHaveLength(titles.length)
   expect(ran.code).toBe(1)
+})
+
+test('a scenario of a file that fails shows its step, the answer and the state of its sandbox', async () => {
+  const step = { do: 'send', operation: 'payments.sale', example: 'card', expect: { status: 402 } }
+  const own = { id: 'own.sale', title: 'A sale is declined', tags: ['own'], steps: [step] }
+  await project.write('own.json', JSON.stringify({ scenarios: [own] }))
+  await project.write(
+    'own.spec.ts',
+    `import { scenarioTests } from 'ensayo/playwright'\nscenarioTests({ files: ['own.json'] })`,
+  )
+  await project.write('own.config.ts', `export default { testMatch: 'own.spec.ts' }`)
+  const args = ['test', '--config=own.config.ts', '--grep', '@own', '--reporter=json']
+  const ran = await project.playwright(args)
+  expect(ran.code).toBe(1)
+  expect(ran.stdout).toContain('Failed at step 1, payments.sale')
+  expect(ran.stdout).not.toContain(sampleSale.card_number)
+  const { suites }: JSONReport = JSON.parse(ran.stdout)
+  const result = suites[0]?.suites?.[0]?.specs[0]?.tests[0]?.results[0]
+  const attached = new Map(result?.attachments.map(({ name, body }) => [name, body]))
+  expect([...attached.keys()]).toEqual(['request.json', 'answer.json', 'ensayo-state.json'])
+  const read = (name: string) => Buffer.from(attached.get(name) ?? '', 'base64').toString()
+  expect(JSON.parse(read('answer.json'))).toMatchObject({ status: 200 })
+  expect(read('request.json')).not.toContain(sampleSale.card_number)
+  expect(JSON.parse(read('ensayo-state.json')).tables.payments.rows).toHaveLength(1)
 })
 
 test('two shards merge into one report with each test once', () => {

@@ -30,6 +30,8 @@ const say = (sentence: string) => void process.stdout.write(`Ensayo: ${sentence}
 
 export { expect }
 
+export { scenarioTests, type ScenarioTarget, type ScenarioTests } from './scenario-tests.ts'
+
 export { example } from '../package/example.ts'
 
 export type { OperationAnswer as Answer, ScriptedSandbox as Sandbox, ValuesOf }

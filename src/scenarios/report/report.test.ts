@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openInProcess } from '../../cli/in-process.ts'
+import { openInProcess } from '../../package/in-process.ts'
 import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { coverageOf } from './coverage.ts'

@@ -2,7 +2,6 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { bodyLimitOf } from '../contract/control/body-limit.ts'
 import { bodyText, ledgerHeader } from '../contract/http.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
-import type { createSandboxes } from '../sandbox/sandboxes.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { NoAnswer } from '../scenarios/run/script-port.ts'
 
@@ -15,7 +14,9 @@ const longestTurn = 50
 export const openInProcess = (): OpenPort => portsOf(openMemorySandboxes())
 
 /** Ports to sandboxes of this process. */
-export function portsOf(sandboxes: Pick<ReturnType<typeof createSandboxes>, 'handle'>): OpenPort {
+export function portsOf(
+  sandboxes: Pick<ReturnType<typeof openMemorySandboxes>, 'handle'>,
+): OpenPort {
   let turnedAt = performance.now()
 
   return (sandbox) => ({

@@ -1,0 +1,3 @@
+import { scenarioTests } from '../../src/playwright/scenario-tests.ts'
+
+scenarioTests({ target: 'page' })

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, type TestInfo, test as base } from '@playwright/test'
+import { stateFile, usualConsole } from '../client/control-client.ts'
+import { ledgerHeader } from '../contract/http.ts'
+import type { Credentials } from '../client/prepare.ts'
+import { directFetch } from '../hosts/network/direct-fetch.ts'
+import { openInProcess } from '../package/in-process.ts'
+import { readScenarioFile } from '../scenarios/json/scenario.ts'
+import type { ScenarioResult } from '../scenarios/report/report.ts'
+import { runScenario } from '../scenarios/run/run-scenario.ts'
+import { type OpenPort, type Sandboxes, sandboxesOf } from '../scenarios/run/sandboxes.ts'
+import { NoAnswer, openHttpPort, type ScriptPort } from '../scenarios/run/script-port.ts'
+import { type Scenario, suiteOf, titleIn } from '../scenarios/scenario.ts'
+import { scenarios as shipped } from '../scenarios/suites/suites.ts'
+
+/** Which scenarios become tests, and what they ask. */
+export interface ScenarioTests {
+  /** Names of suites that ship; all of them, unless `files` are given. */
+  readonly suites?: readonly string[]
+  /** JSON files of your own; paths relative to the folder in which Playwright runs. */
+  readonly files?: readonly string[]
+  /** A sandbox in memory unless given. */
+  readonly target?: ScenarioTarget
+}
+
+/**
+ * `page`: the sandbox of the console that is at `baseURL`, in one page for each worker. Otherwise the address
+ * of a sandbox, or with `live` that of the real service, which skips what needs a clock.
+ */
+export type ScenarioTarget =
+  | 'page'
+  | {
+      readonly url: string
+      readonly live?: boolean
+      /** The sandbox's own unless given. */
+      readonly credentials?: Credentials
+    }
+
+/** How long (ms) one scenario may take. */
+const limitMs = 30_000
+
+/**
+ * Declares a test for each scenario: a `describe` for its suite, a `test.step` for each of its steps, its
+ * tags as tags. A test that fails has the request and the answer of its step attached, redacted, and the
+ * state of its sandbox.
+ *
+ * @throws Error with a sentence, for a suite that does not exist and a file that is no scenario.
+ */
+export function scenarioTests({ suites, files = [], target }: ScenarioTests = {}) {
+  const test = testAt(target)
+  for (const [suite, scenarios] of bySuite(chosen(suites, files))) {
+    test.describe(suite, () => {
+      for (const scenario of scenarios) {
+        const tag = (scenario.tags ?? []).map((name) => `@${name}`)
+        test(
+          `${scenario.id}: ${titleIn(scenario.title, 'en')}`,
+          { tag },
+          async ({ sandboxes }, info) => {
+            const result = await runScenario(scenario, sandboxes, {
+              limitMs,
+              ...(typeof target === 'object' ? target : {}),
+              console: info.project.use.baseURL ?? usualConsole,
+            })
+            test.skip(result.status === 'skipped', 'it needs a sandbox')
+            await report(result, info)
+          },
+        )
+      }
+    })
+  }
+}
+
+function chosen(suites: readonly string[] | undefined, files: readonly string[]) {
+  const known = new Set(shipped.map(suiteOf))
+  const unknown = suites?.find((suite) => !known.has(suite))
+  if (unknown !== undefined) {
+    throw new Error(`There is no suite "${unknown}"; there are ${[...known].join(', ')}`)
+  }
+  const own = shipped.filter((scenario) =>
+    suites ? suites.includes(suiteOf(scenario)) : files.length === 0,
+  )
+  const read = files.map((file) => readScenarioFile(readFileSync(file, 'utf8'), file))
+  for (const { problems } of read) for (const problem of problems) throw new Error(problem.en)
+  return [...own, ...read.flatMap(({ scenarios }) => scenarios)]
+}
+
+function bySuite(scenarios: readonly Scenario[]) {
+  const suites = new Map<string, Scenario[]>()
+  for (const scenario of scenarios) {
+    const suite = suiteOf(scenario)
+    suites.set(suite, [...(suites.get(suite) ?? []), scenario])
+  }
+  return suites
+}
+
+/** Playwright's `test` with the sandboxes of each worker; only those of a page need a browser. */
+const testAt = (target: ScenarioTarget | undefined) =>
+  target === 'page'
+    ? base.extend<object, { sandboxes: Sandboxes }>({
+        sandboxes: [
+          async ({ browser }, use, { workerIndex, project }) => {
+            const { baseURL } = project.use
+            if (!baseURL) throw new Error("target: 'page' needs use.baseURL")
+            const context = await browser.newContext({ baseURL })
+            const page = await openPage(await context.newPage())
+            await lend(use, sandboxesOf(portsIn(page), `scenarios-${workerIndex}`))
+            await context.close()
+          },
+          { scope: 'worker' },
+        ],
+      })
+    : base.extend<object, { sandboxes: Sandboxes }>({
+        sandboxes: [
+          // Playwright requires the braces, even empty ones.
+          // oxlint-disable-next-line no-empty-pattern
+          async ({}, use, { workerIndex }) => {
+            const sandboxes = sandboxesOf(portsOf(target), `scenarios-${workerIndex}`)
+            await (target?.live ? use(sandboxes) : lend(use, sandboxes))
+          },
+          { scope: 'worker' },
+        ],
+      })
+
+/** Removes them after the last test of the worker. */
+async function lend(
+  use: (sandboxes: Sandboxes) => Promise<void>,
+  sandboxes: ReturnType<typeof sandboxesOf>,
+) {
+  await use(sandboxes)
+  await sandboxes.remove(limitMs)
+}
+
+const portsOf = (target: ScenarioTarget | undefined): OpenPort =>
+  typeof target === 'object'
+    ? (sandbox) =>
+        openHttpPort({
+          baseUrl: target.url.replace(/\/$/, ''),
+          fetch: directFetch,
+          ...(target.live ? {} : { sandbox }),
+        })
+    : openInProcess()
+
+/** Opens the console, and waits until its sandbox answers the page. */
+async function openPage(page: Page) {
+  await page.goto('./')
+  const isThere = () =>
+    page
+      .evaluate(async () => {
+        const response = await fetch('/sandbox')
+        const type = response.headers.get('content-type')
+        return response.ok && type?.startsWith('application/json')
+      })
+      .catch(() => false) // The page is loaded once more when its worker has come.
+  await expect.poll(isThere, { timeout: limitMs, message: 'the sandbox of the page' }).toBe(true)
+  return page
+}
+
+/** Ports to the sandboxes that a page reaches. */
+const portsIn =
+  (page: Page): OpenPort =>
+  (sandbox): ScriptPort => ({
+    ask: ({ method, url, headers, body }) =>
+      page
+        .evaluate(
+          async ([to, init, header]) => {
+            const response = await fetch(to, init)
+            const ledgerRows = response.headers.get(header)
+            return { status: response.status, text: await response.text(), ledgerRows }
+          },
+          [
+            url,
+            { method, headers: { ...headers, 'x-sandbox': sandbox }, body },
+            ledgerHeader,
+          ] as const,
+        )
+        .catch((error: Error) => {
+          throw new NoAnswer(`${page.url()} does not respond`, { cause: error })
+        }),
+  })
+
+/** Shows the steps, and what helps where one failed. */
+async function report({ steps, failure, left }: ScenarioResult, info: TestInfo) {
+  const json = (name: string, value: unknown) =>
+    info.attach(name, { body: JSON.stringify(value, null, 2), contentType: 'application/json' })
+  for (const { number, name, problem, request, answer } of steps) {
+    if (!problem) await base.step(`${number}. ${name}`, () => undefined)
+    else {
+      if (request) await json('request.json', request)
+      if (answer) await json('answer.json', answer)
+    }
+  }
+  if (!failure) return
+  if (left) {
+    await info.attach('ensayo-state.json', {
+      body: stateFile(left),
+      contentType: 'application/json',
+    })
+    if (left.link !== null) info.annotations.push({ type: 'ensayo', description: left.link })
+  }
+  const { step, sentence, expected, actual } = failure
+  const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
+  await base.step(`${step ?? 0}. ${steps.at(-1)?.name ?? 'begin'}`, () => {
+    throw new Error([sentence, ...sides].join('\n'))
+  })
+}
