@@ -46,7 +46,7 @@ const limitMs = 30_000
  *
  * @throws Error with a sentence, for a suite that does not exist and a file that is no scenario.
  */
-export function scenarioTests({ suites, files = [], target }: ScenarioTests = {}) {
+export function scenarioTests({ suites, files, target }: ScenarioTests = {}) {
   const test = testAt(target)
   for (const [suite, scenarios] of bySuite(chosen(suites, files))) {
     test.describe(suite, () => {
@@ -56,10 +56,13 @@ export function scenarioTests({ suites, files = [], target }: ScenarioTests = {}
           `${scenario.id}: ${titleIn(scenario.title, 'en')}`,
           { tag },
           async ({ sandboxes }, info) => {
+            // A scenario that takes too long ends first, so that the report says where.
+            test.setTimeout(2 * limitMs)
             const result = await runScenario(scenario, sandboxes, {
               limitMs,
               ...(typeof target === 'object' ? target : {}),
               console: info.project.use.baseURL ?? usualConsole,
+              within: (title, make) => base.step(title, make),
             })
             test.skip(result.status === 'skipped', 'it needs a sandbox')
             await report(result, info)
@@ -70,16 +73,16 @@ export function scenarioTests({ suites, files = [], target }: ScenarioTests = {}
   }
 }
 
-function chosen(suites: readonly string[] | undefined, files: readonly string[]) {
+function chosen(suites: readonly string[] | undefined, files: readonly string[] | undefined) {
   const known = new Set(shipped.map(suiteOf))
   const unknown = suites?.find((suite) => !known.has(suite))
   if (unknown !== undefined) {
     throw new Error(`There is no suite "${unknown}"; there are ${[...known].join(', ')}`)
   }
   const own = shipped.filter((scenario) =>
-    suites ? suites.includes(suiteOf(scenario)) : files.length === 0,
+    suites ? suites.includes(suiteOf(scenario)) : files === undefined,
   )
-  const read = files.map((file) => readScenarioFile(readFileSync(file, 'utf8'), file))
+  const read = (files ?? []).map((file) => readScenarioFile(readFileSync(file, 'utf8'), file))
   for (const { problems } of read) for (const problem of problems) throw new Error(problem.en)
   return [...own, ...read.flatMap(({ scenarios }) => scenarios)]
 }
@@ -178,28 +181,17 @@ const portsIn =
         }),
   })
 
-/** Shows the steps, and what helps where one failed. */
+/** Attaches what helps where a step failed. */
 async function report({ steps, failure, left }: ScenarioResult, info: TestInfo) {
-  const json = (name: string, value: unknown) =>
-    info.attach(name, { body: JSON.stringify(value, null, 2), contentType: 'application/json' })
-  for (const { number, name, problem, request, answer } of steps) {
-    if (!problem) await base.step(`${number}. ${name}`, () => undefined)
-    else {
-      if (request) await json('request.json', request)
-      if (answer) await json('answer.json', answer)
-    }
-  }
   if (!failure) return
-  if (left) {
-    await info.attach('ensayo-state.json', {
-      body: stateFile(left),
-      contentType: 'application/json',
-    })
-    if (left.link !== null) info.annotations.push({ type: 'ensayo', description: left.link })
-  }
-  const { step, sentence, expected, actual } = failure
+  const json = (name: string, body: string) =>
+    info.attach(name, { body, contentType: 'application/json' })
+  const { request, answer } = steps.find(({ number }) => number === failure.step) ?? {}
+  if (request) await json('request.json', JSON.stringify(request, null, 2))
+  if (answer) await json('answer.json', JSON.stringify(answer, null, 2))
+  if (left) await json('ensayo-state.json', stateFile(left))
+  if (left?.link) info.annotations.push({ type: 'ensayo', description: left.link })
+  const { sentence, expected, actual } = failure
   const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
-  await base.step(`${step ?? 0}. ${steps.at(-1)?.name ?? 'begin'}`, () => {
-    throw new Error([sentence, ...sides].join('\n'))
-  })
+  throw new Error([sentence, ...sides].join('\n'))
 }

@@ -8,6 +8,7 @@ import { type OpenPort, type Sandboxes, sandboxesOf } from './sandboxes.ts'
 import { beginning, type Scenario, suiteOf } from '../scenario.ts'
 import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
+import type { Within } from './steps.ts'
 import { elapsedSince, StepFailure, type StepRecord } from '../step-record.ts'
 import { createControlClient } from '../../client/control-client.ts'
 import type { StateImage } from '../../contract/control/state.ts'
@@ -23,13 +24,14 @@ export interface ScenarioOptions {
   readonly encoding?: Encoding
   /** The console to which the link of a failure leads; without one there is none. */
   readonly console?: string
+  readonly within?: Within
 }
 
 /** Runs one scenario to its end, whatever that is. */
 export async function runScenario(
   scenario: Scenario,
   sandboxes: Sandboxes,
-  { live = false, limitMs, signal: stop, credentials, encoding, console }: ScenarioOptions,
+  { live = false, limitMs, signal: stop, credentials, encoding, console, within }: ScenarioOptions,
 ): Promise<ScenarioResult> {
   const { id, title, about, tags = [], target = 'any' } = scenario
   const steps: StepRecord[] = []
@@ -65,6 +67,7 @@ export async function runScenario(
       signal,
       onStep: (step) => steps.push(step),
       at: live ? undefined : beginning.now,
+      within,
     })
     await scenario.run(script)
   }

@@ -112,7 +112,10 @@ function sendSteps(
           const errors = body.errors && Object.keys(body.errors)
           return {
             value: body,
-            answer: () => ({ status, body: isEnvelope(body) ? redactEnvelope(body) : body }),
+            answer: () => ({
+              status,
+              body: isEnvelope(body) ? redactEnvelope(body) : redactFields(body),
+            }),
             problem: firstDifference({ status, message, data, errors }, expected, 'answer'),
           }
         },

@@ -13,7 +13,11 @@ export interface StepsOptions {
   readonly at?: string
   /** Called with the number of each step before it is made; what it throws ends the script there. */
   readonly onBefore?: (number: number) => void
+  /** Makes each step that asks the sandbox: a test runner shows it as a step of its own. */
+  readonly within?: Within | undefined
 }
+
+export type Within = <Value>(title: string, make: () => Promise<Value>) => Promise<Value>
 
 /** The steps of one script, and the way to its sandbox. */
 export interface Steps {
@@ -51,7 +55,13 @@ interface Done<Value> {
 /** Numbers, records and judges the steps of a script over a port. */
 export function createSteps(
   port: ScriptPort,
-  { signal, onStep, at: beginning, onBefore = () => {} }: StepsOptions,
+  {
+    signal,
+    onStep,
+    at: beginning,
+    onBefore = () => {},
+    within = (_title, make) => make(),
+  }: StepsOptions,
 ): Steps {
   let count = 0
   let at = beginning
@@ -70,14 +80,16 @@ export function createSteps(
         const durationMs = elapsedSince(start)
         onStep?.({ number, name, ...plan(), answer: answer?.(), problem, at, durationMs })
       }
-      const { value, answer, problem } = await act().catch((error: unknown) => {
-        const failed = { sentence: redactText((error as Error).message) }
-        record({ problem: failed })
-        throw new StepFailure({ number, name }, failed)
+      return within(`${number}. ${name}`, async () => {
+        const { value, answer, problem } = await act().catch((error: unknown) => {
+          const failed = { sentence: redactText((error as Error).message) }
+          record({ problem: failed })
+          throw new StepFailure({ number, name }, failed)
+        })
+        record({ answer, problem })
+        if (problem) throw new StepFailure({ number, name }, problem)
+        return value
       })
-      record({ answer, problem })
-      if (problem) throw new StepFailure({ number, name }, problem)
-      return value
     },
 
     check(what, actual, expected) {
