@@ -10,10 +10,18 @@ const origin = 'http://127.0.0.1'
 /** How long (ms) the engine may block the rest of this process. */
 const longestTurn = 50
 
-/** Runs the engine in this process, without a network: named sandboxes in memory. */
+/**
+ * Runs the engine in this process, without a network: named sandboxes in memory.
+ *
+ * @throws NoAnswer from a port, where the answer is lost.
+ */
 export const openInProcess = (): OpenPort => portsOf(openMemorySandboxes())
 
-/** Ports to sandboxes of this process. */
+/**
+ * Ports to sandboxes of this process.
+ *
+ * @throws NoAnswer from a port, where the answer is lost.
+ */
 export function portsOf(
   sandboxes: Pick<ReturnType<typeof openMemorySandboxes>, 'handle'>,
 ): OpenPort {

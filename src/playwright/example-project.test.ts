@@ -121,7 +121,8 @@ test('a scenario of a file that fails shows its step, the answer and the state o
   const { suites }: JSONReport = JSON.parse(ran.stdout)
   const result = suites[0]?.suites?.[0]?.specs[0]?.tests[0]?.results[0]
   const attached = new Map(result?.attachments.map(({ name, body }) => [name, body]))
-  expect([...attached.keys()]).toEqual(['request.json', 'answer.json', 'ensayo-state.json'])
+  const names = ['request.json', 'answer.json', 'ensayo-state.json']
+  expect([...attached.keys()]).toEqual(expect.arrayContaining(names))
   const read = (name: string) => Buffer.from(attached.get(name) ?? '', 'base64').toString()
   expect(JSON.parse(read('answer.json'))).toMatchObject({ status: 200 })
   expect(read('request.json')).not.toContain(sampleSale.card_number)
