@@ -130,28 +130,46 @@ test("a fault in the page's engine turns a suite red in the console", async ({
   await expect(main(red).getByText(failing, { exact: true })).toBeVisible()
 })
 
-test('a fault in the engine turns a suite red under Playwright', async ({ healthy, faulty }) => {
+test('a fault in the engine turns exactly its scenario red under Playwright', async ({
+  healthy,
+  faulty,
+}) => {
   // Its own results: those of the run that this test belongs to stay as they are.
   const out = await mkdtemp(join(tmpdir(), 'ensayo-fault-run-'))
   const config = join(out, 'playwright.config.mjs')
   await writeFile(config, configOf({ healthy, faulty }, out))
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
-  const which = ['scenarios.spec.ts', '--grep', `every scenario of ${suite} `]
+  const which = ['scenarios/scenarios.spec.ts', '--grep', ` ${suite}\\.`]
   const { code } = await runNode(root, [cli, 'test', ...which, '-c', config])
   const report = await readFile(join(out, 'report.json'), 'utf8')
   await rm(out, { recursive: true })
-  const { suites } = JSON.parse(report) as RunReport
-  const tests = suites.flatMap(({ specs }) => specs.flatMap((spec) => spec.tests))
+  const tests = testsOf(JSON.parse(report) as RunSuite)
   expect(code).toBe(1)
-  expect(tests).toMatchObject([
-    { projectName: 'healthy', status: 'expected' },
-    { projectName: 'faulty', status: 'unexpected' },
-  ])
-  expect(report).toContain(`${failing}: Failed at step 2, payments.capture`)
+  expect(tests).toHaveLength(2 * total)
+  const red = tests.filter(({ status }) => status !== 'expected')
+  expect(red).toMatchObject([{ projectName: 'faulty', status: 'unexpected' }])
+  expect(red[0]?.title).toContain(`${failing}: `)
+  expect(report).toContain('Failed at step 2, payments.capture')
 })
 
-interface RunReport {
-  readonly suites: readonly { readonly specs: readonly { readonly tests: readonly object[] }[] }[]
+interface RunSuite {
+  readonly suites?: readonly RunSuite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[]
+  }[]
+}
+
+/** The tests of a report, whatever suite they are in. */
+const testsOf = ({ suites = [], specs = [] }: RunSuite): RunTest[] => [
+  ...specs.flatMap(({ title, tests }) => tests.map((one) => ({ ...one, title }))),
+  ...suites.flatMap(testsOf),
+]
+
+interface RunTest {
+  readonly title: string
+  readonly projectName: string
+  readonly status: string
 }
 
 /** The project's own settings, for two consoles that are served already. */

@@ -1,5 +1,5 @@
-import { scenarios } from '../src/scenarios/suites/suites.ts'
-import { expect, test } from './fixtures.ts'
+import { scenarios } from '../../src/scenarios/suites/suites.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('every scenario passes in the page, run by the console', async ({ openConsole }) => {
   test.slow()
