@@ -1,4 +1,5 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeState } from '../contract/control/state-link.ts'
 import { answered, beginSession } from '../cli/testing-session.ts'
@@ -120,13 +121,15 @@ test('a scenario of a file that fails shows its step, the answer and the state o
   expect(ran.stdout).not.toContain(sampleSale.card_number)
   const { suites }: JSONReport = JSON.parse(ran.stdout)
   const result = suites[0]?.suites?.[0]?.specs[0]?.tests[0]?.results[0]
-  const attached = new Map(result?.attachments.map(({ name, body }) => [name, body]))
-  const names = ['request.json', 'answer.json', 'ensayo-state.json']
+  const attached = new Map(result?.attachments.map((one) => [one.name, one]))
+  const names = ['request.json', 'answer.json', 'ensayo-state.json', 'ensayo-link']
   expect([...attached.keys()]).toEqual(expect.arrayContaining(names))
-  const read = (name: string) => Buffer.from(attached.get(name) ?? '', 'base64').toString()
+  const read = (name: string) => Buffer.from(attached.get(name)?.body ?? '', 'base64').toString()
   expect(JSON.parse(read('answer.json'))).toMatchObject({ status: 200 })
   expect(read('request.json')).not.toContain(sampleSale.card_number)
-  expect(JSON.parse(read('ensayo-state.json')).tables.payments.rows).toHaveLength(1)
+  const { path = '' } = attached.get('ensayo-state.json') ?? {}
+  const state = JSON.parse(await readFile(path, 'utf8'))
+  expect(state.tables.payments.rows).toHaveLength(1)
 })
 
 test('two shards merge into one report with each test once', () => {

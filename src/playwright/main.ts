@@ -15,8 +15,7 @@ import {
   type ValuesOf,
 } from '../package/scripted-sandbox.ts'
 import { beginning } from '../scenarios/scenario.ts'
-import { writeFile } from 'node:fs/promises'
-import { stateFile } from '../client/control-client.ts'
+import { attachLeft, say } from './attach-left.ts'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
@@ -24,9 +23,6 @@ const reasonOf = ({ code, message }: NodeJS.ErrnoException, port: number) =>
   code === 'EADDRINUSE'
     ? `port ${port} is in use; set sandboxPort to another, and workers to 1, since only one can have it`
     : message
-
-// Reporters show what a test writes.
-const say = (sentence: string) => void process.stdout.write(`Ensayo: ${sentence}\n`)
 
 export { expect }
 
@@ -126,20 +122,10 @@ export const test: Test = base.extend<Fixtures, WorkerFixtures>({
     use((entity) => test.step('deliveries', () => sandbox.deliveries(entity))),
 })
 
-/**
- * Prints and attaches how a failed test left its sandbox: a link that opens it, and the state as a
- * file in the test's own folder of `test-results/`.
- */
 async function attachState(testInfo: TestInfo, sandbox: ScriptedSandbox, console?: string) {
   const left = await sandbox.left(console).catch((error: Error) => ({ obstacle: error.message }))
   if ('obstacle' in left) return say(`its sandbox does not answer: ${left.obstacle}`)
-  const path = testInfo.outputPath('ensayo-state.json')
-  await writeFile(path, stateFile(left))
-  await testInfo.attach('ensayo-state.json', { path, contentType: 'application/json' })
-  if (left.link === null) return say('its state is too large for a link: open ensayo-state.json')
-  testInfo.annotations.push({ type: 'ensayo', description: left.link })
-  await testInfo.attach('ensayo-link', { body: left.link, contentType: 'text/plain' })
-  say(`the sandbox as the test left it: ${left.link}`)
+  await attachLeft(testInfo, left)
 }
 
 /**

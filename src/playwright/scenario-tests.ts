@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type TestInfo, test as base } from '@playwright/test'
-import { stateFile, usualConsole } from '../client/control-client.ts'
+import { usualConsole } from '../client/control-client.ts'
 import { ledgerHeader } from '../contract/http.ts'
 import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
@@ -10,8 +10,9 @@ import type { ScenarioResult } from '../scenarios/report/report.ts'
 import { runScenario } from '../scenarios/run/run-scenario.ts'
 import { type OpenPort, type Sandboxes, sandboxesOf } from '../scenarios/run/sandboxes.ts'
 import { NoAnswer, openHttpPort, type ScriptPort } from '../scenarios/run/script-port.ts'
-import { type Scenario, suiteOf, titleIn } from '../scenarios/scenario.ts'
+import { suiteOf, titleIn } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites/suites.ts'
+import { attachLeft } from './attach-left.ts'
 
 /** Which scenarios become tests, and what they ask. */
 export interface ScenarioTests {
@@ -48,9 +49,10 @@ const limitMs = 30_000
  */
 export function scenarioTests({ suites, files, target }: ScenarioTests = {}) {
   const test = testAt(target)
-  for (const [suite, scenarios] of bySuite(chosen(suites, files))) {
+  const scenarios = chosen(suites, files)
+  for (const suite of new Set(scenarios.map(suiteOf))) {
     test.describe(suite, () => {
-      for (const scenario of scenarios) {
+      for (const scenario of scenarios.filter((one) => suiteOf(one) === suite)) {
         const tag = (scenario.tags ?? []).map((name) => `@${name}`)
         test(
           `${scenario.id}: ${titleIn(scenario.title, 'en')}`,
@@ -85,15 +87,6 @@ function chosen(suites: readonly string[] | undefined, files: readonly string[] 
   const read = (files ?? []).map((file) => readScenarioFile(readFileSync(file, 'utf8'), file))
   for (const { problems } of read) for (const problem of problems) throw new Error(problem.en)
   return [...own, ...read.flatMap(({ scenarios }) => scenarios)]
-}
-
-function bySuite(scenarios: readonly Scenario[]) {
-  const suites = new Map<string, Scenario[]>()
-  for (const scenario of scenarios) {
-    const suite = suiteOf(scenario)
-    suites.set(suite, [...(suites.get(suite) ?? []), scenario])
-  }
-  return suites
 }
 
 /** Playwright's `test` with the sandboxes of each worker; only those of a page need a browser. */
@@ -189,8 +182,7 @@ async function report({ steps, failure, left }: ScenarioResult, info: TestInfo) 
   const { request, answer } = steps.find(({ number }) => number === failure.step) ?? {}
   if (request) await json('request.json', JSON.stringify(request, null, 2))
   if (answer) await json('answer.json', JSON.stringify(answer, null, 2))
-  if (left) await json('ensayo-state.json', stateFile(left))
-  if (left?.link) info.annotations.push({ type: 'ensayo', description: left.link })
+  if (left) await attachLeft(info, left)
   const { sentence, expected, actual } = failure
   const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
   throw new Error([sentence, ...sides].join('\n'))
