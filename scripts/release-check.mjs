@@ -9,6 +9,7 @@ const rows = {
   'release-tests': 'every option of the ledger, receivers with defects, long runs',
   'release-specs': 'each page by axe, hostile texts, folders, full storage, the keyboard, memory',
   faults: 'a fault in each layer is found by a test',
+  features: 'a copy without a feature, for each of them, compiles and passes its unit tests',
   nodes: 'the tarball under each Node.js that is promised',
   languages: 'code, examples and receivers in other languages',
   peers: 'the documents in other programs',

@@ -6,6 +6,8 @@ export interface Layer {
   readonly layers: readonly string[]
   /** Its folders, each with the folders it may import; `.` holds the files directly in the layer. */
   readonly rooms?: Readonly<Record<string, readonly string[]>>
+  /** The one file of a layer above it that it may import: the list of what features add to it. */
+  readonly registry?: string
 }
 
 /** The layers, and the rooms of each: a row names rows above it only. */
@@ -57,9 +59,12 @@ function emptyRooms(house: House, imports: Imports) {
 function forbiddenImports(house: House, imports: Imports) {
   const allowed = new Set(allowances(house))
   return edgesOf(imports)
-    .filter(({ edge }) => edge && !allowed.has(edge))
+    .filter(({ from, to, edge }) => edge && !allowed.has(edge) && !isRegistryOf(house, from, to))
     .map(({ from, to }) => `${from} imports ${to}`)
 }
+
+const isRegistryOf = (house: House, from: string, to: string) =>
+  house[placeOf(from).layer]?.registry === to
 
 function unusedRows(house: House, imports: Imports) {
   const used = new Set(edgesOf(imports).map(({ edge }) => edge))

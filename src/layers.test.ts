@@ -3,11 +3,13 @@ import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { faultsOf, type House } from './import-rules.ts'
 
+const root = join(import.meta.dirname, '..')
+
 /**
  * Which layer may import which, and within a layer which room: a row names rows above it only. The
  * room `.` holds the files directly in the layer, what all rooms rest on or what puts them together.
  */
-const house: House = {
+const core: House = {
   contract: {
     layers: [],
     rooms: {
@@ -193,31 +195,56 @@ const house: House = {
   },
   package: { layers: ['contract', 'hosts', 'client', 'scenarios'] },
   playwright: { layers: ['contract', 'hosts', 'client', 'scenarios', 'package'] },
-  mcp: { layers: ['contract', 'client', 'reference'] },
   cli: {
-    layers: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios', 'package', 'mcp'],
+    layers: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios', 'package'],
+    registry: 'features/commands.ts',
   },
 }
 
 // Left out: tests, because a scenario is tested against a sandbox.
 const sources = new Map(
-  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-    .map((path) => [
-      path.replaceAll(sep, '/'),
-      readFileSync(join(import.meta.dirname, path), 'utf8'),
-    ]),
+  filesIn(import.meta.dirname)
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => [path, readFileSync(join(import.meta.dirname, path), 'utf8')]),
 )
 
 const imports = new Map([...sources].map(([path, source]) => [path, importsOf(path, source)]))
+
+const features = readdirSync(join(import.meta.dirname, 'features'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** A feature may import every layer of the core, and no other feature; only the registries know it. */
+const house: House = {
+  ...core,
+  features: {
+    layers: Object.keys(core).filter(isUsedByFeatures),
+    rooms: { ...Object.fromEntries(features.map((name) => [name, []])), '.': features },
+  },
+}
 
 test('imports point down, between the layers and within them, in no circle', () => {
   expect(imports.size).toBeGreaterThan(500)
   expect(faultsOf(house, imports)).toEqual([])
 })
 
+test('nothing imports a feature but itself and the registries, tests and tools included', () => {
+  const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+  const folders = ['src', 'bench', 'e2e', 'scripts', 'stress', 'vite']
+  const foreign = folders.flatMap((folder) =>
+    filesIn(join(root, folder)).flatMap((file) => {
+      const path = `${folder}/${file}`
+      if (/^src\/features\/[^/]+$/.test(path)) return []
+      return importsOf(path, readFileSync(join(root, path), 'utf8'))
+        .filter((target) => featureOf(target) && featureOf(target) !== featureOf(path))
+        .map((target) => `${path} imports ${target}`)
+    }),
+  )
+  expect(foreign).toEqual([])
+})
+
 test('the README names the layers and their rooms', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const list = readme.slice(readme.indexOf('```\nsrc/\n'))
   const folders = Object.entries(house).flatMap(([layer, { rooms = {} }]) => [
     layer,
@@ -247,6 +274,20 @@ test('the console knows the sandbox only over HTTP', () => {
 test('nothing reads the private parts of zod', () => {
   expect([...sources].filter(([, source]) => source.includes('_zod'))).toEqual([])
 })
+
+/** Its modules, as paths from the folder. */
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
+    .map((path) => path.replaceAll(sep, '/'))
+}
+
+function isUsedByFeatures(layer: string) {
+  return [...imports].some(
+    ([path, targets]) =>
+      path.startsWith('features/') && targets.some((target) => target.startsWith(`${layer}/`)),
+  )
+}
 
 function importsOf(path: string, source: string) {
   const names = source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)

@@ -1,16 +1,11 @@
+import { featureCommands } from '../features/commands.ts'
 import { command, type CommandRow, mainCommand } from './command.ts'
 import { completionOf, shells } from './completion.ts'
 import { openApiOptions, postmanOptions } from './write-document.ts'
 import { probeOptions } from './probe-options.ts'
 import { receiverAddress, receiverOptions } from './receiver-command.ts'
 import { scenarioOptions } from './scenario-options.ts'
-import {
-  dataActions,
-  dataOptions,
-  ensayoOptions,
-  mcpOptions,
-  sandboxOptions,
-} from './server-options.ts'
+import { dataActions, dataOptions, ensayoOptions, sandboxOptions } from './server-options.ts'
 
 /** Every command; what one runs is loaded when it is run. */
 export const commands: Readonly<Record<string, CommandRow>> = {
@@ -53,12 +48,6 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     section: 'openapi',
     run: async (values, io) => (await import('./write-document.ts')).writeOpenApi(values, io),
   }),
-  mcp: command({
-    summary: 'tools for agents, over stdin and stdout (Model Context Protocol)',
-    options: mcpOptions,
-    section: 'mcp',
-    run: async (values, io) => (await import('./serve-mcp.ts')).serveMcp(values, io),
-  }),
   data: command({
     summary: 'checks or copies a data file',
     options: dataOptions,
@@ -72,6 +61,7 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     section: 'postman',
     run: async (values, io) => (await import('./write-document.ts')).writePostman(values, io),
   }),
+  ...featureCommands,
   completion: command({
     summary: 'prints a script that completes commands and options in a shell',
     options: {},

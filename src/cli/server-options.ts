@@ -3,7 +3,6 @@ import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { readHostName } from '../hosts/network/address.ts'
 import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
 import {
-  addressValue,
   flagOption,
   listOption,
   textValue,
@@ -13,7 +12,7 @@ import {
 } from './option.ts'
 import { Unable } from './unable.ts'
 
-const port = { ...wholeNumberValue(0, 65_535), help: 'the port; 0 picks a free one' }
+export const portValue = { ...wholeNumberValue(0, 65_535), help: 'the port; 0 picks a free one' }
 
 const host = {
   ...textValue('NAME', 'a name or an address, such as 0.0.0.0'),
@@ -33,7 +32,7 @@ const dataOption = valueOption({
 })
 
 /** What a sandbox begins with, and keeps. */
-const sandbox = {
+export const beginningOptions = {
   seed: valueOption({
     ...wholeNumberValue(0, 0xffff_ffff),
     help: 'fixes every generated id and code',
@@ -126,18 +125,18 @@ function instant(given: string) {
 
 /** Of `ensayo sandbox`. */
 export const sandboxOptions = {
-  port: valueOrOption(4010, port),
+  port: valueOrOption(4010, portValue),
   host: valueOrOption('127.0.0.1', host),
-  ...sandbox,
+  ...beginningOptions,
   ...guard,
 }
 
 /** Of `ensayo`: the console and the live proxy too. */
 export const ensayoOptions = {
-  port: valueOrOption(4173, port),
+  port: valueOrOption(4173, portValue),
   host: valueOrOption('localhost', host),
   open: flagOption('opens the console in the browser'),
-  ...sandbox,
+  ...beginningOptions,
   ...guard,
   'allow-private': flagOption(
     'notifications (with http), and live mode, may go to private addresses too',
@@ -151,20 +150,6 @@ export const ensayoOptions = {
     hint: 'SECONDS',
     help: 'live mode: when a response is given up',
   }),
-}
-
-/** Of `ensayo mcp`. */
-export const mcpOptions = {
-  target: valueOption({
-    ...addressValue,
-    help: 'a sandbox that runs, such as http://localhost:4173; without it one is started',
-  }),
-  token: targetTokenOption,
-  port: valueOrOption(0, {
-    ...port,
-    help: 'the port of the one that is started; 0 picks a free one',
-  }),
-  ...sandbox,
 }
 
 /** What can be done with a data file. */

@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decodeState } from '../contract/control/state-link.ts'
-import { createControlClient } from '../client/control-client.ts'
-import { findCardNumbers } from '../contract/redaction/find-cards.ts'
-import { operationIds } from '../contract/operations/operation-ids.ts'
-import { withoutRemarks } from '../contract/replies/remarks.ts'
-import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
-import { openHttpPort } from '../scenarios/run/script-port.ts'
-import { startNodeHost } from '../hosts/node/node.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ensayo } from '../../cli/testing-ensayo.ts'
+import { decodeState } from '../../contract/control/state-link.ts'
+import { createControlClient } from '../../client/control-client.ts'
+import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
+import { operationIds } from '../../contract/operations/operation-ids.ts'
+import { withoutRemarks } from '../../contract/replies/remarks.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { openHttpPort } from '../../scenarios/run/script-port.ts'
+import { startNodeHost } from '../../hosts/node/node.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** The official client; all that it knows of Ensayo is the list of tools. */
 const client = new Client({ name: 'a test', version: '1' })
@@ -252,4 +255,14 @@ test('no result holds a card number or a secret', async () => {
   expect(findCardNumbers(all)).toEqual([])
   for (const one of [secret, hash]) expect(all).not.toContain(one)
   expect(all).not.toMatch(new RegExp(`cvv2?\\W{1,8}${sampleSale.card_cvv}`))
+})
+
+test('agents get no tools for a target that is no sandbox', async () => {
+  const server = createServer((_incoming, outgoing) => void outgoing.end('{}')).listen(0)
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const target = `http://127.0.0.1:${port}`
+  const { code, err } = await ensayo(['mcp', '--target', target])
+  expect(code).toBe(2)
+  expect(err).toContain(target)
 })

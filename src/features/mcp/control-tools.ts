@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { controlOperationOf } from '../contract/control/operations.ts'
-import { type ControlId, controlIds, controlRoutes } from '../contract/control/routes.ts'
-import { nearest } from '../contract/nearest.ts'
+import { controlOperationOf } from '../../contract/control/operations.ts'
+import { type ControlId, controlIds, controlRoutes } from '../../contract/control/routes.ts'
+import { nearest } from '../../contract/nearest.ts'
 import {
   type InputSchema,
   type OutputSchema,

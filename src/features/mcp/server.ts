@@ -6,20 +6,20 @@ import {
   type CallToolResult,
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
-import { scrubber, withoutCodes } from '../client/export/scrub.ts'
-import { ControlError } from '../client/control-client.ts'
-import { mayHoldRealCard } from '../contract/redaction/cardholder-data.ts'
-import { redactEnvelope, redactFields, redactText } from '../contract/redaction/redact.ts'
-import { sandboxCredentials } from '../contract/samples.ts'
-import { version } from '../contract/version.ts'
-import { nearest } from '../contract/nearest.ts'
+import { scrubber, withoutCodes } from '../../client/export/scrub.ts'
+import { ControlError } from '../../client/control-client.ts'
+import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
+import { redactEnvelope, redactFields, redactText } from '../../contract/redaction/redact.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { version } from '../../contract/version.ts'
+import { nearest } from '../../contract/nearest.ts'
 import { controlTools } from './control-tools.ts'
 import { operationTools } from './operation-tools.ts'
 import { referenceTools } from './reference-tools.ts'
-import { type Envelope, isEnvelope } from '../contract/envelope.ts'
+import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
 import { type AgentSandbox, textIn, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
-import { controlPath } from '../contract/control/routes.ts'
-import { linkTo } from '../contract/control/state-link.ts'
+import { controlPath } from '../../contract/control/routes.ts'
+import { linkTo } from '../../contract/control/state-link.ts'
 
 /** Scenarios, and links to a state. */
 const workTools: readonly Tool[] = [

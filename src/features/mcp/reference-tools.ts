@@ -1,10 +1,10 @@
-import { assumptionsIn } from '../contract/control/assumptions-in.ts'
-import type { Lang } from '../contract/text.ts'
-import { entryAddress, type Entry, entryKinds, kindIds } from '../reference/entry.ts'
-import { entryMarkdown } from '../reference/markdown.ts'
-import { entries, entriesOf } from '../reference/reference.ts'
-import { createSearch, pageOfMessage } from '../reference/search.ts'
-import { nearest } from '../contract/nearest.ts'
+import { assumptionsIn } from '../../contract/control/assumptions-in.ts'
+import type { Lang } from '../../contract/text.ts'
+import { entryAddress, type Entry, entryKinds, kindIds } from '../../reference/entry.ts'
+import { entryMarkdown } from '../../reference/markdown.ts'
+import { entries, entriesOf } from '../../reference/reference.ts'
+import { createSearch, pageOfMessage } from '../../reference/search.ts'
+import { nearest } from '../../contract/nearest.ts'
 import {
   type AgentSandbox,
   answerLang,

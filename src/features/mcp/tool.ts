@@ -1,6 +1,6 @@
-import { wholeList, type ControlClient } from '../client/control-client.ts'
-import type { LedgerEntry } from '../contract/control/sandbox.ts'
-import type { Lang } from '../contract/text.ts'
+import { wholeList, type ControlClient } from '../../client/control-client.ts'
+import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import type { Lang } from '../../contract/text.ts'
 
 /** A JSON Schema of an object: what a tool takes. */
 export interface InputSchema {

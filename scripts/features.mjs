@@ -1,0 +1,68 @@
+import './require-node.mjs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureInstalled, root } from './install.mjs'
+import { copyProject } from './project-copy.mjs'
+import { run } from './run.mjs'
+
+await ensureInstalled()
+const only = process.argv.slice(2)
+const entries = await readdir(join(root, 'src/features'), { withFileTypes: true })
+const features = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+const registries = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+for (const feature of features)
+  if (!only.length || only.includes(feature)) await tryWithout(feature)
+
+/**
+ * Checks a copy of the project without a feature.
+ * @param {string} feature
+ */
+async function tryWithout(feature) {
+  const { folder, remove } = await copyProject()
+  try {
+    await rm(join(folder, 'src/features', feature), { recursive: true })
+    for (const name of registries) {
+      const path = join(folder, 'src/features', name)
+      await writeFile(path, withoutLinesOf(feature, await readFile(path, 'utf8')))
+    }
+    await check(feature, folder, 'tsc', '--checkers', '1')
+    // The schema of the configuration has the options of the feature; its test writes it anew.
+    await check(feature, folder, 'vitest', 'run', '-u', 'src/cli/command-line.test.ts')
+    await check(feature, folder, 'vitest', 'run', '--tags-filter=!release')
+  } finally {
+    await remove()
+  }
+}
+
+/**
+ * A registry without the lines that import from a feature, or name what they import.
+ * @param {string} feature
+ * @param {string} text
+ */
+function withoutLinesOf(feature, text) {
+  const names = text.matchAll(new RegExp(`^import \\{ (\\w+) \\} from '\\./${feature}/`, 'gm'))
+  const named = new RegExp(
+    ['\\./' + feature + '/', ...[...names].map(([, name]) => `\\b${name}\\b`)].join('|'),
+  )
+  return text
+    .split('\n')
+    .filter((line) => !named.test(line))
+    .join('\n')
+}
+
+/**
+ * @param {string} feature
+ * @param {string} folder
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function check(feature, folder, program, ...args) {
+  const { code, output } = await run(`node_modules/.bin/${program}`, args, {
+    cwd: folder,
+    stdio: 'pipe',
+  })
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} without ${feature}: ${[program, ...args].join(' ')}`)
+  if (code === 0) return
+  console.log(output.trimEnd())
+  process.exitCode = 1
+}

@@ -1,0 +1,7 @@
+import type { CommandRow } from '../cli/command.ts'
+import { mcpCommands } from './mcp/command.ts'
+
+/** The commands that features add. */
+export const featureCommands: Readonly<Record<string, CommandRow>> = {
+  ...mcpCommands,
+}

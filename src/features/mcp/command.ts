@@ -1,0 +1,11 @@
+import { command } from '../../cli/command.ts'
+import { mcpOptions } from './options.ts'
+
+export const mcpCommands = {
+  mcp: command({
+    summary: 'tools for agents, over stdin and stdout (Model Context Protocol)',
+    options: mcpOptions,
+    section: 'mcp',
+    run: async (values, io) => (await import('./serve-mcp.ts')).serveMcp(values, io),
+  }),
+}
