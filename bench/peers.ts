@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { installPeers } from '../scripts/peers-folder.mjs'
-import { controlPath } from '../src/contract/control/routes.ts'
+import { openApiPath } from '../src/contract/control/routes.ts'
 import { operations } from '../src/contract/operations/registry.ts'
 import { freePort } from '../src/hosts/testing/free-port.ts'
 import { startBundledHost } from '../stress/start-host.ts'
@@ -30,7 +30,7 @@ export async function benchPeers() {
   const programs = join(installed.folder, 'node_modules')
   const host = await startBundledHost()
   try {
-    const source = `${host.url}${controlPath('openapi.payments')}?lang=en`
+    const source = `${host.url}${openApiPath}?lang=en`
     const document = await (await fetch(source)).text()
     const { body } = await sampleAnswer(host.url)
     await printVersions(programs)

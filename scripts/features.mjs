@@ -23,11 +23,12 @@ async function tryWithout(feature) {
     await rm(join(folder, 'src/features', feature), { recursive: true })
     for (const name of registries) {
       const path = join(folder, 'src/features', name)
-      await writeFile(path, withoutLinesOf(feature, await readFile(path, 'utf8')))
+      await writeFile(path, withoutPartsOf(feature, await readFile(path, 'utf8')))
     }
     await check(feature, folder, 'tsc', '--checkers', '1')
-    // The schema of the configuration has the options of the feature; its test writes it anew.
-    await check(feature, folder, 'vitest', 'run', '-u', 'src/cli/command-line.test.ts')
+    // What they write anew is made of the registries.
+    const writers = ['src/cli/command-line.test.ts', 'src/reference/reference.test.ts']
+    await check(feature, folder, 'vitest', 'run', ...writers, '--update')
     await check(feature, folder, 'vitest', 'run', '--tags-filter=!release')
   } finally {
     await remove()
@@ -35,20 +36,15 @@ async function tryWithout(feature) {
 }
 
 /**
- * A registry without the lines that import from a feature, or name what they import.
+ * A registry without what it imports from a feature, and spreads.
  * @param {string} feature
  * @param {string} text
  */
-function withoutLinesOf(feature, text) {
-  const names = text.matchAll(new RegExp(`^import \\{ (\\w+) \\} from '\\./${feature}/`, 'gm'))
-  const named = new RegExp(
-    ['\\./' + feature + '/', ...[...names].map(([, name]) => `\\b${name}\\b`)].join('|'),
+const withoutPartsOf = (feature, text) =>
+  [...text.matchAll(new RegExp(`^import \\{ (\\w+) \\} from '\\./${feature}/.*\n`, 'gm'))].reduce(
+    (rest, [line, name]) => rest.replace(line, '').replace(new RegExp(`\\.\\.\\.${name}\\b,?`), ''),
+    text,
   )
-  return text
-    .split('\n')
-    .filter((line) => !named.test(line))
-    .join('\n')
-}
 
 /**
  * @param {string} feature

@@ -22,7 +22,7 @@ if (!installed) {
 
 const { code } = await run(
   'node_modules/.bin/vitest',
-  ['run', 'src/contract/openapi/peers.test.ts', '--reporter=verbose'],
+  ['run', 'src/features/documents/peers.test.ts', '--reporter=verbose'],
   { env: { ...process.env, ENSAYO_PEERS: installed.folder, CHROMIUM_PATH: executablePath } },
 )
 await installed.remove()

@@ -10,10 +10,13 @@ const folders = ['src', 'e2e', 'bench', 'vite', 'scripts', 'examples']
 /** What it says is what a refusal says, and a reader of the example needs to see it. */
 const quoting = 'examples/playwright/tests/mistakes.spec.ts'
 
+/** The table, and those of features. */
+const tables = /^src\/(contract\/control\/|features\/[^/]+\/routes\.ts$)/
+
 test('only the table of the control interface has its paths', () => {
   const paths = folders.flatMap(sourcesIn)
   expect(paths.length).toBeGreaterThan(700)
-  const others = paths.filter((path) => !path.startsWith('src/contract/control/'))
+  const others = paths.filter((path) => !tables.test(path))
   expect(others.filter((path) => codeOf(path).includes(root))).toEqual([quoting])
 })
 

@@ -24,21 +24,12 @@ const core: House = {
       explanations: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
       specification: ['.', 'domain', 'fields', 'operations', 'answers', 'explanations'],
       control: ['.', 'domain', 'operations', 'redaction', 'answers'],
-      openapi: [
-        '.',
-        'domain',
-        'fields',
-        'replies',
-        'operations',
-        'answers',
-        'explanations',
-        'control',
-      ],
     },
   },
   store: { layers: [] },
   sandbox: {
     layers: ['contract', 'store'],
+    registry: 'features/control.ts',
     rooms: {
       world: [],
       presentation: ['world'],
@@ -101,7 +92,7 @@ const core: House = {
     },
   },
   signatures: { layers: ['contract'] },
-  reference: { layers: ['contract'] },
+  reference: { layers: ['contract'], registry: 'features/downloads.ts' },
   scenarios: {
     layers: ['contract', 'client'],
     rooms: {
@@ -120,6 +111,7 @@ const core: House = {
   ui: { layers: [] },
   checkout: { layers: ['contract', 'client', 'ui'] },
   console: {
+    registry: 'features/downloads.ts',
     layers: ['contract', 'signatures', 'reference', 'client', 'scenarios', 'ui'],
     rooms: {
       // What the features share.
@@ -193,7 +185,10 @@ const core: House = {
       ],
     },
   },
-  package: { layers: ['contract', 'hosts', 'client', 'scenarios'] },
+  package: {
+    layers: ['contract', 'hosts', 'client', 'scenarios'],
+    registry: 'features/control.ts',
+  },
   playwright: { layers: ['contract', 'hosts', 'client', 'scenarios', 'package'] },
   cli: {
     layers: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios', 'package'],

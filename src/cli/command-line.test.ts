@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { controlPath } from '../contract/control/routes.ts'
 import { version } from '../contract/version.ts'
 import { openHost } from '../hosts/testing/testing.ts'
 import { mainCommand } from './command.ts'
@@ -199,24 +198,6 @@ test('the browser is opened as the system does it, or as BROWSER says', () => {
 test('the published schema of the configuration knows every option', async () => {
   const text = `${JSON.stringify(configSchema(), null, 2)}\n`
   await expect(text).toMatchFileSnapshot('../../public/config.schema.json')
-})
-
-test('each document is written to a file or printed, for the address that is given', async () => {
-  const file = newFile()
-  const url = ['--url', 'https://pay.example', '--lang', 'en']
-  expect(await run(['openapi', ...url, '--out', file])).toEqual({ code: 0, out: '', err: '' })
-  const written = JSON.parse(readFileSync(file, 'utf8'))
-  expect(written).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://pay.example' }] })
-  const control = JSON.parse((await run(['openapi', '--control', ...url])).out)
-  expect(Object.keys(control.paths)).toContain(controlPath('clock.move'))
-  const { item } = JSON.parse((await run(['postman', ...url])).out)
-  expect(item.length).toBeGreaterThan(1)
-  const { values } = JSON.parse((await run(['postman', '--environment', ...url])).out)
-  expect(values).toContainEqual(expect.objectContaining({ value: 'https://pay.example' }))
-  expect(await run(['openapi', '--out', join(file, 'x')])).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('cannot be written'),
-  })
 })
 
 /** The options of `ensayo sandbox` with these flags, variables and configuration. */

@@ -1,7 +1,6 @@
 import { featureCommands } from '../features/commands.ts'
 import { command, type CommandRow, mainCommand } from './command.ts'
 import { completionOf, shells } from './completion.ts'
-import { openApiOptions, postmanOptions } from './write-document.ts'
 import { probeOptions } from './probe-options.ts'
 import { receiverAddress, receiverOptions } from './receiver-command.ts'
 import { scenarioOptions } from './scenario-options.ts'
@@ -42,24 +41,12 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     run: async (values, io, url) =>
       (await import('./receiver-command.ts')).receiverCommand(url, values, io),
   }),
-  openapi: command({
-    summary: 'writes the interface as an OpenAPI document',
-    options: openApiOptions,
-    section: 'openapi',
-    run: async (values, io) => (await import('./write-document.ts')).writeOpenApi(values, io),
-  }),
   data: command({
     summary: 'checks or copies a data file',
     options: dataOptions,
     argument: { name: 'ACTION', choices: dataActions },
     run: async (values, io, action) =>
       (await import('./data-command.ts')).dataCommand(values, io, action),
-  }),
-  postman: command({
-    summary: 'writes the requests of the interface as a Postman collection',
-    options: postmanOptions,
-    section: 'postman',
-    run: async (values, io) => (await import('./write-document.ts')).writePostman(values, io),
   }),
   ...featureCommands,
   completion: command({

@@ -35,15 +35,18 @@ export type ControlTransport = (
  */
 export const createControlClient =
   (transport: ControlTransport): ControlClient =>
-  async <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
-    const { status, text } = await transport(controlRequest(operation, ...input))
-    const body = readObject(text)
-    if (!body) throw new ControlError(notAnObject(text, status), { status, cause: 'not-json' })
+  async <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) =>
     // A sandbox answers as its contract says; the tests hold it to that.
-    if (status < 400) return body as ControlSuccess<Id>
-    const { message = `the sandbox returned ${status}` } = body as Refused
-    throw new ControlError(message, { status, body })
-  }
+    (await answerOf(transport, controlRequest(operation, ...input))) as ControlSuccess<Id>
+
+async function answerOf(transport: ControlTransport, request: ControlRequest): Promise<object> {
+  const { status, text } = await transport(request)
+  const body = readObject(text)
+  if (!body) throw new ControlError(notAnObject(text, status), { status, cause: 'not-json' })
+  if (status < 400) return body
+  const { message = `the sandbox returned ${status}` } = body as Refused
+  throw new ControlError(message, { status, body })
+}
 
 interface Refused {
   readonly message?: string
@@ -100,6 +103,16 @@ export const askStep = <Id extends ControlId>(
   { operation, input }: ControlStep<Id>,
 ): Promise<ControlSuccess<Id>> =>
   createControlClient(transportOf(client))<Id>(operation, ...([input] as ControlArguments<Id>))
+
+/**
+ * Asks for what only some sandboxes have.
+ *
+ * @throws ControlError, also when this one does not have it.
+ */
+export const askAt = (
+  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  url: string,
+): Promise<object> => answerOf(transportOf(client), { method: 'GET', url, headers: {} })
 
 const transportOf =
   ({

@@ -1,7 +1,9 @@
 import type { CommandRow } from '../cli/command.ts'
+import { documentCommands } from './documents/command.ts'
 import { mcpCommands } from './mcp/command.ts'
 
 /** The commands that features add. */
 export const featureCommands: Readonly<Record<string, CommandRow>> = {
+  ...documentCommands,
   ...mcpCommands,
 }

@@ -124,8 +124,3 @@ test.each([
     expect(await ask(`http://localhost:5173${path}`)).toBeUndefined()
   }
 })
-
-test('documents of the sandbox are no modules', async () => {
-  const { ask } = openHandlers({})
-  expect((await ask(url + controlPath('openapi.payments')))?.status).toBe(200)
-})

@@ -1,7 +1,7 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import { LostAnswer } from '../hosts/fetch/fetch-messages.ts'
 import type { CreatedSandbox } from './create-sandbox.ts'
-import { controlIds, controlPath } from '../contract/control/routes.ts'
+import { featureControl } from '../features/control.ts'
 import { escapePattern } from '../contract/pattern.ts'
 
 export {
@@ -62,7 +62,7 @@ function networkError(error: unknown) {
  */
 const serviceAddresses = (url: string) => new RegExp(`^${folderOf(url)}(${paths})$`, 'i')
 
-const documents = controlIds.map((id) => controlPath(id)).filter((path) => path.endsWith('.json'))
+const documents = featureControl.map(({ path }) => path).filter((path) => path.endsWith('.json'))
 
 const isOfModule = String.raw`.*\.[a-z]\w*$`
 

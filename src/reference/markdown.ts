@@ -3,7 +3,8 @@ import { type Assumptions, defaultAssumptions } from '../contract/domain/assumpt
 import { evidences } from '../contract/domain/evidence.ts'
 import { headerNeedTexts } from '../contract/explanations/header-texts.ts'
 import type { Lang, Text } from '../contract/text.ts'
-import { documentFile, documentIds, documents } from './documents.ts'
+import { featureDownloads } from '../features/downloads.ts'
+import { fileOfDownload } from './download.ts'
 import {
   entryAddress,
   type Block,
@@ -121,7 +122,7 @@ ${link('ledger', words.ledger, words.ledgerAbout)}
 
 ## For other programs
 
-${documentIds.map((id) => `- [${documents[id].title.en}](agents/${documentFile(id)}): ${documents[id].about.en}`).join('\n')}
+${featureDownloads.map((one) => `- [${one.title.en}](agents/${fileOfDownload(one)}): ${one.about.en}`).join('\n')}
 
 ## Schemas
 

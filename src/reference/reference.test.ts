@@ -21,11 +21,9 @@ import { ledger } from '../sandbox/ledger/ledger.ts'
 import { type Block, type Entry, entryAddress, type Kind, type Ref, type Words } from './entry.ts'
 import { machineNames } from './machines.ts'
 import { llmsText, referenceMarkdown } from './markdown.ts'
-import { type ExampleDocument, givenBodies } from './examples.ts'
 import { entries, entriesOf, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
 import { startSteps } from './start.ts'
-import { openSandbox } from '../sandbox/testing/testing.ts'
 import { join } from 'node:path'
 import { agentFiles as files } from '../../vite/agent-files-content.ts'
 
@@ -172,24 +170,6 @@ test('it follows the ledger of a sandbox', () => {
   expect(referenceMarkdown('en', strict)).not.toEqual(
     referenceMarkdown('en', ledger(defaultAssumptions, 'en')),
   )
-})
-
-test.each(languages)('it has what the sandbox gave, %s', async (lang) => {
-  const { ask } = openSandbox()
-  const document: ExampleDocument = await ask('openapi.payments', { query: { lang } })
-  const examples = all.flatMap(({ entry, blocks }) =>
-    blocks.flatMap((block) =>
-      block.kind === 'example'
-        ? [{ at: entryAddress(entry), given: givenBodies(document, block.of) }]
-        : [],
-    ),
-  )
-  const without = examples.filter(({ given }) => given.length === 0).map(({ at }) => at)
-  // Those of the ledger's other readings, and of what the examples do not do, have none.
-  expect(without.filter((at) => !at.startsWith('errors/'))).toEqual([])
-  expect(examples.length - without.length).toBeGreaterThan(70)
-  const written = referenceMarkdown(lang, ledger(defaultAssumptions, lang), document)
-  expect(written).toContain('"transaction_type": "sale"')
 })
 
 test('each example of a request has what its operation requires', () => {

@@ -8,7 +8,6 @@ import {
   type FaultedResponse,
   ledgerHeader,
 } from '../contract/http.ts'
-import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
 import { isAuthenticationPage } from '../contract/control/pages.ts'
@@ -28,7 +27,7 @@ import {
 import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
 import type { AcrossCall, Fork, RequestSession } from './world/session.ts'
-import { type SandboxRows, type SandboxTables, sandboxTables } from './world/tables.ts'
+import type { SandboxRows, SandboxTables } from './world/tables.ts'
 import { withWatchedLedger } from './world/watched-ledger.ts'
 import { type Beginning, openWorld } from './world/world.ts'
 import type { Unit } from './world/tx.ts'
@@ -91,7 +90,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
           : withDelay(answered, unit.world.settings.latencyMs)
       })
     } catch (error) {
-      return withoutDelay(refusalOf(error))
+      return withoutDelay(answerOfRefusal(error))
     }
   }
 
@@ -129,7 +128,7 @@ export const withoutDelay = (answer: FaultedResponse) => withDelay(answer, 0)
 const whole: Departure = { kind: 'whole' }
 
 /** What a refusal of a control request answers; anything else is a bug and is thrown. */
-function refusalOf(error: unknown): ApiResponse {
+export function answerOfRefusal(error: unknown): ApiResponse {
   if (error instanceof ControlRefusal) {
     const { status, message, details, headers } = error
     return { status, headers, body: { message, ...details } }
@@ -176,13 +175,6 @@ function openSession(
     open,
     update: (work) => store.update((tables) => work(open(tables))),
     fork,
-    rehearse: () =>
-      createSandbox({
-        name,
-        store: memoryStore<SandboxRows>(sandboxTables),
-        services: { ...services, post: undefined },
-        beginning: {},
-      }),
     remove,
   }
 }

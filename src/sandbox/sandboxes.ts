@@ -4,7 +4,15 @@ import { isControlPath } from '../contract/control/routes.ts'
 import { type ApiRequest, isReading } from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
 import { NotStored, type Store } from '../store/store.ts'
-import { createSandbox, type Sandbox, type SandboxAnswer, withoutDelay } from './sandbox.ts'
+import { featureControl } from '../features/control.ts'
+import { withAdded } from './added-operations.ts'
+import {
+  createSandbox,
+  type Sandbox,
+  type SandboxAnswer,
+  type SandboxOptions,
+  withoutDelay,
+} from './sandbox.ts'
 import { ControlRefusal } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
 import type { Beginning } from './world/world.ts'
@@ -90,14 +98,14 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 
   const open = async (name: string) => entryOf(name).opening
 
-  const emptySandbox = (name: string) =>
-    createSandbox({
+  const withFeatures = (name: string, more: Pick<SandboxOptions, 'store' | 'fork' | 'remove'>) =>
+    withAdded(featureControl, createSandbox({ name, services, pause, beginning, ...more }), {
       name,
-      store: memoryStore<SandboxRows>(sandboxTables),
       services,
-      pause,
-      beginning,
     })
+
+  const emptySandbox = (name: string) =>
+    withFeatures(name, { store: memoryStore<SandboxRows>(sandboxTables) })
 
   /** An entry that something is done to. */
   const usedEntryOf = (name: string) => {
@@ -127,12 +135,8 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 
   const start = async (name: string): Promise<OpenedSandbox<Kept>> => {
     const store = await openStore(name)
-    const sandbox = createSandbox({
-      name,
+    const sandbox = withFeatures(name, {
       store,
-      services,
-      pause,
-      beginning,
       fork: async (other, image, at) => (await usedEntryOf(other).opening).sandbox.begin(image, at),
       remove: () => shut(name, store, true),
     })

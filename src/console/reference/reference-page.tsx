@@ -6,10 +6,10 @@ import { entriesOf } from '../../reference/reference.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { askControl } from '../../client/control-client.ts'
-import type { DocumentId } from '../../contract/control/routes.ts'
+import { askAt, askControl } from '../../client/control-client.ts'
 import type { Text } from '../../contract/text.ts'
-import { documentFile, documentIds, documents } from '../../reference/documents.ts'
+import { featureDownloads } from '../../features/downloads.ts'
+import { type Download, fileOfDownload } from '../../reference/download.ts'
 import { Button } from '../../ui/button.tsx'
 import type { referenceMarkdown } from '../../reference/markdown.ts'
 import { importAgain } from '../../ui/import-again.ts'
@@ -23,7 +23,7 @@ import { QueryProblem } from '../page/query-problem.tsx'
 import { downloadText } from '../shared/download.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { Checklist } from './checklist.tsx'
-import { useSandbox } from './use-ledger.ts'
+import { readExamples, useSandbox } from './use-ledger.ts'
 
 const texts = {
   title: { es: 'Referencia', en: 'Reference' },
@@ -151,8 +151,8 @@ function Downloads() {
     <Panel title={t(downloadsTexts.title)}>
       <ul className="ref-downloads" role="list">
         <MarkdownRow />
-        {documentIds.map((id) => (
-          <DocumentRow key={id} id={id} />
+        {featureDownloads.map((one) => (
+          <DocumentRow key={one.path} download={one} />
         ))}
       </ul>
     </Panel>
@@ -169,7 +169,7 @@ function MarkdownRow() {
         const [write, { items }, examples] = await Promise.all([
           loadMarkdown(),
           askControl(client, 'assumptions.list', { query: { lang } }),
-          askControl(client, 'openapi.payments', { query: { lang } }),
+          readExamples(client, lang).catch(() => ({})),
         ])
         const text = write(lang, items, examples)
         downloadText(`ensayo-${lang}.md`, 'text/markdown', text)
@@ -178,16 +178,16 @@ function MarkdownRow() {
   )
 }
 
-function DocumentRow({ id }: { id: DocumentId }) {
+function DocumentRow({ download }: { download: Download }) {
   const { lang } = usePreferences()
   const { client } = useSandbox()
   return (
     <DownloadRow
-      row={documents[id]}
+      row={download}
       save={async () => {
-        const document = await askControl(client, id, { query: { lang } })
+        const document = await askAt(client, `${download.path}?lang=${lang}`)
         downloadText(
-          `ensayo-${documentFile(id)}`,
+          `ensayo-${fileOfDownload(download)}`,
           'application/json',
           `${JSON.stringify(document, null, 2)}\n`,
         )

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { askControl } from '../../client/control-client.ts'
+import { askAt } from '../../client/control-client.ts'
+import type { ClientOptions } from '../../client/client.ts'
+import type { Lang } from '../../contract/text.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import { openApiPath } from '../../contract/control/routes.ts'
 import type { ExampleDocument } from '../../reference/examples.ts'
 import type { Address } from '../../reference/entry.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -27,12 +30,16 @@ export function useExamples(): ExampleDocument | undefined {
   const { data, isError } = useQuery({
     // Another ledger makes another document.
     queryKey: ['openapi', client.target, client.baseUrl, lang, assumptions],
-    queryFn: () => askControl(client, 'openapi.payments', { query: { lang } }),
+    queryFn: () => readExamples(client, lang),
     enabled: assumptions !== undefined,
     staleTime: Infinity,
   })
   return isError || (info.isError && !info.data) ? {} : data
 }
+
+/** @throws ControlError when the sandbox makes none. */
+export const readExamples = (client: ClientOptions, lang: Lang): Promise<ExampleDocument> =>
+  askAt(client, `${openApiPath}?lang=${lang}`)
 
 /** The sandbox that is asked; live the browser's own. */
 export function useSandbox(): Session {

@@ -40,30 +40,10 @@ import { overview, overviewQuery } from './overview.ts'
 import { foundRecords, searchQuery } from './search.ts'
 import { settings, settingsBody } from './settings.ts'
 import { forkBody, snapshotBody, snapshotEntity } from './snapshots.ts'
-import { languages } from '../text.ts'
 import { listing, listQuery, nothing } from './values.ts'
 
 const deleted = z.object({ deleted: z.literal(true) })
 const text = z.optional(z.string())
-
-interface OpenApi {
-  readonly openapi: string
-}
-
-/** A document that the sandbox makes of the contract and its own answers. */
-const document = z.looseObject({ openapi: z.string() }) as unknown as z.ZodMiniType<OpenApi>
-const collection = z.object({
-  info: z.unknown(),
-  event: z.unknown(),
-  variable: z.unknown(),
-  item: z.unknown(),
-})
-const environment = z.object({
-  name: z.string(),
-  values: z.unknown(),
-  _postman_variable_scope: z.string(),
-})
-const documentQuery = z.strictObject({ lang: z.optional(z.enum(languages)) })
 
 /** A question: it takes a query at most. */
 const read = { query: nothing, body: nothing }
@@ -299,30 +279,6 @@ export const controlOperations = {
     query: z.extend(listQuery, { operation: text, status: text, mark: text }),
     body: nothing,
     answers: { 200: listing(loggedRequest) },
-  },
-  'openapi.payments': {
-    title: { es: 'Descargar OpenAPI', en: 'Download OpenAPI' },
-    query: documentQuery,
-    body: nothing,
-    answers: { 200: document },
-  },
-  'openapi.control': {
-    title: { es: 'Descargar OpenAPI del control', en: 'Download OpenAPI of the control interface' },
-    query: documentQuery,
-    body: nothing,
-    answers: { 200: document },
-  },
-  'postman.collection': {
-    title: { es: 'Descargar la colección de Postman', en: 'Download the Postman collection' },
-    query: documentQuery,
-    body: nothing,
-    answers: { 200: collection },
-  },
-  'postman.environment': {
-    title: { es: 'Descargar el entorno de Postman', en: 'Download the Postman environment' },
-    query: documentQuery,
-    body: nothing,
-    answers: { 200: environment },
   },
   'stream.open': {
     title: { es: 'Seguir lo que pasa', en: 'Follow what happens' },

@@ -43,18 +43,16 @@ export const controlRoutes = {
   'state.read': 'GET /sandbox/state',
   'state.open': 'POST /sandbox/state',
   'requests.list': 'GET /sandbox/requests',
-  'openapi.payments': 'GET /sandbox/openapi.json',
-  'openapi.control': 'GET /sandbox/openapi-control.json',
-  'postman.collection': 'GET /sandbox/postman.json',
-  'postman.environment': 'GET /sandbox/postman-environment.json',
   'stream.open': 'GET /sandbox/stream',
 } as const satisfies Record<string, `${ControlMethod} /sandbox${string}`>
 
+/** Where a sandbox gives its OpenAPI document, if it has one. */
+export const openApiPath = '/sandbox/openapi.json'
+
+export type SandboxPath = `/sandbox/${string}`
+
 export type ControlMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type ControlId = keyof typeof controlRoutes
-
-/** What answers with a document for other programs. */
-export type DocumentId = Extract<ControlId, `${'openapi' | 'postman'}.${string}`>
 
 export const controlIds = Object.keys(controlRoutes) as ControlId[]
 

@@ -135,16 +135,6 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
     across: async (call) => (await import('../snapshots/state.ts')).replaceState(call),
   },
   'requests.list': { within: listRequests },
-  'openapi.payments': { across: async (call) => (await import('./documents.ts')).openApi(call) },
-  'openapi.control': {
-    across: async (call) => (await import('./documents.ts')).openApiOfControl(call),
-  },
-  'postman.collection': {
-    across: async (call) => (await import('./documents.ts')).postman(call),
-  },
-  'postman.environment': {
-    across: async (call) => (await import('./documents.ts')).environmentOfPostman(call),
-  },
   'stream.open': {
     within() {
       throw new ControlRefusal(404, 'only the sandbox of Node.js streams what happens')

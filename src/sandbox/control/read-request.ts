@@ -32,9 +32,9 @@ function readOperation(
   sent: { readonly query: unknown; readonly body: unknown },
 ): Asked {
   const row = controlOperationOf(operation)
-  const query = read(row.query, sent.query)
+  const query = readFields(row.query, sent.query)
   // The one place that knows that the values are those of the row.
-  return { operation, id, query, body: read(row.body, sent.body) } as Asked
+  return { operation, id, query, body: readFields(row.body, sent.body) } as Asked
 }
 
 /** An absent body is an empty object. */
@@ -66,7 +66,8 @@ const isJsonType = (type = fetchType) =>
 
 const fetchType = 'text/plain;charset=UTF-8'
 
-function read(schema: z.ZodMiniType, value: unknown): unknown {
+/** @throws ControlRefusal that names every field which is unknown, missing or of another type. */
+export function readFields<Read>(schema: z.ZodMiniType<Read>, value: unknown): Read {
   const parsed = schema.safeParse(value, unworded)
   if (parsed.success) return parsed.data
   throw new ControlRefusal(

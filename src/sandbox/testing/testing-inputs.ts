@@ -86,10 +86,6 @@ export const goodInputs: {
       },
     },
   ],
-  'openapi.payments': () => [{ query: { lang: 'en' } }],
-  'openapi.control': () => [{ query: { lang: 'en' } }],
-  'postman.collection': () => [{ query: { lang: 'en' } }],
-  'postman.environment': () => [{ query: { lang: 'en' } }],
   'assumptions.list': () => [{ query: { ...page, lang: 'en' } }],
   'overview.read': () => [
     { query: { from: '2026-01-01T06:00:00Z', to: '2026-02-01T06:00:00Z', by: 'day' } },

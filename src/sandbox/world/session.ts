@@ -1,5 +1,5 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
+import type { ApiRequest } from '../../contract/http.ts'
 import type { Store } from '../../store/store.ts'
 import type { Image } from '../../store/table.ts'
 import type { Asked } from './control-call.ts'
@@ -25,8 +25,6 @@ export interface RequestSession {
   update<Result>(work: (unit: Unit) => Result): Promise<Result>
   /** Lets another sandbox, which must be empty, begin with an image. */
   readonly fork: Fork
-  /** Another sandbox, in memory, for trying out what one answers. */
-  readonly rehearse: () => { handle(request: ApiRequest): Promise<ApiResponse> }
   /** Removes the sandbox and all that it keeps. */
   readonly remove: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { zipForms } from '../fields/places.ts'
+import { zipForms } from '../../contract/fields/places.ts'
 import type { Json } from './json.ts'
 
 const comesWith = (field: string, other: string): Json => ({

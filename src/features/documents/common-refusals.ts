@@ -1,12 +1,12 @@
-import type { Rulebook } from '../fields/rulebook.ts'
-import { isSignatureVerified } from '../operations/client-signature.ts'
-import { headerNeed } from '../operations/headers.ts'
-import type { OperationId } from '../operations/operation-ids.ts'
-import { operations } from '../operations/registry.ts'
-import { hasBody } from '../operations/wire.ts'
-import type { ReplyName } from '../replies/replies.ts'
+import type { Rulebook } from '../../contract/fields/rulebook.ts'
+import { isSignatureVerified } from '../../contract/operations/client-signature.ts'
+import { headerNeed } from '../../contract/operations/headers.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { hasBody } from '../../contract/operations/wire.ts'
+import type { ReplyName } from '../../contract/replies/replies.ts'
 import { type OperationStep, unknownPaymentQuery, unknownPlanQuery } from './example-steps.ts'
-import type { Text } from '../text.ts'
+import type { Text } from '../../contract/text.ts'
 
 /** What any operation refuses whatever its fields are; one of them shows it for all. */
 export interface CommonRefusal {

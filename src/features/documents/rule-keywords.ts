@@ -1,8 +1,8 @@
-import { sandboxCards } from '../domain/cards.ts'
-import { caseCards } from '../domain/three-d-secure.ts'
-import type { Rule } from '../fields/messages.ts'
-import type { RuleKind, RuleParams } from '../fields/messages.ts'
-import { forms } from '../fields/rules.ts'
+import { sandboxCards } from '../../contract/domain/cards.ts'
+import { caseCards } from '../../contract/domain/three-d-secure.ts'
+import type { Rule } from '../../contract/fields/messages.ts'
+import type { RuleKind, RuleParams } from '../../contract/fields/messages.ts'
+import { forms } from '../../contract/fields/rules.ts'
 import type { Json } from './json.ts'
 
 /** What a JSON schema says of a rule: nothing where the description says it in words. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { definitionOf } from '../answers/schema-fields.ts'
-import { pathTo } from '../path.ts'
-import { sentenceOf } from '../stated-rule.ts'
+import { definitionOf } from '../../contract/answers/schema-fields.ts'
+import { pathTo } from '../../contract/path.ts'
+import { sentenceOf } from '../../contract/stated-rule.ts'
 
 /** A part of a document. */
 export type Json = Readonly<Record<string, unknown>>

@@ -1,13 +1,13 @@
-import type { AuthenticationPage } from '../control/pages.ts'
-import type { ControlId } from '../control/routes.ts'
-import { caseNamed } from '../domain/three-d-secure.ts'
-import { type OperationId, operationIds } from '../operations/operation-ids.ts'
-import { operations } from '../operations/registry.ts'
-import type { Values } from '../operations/wire.ts'
-import { outcomeReplies } from '../replies/outcomes.ts'
-import { sampleSale } from '../samples.ts'
-import type { Text } from '../text.ts'
-import { text } from '../explanations/field-explanation.ts'
+import type { AuthenticationPage } from '../../contract/control/pages.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
+import { caseNamed } from '../../contract/domain/three-d-secure.ts'
+import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+import { outcomeReplies } from '../../contract/replies/outcomes.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import type { Text } from '../../contract/text.ts'
+import { text } from '../../contract/explanations/field-explanation.ts'
 
 /** One request of the payment interface; `{{name}}` in a value is what an earlier answer gave. */
 export interface OperationStep {

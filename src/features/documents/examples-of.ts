@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts'
+import type { Text } from '../../contract/text.ts'
 import type { Edition } from './field-schema.ts'
 import type { Json } from './json.ts'
 

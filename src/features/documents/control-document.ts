@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { controlOperationOf } from '../control/operations.ts'
-import { type ControlId, controlIds, controlRoutes } from '../control/routes.ts'
-import { sandboxNameRule } from '../control/values.ts'
-import { version } from '../version.ts'
+import type { ControlOperation } from '../../contract/control/control-operation.ts'
+import { controlOperations } from '../../contract/control/operations.ts'
+import { type ControlId, controlRoutes } from '../../contract/control/routes.ts'
+import { documentOperations } from './operations.ts'
+import { type DocumentId, documentIds, documentPaths } from './routes.ts'
+import { sandboxNameRule } from '../../contract/control/values.ts'
+import { version } from '../../contract/version.ts'
 import { controlExampleSteps } from './control-steps.ts'
 import { openApiVersion } from './document.ts'
 import { examplesOf, sentExamples } from './examples-of.ts'
@@ -10,6 +13,26 @@ import { type Json, jsonSchemaOf } from './json.ts'
 import { type ControlExample, type ExampleSource, runSteps } from './run-examples.ts'
 import { type ControlFamily, controlWords, familyWords } from './texts.ts'
 import type { Edition } from './field-schema.ts'
+
+type DocumentedId = ControlId | DocumentId
+
+const { 'stream.open': stream, ...questions } = controlRoutes
+
+const routes: Readonly<Record<DocumentedId, string>> = {
+  ...questions,
+  ...(Object.fromEntries(documentIds.map((id) => [id, `GET ${documentPaths[id]}`])) as Record<
+    DocumentId,
+    string
+  >),
+  'stream.open': stream,
+}
+
+const ids = Object.keys(routes) as DocumentedId[]
+
+const rows: Readonly<Record<DocumentedId, ControlOperation>> = {
+  ...controlOperations,
+  ...documentOperations,
+}
 
 /** The control interface, which only a sandbox has, as an OpenAPI document. */
 export async function controlDocument(
@@ -19,12 +42,12 @@ export async function controlDocument(
   const { lang } = edition
   const { controlExamples } = await runSteps(source, controlExampleSteps)
   const paths: Record<string, Record<string, Json>> = {}
-  for (const id of controlIds) {
-    const [method = '', path = ''] = controlRoutes[id].split(' ')
+  for (const id of ids) {
+    const [method = '', path = ''] = routes[id].split(' ')
     const methods = (paths[path.replace(':id', '{id}')] ??= {})
     methods[method.toLowerCase()] = operationObject(id, edition, controlExamples)
   }
-  const families = new Set(controlIds.map(familyOf))
+  const families = new Set(ids.map(familyOf))
   return {
     openapi: openApiVersion,
     info: {
@@ -62,12 +85,12 @@ export async function controlDocument(
   }
 }
 
-const familyOf = (id: ControlId) => id.split('.', 1)[0] as ControlFamily
+const familyOf = (id: DocumentedId) => id.split('.', 1)[0] as ControlFamily
 
-function operationObject(id: ControlId, edition: Edition, all: readonly ControlExample[]): Json {
+function operationObject(id: DocumentedId, edition: Edition, all: readonly ControlExample[]): Json {
   const { lang } = edition
-  const [method, path = ''] = controlRoutes[id].split(' ')
-  const { title, query, body, answers } = controlOperationOf(id)
+  const [method, path = ''] = routes[id].split(' ')
+  const { title, query, body, answers } = rows[id]
   const own = all.filter(({ step }) => step.control === id)
   const asked = jsonSchemaOf(query, { io: 'input' }) as { properties: Json; required?: string[] }
   const idParameter = {
@@ -118,7 +141,7 @@ function operationObject(id: ControlId, edition: Edition, all: readonly ControlE
 }
 
 function responseOf(
-  id: ControlId,
+  id: DocumentedId,
   schema: z.ZodMiniType,
   own: readonly ControlExample[],
   edition: Edition,

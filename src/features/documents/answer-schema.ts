@@ -1,8 +1,8 @@
-import { answerSchema } from '../answers/answer-schema.ts'
-import { explainAnswerField } from '../explanations/explain-answer.ts'
-import type { OperationId } from '../operations/operation-ids.ts'
-import type { AnswerNode } from '../explanations/answer-text.ts'
-import type { Lang } from '../text.ts'
+import { answerSchema } from '../../contract/answers/answer-schema.ts'
+import { explainAnswerField } from '../../contract/explanations/explain-answer.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import type { AnswerNode } from '../../contract/explanations/answer-text.ts'
+import type { Lang } from '../../contract/text.ts'
 import type { Edition } from './field-schema.ts'
 import { type Json, jsonSchemaOf } from './json.ts'
 

@@ -1,10 +1,8 @@
-import { controlPath, type DocumentId } from '../contract/control/routes.ts'
-import type { Text } from '../contract/text.ts'
+import type { Download } from '../../reference/download.ts'
+import type { Text } from '../../contract/text.ts'
+import { type DocumentId, documentIds, documentPaths } from './routes.ts'
 
-/** What a sandbox gives to other programs. */
-export const documents: Readonly<
-  Record<DocumentId, { readonly title: Text; readonly about: Text }>
-> = {
+const texts: Readonly<Record<DocumentId, { readonly title: Text; readonly about: Text }>> = {
   'openapi.payments': {
     title: { es: 'OpenAPI', en: 'OpenAPI' },
     about: {
@@ -35,7 +33,7 @@ export const documents: Readonly<
   },
 }
 
-export const documentIds = Object.keys(documents) as DocumentId[]
-
-/** Its file: `openapi.json`. */
-export const documentFile = (id: DocumentId) => controlPath(id).replace(/^.*\//, '')
+export const documentDownloads: readonly Download[] = documentIds.map((id) => ({
+  path: documentPaths[id],
+  ...texts[id],
+}))

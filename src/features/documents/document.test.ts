@@ -4,12 +4,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { RE2JS } from 're2js'
 import { expect, test } from 'vitest'
 import { createMemorySandbox } from '../../package/create-sandbox.ts'
-import { controlRequest } from '../control/request.ts'
-import { controlIds } from '../control/routes.ts'
-import { operationIds } from '../operations/operation-ids.ts'
-import * as rule from '../fields/rules.ts'
-import { languages } from '../text.ts'
-import { relationWords } from '../explanations/explain-field.ts'
+import { controlIds } from '../../contract/control/routes.ts'
+import { documentIds, documentPaths } from './routes.ts'
+import { operationIds } from '../../contract/operations/operation-ids.ts'
+import * as rule from '../../contract/fields/rules.ts'
+import { languages } from '../../contract/text.ts'
+import { relationWords } from '../../contract/explanations/explain-field.ts'
 import { relationKeywords } from './relation-keywords.ts'
 import {
   fetchOf,
@@ -28,8 +28,7 @@ async function read(
   lang: (typeof languages)[number] = 'es',
   { fetch } = createMemorySandbox(),
 ) {
-  const { url } = controlRequest(kind, { query: { lang } })
-  return (await (await fetch(url)).json()) as OpenApiDocument
+  return (await (await fetch(`${documentPaths[kind]}?lang=${lang}`)).json()) as OpenApiDocument
 }
 
 test.each(documents)('%s in %s is accepted by two validators', async (kind, lang) => {
@@ -210,7 +209,9 @@ test('every control operation shows each of its answers', async () => {
       .map(([status]) => `${operationId} ${status}`),
   )
   expect(silent.toSorted()).toEqual(notShown.toSorted())
-  expect(all.map(({ operationId }) => operationId).toSorted()).toEqual(controlIds.toSorted())
+  expect(all.map(({ operationId }) => operationId).toSorted()).toEqual(
+    [...controlIds, ...documentIds].toSorted(),
+  )
 })
 
 test('the document follows the ledger of its sandbox', async () => {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createMemorySandbox } from '../../package/create-sandbox.ts'
-import { controlPath } from '../control/routes.ts'
+import { documentPaths } from './routes.ts'
 import {
   type DocumentedOperation,
   fetchOf,
@@ -21,7 +21,7 @@ const schemas = new Ajv2020({ strict: false, validateFormats: false, allErrors: 
 
 beforeAll(async () => {
   document = (await (
-    await sandbox.fetch(controlPath('openapi.payments'))
+    await sandbox.fetch(documentPaths['openapi.payments'])
   ).json()) as OpenApiDocument
   schemas.addSchema(document, 'document')
 })

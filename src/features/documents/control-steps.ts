@@ -1,7 +1,7 @@
-import type { ControlInput } from '../control/operations.ts'
-import type { ControlId } from '../control/routes.ts'
-import { text } from '../explanations/field-explanation.ts'
-import type { Text } from '../text.ts'
+import type { ControlInput } from '../../contract/control/operations.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
+import { text } from '../../contract/explanations/field-explanation.ts'
+import type { Text } from '../../contract/text.ts'
 import {
   challengedCard,
   collect,

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMemorySandbox } from '../../package/create-sandbox.ts'
-import { controlPath } from '../control/routes.ts'
+import { documentPaths } from './routes.ts'
 import { exampleSteps } from './example-steps.ts'
 import { beforeRequest } from './postman-scripts.ts'
 
@@ -34,10 +34,10 @@ test('the script of the collection signs as the standard has it', () => {
 test('the collection has every example, and the environment what it uses', async () => {
   const { fetch } = createMemorySandbox({ url: 'https://pay.test' })
   const read = async (path: string) => (await fetch(path)).json()
-  const { item, variable } = await read(controlPath('postman.collection'))
+  const { item, variable } = await read(documentPaths['postman.collection'])
   const items = (item as { item: { request: object }[] }[]).flatMap((folder) => folder.item)
   expect(items).toHaveLength(exampleSteps.length)
-  const environment = await read(controlPath('postman.environment'))
+  const environment = await read(documentPaths['postman.environment'])
   const given = (environment.values as { key: string }[]).map(({ key }) => key)
   expect(given).toEqual(['base_url', 'key', 'secret', 'void_user'])
   const own = variable as { key: string; value: string }[]

@@ -1,22 +1,22 @@
-import { authenticationPages } from '../control/pages.ts'
-import type { ControlAnswer } from '../control/operations.ts'
-import { controlRequest } from '../control/request.ts'
-import type { ControlId } from '../control/routes.ts'
-import { type AssumptionId, defaultAssumptions } from '../domain/assumptions.ts'
-import type { ApiRequest, ApiResponse } from '../http.ts'
-import { unescapeMarkup } from '../markup.ts'
+import { authenticationPages } from '../../contract/control/pages.ts'
+import type { ControlAnswer } from '../../contract/control/operations.ts'
+import { controlRequest } from '../../contract/control/request.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
+import { type AssumptionId, defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
+import { unescapeMarkup } from '../../contract/markup.ts'
 import {
   clientSignatureKind,
   partsInFields,
   voidSignatureKind,
-} from '../operations/client-signature.ts'
-import { headerNeed } from '../operations/headers.ts'
-import type { OperationId } from '../operations/operation-ids.ts'
-import { operations } from '../operations/registry.ts'
-import { encode, type Values } from '../operations/wire.ts'
-import { replyNameOf } from '../replies/reply-name.ts'
-import { sandboxCredentials } from '../samples.ts'
-import { sign, type SignatureKind, signatureKinds, voidUser } from '../signing.ts'
+} from '../../contract/operations/client-signature.ts'
+import { headerNeed } from '../../contract/operations/headers.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { encode, type Values } from '../../contract/operations/wire.ts'
+import { replyNameOf } from '../../contract/replies/reply-name.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { sign, type SignatureKind, signatureKinds, voidUser } from '../../contract/signing.ts'
 import {
   type ControlCallStep,
   type ExampleStep,

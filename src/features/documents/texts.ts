@@ -1,8 +1,9 @@
-import type { ControlId } from '../control/routes.ts'
-import type { Area } from '../operations/operation.ts'
-import { outcomes } from '../replies/outcomes.ts'
-import type { Lang, Text } from '../text.ts'
-import { text } from '../explanations/field-explanation.ts'
+import type { DocumentId } from './routes.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
+import type { Area } from '../../contract/operations/operation.ts'
+import { outcomes } from '../../contract/replies/outcomes.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+import { text } from '../../contract/explanations/field-explanation.ts'
 
 export const documentTitle = text(
   'Cobros con tarjeta, tokens y cobros recurrentes',
@@ -121,7 +122,7 @@ export const familyWords: Readonly<Record<ControlFamily, Text>> = {
   stream: text('Eventos en vivo', 'Live events'),
 }
 
-export type ControlFamily = FamilyOf<ControlId>
+export type ControlFamily = FamilyOf<ControlId | DocumentId>
 type FamilyOf<Id> = Id extends `${infer Family}.${string}` ? Family : never
 
 export const controlWords = {

@@ -1,16 +1,16 @@
-import { authenticationPages } from '../control/pages.ts'
-import { controlRequest } from '../control/request.ts'
+import { authenticationPages } from '../../contract/control/pages.ts'
+import { controlRequest } from '../../contract/control/request.ts'
 import {
   clientSignatureKind,
   isSignatureVerified,
   voidSignatureKind,
-} from '../operations/client-signature.ts'
-import { headerNeed } from '../operations/headers.ts'
-import { operationIds } from '../operations/operation-ids.ts'
-import { operations } from '../operations/registry.ts'
-import { encode, hasBody } from '../operations/wire.ts'
-import { sandboxCredentials } from '../samples.ts'
-import { algorithms, signatureKinds } from '../signing.ts'
+} from '../../contract/operations/client-signature.ts'
+import { headerNeed } from '../../contract/operations/headers.ts'
+import { operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { encode, hasBody } from '../../contract/operations/wire.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { algorithms, signatureKinds } from '../../contract/signing.ts'
 import {
   type ControlCallStep,
   exampleGroups,

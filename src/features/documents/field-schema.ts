@@ -1,8 +1,8 @@
-import { explainField, isFieldName } from '../explanations/explain-field.ts'
-import type { Field } from '../fields/fields.ts'
-import type { Rulebook } from '../fields/rulebook.ts'
-import type { OperationId } from '../operations/operation-ids.ts'
-import type { Lang } from '../text.ts'
+import { explainField, isFieldName } from '../../contract/explanations/explain-field.ts'
+import type { Field } from '../../contract/fields/fields.ts'
+import type { Rulebook } from '../../contract/fields/rulebook.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import type { Lang } from '../../contract/text.ts'
 import type { Json } from './json.ts'
 import { schemaOfRules } from './rule-keywords.ts'
 

@@ -9,8 +9,9 @@ import type { Browser, Page } from '@playwright/test'
 import sirv from 'sirv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../package/start-sandbox.ts'
-import { controlPath, type DocumentId } from '../control/routes.ts'
-import { sandboxCredentials } from '../samples.ts'
+import { type DocumentId, documentPaths } from './routes.ts'
+import { controlPath } from '../../contract/control/routes.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
 import { fetchOf, type OpenApiDocument, operationsOf, sentOf } from './testing-document.ts'
 
 /** Where `npm run release-check -- peers` has installed the programs; without it there is nothing to test. */
@@ -29,7 +30,7 @@ describe.skipIf(folder === '')('programs of others', () => {
   })
 
   const read = async (id: DocumentId) =>
-    (await fetch(`${sandbox.url}${controlPath(id)}?lang=en`)).text()
+    (await fetch(`${sandbox.url}${documentPaths[id]}?lang=en`)).text()
 
   /** Writes a document for a program that reads files. */
   async function saved(id: DocumentId) {
@@ -274,7 +275,7 @@ async function servePages(host: string) {
     outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     outgoing.end(
       `<!doctype html><html lang="en"><head><title>${id}</title><link rel="icon" href="data:,"></head>` +
-        `<body>${page(`${host}${controlPath(id)}?lang=en`)}</body></html>`,
+        `<body>${page(`${host}${documentPaths[id]}?lang=en`)}</body></html>`,
     )
   })
   server.listen(0, '127.0.0.1')

@@ -1,0 +1,5 @@
+import type { AddedOperation } from '../sandbox/added-operations.ts'
+import { documentControl } from './documents/control.ts'
+
+/** The operations that features add to the control interface. */
+export const featureControl: readonly AddedOperation[] = [...documentControl]

@@ -1,0 +1,10 @@
+import type { AddedOperation } from '../../sandbox/added-operations.ts'
+import { documentOperations } from './operations.ts'
+import { documentIds, documentPaths } from './routes.ts'
+
+// What answers is loaded when a document is asked for: no other page loads the words of all fields.
+export const documentControl: readonly AddedOperation[] = documentIds.map((id) => ({
+  ...documentOperations[id],
+  path: documentPaths[id],
+  answer: async (call) => (await import('./answers.ts')).documentAnswers[id](call),
+}))

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getResponse } from 'msw'
+import { expect, onTestFinished, test } from 'vitest'
+import { ensayo } from '../../cli/testing-ensayo.ts'
+import { controlPath, openApiPath } from '../../contract/control/routes.ts'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { languages } from '../../contract/text.ts'
+import { createMemorySandbox } from '../../package/create-sandbox.ts'
+import { sandboxHandlers } from '../../package/msw.ts'
+import { entryAddress } from '../../reference/entry.ts'
+import { givenBodies } from '../../reference/examples.ts'
+import { referenceMarkdown } from '../../reference/markdown.ts'
+import { entries } from '../../reference/reference.ts'
+import { sectionsOf } from '../../reference/sections-of.ts'
+import { ledger } from '../../sandbox/ledger/ledger.ts'
+import { documentOperations } from './operations.ts'
+import { documentIds, documentPaths } from './routes.ts'
+
+const url = 'https://pay.example'
+
+test.each(documentIds)('%s is a question of the control interface', async (id) => {
+  const { fetch } = createMemorySandbox()
+  const answer = await fetch(`${documentPaths[id]}?lang=en`)
+  expect(answer.status).toBe(200)
+  expect(documentOperations[id].answers[200].safeParse(await answer.json()).success).toBe(true)
+  const wrong = await fetch(`${documentPaths[id]}?lang=fr&nope=1`)
+  expect([wrong.status, (await wrong.json()).message]).toEqual([
+    422,
+    expect.stringMatching(/(?=.*unknown: nope)(?=.*lang: )/),
+  ])
+  const posted = await fetch(documentPaths[id], { method: 'POST' })
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET'])
+})
+
+test('documents of the sandbox are no modules to msw', async () => {
+  const handlers = sandboxHandlers(createMemorySandbox({ url }), {})
+  for (const id of documentIds) {
+    const answer = await getResponse(handlers, new Request(url + documentPaths[id]))
+    expect(answer?.status).toBe(200)
+  }
+})
+
+test('each document is written to a file or printed, for the address that is given', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ensayo-documents-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'my.json')
+  const asked = ['--url', url, '--lang', 'en']
+  expect(await ensayo(['openapi', ...asked, '--out', file])).toEqual({ code: 0, out: '', err: '' })
+  const written = JSON.parse(readFileSync(file, 'utf8'))
+  expect(written).toMatchObject({ openapi: '3.1.0', servers: [{ url }] })
+  const control = JSON.parse((await ensayo(['openapi', '--control', ...asked])).out)
+  expect(Object.keys(control.paths)).toContain(controlPath('clock.move'))
+  const { item } = JSON.parse((await ensayo(['postman', ...asked])).out)
+  expect(item.length).toBeGreaterThan(1)
+  const { values } = JSON.parse((await ensayo(['postman', '--environment', ...asked])).out)
+  expect(values).toContainEqual(expect.objectContaining({ value: url }))
+  expect(await ensayo(['openapi', '--out', join(file, 'x')])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('cannot be written'),
+  })
+})
+
+test.each(languages)('the reference has what the sandbox gave, %s', async (lang) => {
+  const given = await createMemorySandbox().fetch(`${openApiPath}?lang=${lang}`)
+  const document = await given.json()
+  const examples = entries.flatMap((entry) =>
+    sectionsOf(entry, { assumptions: defaultAssumptions })
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) =>
+        block.kind === 'example'
+          ? [{ at: entryAddress(entry), given: givenBodies(document, block.of) }]
+          : [],
+      ),
+  )
+  const without = examples.filter((example) => example.given.length === 0).map(({ at }) => at)
+  // Those of the ledger's other readings, and of what the examples do not do, have none.
+  expect(without.filter((at) => !at.startsWith('errors/'))).toEqual([])
+  expect(examples.length - without.length).toBeGreaterThan(70)
+  const written = referenceMarkdown(lang, ledger(defaultAssumptions, lang), document)
+  expect(written).toContain('"transaction_type": "sale"')
+})

@@ -1,0 +1,12 @@
+import type { SandboxPath } from '../contract/control/routes.ts'
+import type { Text } from '../contract/text.ts'
+
+/** A document for other programs, which a sandbox gives. */
+export interface Download {
+  readonly path: SandboxPath
+  readonly title: Text
+  readonly about: Text
+}
+
+/** Its file: `openapi.json`. */
+export const fileOfDownload = ({ path }: Download) => path.replace(/^.*\//, '')
