@@ -27,7 +27,7 @@ export interface GuardRefusal {
 /**
  * Looks at each request before anything is done, and says why one is refused. Pages of other origins
  * may use the payment interface only, as that of the real service, and the pages of 3-D Secure, which
- * a shop frames; everything else is refused to them, whatever its path (docs/threat-model.md).
+ * a shop frames; everything else is refused to them, whatever its path (SECURITY.md).
  */
 export function createGuard(listening: Listening, token: string | undefined) {
   return (incoming: IncomingMessage): GuardRefusal | undefined => {
