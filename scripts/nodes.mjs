@@ -3,7 +3,7 @@ import { ensureInstalled, root } from './install.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
 
-// Tests the tarball under every Node.js that is promised; the README says until when each is.
+// Tests the tarball under every Node.js that is promised (README.md).
 const versions = ['20.19.0', '22', '24']
 
 process.chdir(root)

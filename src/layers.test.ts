@@ -238,9 +238,9 @@ test('nothing imports a feature but itself and the registries, tests and tools i
   expect(foreign).toEqual([])
 })
 
-test('the README names the layers and their rooms', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const list = readme.slice(readme.indexOf('```\nsrc/\n'))
+test('CONTRIBUTING.md names the layers and their rooms', () => {
+  const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const list = page.slice(page.indexOf('```text\nsrc/\n'))
   const folders = Object.entries(house).flatMap(([layer, { rooms = {} }]) => [
     layer,
     // It says of the features of the console only that there are some.

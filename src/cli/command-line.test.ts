@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -93,12 +93,6 @@ test.each([
 test('the help of the whole names every command', async () => {
   const { out } = await run(['-h'])
   expect(names.filter((name) => !out.includes(name))).toEqual([])
-})
-
-test('the table of the README has a row for each command', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const rows = names.map((name) => `\n| \`${['ensayo', ...named(name)].join(' ')}`)
-  expect(rows.filter((row) => !readme.includes(row))).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,8 @@ import { controlPath } from '../contract/control/routes.ts'
 import { runsEveryLanguage } from '../hosts/testing/every-language.ts'
 import { freePort } from '../hosts/testing/free-port.ts'
 import { packageFolder } from './package-folder.ts'
+import { startSandbox } from './start-sandbox.ts'
+import { guideBlocks } from './testing-guide.ts'
 import { installPacked, linkPackage, node, packOnce, run } from './testing-packed.ts'
 
 /** The examples beside an installed tarball, without the repository. */
@@ -62,11 +64,27 @@ test.skipIf(!runsEveryLanguage)('the example for PHP', async () => {
   expect(items.at(-1)).toMatchObject({ uuid: paid.stdout.trim(), status: 'paid' })
 })
 
-/** The shell lines of a recipe in the README: the block of YAML that begins so. */
-async function recipe(beginning: string) {
-  const readme = await readFile(join(packageFolder(), 'README.md'), 'utf8')
-  const [, block = ''] = readme.split('```yaml\n' + beginning, 2)
-  const lines = (block.split('```', 1)[0] ?? '').split('\n').map((line) => line.trim())
+test.each(guideBlocks('js'))('a program of $path: $code', async ({ code }) => {
+  await writeFile(join(folder, 'guide.js'), code)
+  const ran = await run(folder, node, ['guide.js'])
+  expect(ran).toEqual({ code: 0, stdout: expect.any(String), stderr: '' })
+})
+
+test.skipIf(!runsEveryLanguage).each(guideBlocks('php'))(
+  'a program of $path: $code',
+  async ({ code }) => {
+    const { url, close } = await startSandbox({ port: 0 })
+    onTestFinished(close)
+    await writeFile(join(folder, 'guide.php'), code)
+    const ran = await run(folder, 'php', ['guide.php'], { ENSAYO_URL: url })
+    expect(ran).toEqual({ code: 0, stdout: '', stderr: '' })
+  },
+)
+
+/** The shell lines of a recipe in the guide: the block of YAML that begins so. */
+function recipe(beginning: string) {
+  const block = guideBlocks('yaml').find(({ code }) => code.startsWith(beginning))
+  const lines = (block?.code ?? '').split('\n').map((line) => line.trim())
   return lines.flatMap((line) => /^(?:- )?(?:run: )?((?:npm|npx|curl) .*)/.exec(line)?.[1] ?? [])
 }
 
@@ -75,7 +93,7 @@ test.each(['# .github/workflows/payments.yml', '# .gitlab-ci.yml'])(
   async (beginning) => {
     const shop = await mkdtemp(join(tmpdir(), 'ensayo-recipe-'))
     onTestFinished(() => rm(shop, { recursive: true }))
-    const lines = await recipe(beginning)
+    const lines = recipe(beginning)
     expect(lines).toHaveLength(5)
     const port = String(await freePort())
     const ask = `fetch('http://127.0.0.1:${port}${controlPath('sandbox.read')}').then((got) => console.log('asked:', got.status))`

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { liveSessionPath } from '../contract/live/live.ts'
 import { packageFolder } from './package-folder.ts'
+import { guideBlocks } from './testing-guide.ts'
 import { installPacked, linkPackage, node, type Ran, run } from './testing-packed.ts'
 
 let folder: string
@@ -45,8 +46,9 @@ async function start(...args: string[]) {
 
 /** The sale of the README, which a shell would send. */
 async function sellAsInReadme(url: string) {
-  const readme = await readFile(join(packageFolder(), 'README.md'), 'utf8')
-  const [command = ''] = /curl http:[^`]+/.exec(readme) ?? []
+  const [{ code: command } = { code: '' }] = guideBlocks('sh').filter(({ code }) =>
+    code.startsWith('curl '),
+  )
   const path = /curl http:\/\/[^/]+(\S+)/.exec(command)?.[1] ?? ''
   const flags = [...command.matchAll(/-(H|d) (?:'([^']*)'|(\S+))/g)]
   const valuesOf = (letter: string) =>

@@ -11,6 +11,7 @@ import { suiteOf, titleIn } from '../scenarios/scenario.ts'
 import { scenarios } from '../scenarios/suites/suites.ts'
 import { playwrightSpecOf } from '../scenarios/session/playwright.ts'
 import type { Ran } from '../package/testing-packed.ts'
+import { guideBlocks } from '../package/testing-guide.ts'
 import { openProject } from './testing-project.ts'
 
 const captures = scenarios
@@ -130,6 +131,18 @@ test('a scenario of a file that fails shows its step, the answer and the state o
   const { path = '' } = attached.get('ensayo-state.json') ?? {}
   const state = JSON.parse(await readFile(path, 'utf8'))
   expect(state.tables.payments.rows).toHaveLength(1)
+})
+
+test('what the guide shows of Playwright passes', async () => {
+  for (const [number, { code }] of guideBlocks('ts').entries()) {
+    await project.write(`tests/guide-${number}.spec.ts`, code)
+  }
+  await project.write('guide.config.ts', `export default { testMatch: 'tests/guide-*.spec.ts' }`)
+  const ran = await project.playwright(['test', '--config=guide.config.ts', '--reporter=json'])
+  const { stats, errors } = resultsOf(ran)
+  expect(errors).toEqual([])
+  expect(stats).toMatchObject({ unexpected: 0, flaky: 0 })
+  expect(stats.expected).toBeGreaterThan(3)
 })
 
 test('two shards merge into one report with each test once', () => {

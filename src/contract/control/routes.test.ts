@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { featureControl } from '../../features/control.ts'
-import { controlIds, controlRoutes, isSandboxPath } from './routes.ts'
+import { controlRoutes, isSandboxPath } from './routes.ts'
 
 // Written out, because the other tests read the paths from the table: programs of others call them.
 test('each operation has the method and the path that it always had', () => {
@@ -50,28 +47,6 @@ test('each operation has the method and the path that it always had', () => {
     'stream.open': 'GET /sandbox/stream',
   })
 })
-
-test('the README lists the operations, by method and path', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
-  const cells = [...readme.matchAll(/^\| ([A-Z].*?`\/sandbox.*?) \|/gm)].map(
-    ([, cell = '']) => cell,
-  )
-  const routes = controlIds.map((id) => controlRoutes[id])
-  const listed = cells.flatMap(routesIn)
-  const added = featureControl.map(({ path }) => `GET ${path}`)
-  expect([...routes, ...added].filter((route) => !listed.includes(route))).toEqual([])
-})
-
-/** `GET, POST `/a`, `/b/{id}`` is three routes: a path has the methods in front of it. */
-function routesIn(cell: string) {
-  const [, methods = '', paths = ''] = /^([A-Z, ]+)(.*)$/.exec(cell) ?? []
-  return [...paths.matchAll(/`(\/[^`?]*)/g)].flatMap(([, path = '']) =>
-    methods
-      .trim()
-      .split(', ')
-      .map((method) => `${method} ${path.replace(/\{\w+\}/, ':id')}`),
-  )
-}
 
 test.each(['/api/v2', '/api/v2/', '/api/v2/x', '/sandbox', '/sandbox/', '/sandbox/x'])(
   'the sandbox answers %s',
