@@ -1,2 +1,2 @@
 /** The version of this program, from `package.json`; exported files contain it. */
-export const version = '0.1.0'
+export const version = '1.0.0'

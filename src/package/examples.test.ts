@@ -99,7 +99,7 @@ test.each(['# .github/workflows/payments.yml', '# .gitlab-ci.yml'])(
     const ask = `fetch('http://127.0.0.1:${port}${controlPath('sandbox.read')}').then((got) => console.log('asked:', got.status))`
     const scripts = { test: `node --eval "${ask}"` }
     await writeFile(join(shop, 'package.json'), JSON.stringify({ private: true, scripts }))
-    await copyFile(await packOnce(), join(shop, 'ensayo-0.1.0.tgz'))
+    await copyFile(await packOnce(), join(shop, 'ensayo-1.0.0.tgz'))
     const { code, output } = await runInShell(shop, lines.join('\n').replaceAll('4010', port))
     expect(output).toMatch(/^\d+ passed, 0 failed/m)
     expect(output).toContain('asked: 200')
