@@ -1,5 +1,11 @@
 import { expect, type Tab, walk } from './fixtures.ts'
+import { featureRoutes } from '../src/features/console.ts'
 import type { Path } from '../src/console/state/routes.ts'
+
+/** A feature's page is seen without more. */
+const ofFeatures = Object.fromEntries(Object.keys(featureRoutes).map((path) => [path, path])) as {
+  [P in keyof typeof featureRoutes]: string
+}
 
 /**
  * Where to see every page of the console, in a sandbox with the sample shop; sends a sale, so that the
@@ -28,7 +34,6 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, string>> {
     '/events': '/events',
     '/deliveries': '/deliveries',
     '/deliveries/:id': `/deliveries/${delivery?.id}`,
-    '/exam': '/exam',
     '/plans': '/plans',
     '/plans/:plan': `/plans/${plan?.id}`,
     '/enrollments': '/enrollments',
@@ -51,5 +56,6 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, string>> {
     '/state': '/state',
     '/settings': '/settings',
     '/profiles': '/profiles',
+    ...ofFeatures,
   }
 }

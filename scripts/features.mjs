@@ -43,8 +43,11 @@ async function tryWithout(feature) {
  * @param {string} text
  */
 const withoutPartsOf = (feature, text) =>
-  [...text.matchAll(new RegExp(`^import \\{ (\\w+) \\} from '\\./${feature}/.*\n`, 'gm'))].reduce(
-    (rest, [line, name]) => rest.replace(line, '').replace(new RegExp(`\\.\\.\\.${name}\\b,?`), ''),
+  [...text.matchAll(new RegExp(`^import \\{ (.+) \\} from '\\./${feature}/.*\n`, 'gm'))].reduce(
+    (rest, [line, names = '']) =>
+      rest
+        .replace(line, '')
+        .replaceAll(new RegExp(`\\.\\.\\.(${names.replaceAll(', ', '|')})\\b,?`, 'g'), ''),
     text,
   )
 

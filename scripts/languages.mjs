@@ -27,7 +27,7 @@ const toolchains = {
 const tests = [
   'src/client/code/code.test.ts',
   'src/hosts/delivery/receivers.test.ts',
-  'src/cli/receiver-command.test.ts',
+  'src/features/exam/receiver-command.test.ts',
   'src/cli/probe-command.test.ts',
   'src/package/examples.test.ts',
 ]

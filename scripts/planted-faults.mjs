@@ -67,10 +67,10 @@ export const plantedFaults = {
     test: 'src/scenarios/sweep/sweep.test.ts',
   },
   'the exam of a receiver': {
-    file: 'src/scenarios/exam/bench.ts',
+    file: 'src/features/exam/bench.ts',
     line: 'order_id === order && paid)',
     instead: 'order_id === order && !paid)',
-    test: 'src/cli/receiver-command.test.ts',
+    test: 'src/features/exam/receiver-command.test.ts',
   },
   notifications: {
     file: 'src/sandbox/notifications/deliveries.ts',

@@ -6,8 +6,8 @@ export interface Layer {
   readonly layers: readonly string[]
   /** Its folders, each with the folders it may import; `.` holds the files directly in the layer. */
   readonly rooms?: Readonly<Record<string, readonly string[]>>
-  /** The one file of a layer above it that it may import: the list of what features add to it. */
-  readonly registry?: string
+  /** The files of a layer above it that it may import: the lists of what features add to it. */
+  readonly registries?: readonly string[]
 }
 
 /** The layers, and the rooms of each: a row names rows above it only. */
@@ -64,7 +64,7 @@ function forbiddenImports(house: House, imports: Imports) {
 }
 
 const isRegistryOf = (house: House, from: string, to: string) =>
-  house[placeOf(from).layer]?.registry === to
+  house[placeOf(from).layer]?.registries?.includes(to)
 
 function unusedRows(house: House, imports: Imports) {
   const used = new Set(edgesOf(imports).map(({ edge }) => edge))

@@ -29,7 +29,7 @@ const core: House = {
   store: { layers: [] },
   sandbox: {
     layers: ['contract', 'store'],
-    registry: 'features/control.ts',
+    registries: ['features/control.ts'],
     rooms: {
       world: [],
       presentation: ['world'],
@@ -68,6 +68,7 @@ const core: House = {
   },
   hosts: {
     layers: ['contract', 'store', 'sandbox'],
+    registries: ['features/host.ts'],
     rooms: {
       network: [],
       delivery: ['network'],
@@ -92,7 +93,7 @@ const core: House = {
     },
   },
   signatures: { layers: ['contract'] },
-  reference: { layers: ['contract'], registry: 'features/downloads.ts' },
+  reference: { layers: ['contract'], registries: ['features/downloads.ts'] },
   scenarios: {
     layers: ['contract', 'client'],
     rooms: {
@@ -105,13 +106,12 @@ const core: House = {
       suites: ['.', 'suite-parts'],
       probe: ['report'],
       sweep: ['.', 'report', 'run'],
-      exam: ['.', 'report', 'run', 'suite-parts'],
     },
   },
   ui: { layers: [] },
   checkout: { layers: ['contract', 'client', 'ui'] },
   console: {
-    registry: 'features/downloads.ts',
+    registries: ['features/console.ts', 'features/pages.ts', 'features/downloads.ts'],
     layers: ['contract', 'signatures', 'reference', 'client', 'scenarios', 'ui'],
     rooms: {
       // What the features share.
@@ -187,12 +187,12 @@ const core: House = {
   },
   package: {
     layers: ['contract', 'hosts', 'client', 'scenarios'],
-    registry: 'features/control.ts',
+    registries: ['features/control.ts'],
   },
   playwright: { layers: ['contract', 'hosts', 'client', 'scenarios', 'package'] },
   cli: {
     layers: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios', 'package'],
-    registry: 'features/commands.ts',
+    registries: ['features/commands.ts'],
   },
 }
 

@@ -2,7 +2,6 @@ import { featureCommands } from '../features/commands.ts'
 import { command, type CommandRow, mainCommand } from './command.ts'
 import { completionOf, shells } from './completion.ts'
 import { probeOptions } from './probe-options.ts'
-import { receiverAddress, receiverOptions } from './receiver-command.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { dataActions, dataOptions, ensayoOptions, sandboxOptions } from './server-options.ts'
 
@@ -32,14 +31,6 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     options: probeOptions,
     section: 'probe',
     run: async (values, io) => (await import('./probe-command.ts')).probeCommand(values, io),
-  }),
-  receiver: command({
-    summary: 'examines a receiver of notifications; exit code 1 if it fails a check',
-    options: receiverOptions,
-    section: 'receiver',
-    argument: { name: 'URL', read: receiverAddress },
-    run: async (values, io, url) =>
-      (await import('./receiver-command.ts')).receiverCommand(url, values, io),
   }),
   data: command({
     summary: 'checks or copies a data file',

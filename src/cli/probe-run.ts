@@ -17,7 +17,7 @@ import { longestView, readShopView, type ShopView } from '../contract/control/sh
 import { beginning, type ScenarioSettings } from '../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
 import { portsOf } from '../package/in-process.ts'
-import { beginningOf, readViewAt } from '../scenarios/probe/read-view.ts'
+import { beginningOf, readViewAt } from '../client/read-view.ts'
 import type { Message, Post } from '../sandbox/world/host-services.ts'
 import { withLedgerRows } from '../sandbox/world/watched-ledger.ts'
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { featurePages } from '../features/pages.ts'
 import { importLater as later } from '../ui/import-again.ts'
 import type { PageProps, Path } from './state/routes.ts'
 
@@ -15,7 +16,6 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/events': later(() => import('./events/events-page.tsx'), 'EventsPage'),
   '/deliveries': later(() => import('./deliveries/deliveries-page.tsx'), 'DeliveriesPage'),
   '/deliveries/:id': later(() => import('./deliveries/delivery-page.tsx'), 'DeliveryPage'),
-  '/exam': later(() => import('./deliveries/exam-page.tsx'), 'ExamPage'),
   '/plans': later(() => import('./plans/plans-page.tsx'), 'PlansPage'),
   '/plans/:plan': later(() => import('./plans/plan-page.tsx'), 'PlanPage'),
   '/enrollments': later(() => import('./enrollments/enrollments-page.tsx'), 'EnrollmentsPage'),
@@ -41,6 +41,7 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/reference/:kind/:name': later(() => import('./reference/entry-page.tsx'), 'EntryPage'),
   '/settings': later(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   '/profiles': later(() => import('./profiles/profiles-page.tsx'), 'ProfilesPage'),
+  ...featurePages,
 }
 
 /** Loads a page that the console does not open with. */

@@ -6,11 +6,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { deliveryName, kinds, statuses } from '../shared/delivery-words.ts'
-import { buttonClass, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Exchange } from '../../client/exchange.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { Link } from '../shared/link.tsx'
 import { pickColumn } from '../page/choosing.tsx'
+import { FeatureLinks } from '../page/feature-links.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -37,7 +38,6 @@ const texts = {
     es: 'Nada nuevo llega aquí hasta que las habilite en Ajustes.',
     en: 'Nothing new arrives here until you enable them in Settings.',
   },
-  exam: { es: 'Examinar mi receptor', en: 'Examine my receiver' },
   settings: { es: 'Ir a Ajustes', en: 'Go to Settings' },
   list: { es: 'Recibidas', en: 'Received' },
   emptyTitle: { es: 'Todavía no hay notificaciones', en: 'No notifications yet' },
@@ -86,9 +86,7 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <Link className={buttonClass()} to="/exam">
-          {t(texts.exam)}
-        </Link>
+        <FeatureLinks on="/deliveries" />
       </PageHead>
       <div className="inbox">
         {info && !info.settings.webhooks_enabled && (

@@ -7,6 +7,7 @@ import {
 import { operations } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
+import { featureTabs } from '../../features/console.ts'
 import { hrefOf, type Path, pathOf, type PlainPath } from './routes.ts'
 
 /** An entry of the menu. */
@@ -97,7 +98,7 @@ export const menu = [
             to: '/scenarios/sweep',
             title: { es: 'Lo que suponen', en: 'What they assume' },
           },
-          { to: '/exam', title: { es: 'Examen del receptor', en: 'Exam of the receiver' } },
+          ...featureTabs,
         ],
       },
       { to: '/assumptions', icon: 'scale', title: { es: 'Supuestos', en: 'Assumptions' } },

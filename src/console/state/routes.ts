@@ -1,3 +1,4 @@
+import { featureRoutes } from '../../features/console.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 
 /** Every path of the console, and the search parameters that its page understands. */
@@ -39,7 +40,6 @@ export const routes = {
   '/events': ['q', 'entity', 'type', 'from', 'to', 'sort'],
   '/deliveries': ['q', 'entity', 'kind', 'status', 'from', 'to', 'sort'],
   '/deliveries/:id': [],
-  '/exam': [],
   '/plans': ['q', 'active', 'from', 'to', 'sort'],
   '/plans/:plan': ['after'],
   '/enrollments': ['q', 'status', 'plan', 'until', 'from', 'to', 'sort'],
@@ -75,6 +75,7 @@ export const routes = {
   '/settings': ['reset', 'setting'],
   // Not under /live, which the proxy answers.
   '/profiles': [],
+  ...featureRoutes,
 } as const satisfies Record<`/${string}`, readonly string[]>
 
 export type Path = keyof typeof routes

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { summedUp } from '../../contract/control/overview.ts'
-import { isExamPath } from '../../contract/control/exam.ts'
+import { featurePaths } from '../../features/host.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName, notStored } from '../../sandbox/sandboxes.ts'
@@ -30,7 +30,6 @@ import {
 } from '../network/timers.ts'
 import { createPost } from '../delivery/post.ts'
 import { createConnections } from './connections.ts'
-import { createExam, refusalForExam } from './exam.ts'
 import { openFile } from './file-store.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import { createHolding, type Holding } from './holding.ts'
@@ -227,8 +226,13 @@ export async function startNodeHost({
   const sendRoot = (outgoing: ServerResponse, request: ApiRequest) =>
     sendAnswer(outgoing, answerRoot(request, { isReady: canAnswer(), hasPages: !!pages }))
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
-  // Its own console asks for it, and nothing else.
-  const exam = pages && createExam({ stop: stop.signal, allowPrivate })
+  // Its own console asks for them, and nothing else.
+  const added = pages
+    ? featurePaths.map(({ open, ...one }) => ({
+        ...one,
+        answer: open({ stop: stop.signal, allowPrivate }),
+      }))
+    : []
   const site = publicSite(publicUrl)
   /** A phone has called the door for phones, which is not behind anything. */
   const originOf = (incoming: IncomingMessage) =>
@@ -255,11 +259,13 @@ export async function startNodeHost({
     if (live && isLivePath(url.split('?', 1)[0] ?? '')) {
       return void live(incoming, outgoing, url).catch((error: unknown) => fail(outgoing, error))
     }
-    if (exam && isExamPath(url)) {
-      const forbidden = refusalForExam(incoming, listeningAs)
+    const asked = added.find(({ has }) => has(url))
+    if (asked) {
+      const forbidden = asked.refusalFor(incoming, listeningAs)
       if (forbidden) return sendRefusal(outgoing, forbidden)
       return readRequest(incoming, outgoing, holding, originOf(incoming), (request) => {
-        exam(request)
+        asked
+          .answer(request)
           .then((answered) => sendAnswer(outgoing, answered))
           .catch((error: unknown) => fail(outgoing, error))
       })

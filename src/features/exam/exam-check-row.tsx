@@ -1,9 +1,9 @@
-import { type ExamCheck, examChecks } from '../../scenarios/exam/exam-checks.ts'
-import { type ExamResult, lineOfStep } from '../../scenarios/exam/exam-report.ts'
+import { type ExamCheck, examChecks } from './exam-checks.ts'
+import { type ExamResult, lineOfStep } from './exam-report.ts'
 import { duration } from '../../contract/format.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { useText } from '../state/use-text.ts'
+import { useText } from '../../console/state/use-text.ts'
 
 const texts = {
   waiting: { es: 'Sin ejecutar', en: 'Not run' },

@@ -1,7 +1,7 @@
 import type { LeftState } from '../../client/control-client.ts'
 import { fill } from '../../contract/text.ts'
-import type { Report, ScenarioResult } from '../report/report.ts'
-import type { StepRecord } from '../step-record.ts'
+import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'
+import type { StepRecord } from '../../scenarios/step-record.ts'
 import { type ExamCheck, examChecks } from './exam-checks.ts'
 
 /** How one check ended. */

@@ -1,5 +1,5 @@
-import { redactText } from '../../contract/redaction/redact.ts'
-import { longestView, readShopView, type ShopView } from '../../contract/control/shop-view.ts'
+import { redactText } from '../contract/redaction/redact.ts'
+import { longestView, readShopView, type ShopView } from '../contract/control/shop-view.ts'
 
 /** The shop's view at an address, read until it is too long. */
 export async function readViewAt(url: string, init: RequestInit = {}): Promise<ShopView> {

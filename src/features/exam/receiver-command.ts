@@ -1,31 +1,31 @@
 import { randomInt } from 'node:crypto'
-import { slowPace } from '../contract/control/exam.ts'
-import { createPost } from '../hosts/delivery/post.ts'
-import { startNodeHost } from '../hosts/node/node.ts'
-import { CannotExamine, examine } from '../scenarios/exam/exam.ts'
-import type { Receiver } from '../scenarios/exam/bench.ts'
-import { type ExamCheck, examCheckIds, examChecks } from '../scenarios/exam/exam-checks.ts'
+import { slowPace } from './terms.ts'
+import { createPost } from '../../hosts/delivery/post.ts'
+import { startNodeHost } from '../../hosts/node/node.ts'
+import { CannotExamine, examine } from './exam.ts'
+import type { Receiver } from './bench.ts'
+import { type ExamCheck, examCheckIds, examChecks } from './exam-checks.ts'
+import { examAsScenarios, type ExamReport, type ExamResult, lineOfStep } from './exam-report.ts'
+import { reportJunit } from '../../scenarios/report/report-junit.ts'
+import type { Io } from '../../cli/command.ts'
+import { portsOf } from '../../package/in-process.ts'
+import { readViewAt } from '../../client/read-view.ts'
+import { Unable } from '../../cli/unable.ts'
 import {
-  examAsScenarios,
-  type ExamReport,
-  type ExamResult,
-  lineOfStep,
-} from '../scenarios/exam/exam-report.ts'
-import { reportJunit } from '../scenarios/report/report-junit.ts'
-import type { Io } from './command.ts'
-import { portsOf } from '../package/in-process.ts'
-import { readViewAt } from '../scenarios/probe/read-view.ts'
-import { Unable } from './unable.ts'
-import { openFolder, type ReportWriters, writeReports, writeStates } from './write-reports.ts'
-import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
+  openFolder,
+  type ReportWriters,
+  writeReports,
+  writeStates,
+} from '../../cli/write-reports.ts'
+import { isWebhookUrl, webhookUrlRule } from '../../contract/control/values.ts'
 import {
   flagOption,
   valueOption,
   valueOrOption,
   type ValuesOfOptions,
   wholeNumberValue,
-} from './option.ts'
-import { consoleOption, ordersOption, outOption, reportOption } from './scenario-options.ts'
+} from '../../cli/option.ts'
+import { consoleOption, ordersOption, outOption, reportOption } from '../../cli/scenario-options.ts'
 
 /**
  * Examines the receiver at an address. Exit code 0: it passes; 1: it fails a check; 130: stopped.

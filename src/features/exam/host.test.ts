@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { examPaths } from '../../contract/control/exam.ts'
-import { openHost } from '../testing/testing.ts'
-import { answering, closedUrl, openReceiver } from '../testing/testing-receiver.ts'
+import { examPaths } from './terms.ts'
+import { openHost } from '../../hosts/testing/testing.ts'
+import { answering, closedUrl, openReceiver } from '../../hosts/testing/testing-receiver.ts'
 
 const headers = { 'content-type': 'application/json', 'x-client-signature': 'abc' }
 

@@ -5,23 +5,25 @@ import {
   examPaths,
   examPatience,
   examPost,
+  isExamPath,
   isExamOrder,
   slowPace,
-} from '../../contract/control/exam.ts'
+} from './terms.ts'
 import { longestView, readShopView } from '../../contract/control/shop-view.ts'
 import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
-import { createPost, type PostOptions } from '../delivery/post.ts'
-import { createReadText } from '../delivery/read-text.ts'
-import { callerOf, type Listening } from '../network/caller.ts'
-import type { GuardRefusal } from './guard.ts'
+import { createPost, type PostOptions } from '../../hosts/delivery/post.ts'
+import { createReadText } from '../../hosts/delivery/read-text.ts'
+import { callerOf, type Listening } from '../../hosts/network/caller.ts'
+import type { AddedPaths } from '../../hosts/node/added-paths.ts'
+import type { GuardRefusal } from '../../hosts/node/guard.ts'
 
 /**
  * Posts and reads for the exam of a receiver. It reaches what notifications reach, sends nothing
  * but JSON, and gives back a status or why there is none, or the orders of an exam or what is wrong
  * with the view: nothing else of an address can be read.
  */
-export function createExam(options: PostOptions) {
+function createExam(options: PostOptions) {
   const post = createPost(options)
   const readText = createReadText(options, examPatience)
   return async ({ path, body = '' }: ApiRequest): Promise<ApiResponse> => {
@@ -76,7 +78,7 @@ function parse(text: string): unknown {
 }
 
 /** Of all pages only the console of this host may: its requests name its own origin. */
-export function refusalForExam(
+function refusalForExam(
   { method, headers }: IncomingMessage,
   listening: Listening,
 ): GuardRefusal | undefined {
@@ -93,3 +95,7 @@ const notOwn: GuardRefusal = {
   message:
     'only the console of this host may do this: npx ensayo receiver URL does it for programs',
 }
+
+export const examPathsOfHost: readonly AddedPaths[] = [
+  { has: isExamPath, refusalFor: refusalForExam, open: createExam },
+]

@@ -2,8 +2,8 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import type { ShopOrder } from '../../contract/control/shop-view.ts'
-import type { Script } from '../scenario.ts'
-import { elapsedSince, type StepRecord } from '../step-record.ts'
+import type { Script } from '../../scenarios/scenario.ts'
+import { elapsedSince, type StepRecord } from '../../scenarios/step-record.ts'
 
 /** How a notification is sent. */
 export type Manner = 'at_once' | 'slowly'

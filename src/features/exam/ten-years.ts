@@ -1,6 +1,6 @@
 import { type ControlClient, createControlClient, wholeList } from '../../client/control-client.ts'
-import type { ScriptPort } from '../run/script-port.ts'
-import { joinPlan } from '../suite-parts/joining.ts'
+import type { ScriptPort } from '../../scenarios/run/script-port.ts'
+import { joinPlan } from '../../scenarios/suite-parts/joining.ts'
 import type { Bench } from './bench.ts'
 import { differenceOf } from './bench.ts'
 

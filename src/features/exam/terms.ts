@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { chargeOrderPrefix } from '../domain/coming-charges.ts'
-import { webhookUrl } from './values.ts'
+import { chargeOrderPrefix } from '../../contract/domain/coming-charges.ts'
+import { webhookUrl } from '../../contract/control/values.ts'
 
 /**
  * Where a Node host posts for the exam of a receiver, and reads the orders of the shop: for the console

@@ -1,0 +1,12 @@
+import { examLinks, examRoutes, examTabs } from './exam/console.ts'
+
+// Loaded with the first view: nothing but addresses and titles.
+
+/** The paths that features add to the console, with the search parameters of their pages. */
+export const featureRoutes = { ...examRoutes } as const
+
+/** Their tabs beside the scenarios. */
+export const featureTabs = [...examTabs] as const
+
+/** Their links at the head of other pages. */
+export const featureLinks = [...examLinks] as const

@@ -1,0 +1,13 @@
+import { command } from '../../cli/command.ts'
+import { receiverAddress, receiverOptions } from './receiver-command.ts'
+
+export const examCommands = {
+  receiver: command({
+    summary: 'examines a receiver of notifications; exit code 1 if it fails a check',
+    options: receiverOptions,
+    section: 'receiver',
+    argument: { name: 'URL', read: receiverAddress },
+    run: async (values, io, url) =>
+      (await import('./receiver-command.ts')).receiverCommand(url, values, io),
+  }),
+}

@@ -1,0 +1,4 @@
+import { examPages } from './exam/pages.ts'
+
+/** The pages of the console that features add. */
+export const featurePages = { ...examPages }
