@@ -1,45 +1,47 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type CommandRow, mainCommand } from './cli/command.ts'
+import { mainCommand } from './cli/command.ts'
 import { commands } from './cli/commands.ts'
-import { readConfig } from './cli/config.ts'
-import { parseFlags, readOptions } from './cli/read-options.ts'
-import { runEnsayo } from './cli/run-ensayo.ts'
+import { ensayo } from './cli/testing-ensayo.ts'
 import type { ControlOperation } from './contract/control/control-operation.ts'
 import { controlOperationOf } from './contract/control/operations.ts'
 import { controlIds, controlRoutes } from './contract/control/routes.ts'
 import { resultOfCase, threeDSecureCases } from './contract/domain/three-d-secure.ts'
 import { outcomes } from './contract/replies/outcomes.ts'
 import type { Lang } from './contract/text.ts'
+import { version } from './contract/version.ts'
 import { featureControl } from './features/control.ts'
-import { openHost } from './hosts/testing/testing.ts'
-import { guideBlocks, guideCommands, guidePages } from './package/testing-guide.ts'
+import { blocksOf, guidePages, isSpanish } from './package/testing-guide.ts'
 import { scenarios } from './scenarios/suites/suites.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs a command of Ensayo that only writes something. */
-async function outputOf(args: readonly string[]) {
-  let output = ''
-  const code = await runEnsayo(args, {
-    env: {},
-    out: (text) => (output += text),
-    err: (text) => (output += text),
-    isTerminal: false,
-    signal: new AbortController().signal,
-    pages: { folder: '' },
-  })
-  return { code, output }
+/** What is between these marks is generated. */
+const parts = /(<!-- generated: (.+) -->\n).*?(<!-- end -->)/gs
+
+const english = guidePages.filter(({ path }) => path.startsWith('docs') && !isSpanish(path))
+
+test('the guide has ten pages', () => {
+  expect(english).toHaveLength(10)
+})
+
+/** What a translation must have in common with its page: code, levels of titles, rows, wire words. */
+function shapeOf(text: string) {
+  const own = text.replaceAll(parts, '')
+  const prose = own.replaceAll(/^```.*?^```/gms, '')
+  return {
+    blocks: blocksOf(own),
+    titles: [...prose.matchAll(/^#+/gm)].map(([level]) => level),
+    rows: [...prose.matchAll(/^(?:\| |- |\d\. )/gm)].length,
+    words: [...new Set([...prose.matchAll(/``.+?``|`[^`]+`/g)].map(([word]) => word))].toSorted(),
+  }
 }
 
-test('the guide has ten pages in each language', () => {
-  const english = guidePages.filter(({ path }) => /^docs.guide.[^/\\]+$/.test(path))
-  expect(english).toHaveLength(10)
+test.each(english)('$path says the same in Spanish', ({ path, text }) => {
+  const translated = guidePages.find((page) => page.path === path.replace('guide', 'guide/es'))
+  expect(shapeOf(translated?.text ?? '')).toEqual(shapeOf(text))
 })
 
 test('the README has at most 160 lines, and says how many outcomes and scenarios there are', () => {
@@ -50,107 +52,23 @@ test('the README has at most 160 lines, and says how many outcomes and scenarios
   expect(scenarios.length).toBeGreaterThan(300)
 })
 
-/** The words of the first command of a line, as a shell reads them. */
-function wordsOf(line: string) {
-  const words: string[] = []
-  for (const [, single, double, plain, end] of line.matchAll(
-    /'([^']*)'|"([^"]*)"|([^\s'"#&|)]+)|([#&|)])/g,
-  )) {
-    if (end) break
-    words.push(single ?? double ?? plain ?? '')
-  }
-  return words
-}
-
-const ensayoCommands = guideCommands('npx --no-install ensayo').map(({ path, line }) => {
-  const words = wordsOf(line.slice(line.indexOf('npx --no-install ensayo')))
-  return { path, line, args: words.slice(3) }
-})
-
-test('the README and the guide name commands and options that exist, with values that are accepted', async () => {
-  expect(ensayoCommands.length).toBeGreaterThan(20)
-  for (const { args } of ensayoCommands) {
-    const [first = ''] = args
-    const isHelp = first === 'help'
-    const name = isHelp ? (args[1] ?? '') : first.startsWith('-') || !first ? mainCommand : first
-    expect(Object.keys(commands)).toContain(name)
-    if (isHelp) continue
-    const row = commands[name] as CommandRow
-    const { flags, positionals } = parseFlags(row.options, name === first ? args.slice(1) : args)
-    readOptions(row.options, { flags, env: {}, config: { name: '', values: {} }, prefix: '' })
-    const [given = ''] = positionals
-    expect(positionals).toHaveLength(row.argument ? 1 : 0)
-    expect(row.argument?.choices ?? [given]).toContain(given)
-    row.argument?.read?.(given)
-  }
-})
-
-test('commands within a sentence exist too', () => {
-  const spans = guidePages.flatMap(({ text }) =>
-    [...text.matchAll(/`(?:npx --no-install )?ensayo ([a-z][^`]*)`/g)].map(([, rest = '']) => rest),
+test('what the guide names of the console is a text of the console', () => {
+  const texts = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => readFileSync(join(root, 'src', path), 'utf8'))
+    .join('\n')
+  const named = guidePages.flatMap(({ text }) =>
+    [...text.replaceAll(/```.*?```|`[^`]*`/gs, '').matchAll(/(?<!\w)_([^_\n]+)_(?!\w)/g)].map(
+      ([, name = '']) => name,
+    ),
   )
-  expect(spans.length).toBeGreaterThan(5)
-  for (const span of spans.filter((one) => !one.startsWith('help'))) {
-    const [name = ''] = span.split(' ', 1)
-    expect(Object.keys(commands)).toContain(name)
-    const options = Object.keys((commands[name] as CommandRow).options)
-    for (const [, flag] of span.matchAll(/--([a-z-]+)/g)) expect(options).toContain(flag)
-  }
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((name) => !texts.includes(name))).toEqual([])
 })
 
-const known = new Set(Object.values(commands).flatMap(({ options }) => Object.keys(options)))
-const elsewhere = ['omit', 'no-install', 'base', 'experimental-vm-modules', 'version']
-
-test('every flag within a sentence is one of a command', () => {
-  const spans = guidePages.flatMap(({ text }) =>
-    [...text.matchAll(/`--([a-z-]+)[^`]*`/g)].map(([, flag = '']) => flag),
-  )
-  expect(spans.filter((flag) => !known.has(flag) && !elsewhere.includes(flag))).toEqual([])
-})
-
-const listed = ensayoCommands.filter(
-  ({ args }) => args[0] === 'scenarios' && !/--(target|file|sweep)/.test(args.join(' ')),
-)
-
-test.each(listed)('$line selects scenarios', async ({ args }) => {
-  const { code, output } = await outputOf([...args, '--list'])
-  expect(code).toBe(0)
-  expect(output).toMatch(/^[\w-]+\./)
-})
-
-test('each request with cURL succeeds, in the order of its page', async () => {
-  const { url } = await openHost()
-  for (const { path } of guidePages) {
-    const lines = guideCommands('curl ').filter((one) => one.path === path)
-    const script = lines.map(({ line }) => `${line} --fail --silent --show-error > "$1"`).join('\n')
-    const address = script.replaceAll('http://127.0.0.1:4010', url)
-    const { stderr } = await promisify(execFile)('sh', ['-ec', address, 'sh', '/dev/null'])
-    expect(stderr).toBe('')
-  }
-})
-
-/** The blocks of JSON that have a key, each as a file. */
-async function filesWith(key: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'ensayo-guide-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const texts = guideBlocks('json').map(({ code }) => code)
-  const files = texts
-    .filter((text) => text.includes(`"${key}":`))
-    .map((text, number) => ({ file: join(folder, `${number}.json`), text }))
-  for (const { file, text } of files) await writeFile(file, text)
-  expect(files).not.toEqual([])
-  return files.map(({ file }) => file)
-}
-
-test('each configuration is read', async () => {
-  for (const file of await filesWith('port')) {
-    expect((await readConfig(file, commands)).values).toHaveProperty('port')
-  }
-})
-
-test('each file of scenarios passes', async () => {
-  for (const file of await filesWith('steps'))
-    expect(await outputOf(['scenarios', '--file', file])).toMatchObject({ code: 0 })
+test('the tarball that the documents install is the one of this version', () => {
+  const names = guidePages.flatMap(({ text }) => text.match(/ensayo-[\d.]+\.tgz/g) ?? [])
+  expect(new Set(names)).toEqual(new Set([`ensayo-${version}.tgz`]))
 })
 
 /** The table as the formatter writes it. */
@@ -218,14 +136,13 @@ const generated: Readonly<Record<string, (lang: Lang) => Promise<string> | strin
   async 'the commands'() {
     const helps = Object.keys(commands).map(async (name) => {
       const words = name === mainCommand ? [] : [name]
-      const { output } = await outputOf([...words, '--help'])
-      return `## ${[mainCommand, ...words].join(' ')}\n\n\`\`\`text\n${output}\`\`\``
+      const { out } = await ensayo([...words, '--help'])
+      return `## ${[mainCommand, ...words].join(' ')}\n\n\`\`\`text\n${out}\`\`\``
     })
     return (await Promise.all(helps)).join('\n\n')
   },
 }
 
-const parts = /(<!-- generated: (.+) -->\n).*?(<!-- end -->)/gs
 const withParts = guidePages.filter(({ text }) => text.includes('<!-- generated: '))
 
 test('each generated part has its place in the guide', () => {
@@ -238,7 +155,7 @@ test('each generated part has its place in the guide', () => {
 test.each(withParts)(
   'what $path has of the contract and the options is generated; -u writes it',
   async ({ path, text }) => {
-    const lang = path.includes('/es/') ? 'es' : 'en'
+    const lang = isSpanish(path) ? 'es' : 'en'
     let written = text
     for (const [whole, begin = '', name = '', end = ''] of text.matchAll(parts)) {
       const part = await generated[name]?.(lang)

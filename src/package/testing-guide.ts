@@ -12,13 +12,21 @@ export const guidePages = [
     .map((name) => join(folder, name)),
 ].map((path) => ({ path, text: readFileSync(join(packageFolder(), path), 'utf8') }))
 
-/** Their blocks of code in one of these languages. */
-export const guideBlocks = (...languages: readonly string[]) =>
-  guidePages.flatMap(({ path, text }) =>
-    [...text.matchAll(/^```(\w+)\n(.*?)^```/gms)]
-      .filter(([, language = '']) => languages.includes(language))
-      .map(([, , code = '']) => ({ path, code })),
-  )
+/** The blocks of code of a page. */
+export const blocksOf = (text: string) =>
+  [...text.matchAll(/^```(\w+)\n(.*?)^```/gms)].map(([, language = '', code = '']) => ({
+    language,
+    code,
+  }))
+
+/** The blocks in one language; a page in Spanish has those of the page in English. */
+export const guideBlocks = (language: string) =>
+  guidePages
+    .filter(({ path }) => !isSpanish(path))
+    .flatMap(({ path, text }) => blocksOf(text).map((block) => ({ path, ...block })))
+    .filter((block) => block.language === language)
+
+export const isSpanish = (path: string) => /guide.es./.test(path)
 
 /** Their lines of a shell that run this program, without what continues a line; comments left out. */
 export const guideCommands = (program: string) =>
