@@ -223,11 +223,12 @@ export const remarkText = ({ name, params }: Remark, lang: Lang) =>
 
 /** The errors of an answer, with the remarks behind the sentences of the service. */
 export function withRemarks(errors: FieldErrors = {}, found: readonly Remark[], lang: Lang) {
-  const merged: Record<string, readonly string[]> = { ...errors }
+  // A field may have any name, that of a part of every object too.
+  const merged = new Map<string, readonly string[]>(Object.entries(errors))
   for (const remark of found) {
-    merged[remark.at] = [...(merged[remark.at] ?? []), remarkText(remark, lang)]
+    merged.set(remark.at, [...(merged.get(remark.at) ?? []), remarkText(remark, lang)])
   }
-  return merged
+  return Object.fromEntries(merged)
 }
 
 const sentences = Object.values<Text>(remarks).flatMap((row) => Object.values(row))

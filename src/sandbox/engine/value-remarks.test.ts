@@ -88,6 +88,12 @@ test('the remark is in the language of the request', async () => {
   expect(body.errors?.['card_expire']).toContain(remarks.card_expire_form.en)
 })
 
+test('an unknown field may have the name of a part of every object', async () => {
+  const { status, body } = await send('payments.sale', { env: 'sandbox', toString: {} })
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors ?? {})).toContain('toString')
+})
+
 test('a missing value gets no remark: there is nothing to say about its form', async () => {
   const { body } = await send('payments.sale', { ...sampleSale, card_number: '' })
   expect(body.errors).toEqual({ card_number: ['El campo card_number es obligatorio.'] })
