@@ -28,7 +28,7 @@ const tests = [
   'src/client/code/code.test.ts',
   'src/hosts/delivery/receivers.test.ts',
   'src/features/exam/receiver-command.test.ts',
-  'src/cli/probe-command.test.ts',
+  'src/features/probe/probe-command.test.ts',
   'src/package/examples.test.ts',
 ]
 

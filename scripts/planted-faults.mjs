@@ -55,10 +55,10 @@ export const plantedFaults = {
     test: 'src/sandbox/engine/api-faults.test.ts',
   },
   'the judge of the probe': {
-    file: 'src/scenarios/probe/judge.ts',
+    file: 'src/features/probe/judge.ts',
     line: 'if (paid.length < 2) return []',
     instead: 'if (paid.length < 3) return []',
-    test: 'src/scenarios/probe/judge.test.ts',
+    test: 'src/features/probe/judge.test.ts',
   },
   'the sweep of the ledger': {
     file: 'src/scenarios/sweep/sweep-port.ts',

@@ -104,7 +104,6 @@ const core: House = {
       session: ['json'],
       'suite-parts': ['.'],
       suites: ['.', 'suite-parts'],
-      probe: ['report'],
       sweep: ['.', 'report', 'run'],
     },
   },

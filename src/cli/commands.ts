@@ -1,7 +1,6 @@
 import { featureCommands } from '../features/commands.ts'
 import { command, type CommandRow, mainCommand } from './command.ts'
 import { completionOf, shells } from './completion.ts'
-import { probeOptions } from './probe-options.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { dataActions, dataOptions, ensayoOptions, sandboxOptions } from './server-options.ts'
 
@@ -24,13 +23,6 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     options: scenarioOptions,
     section: 'scenarios',
     run: async (values, io) => (await import('./run-scenarios-command.ts')).runCommand(values, io),
-  }),
-  probe: command({
-    summary:
-      "searches the merchant's own test for what a single fault breaks; exit code 1 if it finds something",
-    options: probeOptions,
-    section: 'probe',
-    run: async (values, io) => (await import('./probe-command.ts')).probeCommand(values, io),
   }),
   data: command({
     summary: 'checks or copies a data file',

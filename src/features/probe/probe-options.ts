@@ -1,4 +1,4 @@
-import { deliveryFaults, type ProbeFault, requestFaults } from '../scenarios/probe/points.ts'
+import { deliveryFaults, type ProbeFault, requestFaults } from './points.ts'
 import {
   flagOption,
   textValue,
@@ -6,9 +6,9 @@ import {
   valueOrOption,
   type ValuesOfOptions,
   wholeNumberValue,
-} from './option.ts'
-import { consoleOption, ordersOption, outOption, reportOption } from './scenario-options.ts'
-import { Unable } from './unable.ts'
+} from '../../cli/option.ts'
+import { consoleOption, ordersOption, outOption, reportOption } from '../../cli/scenario-options.ts'
+import { Unable } from '../../cli/unable.ts'
 
 const faults: readonly ProbeFault[] = [...new Set([...requestFaults, ...deliveryFaults])]
 

@@ -1,4 +1,4 @@
-import type { Report, ScenarioResult } from '../report/report.ts'
+import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'
 import type { FindingKind, Discrepancy } from './judge.ts'
 import { findingKinds } from './judge.ts'
 import type { DeliveryFault, Planned, Point, ProbeFault, RequestFault } from './points.ts'

@@ -1,4 +1,4 @@
-import type { Io } from './command.ts'
+import type { Io } from '../../cli/command.ts'
 
 /** Runs all of them, several at once, and says how far it is; those that a stop left out are undefined. */
 export async function runAll<Planned, Result extends { readonly count: number }>(

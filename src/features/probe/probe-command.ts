@@ -1,5 +1,5 @@
-import { beyond, type Discrepancy, findingKinds, judge } from '../scenarios/probe/judge.ts'
-import { type Planned, plannedOf, pointsOf, runsOf } from '../scenarios/probe/points.ts'
+import { beyond, type Discrepancy, findingKinds, judge } from './judge.ts'
+import { type Planned, plannedOf, pointsOf, runsOf } from './points.ts'
 import {
   asScenarios,
   explain,
@@ -7,28 +7,28 @@ import {
   type ProbeFinding,
   type ProbeReport,
   type ProbeRun,
-} from '../scenarios/probe/probe-report.ts'
-import type { Report } from '../scenarios/report/report.ts'
-import { reportJunit } from '../scenarios/report/report-junit.ts'
-import type { Io } from './command.ts'
+} from './probe-report.ts'
+import type { Report } from '../../scenarios/report/report.ts'
+import { reportJunit } from '../../scenarios/report/report-junit.ts'
+import type { Io } from '../../cli/command.ts'
 import { requestOf, requireSound } from './probe-clean.ts'
 import type { ProbeValues } from './probe-options.ts'
 import { type EndedRun, runOnce } from './probe-run.ts'
 import { runAll } from './run-all.ts'
-import { Unable } from './unable.ts'
+import { Unable } from '../../cli/unable.ts'
 import {
   openFolder,
   type ReportWriters,
   stateFileName,
   writeReports,
   writeStates,
-} from './write-reports.ts'
-import { assumptionIds } from '../contract/domain/assumptions.ts'
-import type { LoggedRequest } from '../contract/control/sandbox.ts'
-import { redactText } from '../contract/redaction/redact.ts'
-import type { SweepCell } from '../scenarios/sweep/sweep-report.ts'
-import { optionsOf } from '../scenarios/sweep/sweep.ts'
-import { endSweep, lineOf } from './sweep-command.ts'
+} from '../../cli/write-reports.ts'
+import { assumptionIds } from '../../contract/domain/assumptions.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import type { SweepCell } from '../../scenarios/sweep/sweep-report.ts'
+import { optionsOf } from '../../scenarios/sweep/sweep.ts'
+import { endSweep, lineOf } from '../../cli/sweep-command.ts'
 
 /**
  * Runs the merchant's own test clean, and then once for each fault at each point. Exit code 0: no

@@ -5,21 +5,21 @@ import {
   type LeftState,
   leftState,
   wholeList,
-} from '../client/control-client.ts'
-import type { AssumptionId } from '../contract/domain/assumptions.ts'
-import type { ApiFault } from '../contract/control/api-faults.ts'
-import type { SandboxInfo } from '../contract/control/sandbox.ts'
-import { sandboxCredentials } from '../contract/samples.ts'
-import { startNodeHost } from '../hosts/node/node.ts'
-import type { EngineState } from '../scenarios/probe/judge.ts'
-import type { Planned } from '../scenarios/probe/points.ts'
-import { longestView, readShopView, type ShopView } from '../contract/control/shop-view.ts'
-import { beginning, type ScenarioSettings } from '../scenarios/scenario.ts'
+} from '../../client/control-client.ts'
+import type { AssumptionId } from '../../contract/domain/assumptions.ts'
+import type { ApiFault } from '../../contract/control/api-faults.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { startNodeHost } from '../../hosts/node/node.ts'
+import type { EngineState } from './judge.ts'
+import type { Planned } from './points.ts'
+import { longestView, readShopView, type ShopView } from '../../contract/control/shop-view.ts'
+import { beginning, type ScenarioSettings } from '../../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
-import { portsOf } from '../package/in-process.ts'
-import { beginningOf, readViewAt } from '../client/read-view.ts'
-import type { Message, Post } from '../sandbox/world/host-services.ts'
-import { withLedgerRows } from '../sandbox/world/watched-ledger.ts'
+import { portsOf } from '../../package/in-process.ts'
+import { beginningOf, readViewAt } from '../../client/read-view.ts'
+import type { Message, Post } from '../../sandbox/world/host-services.ts'
+import { withLedgerRows } from '../../sandbox/world/watched-ledger.ts'
 
 /** How late (ms) an answer is that is delayed. */
 const lateMs = 3000

@@ -1,8 +1,8 @@
-import { redactText } from '../contract/redaction/redact.ts'
-import type { Io } from './command.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import type { Io } from '../../cli/command.ts'
 import type { ProbeValues } from './probe-options.ts'
 import type { EndedRun, RunRequest } from './probe-run.ts'
-import { Unable } from './unable.ts'
+import { Unable } from '../../cli/unable.ts'
 
 /** The newest lines of the log that a sandbox keeps. */
 const mostRequests = 500

@@ -1,0 +1,12 @@
+import { command } from '../../cli/command.ts'
+import { probeOptions } from './probe-options.ts'
+
+export const probeCommands = {
+  probe: command({
+    summary:
+      "searches the merchant's own test for what a single fault breaks; exit code 1 if it finds something",
+    options: probeOptions,
+    section: 'probe',
+    run: async (values, io) => (await import('./probe-command.ts')).probeCommand(values, io),
+  }),
+}
