@@ -53,6 +53,7 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, string>> {
     '/reference': '/reference',
     '/reference/:kind': '/reference/operations',
     '/reference/:kind/:name': '/reference/operations/payments.sale',
+    '/guide/:page': '/guide/backend',
     '/state': '/state',
     '/settings': '/settings',
     '/profiles': '/profiles',

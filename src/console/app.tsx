@@ -202,6 +202,7 @@ const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always'>>> = 
   '/reference': 'always',
   '/reference/:kind': 'always',
   '/reference/:kind/:name': 'always',
+  '/guide/:page': 'always',
   '/settings': 'always',
 }
 

@@ -39,6 +39,7 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/reference': later(() => import('./reference/reference-page.tsx'), 'ReferencePage'),
   '/reference/:kind': later(() => import('./reference/kind-page.tsx'), 'KindPage'),
   '/reference/:kind/:name': later(() => import('./reference/entry-page.tsx'), 'EntryPage'),
+  '/guide/:page': later(() => import('./reference/guide-page.tsx'), 'GuidePage'),
   '/settings': later(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   '/profiles': later(() => import('./profiles/profiles-page.tsx'), 'ProfilesPage'),
   ...featurePages,

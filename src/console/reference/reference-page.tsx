@@ -23,6 +23,7 @@ import { QueryProblem } from '../page/query-problem.tsx'
 import { downloadText } from '../shared/download.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { Checklist } from './checklist.tsx'
+import { guideNames, guideTitles } from './guide-pages.ts'
 import { readExamples, useSandbox } from './use-ledger.ts'
 
 const texts = {
@@ -31,6 +32,7 @@ const texts = {
     es: 'Todo lo que la interfaz toma, responde y avisa, generado del mismo contrato que mueve los formularios y el sandbox.',
     en: 'Everything that the interface takes, returns and notifies, generated from the contract that the forms and the sandbox use.',
   },
+  guide: { es: 'Guía', en: 'Guide' },
   search: {
     es: 'Buscar: una operación, un campo, un mensaje de error…',
     en: 'Search: an operation, a field, an error message…',
@@ -85,6 +87,7 @@ export function ReferencePage({ search }: PageProps<'/reference'>) {
         ) : (
           <>
             <Kinds />
+            <Guides />
             <Downloads />
           </>
         )}
@@ -116,6 +119,23 @@ function Kinds() {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Guides() {
+  const t = useText()
+  return (
+    <Panel title={t(texts.guide)}>
+      <ul className="ref-guides" role="list">
+        {guideNames.map((page) => (
+          <li key={page}>
+            <Link to="/guide/:page" params={{ page }}>
+              {t(guideTitles[page])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

@@ -71,6 +71,7 @@ export const routes = {
   '/reference': ['q'],
   '/reference/:kind': [],
   '/reference/:kind/:name': [],
+  '/guide/:page': [],
   // `reset` asks whether to reset the sandbox: `empty` or `demo`. `setting` is the one to show.
   '/settings': ['reset', 'setting'],
   // Not under /live, which the proxy answers.
