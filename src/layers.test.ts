@@ -110,7 +110,12 @@ const core: House = {
   ui: { layers: [] },
   checkout: { layers: ['contract', 'client', 'ui'] },
   console: {
-    registries: ['features/console.ts', 'features/pages.ts', 'features/downloads.ts'],
+    registries: [
+      'features/console.ts',
+      'features/pages.ts',
+      'features/requests.ts',
+      'features/downloads.ts',
+    ],
     layers: ['contract', 'signatures', 'reference', 'client', 'scenarios', 'ui'],
     rooms: {
       // What the features share.

@@ -1,6 +1,7 @@
+import { languageNames } from './code/language-names.ts'
 import { examLinks, examRoutes, examTabs } from './exam/console.ts'
 
-// Loaded with the first view: nothing but addresses and titles.
+// Loaded with the first view: nothing but addresses, names and titles.
 
 /** The paths that features add to the console, with the search parameters of their pages. */
 export const featureRoutes = { ...examRoutes } as const
@@ -10,3 +11,6 @@ export const featureTabs = [...examTabs] as const
 
 /** Their links at the head of other pages. */
 export const featureLinks = [...examLinks] as const
+
+/** The forms in which they show a request, beside that of the wire. */
+export const featureForms = { ...languageNames } as const

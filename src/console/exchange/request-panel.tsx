@@ -1,17 +1,17 @@
 import './request-panel.css'
 import { type ReactNode, Suspense } from 'react'
-import { isLanguageId, languageNames } from '../../client/code/language-names.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import type { Outgoing } from '../../client/prepare.ts'
+import { featureForms } from '../../features/console.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import { Select } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { ShellSelect } from '../shared/shell-select.tsx'
 import { copiedCurl, otherServer, serverInstead } from '../state/copied-curl.ts'
-import { preferences, usePreferences } from '../state/preferences.ts'
+import { formNamed, preferences, usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
+import { requestViews } from './request-views.ts'
 import { WireText, wireText } from './wire-text.tsx'
 
 const texts = {
@@ -24,9 +24,6 @@ const texts = {
   wire: { es: 'La solicitud tal como viaja', en: 'The request as it travels' },
   opening: { es: 'Abriendo…', en: 'Opening…' },
 } as const
-
-// Only a reader of code waits for what writes it.
-const CodeView = lazyPart(() => import('./code-view.tsx'), 'CodeView')
 
 /** A request as it goes over the wire, or as code in the language that was chosen last. */
 export function RequestPanel({
@@ -51,6 +48,7 @@ export function RequestPanel({
   const t = useText()
   const { code } = usePreferences()
   const server = serverInstead(exchange)
+  const Other = requestViews[code]
   return (
     <Panel
       title={t(texts.title)}
@@ -59,12 +57,10 @@ export function RequestPanel({
           className="small-select request-language"
           aria-label={t(texts.shownAs)}
           value={code}
-          onChange={({ target: { value } }) =>
-            preferences.set({ code: isLanguageId(value) ? value : 'http' })
-          }
+          onChange={({ target: { value } }) => preferences.set({ code: formNamed(value) })}
         >
           <option value="http">HTTP</option>
-          {Object.entries(languageNames).map(([id, name]) => (
+          {Object.entries<string>(featureForms).map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -73,7 +69,11 @@ export function RequestPanel({
       }
     >
       {before}
-      {code === 'http' ? (
+      {Other ? (
+        <Suspense fallback={t(texts.opening)}>
+          <Other exchange={exchange} typed={typed} />
+        </Suspense>
+      ) : (
         <WireText
           label={t(texts.wire)}
           request={request}
@@ -86,10 +86,6 @@ export function RequestPanel({
             />
           }
         />
-      ) : (
-        <Suspense fallback={t(texts.opening)}>
-          <CodeView language={code} exchange={exchange} typed={typed} />
-        </Suspense>
       )}
       <div className="request-copy">
         <CopyButton

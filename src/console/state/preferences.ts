@@ -1,6 +1,6 @@
 import { site } from '../../ui/base.ts'
 import { defaultHost } from '../../contract/addresses.ts'
-import { isLanguageId, type LanguageId } from '../../client/code/language-names.ts'
+import { featureForms } from '../../features/console.ts'
 import type { Target } from '../../client/exchange.ts'
 import { isShell, type Shell } from '../../client/export/shells.ts'
 import { createObservable } from '../../client/observable.ts'
@@ -20,7 +20,7 @@ export interface Preferences {
   readonly target: Target
   readonly serverUrl: string
   /** How requests are shown: as they travel, or as code. */
-  readonly code: 'http' | LanguageId
+  readonly code: 'http' | keyof typeof featureForms
   /** What commands are pasted into. */
   readonly shell: Shell
   /** What is shown: all, or what one shows to an audience. */
@@ -68,6 +68,10 @@ function storeTarget(target: Target) {
   }
 }
 
+/** The form of requests with that name; that of the wire where there is none. */
+export const formNamed = (name: string | null): Preferences['code'] =>
+  name !== null && Object.hasOwn(featureForms, name) ? (name as keyof typeof featureForms) : 'http'
+
 function read(): Preferences {
   const lang = stored(keys.lang)
   const theme = stored(keys.theme)
@@ -79,7 +83,7 @@ function read(): Preferences {
     zone: stored(keys.zone) === 'utc' ? 'utc' : 'honduras',
     target: readTarget(),
     serverUrl: stored(keys.serverUrl) ?? (isServedByHost ? site : defaultHost),
-    code: isLanguageId(code) ? code : 'http',
+    code: formNamed(code),
     shell: isShell(shell) ? shell : 'bash',
     view: stored(keys.view) === 'presenter' ? 'presenter' : 'developer',
     closedNotice: stored(keys.closedNotice) === 'served' ? 'served' : '',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { exchangeOf, isUnreadable } from '../../client/watch/exchange-of.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
@@ -12,7 +12,7 @@ import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { CodeView } from '../exchange/code-view.tsx'
+import { requestViews } from '../exchange/request-views.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 import { RequestPanel } from '../exchange/request-panel.tsx'
 import { ruleHint } from '../form/rule-hint.ts'
@@ -151,6 +151,8 @@ const arrived = (request: LoggedRequest) =>
   isUnreadable(request) ? { ...request, request: { headers: request.request.headers } } : request
 
 /** A form is filled from the history: so the request is kept there first. */
+const AsClient = requestViews['vendor-javascript']
+
 function OpenForm({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const navigate = useNavigate()
@@ -263,10 +265,10 @@ function Findings({
           ))}
         </Finding>
       )}
-      {exchange && (
+      {exchange && AsClient && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t(texts.asClient)}</summary>
-          {isOpen && <CodeView language="vendor-javascript" exchange={exchange} />}
+          <Suspense>{isOpen && <AsClient exchange={exchange} />}</Suspense>
         </details>
       )}
     </Panel>

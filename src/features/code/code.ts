@@ -1,22 +1,20 @@
 import { defaultHost } from '../../contract/addresses.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { sandboxCredentials } from '../../contract/samples.ts'
-import { fill, type Lang } from '../../contract/text.ts'
-import type { Exchange } from '../exchange.ts'
-import { type ExportNote, inOrder, noteIn, withPlaceholders } from '../export/export-note.ts'
-import { exportable, hashVariable, hasPublicKey, keyVariable } from '../export/scrub.ts'
-import { type RestoreOptions, restoreRange, variableOf } from '../export/restore-range.ts'
-import type { LanguageId } from './language-names.ts'
+import type { Lang } from '../../contract/text.ts'
+import type { Exchange } from '../../client/exchange.ts'
 import {
-  baseUrl,
-  type Definition,
-  requestCode,
-  type RequestCode,
-  secretVariable,
-  voidUserVariable,
-} from './request-code.ts'
+  type ExportNote,
+  inOrder,
+  noteIn,
+  withPlaceholders,
+} from '../../client/export/export-note.ts'
+import { exportable, hasPublicKey } from '../../client/export/scrub.ts'
+import { type RestoreOptions, restoreRange, variableOf } from '../../client/export/restore-range.ts'
+import { environmentLines } from '../../client/code/environment-lines.ts'
+import type { LanguageId } from './language-names.ts'
+import { baseUrl, requestCode, type RequestCode } from '../../client/code/request-code.ts'
 import { csharp } from './csharp.ts'
-import { curl } from './curl.ts'
+import { curl } from '../../client/code/curl.ts'
 import { go } from './go.ts'
 import { java } from './java.ts'
 import {
@@ -29,7 +27,7 @@ import {
 import { php, phpPreparation, phpValue } from './php.ts'
 import { python } from './python.ts'
 import { ruby } from './ruby.ts'
-import { baseUrlOf, comment } from './literals.ts'
+import { baseUrlOf, comment } from '../../client/code/literals.ts'
 import { vendorCallOf } from './vendor-calls.ts'
 
 export interface CodeOptions extends Pick<RestoreOptions, 'hasOtherCode'> {
@@ -78,39 +76,6 @@ export function writeCode(
   // One that some language would read as the beginning of an escape.
   return write({ ...code, comments: comments.map((line) => line.replaceAll('\\', '')) })
 }
-
-/** What a reader sets before the code runs; the sandbox's own values are public. */
-export function environmentLines(
-  definitions: readonly Definition[],
-  isSandbox: boolean,
-  lang: Lang,
-): readonly string[] {
-  const names = definitions.flatMap(({ kind, variable }) =>
-    kind === 'environment' ? [variable] : [],
-  )
-  if (names.length === 0) return []
-  const assigned = Object.entries(sandboxValues).filter(([name]) => names.includes(name))
-  const pairs = assigned.map(([name, value]) => `${name}='${value}'`)
-  return [
-    fill(texts.environment[lang], { names: names.join(', ') }),
-    ...(isSandbox && pairs.length > 0 ? [`${texts.sandbox[lang]} export ${pairs.join(' ')}`] : []),
-  ]
-}
-
-const sandboxValues = {
-  [keyVariable]: sandboxCredentials.key,
-  [hashVariable]: sandboxCredentials.hash,
-  [secretVariable.variable]: sandboxCredentials.secret,
-  [voidUserVariable.variable]: sandboxCredentials.voidUser,
-}
-
-const texts = {
-  environment: {
-    es: 'Variables de entorno que lee: :names.',
-    en: 'It reads these variables of the environment: :names.',
-  },
-  sandbox: { es: 'En el sandbox:', en: 'In the sandbox:' },
-} as const
 
 interface Writer {
   /** Undefined where it cannot send the operation. */

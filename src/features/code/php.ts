@@ -1,11 +1,11 @@
-import { comment, joiner, indent, inSnakeCase, valueWriter } from './literals.ts'
+import { comment, joiner, indent, inSnakeCase, valueWriter } from '../../client/code/literals.ts'
 import {
   baseUrl,
   type CodeValue,
   type Definition,
   type RequestCode,
   secretVariable,
-} from './request-code.ts'
+} from '../../client/code/request-code.ts'
 
 /** In single quotes only these two characters have a meaning. */
 const inQuotes = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`

@@ -1,11 +1,17 @@
-import { comment, joiner, inSnakeCase, doubleQuoted, valueWriter } from './literals.ts'
+import {
+  comment,
+  joiner,
+  inSnakeCase,
+  doubleQuoted,
+  valueWriter,
+} from '../../client/code/literals.ts'
 import {
   baseUrl,
   type CodeValue,
   type Definition,
   type RequestCode,
   secretVariable,
-} from './request-code.ts'
+} from '../../client/code/request-code.ts'
 
 /** A `#` in double quotes may begin an expression. */
 const inQuotes = (text: string) => doubleQuoted(text).replaceAll('#', '\\#')

@@ -6,14 +6,14 @@ import {
   doubleQuoted,
   uses,
   valueWriter,
-} from './literals.ts'
+} from '../../client/code/literals.ts'
 import {
   baseUrl,
   type CodeValue,
   type Definition,
   type RequestCode,
   secretVariable,
-} from './request-code.ts'
+} from '../../client/code/request-code.ts'
 
 export const javascriptValue = valueWriter(inCamelCase, doubleQuoted)
 

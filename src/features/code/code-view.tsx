@@ -1,5 +1,5 @@
-import { writeCode } from '../../client/code/code.ts'
-import { type LanguageId, languageNames } from '../../client/code/language-names.ts'
+import { writeCode } from './code.ts'
+import { type LanguageId, languageNames } from './language-names.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import { codeOfCard, isPaymentCard } from '../../contract/domain/three-d-secure.ts'
 import { sensitivityOf } from '../../contract/redaction/redact.ts'
@@ -7,9 +7,9 @@ import type { Values } from '../../contract/operations/wire.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAssumptions } from '../state/use-assumptions.ts'
-import { usePreferences } from '../state/preferences.ts'
-import { useText } from '../state/use-text.ts'
+import { useAssumptions } from '../../console/state/use-assumptions.ts'
+import { usePreferences } from '../../console/state/preferences.ts'
+import { useText } from '../../console/state/use-text.ts'
 
 const texts = {
   code: { es: 'La solicitud en :name', en: 'The request in :name' },

@@ -7,8 +7,13 @@ import {
   uses,
   usesEnvironment,
   valueWriter,
-} from './literals.ts'
-import { baseUrl, type Definition, type RequestCode, secretVariable } from './request-code.ts'
+} from '../../client/code/literals.ts'
+import {
+  baseUrl,
+  type Definition,
+  type RequestCode,
+  secretVariable,
+} from '../../client/code/request-code.ts'
 
 const written = valueWriter(inCamelCase, doubleQuoted)
 

@@ -14,5 +14,3 @@ export const languageNames = {
 
 export type LanguageId = keyof typeof languageNames
 export const languageIds = Object.keys(languageNames) as LanguageId[]
-export const isLanguageId = (id: unknown): id is LanguageId =>
-  typeof id === 'string' && Object.hasOwn(languageNames, id)
