@@ -1,4 +1,4 @@
-import type { AddedOperation } from '../sandbox/added-operations.ts'
+import type { AddedOperation } from '../sandbox/added-operation.ts'
 import { documentControl } from './documents/control.ts'
 
 /** The operations that features add to the control interface. */

@@ -5,7 +5,7 @@ import { type ApiRequest, isReading } from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
 import { NotStored, type Store } from '../store/store.ts'
 import { featureControl } from '../features/control.ts'
-import { withAdded } from './added-operations.ts'
+import { withAdded } from './with-added.ts'
 import {
   createSandbox,
   type Sandbox,

@@ -2,10 +2,7 @@ import { assumptionsIn } from '../../contract/control/assumptions-in.ts'
 import type { ControlAnswer } from '../../contract/control/operations.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import { states } from '../../contract/fields/states.ts'
-import type { AddedCall } from '../../sandbox/added-operations.ts'
-import { createSandbox } from '../../sandbox/sandbox.ts'
-import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
-import { memoryStore } from '../../store/memory.ts'
+import type { AddedCall } from '../../sandbox/added-operation.ts'
 import { controlDocument } from './control-document.ts'
 import { paymentDocument } from './document.ts'
 import { postmanCollection, postmanEnvironment } from './postman.ts'
@@ -22,18 +19,12 @@ export const documentAnswers: Readonly<Record<DocumentId, (call: AddedCall) => P
   }
 
 /** A sandbox beside this one, with its ledger, which gives the examples. */
-async function sourceOf({ sandbox, host, request, query }: AddedCall): Promise<ExampleSource> {
-  const asked = { ...request, method: 'GET', path: controlPath('settings.read'), query: '' }
-  const { body } = await sandbox.handle(asked)
-  const beside = createSandbox({
-    name: host.name,
-    store: memoryStore<SandboxRows>(sandboxTables),
-    services: { ...host.services, post: undefined },
-    beginning: {},
-  })
+async function sourceOf({ ask, rehearse, request, query }: AddedCall): Promise<ExampleSource> {
+  const path = controlPath('settings.read')
+  const { body } = await ask({ ...request, method: 'GET', path, query: '' })
   const assumptions = assumptionsIn(body as ControlAnswer<'settings.read'>)
   return {
-    ask: beside.handle,
+    ask: rehearse(),
     edition: { rulebook: { assumptions, states }, lang: query['lang'] === 'en' ? 'en' : 'es' },
     origin: request.origin,
   }

@@ -1,4 +1,4 @@
-import type { AddedOperation } from '../../sandbox/added-operations.ts'
+import type { AddedOperation } from '../../sandbox/added-operation.ts'
 import { documentOperations } from './operations.ts'
 import { documentIds, documentPaths } from './routes.ts'
 
