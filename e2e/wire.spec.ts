@@ -51,6 +51,31 @@ test('the preview follows what is typed', async ({ openConsole }) => {
   await expect(wire).toContainText('order_id=ORDER-7')
 })
 
+test('the answer keeps its request beside it, after a reload and after going back', async ({
+  openConsole,
+}) => {
+  const { field, send, wire, request, answer, page } = await openConsole()
+  await field('Número de orden').fill('ORDER-7')
+  await field('Monto').fill('2')
+  await send()
+  const isSentShown = async () => {
+    await expect(answer).toContainText('Transacción denegada')
+    await expect(wire).toContainText('order_id=ORDER-7')
+    await expect(answer.getByRole('region', { name: 'Qué hacer en su código' })).toContainText(
+      'card_number: "4111111111111111"',
+    )
+  }
+  await isSentShown()
+  await request.getByRole('radio', { name: 'La próxima' }).check()
+  await expect(wire).toContainText('order_id=ORDER-8')
+  await page.reload()
+  await isSentShown()
+  await answer.getByRole('link', { name: 'Ver el cobro' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('L 2.00')
+  await page.goBack()
+  await isSentShown()
+})
+
 test('a query warns that addresses are kept', async ({ openConsole }) => {
   const { encodeAs, request } = await openConsole()
   await encodeAs('Query')

@@ -2,6 +2,7 @@ import './exchange-answer.css'
 import { Suspense, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { readStatus } from '../../contract/answers/read-status.ts'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
@@ -100,7 +101,20 @@ export function ExchangeAnswer({
       >
         <div className="answer-tab">
           {tab === 'summary' || !answered ? (
-            <ExchangeSummary exchange={exchange} />
+            <ExchangeSummary exchange={exchange}>
+              {answered && outcome.drift && outcome.drift.length > 0 && (
+                <Notice
+                  live="off"
+                  tone="warn"
+                  title={t(driftListTexts.differs)}
+                  actions={
+                    <Button size="s" onClick={() => setTab('checks')}>
+                      {t(driftListTexts.see)}
+                    </Button>
+                  }
+                />
+              )}
+            </ExchangeSummary>
           ) : tab === 'body' ? (
             <>
               <JsonView value={outcome.envelope} label={t(texts.body)} expandDepth={3} />
@@ -141,6 +155,7 @@ const driftListTexts = {
     es: 'El estado, los campos y, donde se conoce, el mensaje son los que describe el contrato de la interfaz.',
     en: "Status, fields and, where it is known, the message are what the interface's contract describes.",
   },
+  see: { es: 'Ver la revisión', en: 'See the checks' },
   differs: { es: 'No coincide con el contrato', en: 'Does not match the contract' },
   unchecked: { es: 'Esta respuesta no se revisó', en: 'This response was not checked' },
   uncheckedWhy: {

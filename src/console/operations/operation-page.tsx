@@ -170,6 +170,7 @@ function LoadedOperation({
                   control={form.control}
                   encoding={encoding}
                   onEncoding={setEncoding}
+                  sent={sending.answer}
                 />
               </Suspense>
             ),
@@ -276,7 +277,10 @@ function useSend(
 ): Sending {
   const session = useSession()
   const queries = useQueryClient()
-  const [answer, setAnswer] = useState<Exchange>()
+  const [kept] = useState(keptAnswer)
+  const { data } = useQuery({ ...exchangeOptions(session, kept ?? ''), enabled: Boolean(kept) })
+  const [latest, setLatest] = useState<Exchange>()
+  const answer = latest ?? (data?.target === session.client.target ? data : undefined)
   const [isBlocked, setBlocked] = useState(false)
   const abort = useRef<AbortController>(undefined)
   const { mutateAsync, isPending } = useMutation({
@@ -298,7 +302,8 @@ function useSend(
       setBlocked(false)
       const exchange = await mutateAsync(values).finally(() => (abort.current = undefined))
       if (!wasSent(exchange)) return false
-      setAnswer(exchange)
+      setLatest(exchange)
+      keepAnswer(exchange)
       void queries.invalidateQueries({ queryKey: historyKey })
       // Without an answer the same order is sent again: it must not be charged twice.
       if (exchange.outcome.kind !== 'response') return true
@@ -314,3 +319,12 @@ function useSend(
     },
   }
 }
+
+/** The exchange that was the answer here: the browser's entry remembers it for a reload and for Back. */
+function keptAnswer(): string | undefined {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || !('answer' in state)) return undefined
+  return typeof state.answer === 'string' ? state.answer : undefined
+}
+
+const keepAnswer = ({ id }: Exchange) => history.replaceState({ answer: id }, '')

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { keptExchange, signedValues } from '../../client/client.ts'
+import type { Exchange } from '../../client/exchange.ts'
 import { prepare } from '../../client/prepare.ts'
 import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import type { Field } from '../../contract/fields/fields.ts'
@@ -39,6 +40,9 @@ const texts = {
   },
   headers: { es: 'Encabezados de esta operación', en: 'Headers of this operation' },
   opening: { es: 'Abriendo…', en: 'Opening…' },
+  which: { es: 'Qué solicitud', en: 'Which request' },
+  sent: { es: 'La enviada', en: 'The one sent' },
+  next: { es: 'La próxima', en: 'The next one' },
   guarded: {
     es: 'Guardia de datos de tarjeta: un número que puede ser real no se muestra ni se copia.',
     en: 'Cardholder-data guard: a number that may be real is neither shown nor copied.',
@@ -52,20 +56,50 @@ const texts = {
 // Only a reader who asks waits for its texts.
 const HeaderList = lazyPart(() => import('./header-list.tsx'), 'HeaderList')
 
-/** The request as it will go over the wire, following what is typed. */
+interface NextRequest {
+  readonly operation: OperationId
+  readonly fields: readonly Field[]
+  readonly control: Control<FormValues>
+  readonly encoding: Encoding
+  readonly onEncoding: (encoding: Encoding) => void
+}
+
+/** The request whose answer is shown, or the next one. */
 export function RequestPane({
+  sent,
+  ...next
+}: NextRequest & { readonly sent: Exchange | undefined }) {
+  const t = useText()
+  // A new answer shows its own request again.
+  const [passed, setPassed] = useState<Exchange>()
+  if (!sent) return <NextRequestPanel {...next} />
+  const isNext = passed === sent
+  const choice = (
+    <div className="request-controls">
+      <Segmented
+        label={t(texts.which)}
+        value={isNext ? 'next' : 'sent'}
+        options={(['sent', 'next'] as const).map((value) => ({ value, label: t(texts[value]) }))}
+        onChange={(value) => setPassed(value === 'next' ? sent : undefined)}
+      />
+    </div>
+  )
+  return isNext ? (
+    <NextRequestPanel {...next} choice={choice} />
+  ) : (
+    <RequestPanel request={sent.request} exchange={sent} before={choice} />
+  )
+}
+
+/** The request as it will go over the wire, following what is typed. */
+function NextRequestPanel({
   operation,
   fields,
   control,
   encoding,
   onEncoding,
-}: {
-  operation: OperationId
-  fields: readonly Field[]
-  control: Control<FormValues>
-  encoding: Encoding
-  onEncoding: (encoding: Encoding) => void
-}) {
+  choice,
+}: NextRequest & { readonly choice?: ReactNode }) {
   const t = useText()
   const { client, live } = useSession()
   const { code } = usePreferences()
@@ -97,6 +131,7 @@ export function RequestPane({
       typed={typed}
       before={
         <>
+          {choice}
           <div className="request-controls">
             <Segmented
               label={t(texts.encoding)}

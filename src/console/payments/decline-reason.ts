@@ -18,10 +18,9 @@ export function declineReason({ kind, status, outcome }: PaymentEntity) {
     subscription: undefined,
   } as const
   // Each of them leaves a payment behind: so there was data.
-  const uncertain = isUncertain(answered)
   const advice =
-    kind === 'subscription' && !uncertain
+    kind === 'subscription' && !isUncertain(answered)
       ? undefined
       : adviceOnFailure(operation[kind], answered, { message: es, data: {} })
-  return { title: { es, en } satisfies Text, advice, isUncertain: uncertain }
+  return { title: { es, en } satisfies Text, advice }
 }

@@ -37,10 +37,12 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
   if (!events || now === undefined) return null
   const state = stateOfPayment(payment, events.items, assumptions)
   const steps = stepsOfPayment(payment, events.items, { assumptions, now })
-  const legal = steps.filter(({ refused }) => !refused)
-  // After an uncertain answer one asks first.
-  const isUncertain = declineReason(payment)?.isUncertain
-  const primary = isUncertain ? 'status' : legal[0]?.id === 'void' ? undefined : legal[0]?.id
+  // A failed payment is asked about first: another attempt is not the same again.
+  const isFailed = declineReason(payment) !== undefined
+  const legal = steps
+    .filter(({ refused }) => !refused)
+    .toSorted((a, b) => Number(isFailed) * (Number(b.id === 'status') - Number(a.id === 'status')))
+  const primary = legal[0]?.id === 'void' ? undefined : legal[0]?.id
   return (
     <Panel title={t(texts.title)}>
       <div className="machine-and-triggers">

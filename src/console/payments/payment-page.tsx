@@ -21,7 +21,7 @@ import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
 import { missingTexts } from '../shared/missing-texts.ts'
 import { CardMask } from '../shared/card-mask.tsx'
-import { capturedWords } from '../shared/payment-look.ts'
+import { capturedWords, isUncertainPayment } from '../shared/payment-look.ts'
 import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import {
@@ -36,7 +36,7 @@ import {
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { StatePill } from '../shared/state-pill.tsx'
+import { PaymentPill } from '../shared/state-pill.tsx'
 import { buildTimeline } from '../time/build-timeline.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
@@ -96,7 +96,7 @@ function SandboxPayment({ uuid }: { uuid: string }) {
         title={`${data.order_id} · ${t(texts.back)}`}
         heading={
           <>
-            {money(data, lang)} <StatePill of="payment" state={data.status} />
+            {money(data, lang)} <PaymentPill payment={data} />
           </>
         }
         back={<Link to="/payments">{t(texts.back)}</Link>}
@@ -131,7 +131,11 @@ function Became({ payment }: { payment: PaymentEntity }) {
   if (!reason) return null
   return (
     <div className="payment-became">
-      <Notice tone={reason.isUncertain ? 'warn' : 'error'} live="off" title={t(reason.title)}>
+      <Notice
+        tone={isUncertainPayment(payment) ? 'warn' : 'error'}
+        live="off"
+        title={t(reason.title)}
+      >
         {reason.advice ? t(reason.advice) : <Retry enrollment={payment.enrollment ?? ''} />}
       </Notice>
     </div>

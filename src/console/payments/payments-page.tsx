@@ -14,7 +14,7 @@ import { csvColumn } from '../shared/csv.ts'
 import { Link } from '../shared/link.tsx'
 import { outcomeTitle, paymentKinds, paymentOutcomes } from '../shared/outcome-titles.ts'
 import { paymentStateNames } from '../shared/state-names.ts'
-import { StatePill } from '../shared/state-pill.tsx'
+import { PaymentPill } from '../shared/state-pill.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -153,9 +153,9 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
     header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
-    cell: ({ status }) => (
+    cell: (payment) => (
       <span className="payment-status">
-        <StatePill of="payment" state={status} />
+        <PaymentPill payment={payment} />
       </span>
     ),
   },

@@ -6,6 +6,9 @@ import {
 import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
+import { isUncertain } from '../../contract/explanations/failure-advice.ts'
+import { replyNames } from '../../contract/replies/reply-name.ts'
+import { replies } from '../../contract/replies/replies.ts'
 import { money } from '../../contract/format.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 
@@ -20,6 +23,15 @@ export function paymentTone(status: string): Tone {
   if (status === 'denied') return 'red'
   if (status === 'pending') return 'yellow'
   return isPaymentState(status) && status !== 'temp' ? stepLook(status).tone : 'grey'
+}
+
+/** Whether the last attempt may have been charged, though the sandbox has it as declined. */
+export function isUncertainPayment({
+  status,
+  outcome,
+}: Pick<PaymentEntity, 'status' | 'outcome'>): boolean {
+  const name = replyNames.find((one) => one === outcome)
+  return status === 'declined' && name !== undefined && isUncertain(replies[name].status)
 }
 
 const tones = { blue: 'blue', green: 'green', gray: 'grey', red: 'red' } as const

@@ -8,7 +8,7 @@ import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { Instant } from './instant.tsx'
 import { Link } from './link.tsx'
-import { StatePill } from './state-pill.tsx'
+import { PaymentPill } from './state-pill.tsx'
 
 const texts = {
   title: { es: 'Cobros', en: 'Payments' },
@@ -49,7 +49,7 @@ export function PaymentsPanel({
               <Link to="/payments/:uuid" params={{ uuid: payment.uuid }}>
                 {payment.order_id}
               </Link>
-              <StatePill of="payment" state={payment.status} />
+              <PaymentPill payment={payment} />
               {payment.attemps > 1 && (
                 <span className="row-list-note">
                   {t(texts.attempts, { count: payment.attemps })}

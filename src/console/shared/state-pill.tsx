@@ -1,9 +1,10 @@
 import './state-pill.css'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../state/use-text.ts'
 import { enrollmentLooks } from './enrollment-looks.ts'
-import { paymentTone } from './payment-look.ts'
+import { isUncertainPayment, paymentTone } from './payment-look.ts'
 import { type StateFamily, stateName } from './state-names.ts'
 
 /** A state in the reader's words, with the word of the wire beside it. */
@@ -24,6 +25,22 @@ export function StatePill({ of: family, state }: { of: StateFamily; state: strin
     </Pill>
   )
 }
+
+/** The state of a payment; a decline that an uncertain answer stands behind is not called one. */
+export function PaymentPill({ payment }: { payment: PaymentEntity }) {
+  const t = useText()
+  if (!isUncertainPayment(payment)) return <StatePill of="payment" state={payment.status} />
+  return (
+    <Pill tone="orange">
+      {t(uncertain)}{' '}
+      <code translate="no" className="state-wire">
+        {payment.status}
+      </code>
+    </Pill>
+  )
+}
+
+const uncertain = { es: 'Incierto', en: 'Uncertain' } as const
 
 function lookOf(family: StateFamily, state: string) {
   if (family === 'payment') {

@@ -5,7 +5,7 @@ import { count, money, share } from '../../contract/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { HrefLink } from '../shared/link.tsx'
-import { StatePill } from '../shared/state-pill.tsx'
+import { PaymentPill, StatePill } from '../shared/state-pill.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import {
   deliveriesOptions,
@@ -103,7 +103,7 @@ function SaleResult({ payment }: { payment: string }) {
   return (
     <Result
       figures={[[data.customer_name, money(data, lang)]]}
-      state={<StatePill of="payment" state={data.status} />}
+      state={<PaymentPill payment={data} />}
     >
       <HrefLink href={hrefOf({ to: '/payments/:uuid', params: { uuid: payment } })}>
         {t(texts.payment)}

@@ -1,3 +1,13 @@
+import './code-view.css'
+import { createLowlight } from 'lowlight'
+import bash from 'highlight.js/lib/languages/bash'
+import csharp from 'highlight.js/lib/languages/csharp'
+import go from 'highlight.js/lib/languages/go'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import php from 'highlight.js/lib/languages/php'
+import python from 'highlight.js/lib/languages/python'
+import ruby from 'highlight.js/lib/languages/ruby'
 import { writeCode } from './code.ts'
 import { type LanguageId, languageNames } from './language-names.ts'
 import type { Exchange } from '../../client/exchange.ts'
@@ -50,10 +60,36 @@ export function CodeView({
         />
       }
     >
-      {code}
+      <Coloured nodes={grammars.highlight(language, code).children} />
     </CodeBlock>
   )
 }
+
+const grammars = createLowlight({
+  curl: bash,
+  javascript,
+  'vendor-javascript': javascript,
+  php,
+  'vendor-php': php,
+  python,
+  java,
+  csharp,
+  go,
+  ruby,
+} satisfies Record<LanguageId, unknown>)
+
+type Nodes = ReturnType<typeof grammars.highlight>['children']
+
+const Coloured = ({ nodes }: { nodes: Nodes }) =>
+  nodes.map((node, at) =>
+    node.type === 'element' ? (
+      <span key={at} className={String(node.properties['className'])}>
+        <Coloured nodes={node.children} />
+      </span>
+    ) : node.type === 'text' ? (
+      node.value
+    ) : null,
+  )
 
 /** Whether a test card was typed with a security code that is not its documented one. */
 function isOtherCode(typed: Values) {
