@@ -6,16 +6,13 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import { version } from '../../contract/version.ts'
 import { commonRefusalNames, commonRefusals } from './common-refusals.ts'
 import type { Edition } from './field-schema.ts'
-import type { Json } from './json.ts'
+import { type Json, openApiVersion } from './json.ts'
 import { noticeOperation } from './notice-operation.ts'
 import { operationObject } from './operation-object.ts'
 import { zipOfCountry } from './relation-keywords.ts'
 import { exampleBeginning, type Examples, type ExampleSource, runExamples } from './run-examples.ts'
 import { createShared } from './shared.ts'
 import { areaTitles, documentTitle, introduction, words } from './texts.ts'
-
-/** The version of OpenAPI that the documents follow. */
-export const openApiVersion = '3.1.0'
 
 /**
  * The payment interface as an OpenAPI document, under the ledger of the source, with examples that

@@ -3,6 +3,9 @@ import { definitionOf } from '../../contract/answers/schema-fields.ts'
 import { pathTo } from '../../contract/path.ts'
 import { sentenceOf } from '../../contract/stated-rule.ts'
 
+/** The version of OpenAPI that the documents follow. */
+export const openApiVersion = '3.1.0'
+
 /** A part of a document. */
 export type Json = Readonly<Record<string, unknown>>
 
