@@ -242,8 +242,8 @@ test('nothing imports a feature but itself and the registries, tests and tools i
   expect(foreign).toEqual([])
 })
 
-test('CONTRIBUTING.md names the layers and their rooms', () => {
-  const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+test('docs/architecture.md names the layers and their rooms', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   const list = page.slice(page.indexOf('```text\nsrc/\n'))
   const folders = Object.entries(house).flatMap(([layer, { rooms = {} }]) => [
     layer,
