@@ -22,20 +22,23 @@ export async function findBrowser(machine) {
   const present = (await findOnPath(machine)) ?? (await findDownloaded(machine))
   if (present) return present
 
-  say('No Chromium here: downloading one (playwright install chromium) ...')
-  await machine.download()
+  say('No Chromium here: installing one (playwright install chromium) ...')
+  const problem = await machine.download()
   const downloaded = await findDownloaded(machine)
   if (downloaded) return downloaded
 
   if (machine.canInstallPackages) {
     for (const name of [windowless, 'chromium']) {
-      say(`No download: installing the package instead (apt-get install ${name}) ...`)
       await machine.installPackage(name)
       const installed = await findOnPath(machine)
-      if (installed) return installed
+      if (!installed) continue
+      say(`Installed the package ${name} of the system instead (apt-get install ${name}).`)
+      return installed
     }
   }
-  return fail('No Chromium found or installable: install one and set CHROMIUM_PATH to its path.')
+  return fail(
+    `Failed to install it${problem ? ` (${problem})` : ''}: run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to the path of a Chromium.`,
+  )
 }
 
 /** @param {Machine} machine */
@@ -60,6 +63,6 @@ async function findDownloaded(machine) {
  * @property {(name: string) => string | undefined} which
  * @property {(path: string) => Promise<boolean>} starts
  * @property {() => Promise<string>} downloadedBrowser where Playwright keeps its own, there or not
- * @property {() => Promise<unknown>} download
+ * @property {() => Promise<string | undefined>} download says what went wrong, if anything
  * @property {(name: string) => Promise<unknown>} installPackage
  */

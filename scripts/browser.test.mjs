@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findBrowser } from './browser.mjs'
 
 test('the chosen browser comes before all others', async () => {
@@ -29,10 +29,15 @@ test('without any browser one is downloaded', async () => {
   expect(did).toEqual(['download'])
 })
 
-test('where nothing can be downloaded, root installs the package', async () => {
+test('where nothing can be downloaded, root installs the package, and says it in one line', async () => {
   const { machine, did } = fakeMachine({ canInstallPackages: true, packageWorks: true })
+  const lines = hear()
   expect(await findBrowser(machine)).toBe('/bin/chromium-headless-shell')
   expect(did).toEqual(['download', 'install chromium-headless-shell'])
+  expect(lines).toEqual([
+    expect.stringMatching(/^No Chromium here: installing one/),
+    expect.stringMatching(/^Installed the package chromium-headless-shell of the system/),
+  ])
 })
 
 test('where there is no package without windows, root installs the one with them', async () => {
@@ -47,16 +52,36 @@ test('a browser without windows comes first', async () => {
   expect(await findBrowser(machine)).toBe('/bin/chromium-headless-shell')
 })
 
-test('on other machines the error says how to install one', async () => {
+test('on other machines two lines say what is missing and the command that installs it', async () => {
   const { machine, did } = fakeMachine({ packageWorks: true })
+  const lines = hear()
   await expect(findBrowser(machine)).rejects.toThrow('"2"')
   expect(did).toEqual(['download'])
+  expect(lines).toEqual([
+    expect.stringMatching(/^No Chromium here: installing one/),
+    expect.stringMatching(/^Failed .*\(no network\): run "npx playwright install .*CHROMIUM_PATH/),
+  ])
 })
 
-test('when all of it fails that is an error', async () => {
+test('when all of it fails that is an error of two lines too', async () => {
   const { machine } = fakeMachine({ canInstallPackages: true })
+  const lines = hear()
   await expect(findBrowser(machine)).rejects.toThrow('"2"')
+  expect(lines).toHaveLength(2)
 })
+
+/** The lines that are said from now on. */
+function hear() {
+  /** @type {string[]} */
+  const lines = []
+  const { write } = process.stderr
+  process.stderr.write = (/** @type {string | Uint8Array} */ text) => {
+    lines.push(...String(text).trimEnd().split('\n'))
+    return true
+  }
+  onTestFinished(() => void (process.stderr.write = write))
+  return lines
+}
 
 /**
  * @param {{ chosen?: string, working?: string[], canInstallPackages?: boolean, downloadWorks?:
@@ -75,7 +100,8 @@ function fakeMachine({ working = [], downloadWorks, packageWorks, packages, ...g
     downloadedBrowser: async () => '/cache/chrome',
     download: async () => {
       did.push('download')
-      if (downloadWorks) browsers.add('/cache/chrome')
+      if (!downloadWorks) return 'no network'
+      browsers.add('/cache/chrome')
     },
     installPackage: async (name) => {
       did.push(`install ${name}`)

@@ -2,7 +2,6 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root } from './install.mjs'
 import { run } from './run.mjs'
-import { say } from './say.mjs'
 
 const minute = 60_000
 
@@ -52,16 +51,18 @@ async function download() {
   // The command of `npx playwright install` without npx, so that a time limit ends all of it.
   const { code, output } = await run('node_modules/.bin/playwright', ['install', 'chromium'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: 'pipe',
     limitMs: 2 * minute, // on a network that drops packets the default is much longer
   })
-  if (code !== 0) say(/^Error: .*/m.exec(output)?.[0] ?? 'The download took too long.')
+  if (code === 0) return undefined
+  return /^Error: (.*)/m.exec(output)?.[1] ?? 'the download took too long'
 }
 
 /** @param {string} name */
 async function installPackage(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   // A failed refresh of the list is no reason to stop: an older list may be enough.
-  await run('apt-get', ['update'], { env, limitMs: 5 * minute })
-  await run('apt-get', ['install', '-y', name], { env, limitMs: 10 * minute })
+  await run('apt-get', ['update'], { ...options, limitMs: 5 * minute })
+  await run('apt-get', ['install', '-y', name], { ...options, limitMs: 10 * minute })
 }
