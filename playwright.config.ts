@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
+import { freePort } from './scripts/port.mjs'
 
-/** Not 4173, which an open console may use. */
-const port = Number(process.env.E2E_PORT ?? 4174)
+/** A free one, so that two clones can test at once; each worker reads this file, and needs the same. */
+const port = (process.env.E2E_PORT ??= await freePort())
 
 /** `npm test` has built it for the package. */
 const build = process.env.ENSAYO_BUILT ? '' : 'node_modules/.bin/vite build --logLevel warn && '

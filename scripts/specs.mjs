@@ -1,5 +1,4 @@
 import { findBrowser } from './browser.mjs'
-import { freePort } from './port.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
 import { thisMachine } from './this-machine.mjs'
@@ -15,7 +14,7 @@ export async function prepareSpecs() {
    */
   return async function runSpecs(args, env) {
     const { code } = await run('node_modules/.bin/playwright', ['test', ...args], {
-      env: { E2E_PORT: await freePort(), ...process.env, CHROMIUM_PATH: browser, ...env },
+      env: { ...process.env, CHROMIUM_PATH: browser, ...env },
       stopSignal: 'SIGINT', // after SIGTERM its web server would still use its port
     })
     return code === 0

@@ -17,7 +17,7 @@ test('a worker that is stopped while sales are under way loses none of them, and
   await expect.poll(async () => (await info()).counts['payments']).toBe(orders.length)
   while (!isAnswered) {
     await devtools.send('ServiceWorker.stopAllWorkers')
-    await page.waitForTimeout(50)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   const answers = await selling
   expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200))
