@@ -51,26 +51,6 @@ test('a page that the Node host serves pays at that host, without a service work
   expect(await page.evaluate(workers)).toBe(0)
 })
 
-test('a customer joins a plan that the Node host keeps, by its link', async ({
-  page,
-  host,
-  expectMishap,
-}) => {
-  expectMishap(/404 \(Not Found\)/)
-  await page.goto(`${host.url}/favicon.svg`)
-  const { read } = await enroll({ ...tabOf(page), whenReady: async () => undefined })
-  const { subscription_id: plan } = await read()
-  await page.goto(`${host.url}/checkout/join/${plan}`)
-  const { field, pay, testCard, title } = customerAt(page)
-  await field('Nombre completo').fill('Sol Paz')
-  await field('Correo electrónico').fill('sol@pixel.hn')
-  await page.getByRole('button', { name: 'Continuar al pago' }).click()
-  await expect(page).toHaveURL(new RegExp(`^${host.url}/checkout/P-`))
-  await testCard('Visa')
-  await pay.click()
-  await expect(title).toHaveText('Pago recibido')
-})
-
 test('a stopped host is reported, and the customer can try again', async ({
   page,
   host,

@@ -156,25 +156,6 @@ test('two tabs that pay at once make one charge', async ({ openConsole, openCust
   expect(events.items.map(({ type }) => type)).toEqual(['payment.paid'])
 })
 
-test('a tab that has not heard of the payment yet pays nothing, and says so', async ({
-  openConsole,
-  context,
-}) => {
-  const { url, pay: payByProgram, read } = await enroll(await openConsole())
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} })
-  })
-  await page.goto(url)
-  const { pay, testCard, title } = customerAt(page)
-  await testCard('Mastercard')
-  await payByProgram()
-  await pay.click()
-  await expect(title).toHaveText('Este pago ya está hecho')
-  await expect(title).toBeFocused()
-  expect(await read()).toMatchObject({ paid_count: 1, card: { network: 'visa' } })
-})
-
 test('what is paid in one tab is paid in the other one, and after a reload', async ({
   openConsole,
   openCustomer,
@@ -219,26 +200,6 @@ test('an unknown payment, and a sale that is no checkout, show nothing', async (
   }
 })
 
-test('a sandbox that cannot start is reported, and nothing is charged', async ({
-  openConsole,
-  context,
-}) => {
-  const { url } = await enroll(await openConsole())
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new Error('refused'))
-    navigator.serviceWorker.getRegistration = refuse
-    navigator.serviceWorker.register = refuse
-    indexedDB.open = () => {
-      throw new DOMException('newer', 'VersionError')
-    }
-  })
-  await page.goto(url)
-  const { title, text } = customerAt(page)
-  await expect(title).toHaveText('No pudimos abrir esta página')
-  await expect(text(/No se ha cobrado nada/)).toBeVisible()
-})
-
 test('a customer who has paid is sent back to the merchant', async ({
   openConsole,
   openCustomer,
@@ -257,21 +218,6 @@ test('a customer who has paid is sent back to the merchant', async ({
   await expect(page.getByRole('link', { name: /^Volver a localhost/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expect(page).toHaveURL(/\/gracias$/)
-})
-
-test('a customer may stay, and go back later', async ({ openConsole, context, baseURL }) => {
-  const customer = { redirect: `${baseURL}/gracias` }
-  const { url } = await enroll(await openConsole(), { customer })
-  const page = await context.newPage()
-  await page.clock.install()
-  await page.goto(url)
-  const { pay, testCard, text } = customerAt(page)
-  await testCard('Visa')
-  await pay.click()
-  await page.getByRole('button', { name: 'Quedarme aquí' }).click()
-  await page.clock.fastForward(60_000)
-  await expect(text('Puede volver cuando quiera.')).toBeVisible()
-  await expect(page).toHaveURL(url)
 })
 
 test('the page speaks the language of the enrollment, or the one that is chosen', async ({
@@ -304,27 +250,6 @@ test('a named sandbox travels in the address', async ({ openConsole, openCustome
   await expect(page).toHaveURL(/\/checkout\/manage\/.*\?sandbox=tienda$/)
   await expect(page.getByText('Activa', { exact: true })).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a phone has room for everything, and every customer can pay with it, in ${colorScheme}`, async ({
-    openConsole,
-    openCustomer,
-  }) => {
-    const { url } = await enroll(await openConsole())
-    const { page, pay, testCard, title } = await openCustomer(url)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(pay).toBeVisible()
-    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(await isWider()).toBe(false)
-    expect(await violations(page)).toEqual([])
-    await testCard('Visa')
-    await pay.click()
-    await expect(title).toHaveText('Pago recibido')
-    expect(await isWider()).toBe(false)
-    expect(await violations(page)).toEqual([])
-  })
-}
 
 test('a checkout with a date to come stores the card, and the first charge falls on that date', async ({
   openConsole,

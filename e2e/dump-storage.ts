@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { sandboxCards } from '../src/contract/domain/cards.ts'
+import { sandboxCredentials } from '../src/contract/samples.ts'
 
 /**
  * Everything that the browser keeps for this origin, as one text. It leaves out the merchant of the
@@ -39,3 +41,18 @@ export const dumpStorage = (page: Page, { withMerchant = false } = {}) =>
       key === 'merchant' && !keepsMerchant ? undefined : value,
     )
   }, withMerchant)
+
+const numbers = [
+  ...sandboxCards.map(({ number }) => number),
+  '4684668223050294',
+  '5416454316599121',
+]
+
+/** What no storage may hold after a session of the specs. */
+export const secrets = [
+  ...numbers.map((number) => new RegExp([...number].join('[ -]?'))),
+  /(card_cvv|cvv2)["\\]*[:=]["\\ ]*\d/,
+  /["=](98765|8642)\b/,
+  new RegExp(sandboxCredentials.hash, 'i'),
+  new RegExp(sandboxCredentials.secret),
+]

@@ -151,25 +151,6 @@ test.describe(() => {
   // Of another origin: the kept page would have to be thrown away.
   test.use({ fresh: true })
 
-  test('a restarted server is asked with its new token', async ({
-    openConsole,
-    service,
-    server,
-    expectMishap,
-  }) => {
-    expectMishap(answered)
-    const tab = await openConsole(server.url)
-    const { result } = tab
-    const { goLive, fillSale, sendLive, confirm } = liveOf(tab)
-    await goLive(service.url)
-    await fillSale()
-    await server.stop()
-    await server.start()
-    await sendLive()
-    await confirm('1')
-    await expect(result).toContainText('200')
-  })
-
   test('a stopped server is named; the browser asks directly only on request', async ({
     openConsole,
     service,
@@ -206,43 +187,6 @@ test.describe(() => {
     await sendLive()
     await confirm('1')
     await expect(answer).toContainText(`El navegador llegó a ${new URL(silent).host}`)
-  })
-
-  test('each misbehaviour of a service has its sentence', async ({
-    openConsole,
-    server,
-    openHostile,
-    expectMishap,
-  }) => {
-    test.slow()
-    expectMishap(answered)
-    const bad = [
-      ['html', /respondió|responde 200 con algo que no es JSON/],
-      ['half of the JSON', /algo que no es JSON/],
-      ['less than it said', /llegó cortada/],
-      ['gzip bomb', /pasa de 5 MiB/],
-      ['100 MB', /pasa de 5 MiB/],
-      ['latin1', /no está escrita en UTF-8/],
-      ['redirect out', /responde 307 y remite a "https:\/\/thief\.example/],
-      ['reset', /cortó la conexión sin responder/],
-      ['hang', /no respondió a tiempo/],
-      ['another protocol', /no es HTTP válido/],
-      ['well', /autoridad conocida/],
-    ] as const
-    const tab = await openConsole(server.url)
-    const { page, answer, goTo, field } = tab
-    const { goLive, sendLive, fillProfile, keep } = liveOf(tab)
-    await goLive(await openHostile('well'))
-    for (const [how, sentence] of bad) {
-      await page.getByRole('link', { name: 'Servicio real' }).click()
-      await fillProfile(await openHostile(how, how === 'well'), { name: how })
-      await keep()
-      await goTo('Cobros', 'Consulta de estado')
-      await field('Identificador del cobro').fill('S-0c1a4f9e-0000-4000-8000-000000000001')
-      await sendLive()
-      await expect(answer, how).toContainText(sentence)
-    }
-    expect(await page.evaluate(() => document.cookie)).toBe('')
   })
 })
 

@@ -88,18 +88,6 @@ test('on hold, another card is declined, then pays and stays', async ({ openMana
   })
 })
 
-test('where a change of card only resumes the charges, nothing is paid', async ({
-  openManaged,
-}) => {
-  const { tab, text, testCard, pay, read } = await openManaged({ onHold: true })
-  await tab.changeSettings({ assumptions: { card_change: 'resumes' } })
-  await text('Pagar con otra tarjeta').click()
-  await testCard('Mastercard')
-  await pay.click()
-  await expect(text('Tarjeta cambiada')).toBeVisible()
-  expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
-})
-
 test('before the first payment there is the way to it, and nothing to cancel', async ({
   openConsole,
   context,

@@ -104,17 +104,3 @@ test('a deactivated plan stops its charges, and says why it takes no enrollment'
   await expect(rows()).toHaveText([/15 feb 2026/])
   await expect(timeline).toContainText(/Plan desactivado.*Plan activado/)
 })
-
-test('the enrollments of a plan have pages', async ({ openConsole }) => {
-  const { page, createPlan, subscribe, rows, follow } = await openConsole()
-  const plan = await createPlan({ name: 'El primero' })
-  for (let at = 0; at < 51; at++) {
-    await subscribe(plan, { customer_email: `c${at}@pixel.hn` })
-  }
-  await walk(page, `/plans/${plan}`)
-  await expect(rows()).toHaveCount(50)
-  await follow('Anteriores')
-  await expect(rows()).toHaveText([/c0@pixel\.hn/])
-  await follow('Al principio')
-  await expect(rows()).toHaveCount(50)
-})

@@ -6,7 +6,7 @@ import { sampleSale } from '../src/contract/samples.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { credentials, expect, goToServer, test as base, tabOf } from './fixtures.ts'
 
-const test = base.extend<{ host: NodeHost; served: NodeHost; shop: { url: string } }>({
+const test = base.extend<{ host: NodeHost; served: NodeHost }>({
   // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
@@ -24,23 +24,6 @@ const test = base.extend<{ host: NodeHost; served: NodeHost; shop: { url: string
     await use(host)
     await page.close() // it would continue to ask
     await host.close()
-  },
-  /** A shop that believes each notification. */
-  // oxlint-disable-next-line no-empty-pattern
-  async shop({}, use) {
-    const orders = new Map<string, object>()
-    const shop = createServer(async (request, answer) => {
-      if (request.method === 'GET') return void answer.end(JSON.stringify([...orders.values()]))
-      let text = ''
-      for await (const chunk of request) text += chunk
-      const { ref, status, amount } = JSON.parse(text)
-      if (status === 'paid' && !orders.has(ref))
-        orders.set(ref, { order_id: ref, paid: true, amount })
-      answer.end()
-    })
-    await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done))
-    await use({ url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}` })
-    shop.close().closeAllConnections()
   },
 })
 
@@ -251,26 +234,4 @@ test('the overview opens first where a backend has sold already', async ({ page,
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${served.url}/`)
   await expect(page).toHaveURL(/\/overview$/)
-})
-
-test('the server of a console examines a receiver, which does not have to allow the page', async ({
-  page,
-  served: host,
-  shop,
-  expectMishap,
-}) => {
-  expectMishap(/404.*fetching the script/)
-  await page.goto(`${host.url}/exam`)
-  await page.getByLabel('Dirección del receptor').fill(`${shop.url}/hook`)
-  await page.getByLabel('Pedidos de la tienda').fill(`${shop.url}/orders`)
-  await page.getByRole('button', { name: 'Examinar' }).click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /^Terminó/ }),
-  ).toHaveText('Terminó: 7 correctas, 1 fallidas.', { timeout: 150_000 })
-  await expect(page.getByRole('listitem').filter({ hasText: 'verifies_hash' })).toContainText(
-    'as paid by a forged notification.',
-  )
 })

@@ -115,13 +115,6 @@ test('language, theme and zone are remembered', async ({ openConsole }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('an address that asks for no setting says so', async ({ openConsole }) => {
-  const { page, notice } = await openConsole('/settings?setting=nothing')
-  await expect(notice('setting=nothing')).toBeVisible()
-  await page.getByRole('button', { name: 'Quitarlo de la dirección' }).click()
-  await expect(page).toHaveURL(/\/settings$/)
-})
-
 test('the credentials of the sandbox are ready to copy, each by its name', async ({
   openConsole,
 }) => {

@@ -61,28 +61,6 @@ test('another tab sees the restored sandbox at once', async ({ openConsole }) =>
   await expect.poll(async () => (await tab.payments()).length).toBe(1)
 })
 
-test('two tabs that restore at once end in one of the two states', async ({ openConsole }) => {
-  const one = await openConsole('/snapshots')
-  await one.resetSandbox(noon)
-  const { take, rows } = snapshotsOf(one)
-  await one.sell({ order_id: 'A' })
-  await take('una')
-  await expect(rows).toHaveCount(1)
-  await one.sell({ order_id: 'B' })
-  await take('dos')
-  await expect(rows).toHaveCount(2)
-  const two = await openConsole()
-  await two.whenReady()
-  const [first, second] = await Promise.all([
-    one.control('snapshots.restore', { id: 'SNAP-1', body: {} }),
-    two.control('snapshots.restore', { id: 'SNAP-2', body: {} }),
-  ])
-  expect(first.now).toBe(second.now)
-  const [seen, alsoSeen] = [await one.payments(), await two.payments()]
-  expect(seen).toEqual(alsoSeen)
-  expect([1, 2]).toContain(seen.length)
-})
-
 test('a snapshot becomes a sandbox with a name', async ({ openConsole }) => {
   const tab = await openConsole('/snapshots')
   const { take, act, confirm, dialog, rows, outcome } = snapshotsOf(tab)

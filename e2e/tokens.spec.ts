@@ -132,15 +132,3 @@ test('a token that the sandbox never had is said to be missing', async ({ openCo
   const { notice } = await openConsole('/tokens/T-541b586a-5ea2-4622-9955-ecf9394de31b')
   await expect(notice('Este token no está en el sandbox')).toBeVisible()
 })
-
-test('a stored card comes back from the history with its test number', async ({ openConsole }) => {
-  const { field, send, result, goTo, rows, follow } = await openConsole('/operations/tokens.create')
-  await field('Número de tarjeta').fill('5555555555554444')
-  await send()
-  await expect(result).toContainText('200')
-  await goTo('Solicitudes')
-  await rows().getByRole('link').click()
-  await follow('Abrir en el formulario')
-  await expect(field('Número de tarjeta')).toHaveValue('5555555555554444')
-  await expect(field('Código de seguridad')).toHaveValue('999')
-})

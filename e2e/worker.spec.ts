@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { nextVersionMark } from './deployment.ts'
 import { expect, saleRequest, tabOf, test } from './fixtures.ts'
+import { hardReload, hold, holdSandbox } from './loading.ts'
 
 test.use({ fresh: true })
 
 const recovered = 'La página se recargó una vez'
-const inPage = 'El sandbox responde dentro de esta página'
 
 test('a hard reload with another tab open costs one more reload, which is said', async ({
   openConsole,
@@ -24,27 +23,6 @@ test('a hard reload with another tab open costs one more reload, which is said',
   await page.reload()
   await whenReady()
   await expect(notice(recovered)).toBeHidden()
-})
-
-test('after a hard reload of the only tab the worker is there again', async ({ openConsole }) => {
-  const { page, whenReady, sell } = await openConsole()
-  await whenReady()
-  await hardReload(page)
-  expect((await sell()).status).toBe(200)
-})
-
-test('a hard reload does not cost a sale that is sent before the sandbox has arrived', async ({
-  openConsole,
-}) => {
-  const { page, whenReady, notice, send, result } = await openConsole()
-  await whenReady()
-  await (await openConsole()).whenReady()
-  const arrive = await holdSandbox(page)
-  await hardReload(page)
-  await send()
-  arrive()
-  await expect(result).toContainText('200')
-  await expect(notice(inPage)).toBeVisible()
 })
 
 test('the sale after the browser has stopped the worker is answered too', async ({
@@ -91,54 +69,6 @@ test('a newer version waits until it is asked for, and no page is of two version
   await expect(other.notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeVisible()
 })
 
-test('when the worker of another program takes over during a run, the page itself answers', async ({
-  openConsole,
-  openPlainPage,
-}) => {
-  const { page, whenReady, notice, send, result, sell } = await openConsole()
-  await whenReady()
-  await page.context().route('**/other.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'skipWaiting(); onactivate = (event) => event.waitUntil(clients.claim())',
-    }),
-  )
-  const changed = page.evaluate(
-    () => new Promise<void>((done) => (navigator.serviceWorker.oncontrollerchange = () => done())),
-  )
-  // In a page of that program: the console's own policy lets it register no other worker.
-  const other = await openPlainPage()
-  await other.page.evaluate(async () => {
-    await navigator.serviceWorker.register('/other.js', { scope: '/' })
-  })
-  await changed
-  await other.page.close()
-  await send()
-  await expect(result).toContainText('200')
-  await expect(notice(inPage)).toBeVisible()
-  await page.getByRole('button', { name: 'Recargar' }).click()
-  await expect(notice(inPage)).toBeHidden()
-  expect((await sell()).status).toBe(200)
-})
-
-test('the worker of another program that had this address before makes way', async ({
-  openPlainPage,
-}) => {
-  const { page, sell, notice } = await openPlainPage()
-  await page
-    .context()
-    .route('**/other.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'onfetch = () => {}' }),
-    )
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/other.js', { scope: '/' })
-    await navigator.serviceWorker.ready
-  })
-  await page.goto('/')
-  expect((await sell()).status).toBe(200)
-  await expect(notice(inPage)).toBeHidden()
-})
-
 test('of many requests at once each is answered by its own body', async ({ openConsole }) => {
   const { page, ask, whenReady } = await openConsole()
   await whenReady()
@@ -162,30 +92,6 @@ test('of many requests at once each is answered by its own body', async ({ openC
   const tooLong = saleRequest({ customer_name: 'x'.repeat(1024 * 1024) })
   expect((await ask('/api/v2/transaction/sale', tooLong)).status).toBe(413)
   expect(JSON.stringify((await ask(controlPath('requests.list'))).body)).not.toContain('x-ensayo')
-})
-
-test('what the only tab was sending when it closed reaches no server', async ({
-  openConsole,
-  context,
-}) => {
-  const { page, whenReady } = await openConsole()
-  await whenReady()
-  const elsewhere = await context.newPage()
-  await page.evaluate((init) => {
-    for (let sent = 0; sent < 200; sent++) void fetch('/api/v2/transaction/sale', init)
-  }, saleRequest())
-  await page.close()
-  // The fixtures fail a spec whose worker asks the web server; this page is answered after all of that.
-  await elsewhere.goto('/')
-  await tabOf(elsewhere).whenReady()
-})
-
-test('a payment request before there is a worker is refused in JSON', async ({ openPlainPage }) => {
-  const { ask, page } = await openPlainPage()
-  const { status, body } = await ask('/api/v2/transaction/sale', saleRequest())
-  expect([status, body]).toMatchObject([503, { success: false }])
-  expect((await ask(controlPath('payments.list'))).status).toBe(503)
-  await page.goto('/')
 })
 
 test('a form that is sent before the sandbox has arrived waits for it', async ({
@@ -250,26 +156,6 @@ test('what is done in the first view is done again when its program has arrived'
   await expect(field('Nombre del cliente')).toBeFocused()
 })
 
-test('a press during which the program arrives is one press', async ({ page }) => {
-  const program = '**/assets/console-*.js'
-  const arrive = await hold(page, program)
-  const asked = page.waitForRequest(program)
-  await page.goto('/', { waitUntil: 'commit' })
-  const { field, form } = tabOf(page)
-  const startProgram = async () => {
-    arrive()
-    await page.evaluate((url) => import(url), (await asked).url())
-  }
-  await expect(field('Nombre del cliente')).not.toHaveValue('')
-  await form.getByRole('button', { name: 'Vaciar' }).hover()
-  await page.mouse.down()
-  await startProgram()
-  await expect(page.locator('#first')).toBeVisible()
-  await page.mouse.up()
-  await expect(page.locator('#first')).toHaveCount(0)
-  await expect(field('Nombre del cliente')).toHaveValue('')
-})
-
 test('when the sandbox does not arrive that is said, and the next send tries again', async ({
   openConsole,
   expectMishap,
@@ -290,22 +176,3 @@ test('when the sandbox does not arrive that is said, and the next send tries aga
   await expect(notice('El sandbox no pudo arrancar')).toBeHidden()
   await whenReady()
 })
-
-/** Keeps the sandbox's code from arriving until the returned function is called. */
-const holdSandbox = (page: Page) => hold(page, '**/assets/browser-*.js')
-
-async function hold(page: Page, file: string) {
-  let arrive = () => {}
-  const allowed = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(file, async (route) => {
-    await allowed
-    await route.continue()
-  })
-  return arrive
-}
-
-async function hardReload(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.reload', { ignoreCache: true })
-  await page.waitForLoadState()
-}

@@ -70,3 +70,15 @@ test('a second tab begins with the example', async ({ openConsole }) => {
   const second = await openConsole()
   await expect(second.field('Número de orden')).toHaveValue('ORDER-12948')
 })
+
+test('a stored card comes back from the history with its test number', async ({ openConsole }) => {
+  const { field, send, result, goTo, rows, follow } = await openConsole('/operations/tokens.create')
+  await field('Número de tarjeta').fill('5555555555554444')
+  await send()
+  await expect(result).toContainText('200')
+  await goTo('Solicitudes')
+  await rows().getByRole('link').click()
+  await follow('Abrir en el formulario')
+  await expect(field('Número de tarjeta')).toHaveValue('5555555555554444')
+  await expect(field('Código de seguridad')).toHaveValue('999')
+})

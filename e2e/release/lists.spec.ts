@@ -156,3 +156,38 @@ test('of a long list the rows in sight are drawn, down to the oldest', async ({ 
   await page.goBack()
   await expect(row(121)).toBeInViewport()
 })
+
+test('of a long timeline the newest entries are drawn, and a text finds the others', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  await tab.resetSandbox({ now: '2026-01-15T12:00:00Z' })
+  const { id, payment } = await tab.subscribe(await tab.createPlan({ recurrence: 'weekly' }))
+  await tab.pay(payment)
+  await walk(tab.page, `/enrollments/${id}`)
+  await expect(tab.page.getByRole('heading', { level: 1 })).toContainText('active')
+  await tab.control('clock.move', { body: { advance: 'P3Y' } })
+  const search = tab.timeline.getByRole('searchbox')
+  await expect(search).toBeVisible()
+  const entries = tab.timeline.locator('[data-index]')
+  await expect
+    .poll(() => entries.last().evaluate((last) => last.ariaPosInSet === last.ariaSetSize))
+    .toBe(true)
+  expect(await entries.count()).toBeLessThan(100)
+  await search.fill('completó')
+  await expect(tab.timeline.locator('.ui-timeline-title')).toHaveText([/completó el checkout/])
+})
+
+test('the enrollments of a plan have pages', async ({ openConsole }) => {
+  const { page, createPlan, subscribe, rows, follow } = await openConsole()
+  const plan = await createPlan({ name: 'El primero' })
+  for (let at = 0; at < 51; at++) {
+    await subscribe(plan, { customer_email: `c${at}@pixel.hn` })
+  }
+  await walk(page, `/plans/${plan}`)
+  await expect(rows()).toHaveCount(50)
+  await follow('Anteriores')
+  await expect(rows()).toHaveText([/c0@pixel\.hn/])
+  await follow('Al principio')
+  await expect(rows()).toHaveCount(50)
+})

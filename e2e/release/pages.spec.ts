@@ -122,3 +122,10 @@ test('a new page begins at its top, and going back finds the place again', async
   await page.goBack()
   await expect.poll(scrolled).toBe(place)
 })
+
+test('an address that asks for no setting says so', async ({ openConsole }) => {
+  const { page, notice } = await openConsole('/settings?setting=nothing')
+  await expect(notice('setting=nothing')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitarlo de la dirección' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+})

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
-import { controlPath } from '../src/contract/control/routes.ts'
-import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
-import { expect, saleRequest, test as base } from './fixtures.ts'
+import { controlPath } from '../../src/contract/control/routes.ts'
+import { type NodeHost, startNodeHost } from '../../src/hosts/node/node.ts'
+import { expect, saleRequest, test as base } from '../fixtures.ts'
 
 const reset = controlPath('sandbox.reset')
 const read = controlPath('sandbox.read')
