@@ -4,12 +4,12 @@ import { run } from '../scripts/run.mjs'
 import { thisMachine } from '../scripts/this-machine.mjs'
 import type { Part, Row } from './part.ts'
 
-/** Real pages of foreign origins in a browser: the end-to-end spec that `npm test` runs too. */
+/** Real pages of foreign origins in a browser: a spec of the check before a release. */
 export const foreignPages: Part = {
   seconds: 50,
   async *run(until): AsyncIterable<Row> {
     const browser = await findBrowser(thisMachine)
-    const spec = 'e2e/foreign-pages.spec.ts'
+    const spec = 'e2e/release/foreign-pages.spec.ts'
     const { code, output } = await run(
       'node_modules/.bin/playwright',
       ['test', spec, '--workers=1', '--reporter=json'],
