@@ -198,6 +198,13 @@ export function tabOf(page: Page, base = '') {
 
   const whenReady = () => hasSandbox(page)
 
+  /** After an answer the pane shows the request that was sent. */
+  const showNext = async () => {
+    await request.getByRole('radio').first().waitFor()
+    const next = request.getByRole('radio', { name: /^(La próxima|The next one)$/ })
+    if (await next.isVisible()) await next.check()
+  }
+
   const ask = <Answer = Envelope>(path: string, init: RequestInit = {}) =>
     page.evaluate(
       async ([url, options]) => {
@@ -246,8 +253,11 @@ export function tabOf(page: Page, base = '') {
     field: (name: string) => form.getByRole('textbox', { name, exact: true }),
     chooseOutcome: (amount: number) =>
       form.getByRole('radio', { name: new RegExp(`^${amount} `) }).check(),
-    encodeAs: (name: 'Form' | 'Query' | 'JSON') =>
-      request.getByRole('radio', { name, exact: true }).check(),
+    showNext,
+    encodeAs: async (name: 'Form' | 'Query' | 'JSON') => {
+      await showNext()
+      await request.getByRole('radio', { name, exact: true }).check()
+    },
     send: () => sending.click(),
     /** Sends, and waits for the answer: for several sales in a row. */
     sendOne: async () => {

@@ -26,6 +26,7 @@ test('after a full session no storage holds a card, a security code or a credent
   await field('Código de seguridad').fill('98765')
   await sendAsIs()
   await expect(result).toContainText('422')
+  await tab.showNext()
   await tab.request.getByRole('checkbox', { name: 'Mostrar tarjeta' }).check()
   await goTo('Solicitudes')
   await rows().first().getByRole('link').click()

@@ -113,7 +113,11 @@ test('a token that is over says so, on its page and at a sale', async ({ openCon
   await send()
   await expect(result).toContainText('400 El token no es valido')
   await expect(answer).toContainText('pasaron sus 5 horas')
-  await expect(answer.getByRole('link')).toHaveText(['Guardar una tarjeta', 'Ver los tokens'])
+  await expect(answer.getByRole('link')).toHaveText([
+    'Guardar una tarjeta',
+    'Ver los tokens',
+    'Sobre este error',
+  ])
   await walk(page, `/tokens/${token}`)
   await expect(notice('Este token venció')).toBeVisible()
   const kept = page.getByRole('main')
