@@ -32,9 +32,9 @@ const why = {
 export function requestAfter(exchange: Exchange): RequestAfter | undefined {
   const { operation, values, outcome } = exchange
   if (!isOperationId(operation)) return undefined
-  const isOpen =
+  const isUncertainOutcome =
     outcome.kind === 'response' ? isUncertain(outcome.status) : mayBeDone.has(outcome.cause)
-  if (isOpen) {
+  if (isUncertainOutcome) {
     const question = questionAbout(exchange)
     return question && { ...question, why: why.ask }
   }
