@@ -57,7 +57,7 @@ export async function requireSandbox(
     .catch((error: unknown) => {
       const { name, message } = error as Error
       const why = name === 'TimeoutError' ? `${baseUrl} does not respond within 10 s` : message
-      throw new Unable(`${why}; start it with npx ensayo sandbox`)
+      throw new Unable(`${why}; start it with npx --no-install ensayo sandbox`)
     })
   if (status === 401) {
     const what = token === undefined ? 'needs its token' : 'has another token'

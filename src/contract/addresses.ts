@@ -1,4 +1,4 @@
-/** Where `npx ensayo sandbox` listens by default. */
+/** Where `ensayo sandbox` listens by default. */
 export const defaultHost = 'http://127.0.0.1:4010'
 
 /**

@@ -110,7 +110,7 @@ export function llmsText() {
 
 > A sandbox, a console and a test harness for one payment interface: card payments, card tokens, recurring payments, 3-D Secure and notifications. The sandbox answers as the service does; test cards only.
 
-An agent that can run a program uses \`npx ensayo mcp\`, which has tools for all of it (Model Context Protocol). \`npx ensayo sandbox --port 4010\` answers /api/v2 for any client, and /sandbox for its clock, settings and lists.
+An agent that can run a program uses \`npx --no-install ensayo mcp\`, which has tools for all of it (Model Context Protocol). \`npx --no-install ensayo sandbox --port 4010\` answers /api/v2 for any client, and /sandbox for its clock, settings and lists.
 
 ## Reference
 

@@ -25,8 +25,8 @@ const words = {
     'To the address that the sale or the authorization has in order_callback.',
   ),
   toWebhook: text(
-    'A la dirección de notificaciones del comercio, si las tiene activadas: la de su portal; en el sandbox, la de Ajustes o la de npx ensayo sandbox --webhook-url URL.',
-    "To the merchant's address for notifications, if they are enabled: that of your portal; in the sandbox, that of Settings or of npx ensayo sandbox --webhook-url URL.",
+    'A la dirección de notificaciones del comercio, si las tiene activadas: la de su portal; en el sandbox, la de Ajustes o la de ensayo sandbox --webhook-url URL.',
+    "To the merchant's address for notifications, if they are enabled: that of your portal; in the sandbox, that of Settings or of ensayo sandbox --webhook-url URL.",
   ),
   genuine: text('Si es auténtico', 'Whether it is genuine'),
   hash: text(
@@ -42,8 +42,8 @@ const words = {
   fields: text('Campos', 'Fields'),
   receivers: text('Un receptor entero', 'A whole receiver'),
   receiversAbout: text(
-    'Verifica el hash, guarda antes de responder, cuenta una sola vez y no depende del orden. En el repositorio: examples/receivers; con npx ensayo receiver se examina cualquiera.',
-    'It verifies the hash, stores before it answers, counts once, and does not depend on the order. In the repository: examples/receivers; npx ensayo receiver examines any.',
+    'Verifica el hash, guarda antes de responder, cuenta una sola vez y no depende del orden. En el repositorio: examples/receivers; con ensayo receiver se examina cualquiera.',
+    'It verifies the hash, stores before it answers, counts once, and does not depend on the order. In the repository: examples/receivers; ensayo receiver examines any.',
   ),
   said: text(
     'Lo que dice la especificación de los avisos',

@@ -72,8 +72,8 @@ export const startSteps: readonly StartStep[] = [
             [code(defaultHost)],
             [
               text(
-                'Su servidor y sus pruebas: npx ensayo sandbox --port 4010.',
-                'Your server and your tests: npx ensayo sandbox --port 4010.',
+                'Su servidor y sus pruebas: npx --no-install ensayo sandbox --port 4010.',
+                'Your server and your tests: npx --no-install ensayo sandbox --port 4010.',
               ),
             ],
           ],
@@ -223,8 +223,8 @@ export const startSteps: readonly StartStep[] = [
     blocks: [
       paragraph(
         text(
-          'Ponga order_callback en una venta; o ponga la dirección de su programa en Ajustes, o en npx ensayo sandbox --webhook-url, e inscriba a un cliente, que paga en payment_url. Responda ',
-          "Put order_callback into a sale; or put your program's address into Settings, or into npx ensayo sandbox --webhook-url, and enroll a customer, who pays at payment_url. Answer ",
+          'Ponga order_callback en una venta; o ponga la dirección de su programa en Ajustes, o en ensayo sandbox --webhook-url, e inscriba a un cliente, que paga en payment_url. Responda ',
+          "Put order_callback into a sale; or put your program's address into Settings, or into ensayo sandbox --webhook-url, and enroll a customer, who pays at payment_url. Answer ",
         ),
         code('200'),
         text(

@@ -156,15 +156,15 @@ function answeredHeaders({ headers }: Response) {
 
 const browserCauses: Readonly<Record<BrowserCause, Text>> = {
   'proxy-lost': {
-    es: 'El servidor de esta consola dejó de responder: quizá el servicio haya actuado. Inicie de nuevo npx ensayo y consulte el estado del cobro antes de repetir.',
-    en: "This console's own server stopped answering: the service may have acted. Run npx ensayo again and query the status of the payment before you repeat it.",
+    es: 'El servidor de esta consola dejó de responder: quizá el servicio haya actuado. Inicie de nuevo Ensayo y consulte el estado del cobro antes de repetir.',
+    en: "This console's own server stopped answering: the service may have acted. Start Ensayo again and query the status of the payment before you repeat it.",
   },
   'cors-refused': {
-    es: 'El navegador llegó a :host, pero no deja que :page lea sus respuestas: el servicio no lo permite (CORS). Lo usual es que la operación no haya salido; consulte el estado y use npx ensayo, que pregunta por usted.',
-    en: 'The browser reached :host but does not let :page read its responses: the service does not permit it (CORS). Usually the operation never left; query the status and use npx ensayo, which asks for you.',
+    es: 'El navegador llegó a :host, pero no deja que :page lea sus respuestas: el servicio no lo permite (CORS). Lo usual es que la operación no haya salido; consulte el estado y use npx --no-install ensayo, que pregunta por usted.',
+    en: 'The browser reached :host but does not let :page read its responses: the service does not permit it (CORS). Usually the operation never left; query the status and use npx --no-install ensayo, which asks for you.',
   },
   'cors-unreachable': {
-    es: 'El navegador no llegó a :host y no dice por qué: el nombre, el certificado, la conexión o una redirección. Con npx ensayo sabrá la causa.',
-    en: 'The browser did not reach :host and does not say why: the name, the certificate, the connection or a redirection. With npx ensayo you will know the cause.',
+    es: 'El navegador no llegó a :host y no dice por qué: el nombre, el certificado, la conexión o una redirección. Con npx --no-install ensayo sabrá la causa.',
+    en: 'The browser did not reach :host and does not say why: the name, the certificate, the connection or a redirection. With npx --no-install ensayo you will know the cause.',
   },
 }

@@ -29,8 +29,8 @@ const texts = {
   inbox: { es: 'solo esta lista', en: 'this list only' },
   wanted: { es: 'Dirección pedida', en: 'Wanted address' },
   notPosted: {
-    es: 'El sandbox del navegador no envía nada por la red. Con “npx ensayo sandbox” sí se envía a esa dirección.',
-    en: 'The browser sandbox posts nothing over the network. With “npx ensayo sandbox” it is posted to that address.',
+    es: 'El sandbox del navegador no envía nada por la red. Con “ensayo sandbox” sí se envía a esa dirección.',
+    en: 'The browser sandbox posts nothing over the network. With “ensayo sandbox” it is posted to that address.',
   },
   notWanted: {
     es: 'No se dio ninguna dirección: ni order_callback ni la de Ajustes.',

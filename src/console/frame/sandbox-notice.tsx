@@ -88,8 +88,8 @@ const texts = {
     en: 'Ensayo was stopped on this machine, or there is no connection. Start it as you did before: this page goes on when it responds.',
   },
   noServerText: {
-    es: 'Inícielo con “npx ensayo sandbox”, o cambie la dirección en Ajustes.',
-    en: 'Start it with “npx ensayo sandbox”, or change the address in Settings.',
+    es: 'Inícielo con “npx --no-install ensayo sandbox”, o cambie la dirección en Ajustes.',
+    en: 'Start it with “npx --no-install ensayo sandbox”, or change the address in Settings.',
   },
   update: { es: 'Hay una versión nueva de Ensayo', en: 'There is a new version of Ensayo' },
   updateText: {

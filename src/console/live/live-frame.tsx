@@ -22,8 +22,8 @@ const texts = {
     en: 'There is no proxy to the real service here',
   },
   whatToDo: {
-    es: 'Lo mejor es iniciar Ensayo en esta máquina con npx ensayo: su servidor pregunta por usted y dice la causa de cada fallo. También puede pedirle al navegador que pregunte él mismo (CORS); la mayoría de los servicios no lo permite, y entonces solo dirá que no pudo.',
-    en: 'Best start Ensayo on this machine with npx ensayo: its server asks for you and names the cause of every failure. You may also let the browser ask directly (CORS); most services do not permit it, and then it only says that it could not.',
+    es: 'Lo mejor es iniciar Ensayo en esta máquina con npx --no-install ensayo: su servidor pregunta por usted y dice la causa de cada fallo. También puede pedirle al navegador que pregunte él mismo (CORS); la mayoría de los servicios no lo permite, y entonces solo dirá que no pudo.',
+    en: 'Best start Ensayo on this machine with npx --no-install ensayo: its server asks for you and names the cause of every failure. You may also let the browser ask directly (CORS); most services do not permit it, and then it only says that it could not.',
   },
   direct: { es: 'Probar desde el navegador (CORS)', en: 'Try from the browser (CORS)' },
   again: { es: 'Buscar el proxy de nuevo', en: 'Look for the proxy again' },

@@ -43,8 +43,8 @@ const texts = {
   failed: { es: 'No se pudo restablecer', en: 'It could not be reset' },
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
   serverHint: {
-    es: 'La que imprime “npx ensayo sandbox”, por ejemplo http://127.0.0.1:4010',
-    en: 'The one that “npx ensayo sandbox” prints, such as http://127.0.0.1:4010',
+    es: 'La que imprime “ensayo sandbox”, por ejemplo http://127.0.0.1:4010',
+    en: 'The one that “ensayo sandbox” prints, such as http://127.0.0.1:4010',
   },
   badUrl: {
     es: 'Debe ser una dirección http o https sin ruta, como http://127.0.0.1:4010',

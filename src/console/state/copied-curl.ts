@@ -5,8 +5,8 @@ import { isServedByHost, preferences } from './preferences.ts'
 
 /** What a command to another place than the request's needs. */
 export const otherServer = {
-  es: 'Va a :server, donde debe escuchar npx ensayo sandbox: una terminal no alcanza el sandbox del navegador.',
-  en: 'It goes to :server, where npx ensayo sandbox has to listen: no terminal reaches the browser sandbox.',
+  es: 'Va a :server, donde debe escuchar ensayo sandbox: una terminal no alcanza el sandbox del navegador.',
+  en: 'It goes to :server, where ensayo sandbox has to listen: no terminal reaches the browser sandbox.',
 } as const satisfies Text
 
 /** The server that a command is for, where a terminal does not reach what the request was sent to. */

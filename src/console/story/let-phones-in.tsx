@@ -20,7 +20,7 @@ export function LetPhonesIn() {
   if (view === 'presenter') return <p className="story-how">{t(texts.where)}</p>
   return (
     <p className="story-how">
-      {t(texts.how)} <code translate="no">npx ensayo --phones</code> ({t(texts.clone)}{' '}
+      {t(texts.how)} <code translate="no">npx --no-install ensayo --phones</code> ({t(texts.clone)}{' '}
       <code translate="no">npm start -- --phones</code>)
     </p>
   )

@@ -213,7 +213,8 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
       {target === 'browser' && usualSandbox === 'browser' && (
         <div className="watch-notice">
           <Notice live="off">
-            {t(texts.inBrowser)} <code translate="no">npx ensayo</code> {t(texts.inBrowserThen)}
+            {t(texts.inBrowser)} <code translate="no">npx --no-install ensayo</code>{' '}
+            {t(texts.inBrowserThen)}
           </Notice>
         </div>
       )}

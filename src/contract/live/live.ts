@@ -55,15 +55,15 @@ export const liveCauses = {
   'no-proxy': {
     status: 404,
     text: {
-      es: 'Aquí no hay proxy, solo archivos estáticos: para el modo real, inicie Ensayo con npx ensayo.',
-      en: 'There is no proxy here, only static files: for live mode start Ensayo with npx ensayo.',
+      es: 'Aquí no hay proxy, solo archivos estáticos: para el modo real, inicie Ensayo con npx --no-install ensayo.',
+      en: 'There is no proxy here, only static files: for live mode start Ensayo with npx --no-install ensayo.',
     },
   },
   foreign: {
     status: 403,
     text: {
-      es: 'Esta solicitud no viene de la consola: ábrala en la dirección que mostró npx ensayo y envíela desde ahí.',
-      en: 'This request does not come from the console: open it at the address that npx ensayo printed and send it from there.',
+      es: 'Esta solicitud no viene de la consola: ábrala en la dirección que mostró ensayo y envíela desde ahí.',
+      en: 'This request does not come from the console: open it at the address that ensayo printed and send it from there.',
     },
   },
   session: {
@@ -111,22 +111,22 @@ export const liveCauses = {
   'base-url-not-https': {
     status: 400,
     text: {
-      es: 'La dirección del servicio debe empezar por https://: http solo se admite hacia esta misma máquina y tras npx ensayo --allow-private.',
-      en: 'The address of the service must begin with https://: http is only for this very machine, after npx ensayo --allow-private.',
+      es: 'La dirección del servicio debe empezar por https://: http solo se admite hacia esta misma máquina y tras npx --no-install ensayo --allow-private.',
+      en: 'The address of the service must begin with https://: http is only for this very machine, after npx --no-install ensayo --allow-private.',
     },
   },
   'not-listed': {
     status: 403,
     text: {
-      es: ':origin no está entre los orígenes permitidos: inicie con npx ensayo --live-origin :origin.',
-      en: ':origin is not among the allowed origins: start with npx ensayo --live-origin :origin.',
+      es: ':origin no está entre los orígenes permitidos: inicie con npx --no-install ensayo --live-origin :origin.',
+      en: ':origin is not among the allowed origins: start with npx --no-install ensayo --live-origin :origin.',
     },
   },
   'address-private': {
     status: 403,
     text: {
-      es: ':host lleva a una dirección privada o de esta máquina: si es lo que busca, inicie con npx ensayo --allow-private.',
-      en: ':host leads to a private address or to this machine: if that is what you want, start with npx ensayo --allow-private.',
+      es: ':host lleva a una dirección privada o de esta máquina: si es lo que busca, inicie con npx --no-install ensayo --allow-private.',
+      en: ':host leads to a private address or to this machine: if that is what you want, start with npx --no-install ensayo --allow-private.',
     },
   },
   'address-unusable': {

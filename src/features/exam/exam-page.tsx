@@ -40,8 +40,8 @@ const texts = {
   stop: { es: 'Detener', en: 'Stop' },
   checks: { es: 'Pruebas', en: 'Checks' },
   page: {
-    es: 'Publica la página: el navegador exige que su receptor y su tienda permitan este origen (CORS), y ninguna notificación puede llegar despacio. Sin eso, abra la consola de npx ensayo, o use la terminal:',
-    en: 'This page posts: your receiver and your shop must allow its origin (CORS), and no notification can arrive slowly. Otherwise open the console of npx ensayo, or use the terminal:',
+    es: 'Publica la página: el navegador exige que su receptor y su tienda permitan este origen (CORS), y ninguna notificación puede llegar despacio. Sin eso, abra la consola que sirve ensayo, o use la terminal:',
+    en: 'This page posts: your receiver and your shop must allow its origin (CORS), and no notification can arrive slowly. Otherwise open the console that ensayo serves, or use the terminal:',
   },
   host: {
     es: 'Publica el servidor de esta consola, como las notificaciones. Lo mismo en la terminal:',
@@ -136,7 +136,7 @@ export function ExamPage(_: PageProps<'/exam'>) {
           </form>
           <p className="exam-cors">
             {t(isServedByHost ? texts.host : texts.page)}{' '}
-            <code translate="no">{`npx ensayo receiver ${url} --orders ${orders}`}</code>
+            <code translate="no">{`npx --no-install ensayo receiver ${url} --orders ${orders}`}</code>
           </p>
         </Panel>
         {problem && (

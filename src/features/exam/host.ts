@@ -93,7 +93,7 @@ function refusalForExam(
 const notOwn: GuardRefusal = {
   status: 403,
   message:
-    'only the console of this host may do this: npx ensayo receiver URL does it for programs',
+    'only the console of this host may do this: npx --no-install ensayo receiver URL does it for programs',
 }
 
 export const examPathsOfHost: readonly AddedPaths[] = [
