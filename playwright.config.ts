@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
-import { freePort } from './scripts/port.mjs'
+import { freePort } from './src/hosts/testing/free-port.ts'
 
 /** A free one, so that two clones can test at once; each worker reads this file, and needs the same. */
-const port = (process.env.E2E_PORT ??= await freePort())
+const port = (process.env.E2E_PORT ??= String(await freePort()))
 
 /** `npm test` has built it for the package. */
 const build = process.env.ENSAYO_BUILT ? '' : 'node_modules/.bin/vite build --logLevel warn && '
