@@ -15,8 +15,7 @@ import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { isServedByHost, usePreferences } from './state/preferences.ts'
 import { browserClient, serverClient, SessionProvider, useSession } from './state/session.tsx'
 import { NotFound, PageError } from './page/page-problem.tsx'
-import { audiencePaths } from './state/audience-paths.ts'
-import { type Params, type Path, parseSearch, paths } from './state/routes.ts'
+import { isForAudience, type Params, type Path, parseSearch, paths, rowOf } from './state/routes.ts'
 import { atMostEvery } from '../ui/at-most-every.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { whenIdle } from '../ui/when-idle.ts'
@@ -161,14 +160,14 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
   // It is asked for again as long as it is shown here.
   if (isMissingFile(error)) return <PageError error={error} />
   if (error) throw error
-  if (view === 'presenter' && !audiencePaths.has(path)) {
+  if (view === 'presenter' && !isForAudience(path)) {
     return (
       <Suspense>
         <DevelopersOnly />
       </Suspense>
     )
   }
-  const stance = target === 'live' ? livePaths[path] : 'always'
+  const stance = target === 'live' ? rowOf(path).live : 'always'
   if (!stance) {
     return (
       <Suspense>
@@ -183,27 +182,6 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
       <LiveGate>{page}</LiveGate>
     </Suspense>
   )
-}
-
-/**
- * The pages that the real service has something for. Every other one shows what a sandbox keeps, and
- * says so: nothing asks a real service for that.
- */
-const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always'>>> = {
-  '/': 'always',
-  '/operations/:operation': 'with a profile',
-  '/payments/:uuid': 'with a profile',
-  '/profiles': 'always',
-  '/history': 'always',
-  '/history/:id': 'always',
-  '/compare': 'always',
-  '/workbench': 'always',
-  '/scenarios': 'always',
-  '/reference': 'always',
-  '/reference/:kind': 'always',
-  '/reference/:kind/:name': 'always',
-  '/guide/:page': 'always',
-  '/settings': 'always',
 }
 
 /** Shows what is thrown below it. A class, since React offers this in no other way. */

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { NavGroup, NavItem } from '../../ui/nav-list.tsx'
 import { Link } from '../shared/link.tsx'
-import { audiencePaths } from '../state/audience-paths.ts'
 import { isPlaceOf, menu, type Place } from '../state/places.ts'
 import { usePreferences } from '../state/preferences.ts'
+import { isForAudience } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
@@ -36,7 +36,7 @@ export function Navigation() {
     <div className="ui-nav" ref={list}>
       {menu.map(({ id, places, ...group }) => {
         const all: readonly Place[] = places
-        const shown = isPresented ? all.filter(({ to }) => audiencePaths.has(to)) : all
+        const shown = isPresented ? all.filter(({ to }) => isForAudience(to)) : all
         if (shown.length === 0) return null
         return (
           <NavGroup key={id} heading={'title' in group ? t(group.title) : undefined} name={id}>

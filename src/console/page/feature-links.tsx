@@ -2,7 +2,7 @@ import { featureLinks } from '../../features/console.ts'
 import type { Text } from '../../contract/text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../shared/link.tsx'
-import { type Path, type PlainPath, routes } from '../state/routes.ts'
+import { type Path, type PlainPath, rowOf } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 
 interface FeatureLink {
@@ -25,8 +25,7 @@ export function FeatureLinks({
   return links
     .filter((link) => link.on === on)
     .map(({ to, title }) => {
-      const names: readonly string[] = routes[to]
-      const known = Object.fromEntries(names.map((name) => [name, search[name]]))
+      const known = Object.fromEntries(rowOf(to).search.map((name) => [name, search[name]]))
       return (
         <Link key={to} className={buttonClass()} to={to} search={known}>
           {t(title)}

@@ -1,9 +1,9 @@
 import './section-tabs.css'
 import { useLocation } from 'wouter'
 import { HrefLink } from '../shared/link.tsx'
-import { audiencePaths } from '../state/audience-paths.ts'
 import { tabsAt } from '../state/places.ts'
 import { usePreferences } from '../state/preferences.ts'
+import { isForAudience } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 
 const text = { es: 'Páginas de esta sección', en: 'Pages of this section' } as const
@@ -13,7 +13,7 @@ export function SectionTabs() {
   const t = useText()
   const [here] = useLocation()
   const { view } = usePreferences()
-  const tabs = tabsAt(here).filter(({ path }) => view === 'developer' || audiencePaths.has(path))
+  const tabs = tabsAt(here).filter(({ path }) => view === 'developer' || isForAudience(path))
   if (tabs.length < 2) return null
   return (
     <nav className="section-tabs" aria-label={t(text)}>

@@ -11,7 +11,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { type Does, isForAudience, readKey, type RequestKey } from './keys.ts'
+import { type Does, isAudienceKey, readKey, type RequestKey } from './keys.ts'
 import { keysAreOn } from './keys-on.ts'
 import { isInRow, moveRow, moveToEnd } from './move-row.ts'
 import { pressMarked, pressOnceDrawn } from './press-marked.ts'
@@ -76,13 +76,14 @@ export function Commands() {
   }
 
   function perform(does: Does) {
-    if (view === 'presenter' && !isForAudience(does)) return
+    if (view === 'presenter' && !isAudienceKey(does)) return
     if ('go' in does) navigate(hrefOf({ to: does.go }))
     else if ('request' in does) void actOnRequest(does.request)
-    else if ('press' in does) {
-      if (pressMarked(does.press) || does.press !== '0' || view !== 'presenter') return
-      navigate(hrefOf({ to: '/demo' }))
-      pressOnceDrawn('0')
+    else if ('press' in does) pressMarked(does.press)
+    else if ('present' in does) {
+      if (view !== 'presenter' || pressMarked(does.present)) return
+      navigate(hrefOf({ to: does.on }))
+      pressOnceDrawn(does.present)
     } else if ('end' in does) moveToEnd(does.end)
     else if ('act' in does) {
       if (does.act === 'palette' || does.act === 'keys') setOpen(does.act)
@@ -161,7 +162,7 @@ export function Commands() {
 /** Held, a key walks on. */
 const isWalk = (does: Does) => 'end' in does || ('act' in does && does.act.endsWith(' row'))
 
-const isPress = (does: Does) => 'press' in does || 'request' in does
+const isPress = (does: Does) => 'press' in does || 'present' in does || 'request' in does
 
 const isModal = () => document.querySelector('dialog:modal') !== null
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { isForAudience, keyGroups } from './keys.ts'
+import { isAudienceKey, keyGroups } from './keys.ts'
 import { keysAreOn, switchKeys } from './keys-on.ts'
 
 const texts = {
@@ -31,7 +31,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <h3 id={`keys-${id}`}>{t(title)}</h3>
             <dl>
               {rows
-                .filter(({ does }) => !isPresented || isForAudience(does))
+                .filter(({ does }) => !isPresented || isAudienceKey(does))
                 .map(({ keys, title: what }) => (
                   <div key={keys.join(' ')}>
                     <dt>

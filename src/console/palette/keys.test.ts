@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '../state/routes.ts'
-import { isForAudience, keyRows, readKey } from './keys.ts'
+import { isAudienceKey, keyRows, readKey } from './keys.ts'
 
 test('no two rows have the same keys, and none is the beginning of another', () => {
   const all = keyRows.map(({ keys }) => keys.join(' '))
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('in the presenter view the keys for developers do nothing', () => {
-  const off = keyRows.filter(({ does }) => !('go' in does) && !isForAudience(does))
+  const off = keyRows.filter(({ does }) => !('go' in does) && !isAudienceKey(does))
   expect(off.map(({ keys }) => keys.join(' '))).toEqual(['r', 'c'])
 })
 

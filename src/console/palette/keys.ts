@@ -1,6 +1,6 @@
 import type { Text } from '../../contract/text.ts'
-import { audiencePaths } from '../state/audience-paths.ts'
-import type { Path } from '../state/routes.ts'
+import { places } from '../state/places.ts'
+import { isForAudience, type Path } from '../state/routes.ts'
 
 /** What a key does. */
 export type Does =
@@ -11,7 +11,9 @@ export type Does =
   /** Does it with the request of the row that has the focus; else as `press`. */
   | { readonly request: RequestKey }
   /** Presses, or focuses, what the page marks with this key (`aria-keyshortcuts`). */
-  | { readonly press: '/' | 't' | '0' }
+  | { readonly press: '/' | 't' }
+  /** The same in the presenter view alone, on a page that it opens where that mark is absent. */
+  | { readonly present: string; readonly on: Path }
   | { readonly go: Path }
   /** The browser or the form does it: the row only says so. */
   | { readonly native: true }
@@ -54,10 +56,10 @@ export const keyGroups: readonly {
       {
         keys: ['0'],
         title: {
-          es: 'Empezar de nuevo la demostración (en su página o en la vista de presentación)',
-          en: 'Start the demonstration again (on its page or in the presenter view)',
+          es: 'Empezar de nuevo la demostración (en la vista de presentación)',
+          en: 'Start the demonstration again (in the presenter view)',
         },
-        does: { press: '0' },
+        does: { present: '0', on: '/demo' },
       },
       {
         keys: ['← →'],
@@ -141,63 +143,17 @@ export const keyGroups: readonly {
   {
     id: 'go',
     title: { es: 'Ir a', en: 'Go to' },
-    rows: [
-      { keys: ['g', 'o'], title: { es: 'Resumen', en: 'Overview' }, does: { go: '/overview' } },
-      { keys: ['g', 'p'], title: { es: 'Cobros', en: 'Payments' }, does: { go: '/payments' } },
-      {
-        keys: ['g', 'd'],
-        title: { es: 'Demostración', en: 'Demonstration' },
-        does: { go: '/demo' },
-      },
-      { keys: ['g', 't'], title: { es: 'Tokens', en: 'Tokens' }, does: { go: '/tokens' } },
-      { keys: ['g', 'l'], title: { es: 'Planes', en: 'Plans' }, does: { go: '/plans' } },
-      {
-        keys: ['g', 'e'],
-        title: { es: 'Inscripciones', en: 'Enrollments' },
-        does: { go: '/enrollments' },
-      },
-      { keys: ['g', 'c'], title: { es: 'Calendario', en: 'Calendar' }, does: { go: '/calendar' } },
-      {
-        keys: ['g', 'w'],
-        title: { es: 'Solicitudes de cualquier programa', en: 'Requests from any program' },
-        does: { go: '/watch' },
-      },
-      {
-        keys: ['g', 'h'],
-        title: { es: 'Solicitudes de este navegador', en: 'Requests from this browser' },
-        does: { go: '/history' },
-      },
-      { keys: ['g', 'v'], title: { es: 'Eventos', en: 'Events' }, does: { go: '/events' } },
-      {
-        keys: ['g', 'i'],
-        title: { es: 'Notificaciones', en: 'Notifications' },
-        does: { go: '/deliveries' },
-      },
-      {
-        keys: ['g', 's'],
-        title: { es: 'Escenarios', en: 'Scenarios' },
-        does: { go: '/scenarios' },
-      },
-      {
-        keys: ['g', 'a'],
-        title: { es: 'Supuestos', en: 'Assumptions' },
-        does: { go: '/assumptions' },
-      },
-      {
-        keys: ['g', 'n'],
-        title: { es: 'Instantáneas', en: 'Snapshots' },
-        does: { go: '/snapshots' },
-      },
-      { keys: ['g', 'f'], title: { es: 'Firmas', en: 'Signatures' }, does: { go: '/workbench' } },
-      {
-        keys: ['g', 'r'],
-        title: { es: 'Referencia', en: 'Reference' },
-        does: { go: '/reference' },
-      },
-      { keys: ['g', 'j'], title: { es: 'Ajustes', en: 'Settings' }, does: { go: '/settings' } },
-    ],
+    rows: places.flatMap(({ key, to, title, section }) =>
+      key
+        ? [{ keys: ['g', key], title: section ? within(section, title) : title, does: { go: to } }]
+        : [],
+    ),
   },
 ]
+
+function within(section: Text, title: Text): Text {
+  return { es: `${section.es}: ${title.es}`, en: `${section.en}: ${title.en}` }
+}
 
 export const keyRows: readonly KeyRow[] = keyGroups.flatMap(({ rows }) => rows)
 
@@ -214,7 +170,7 @@ export function readKey(before: readonly string[], key: string): Does | 'more' |
 }
 
 /** Whether a key does something in the presenter view, which hides what is for developers. */
-export function isForAudience(does: Does) {
-  if ('go' in does) return audiencePaths.has(does.go)
+export function isAudienceKey(does: Does) {
+  if ('go' in does) return isForAudience(does.go)
   return !('request' in does)
 }

@@ -21,10 +21,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { CardMask } from '../shared/card-mask.tsx'
-import { audiencePaths } from '../state/audience-paths.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { assumptionsOptions } from '../state/queries.ts'
-import { pathOf } from '../state/routes.ts'
+import { isForAudience, pathOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { askedText, mostToNarrow, quotedText, withAllDigits } from './asked-text.ts'
@@ -317,7 +316,7 @@ function useGroups(text: string, onKeys: () => void, onFailed: (message: string)
   )
   const isEmpty = typed === ''
   const isShown = ({ run }: Item) =>
-    view === 'developer' || typeof run === 'function' || audiencePaths.has(pathOf(run.href))
+    view === 'developer' || typeof run === 'function' || isForAudience(pathOf(run.href))
   const few = (items: readonly Item[], count = most) =>
     ranked(items.filter(isShown), typed).slice(0, count)
   const groups: Group[] = [

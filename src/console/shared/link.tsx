@@ -1,13 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link as AnyLink, useLocation } from 'wouter'
-import { audiencePaths } from '../state/audience-paths.ts'
-import { hrefOf, type LinkTarget, type Path } from '../state/routes.ts'
+import { hrefOf, isForAudience, type LinkTarget, type Path } from '../state/routes.ts'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 /** A link to a page of the console; an audience sees none to a page for developers. */
 export function Link<P extends Path>({ to, params, search, ...anchor }: LinkTarget<P> & Anchor) {
-  const isForDeveloper = !audiencePaths.has(to)
+  const isForDeveloper = !isForAudience(to)
   return (
     <AnyLink
       {...anchor}

@@ -13,6 +13,8 @@ import { hrefOf, type Path, pathOf, type PlainPath } from './routes.ts'
 /** An entry of the menu. */
 export interface Place {
   readonly to: PlainPath
+  /** The key that leads there behind `g`. */
+  readonly key?: string
   readonly icon: IconName
   readonly title: Text
   /** Its operations are tabs of it. */
@@ -23,6 +25,7 @@ export interface Place {
 
 interface Tab {
   readonly to: PlainPath
+  readonly key?: string
   readonly title: Text
 }
 
@@ -33,7 +36,9 @@ const scenarios = { es: 'Escenarios', en: 'Scenarios' }
 export const menu = [
   {
     id: 'top',
-    places: [{ to: '/overview', icon: 'overview', title: { es: 'Resumen', en: 'Overview' } }],
+    places: [
+      { to: '/overview', key: 'o', icon: 'overview', title: { es: 'Resumen', en: 'Overview' } },
+    ],
   },
   {
     id: 'records',
@@ -41,20 +46,38 @@ export const menu = [
     places: [
       {
         to: '/payments',
+        key: 'p',
         icon: 'receipt',
         title: { es: 'Cobros', en: 'Payments' },
         area: 'payments',
       },
-      { to: '/tokens', icon: 'card', title: { es: 'Tokens', en: 'Tokens' }, area: 'tokens' },
-      { to: '/plans', icon: 'package', title: { es: 'Planes', en: 'Plans' }, area: 'plans' },
+      {
+        to: '/tokens',
+        key: 't',
+        icon: 'card',
+        title: { es: 'Tokens', en: 'Tokens' },
+        area: 'tokens',
+      },
+      {
+        to: '/plans',
+        key: 'l',
+        icon: 'package',
+        title: { es: 'Planes', en: 'Plans' },
+        area: 'plans',
+      },
       {
         to: '/enrollments',
+        key: 'e',
         icon: 'users',
         title: enrollments,
         area: 'enrollments',
         tabs: [
           { to: '/enrollments', title: enrollments },
-          { to: '/calendar', title: { es: 'Calendario de cobros', en: 'Calendar of charges' } },
+          {
+            to: '/calendar',
+            key: 'c',
+            title: { es: 'Calendario de cobros', en: 'Calendar of charges' },
+          },
         ],
       },
     ],
@@ -65,20 +88,26 @@ export const menu = [
     places: [
       {
         to: '/history',
+        key: 'h',
         icon: 'history',
         title: { es: 'Solicitudes', en: 'Requests' },
         tabs: [
           { to: '/history', title: { es: 'De este navegador', en: 'From this browser' } },
-          { to: '/watch', title: { es: 'De cualquier programa', en: 'From any program' } },
+          {
+            to: '/watch',
+            key: 'w',
+            title: { es: 'De cualquier programa', en: 'From any program' },
+          },
         ],
       },
       {
         to: '/events',
+        key: 'v',
         icon: 'pulse',
         title: { es: 'Actividad', en: 'Activity' },
         tabs: [
           { to: '/events', title: { es: 'Eventos', en: 'Events' } },
-          { to: '/deliveries', title: { es: 'Notificaciones', en: 'Notifications' } },
+          { to: '/deliveries', key: 'i', title: { es: 'Notificaciones', en: 'Notifications' } },
         ],
       },
     ],
@@ -89,6 +118,7 @@ export const menu = [
     places: [
       {
         to: '/scenarios',
+        key: 's',
         icon: 'checklist',
         title: scenarios,
         tabs: [
@@ -101,18 +131,33 @@ export const menu = [
           ...featureTabs,
         ],
       },
-      { to: '/assumptions', icon: 'scale', title: { es: 'Supuestos', en: 'Assumptions' } },
-      { to: '/snapshots', icon: 'camera', title: { es: 'Instantáneas', en: 'Snapshots' } },
-      { to: '/workbench', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
+      {
+        to: '/assumptions',
+        key: 'a',
+        icon: 'scale',
+        title: { es: 'Supuestos', en: 'Assumptions' },
+      },
+      {
+        to: '/snapshots',
+        key: 'n',
+        icon: 'camera',
+        title: { es: 'Instantáneas', en: 'Snapshots' },
+      },
+      { to: '/workbench', key: 'f', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
     ],
   },
   {
     id: 'foot',
     places: [
-      { to: '/reference', icon: 'book', title: { es: 'Referencia', en: 'Reference' } },
+      { to: '/reference', key: 'r', icon: 'book', title: { es: 'Referencia', en: 'Reference' } },
       { to: '/profiles', icon: 'key', title: { es: 'Servicio real', en: 'Real service' } },
-      { to: '/demo', icon: 'presentation', title: { es: 'Demostración', en: 'Demonstration' } },
-      { to: '/settings', icon: 'settings', title: { es: 'Ajustes', en: 'Settings' } },
+      {
+        to: '/demo',
+        key: 'd',
+        icon: 'presentation',
+        title: { es: 'Demostración', en: 'Demonstration' },
+      },
+      { to: '/settings', key: 'j', icon: 'settings', title: { es: 'Ajustes', en: 'Settings' } },
     ],
   },
 ] as const satisfies readonly { id: string; title?: Text; places: readonly Place[] }[]
@@ -120,9 +165,11 @@ export const menu = [
 /** Every page that the menu leads to, and the entry that it is a tab of. */
 export const places: readonly (Omit<Place, 'tabs' | 'area'> & { readonly section?: Text })[] =
   menu.flatMap(({ places: all }) =>
-    all.flatMap(({ to, icon, title, tabs = [] }: Place) => [
-      { to, icon, title },
-      ...tabs.filter((tab) => tab.to !== to).map((tab) => ({ icon, section: title, ...tab })),
+    all.flatMap(({ tabs = [], area: _, ...place }: Place) => [
+      place,
+      ...tabs
+        .filter(({ to }) => to !== place.to)
+        .map((tab) => ({ icon: place.icon, section: place.title, ...tab })),
     ]),
   )
 

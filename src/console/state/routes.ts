@@ -1,86 +1,119 @@
 import { featureRoutes } from '../../features/console.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 
-/** Every path of the console, and the search parameters that its page understands. */
+/** What is said of a path. */
+interface PathRow {
+  /** The search parameters that its page understands. */
+  readonly search: readonly string[]
+  /** One shows it to an audience. Every other page is for developers. */
+  readonly isForAudience?: true
+  /**
+   * The page has something for the real service. Every other one shows what a sandbox keeps, and says
+   * so: nothing asks a real service for that.
+   */
+  readonly live?: 'with a profile' | 'always'
+}
+
+/** Every path of the console. */
 export const routes = {
-  '/': [],
+  '/': { search: [], isForAudience: true, live: 'always' },
   // `from` fills the form with a kept exchange, the others with what the page is opened for.
   // `case` and `brand` choose a card of 3-D Secure. `view` opens the reference beside the form.
-  '/operations/:operation': [
-    'variant',
-    'from',
-    'payment',
-    'token',
-    'plan',
-    'enrollment',
-    'amount',
-    'case',
-    'brand',
-    'view',
-  ],
+  '/operations/:operation': {
+    search: [
+      'variant',
+      'from',
+      'payment',
+      'token',
+      'plan',
+      'enrollment',
+      'amount',
+      'case',
+      'brand',
+      'view',
+    ],
+    live: 'with a profile',
+  },
   // `after` is the cursor of the page.
   // How many days back: 1, 30 or 365.
-  '/overview': ['days'],
-  '/payments': [
-    'q',
-    'status',
-    'kind',
-    'outcome',
-    'currency',
-    'from',
-    'to',
-    'sort',
-    'enrollment',
-    'token',
-    'hour',
-  ],
-  '/payments/:uuid': [],
-  '/tokens': ['q', 'until', 'from', 'to', 'sort'],
-  '/tokens/:token': [],
-  '/events': ['q', 'entity', 'type', 'from', 'to', 'sort'],
-  '/deliveries': ['q', 'entity', 'kind', 'status', 'from', 'to', 'sort'],
-  '/deliveries/:id': [],
-  '/plans': ['q', 'active', 'from', 'to', 'sort'],
-  '/plans/:plan': ['after'],
-  '/enrollments': ['q', 'status', 'plan', 'until', 'from', 'to', 'sort'],
-  '/enrollments/:enrollment': [],
+  '/overview': { search: ['days'], isForAudience: true },
+  '/payments': {
+    search: [
+      'q',
+      'status',
+      'kind',
+      'outcome',
+      'currency',
+      'from',
+      'to',
+      'sort',
+      'enrollment',
+      'token',
+      'hour',
+    ],
+    isForAudience: true,
+  },
+  '/payments/:uuid': { search: [], isForAudience: true, live: 'with a profile' },
+  '/tokens': { search: ['q', 'until', 'from', 'to', 'sort'], isForAudience: true },
+  '/tokens/:token': { search: [], isForAudience: true },
+  '/events': { search: ['q', 'entity', 'type', 'from', 'to', 'sort'] },
+  '/deliveries': {
+    search: ['q', 'entity', 'kind', 'status', 'from', 'to', 'sort'],
+    isForAudience: true,
+  },
+  '/deliveries/:id': { search: [], isForAudience: true },
+  '/plans': { search: ['q', 'active', 'from', 'to', 'sort'], isForAudience: true },
+  '/plans/:plan': { search: ['after'], isForAudience: true },
+  '/enrollments': {
+    search: ['q', 'status', 'plan', 'until', 'from', 'to', 'sort'],
+    isForAudience: true,
+  },
+  '/enrollments/:enrollment': { search: [], isForAudience: true },
   // How many days ahead.
-  '/calendar': ['days'],
+  '/calendar': { search: ['days'], isForAudience: true },
   // Filters live in the URL.
   // `sandbox` is the name of the one that is watched, `id` the request that is shown.
-  '/watch': ['sandbox', 'q', 'status', 'sender', 'sort', 'id'],
+  '/watch': { search: ['sandbox', 'q', 'status', 'sender', 'sort', 'id'] },
   // `drift` chooses the responses that differ from the contract.
-  '/history': ['operation', 'status', 'target', 'drift', 'q', 'from', 'to', 'sort'],
-  '/history/:id': [],
+  '/history': {
+    search: ['operation', 'status', 'target', 'drift', 'q', 'from', 'to', 'sort'],
+    live: 'always',
+  },
+  '/history/:id': { search: [], live: 'always' },
   // `id` is the row that a link leads to.
-  '/assumptions': ['q', 'evidence', 'changed', 'id'],
+  '/assumptions': { search: ['q', 'evidence', 'changed', 'id'] },
   // What is signed; no value, and never the secret, is in the URL.
-  '/workbench': ['kind'],
+  '/workbench': { search: ['kind'], live: 'always' },
   // Which two requests are compared.
-  '/compare': ['a', 'b'],
-  '/snapshots': [],
+  '/compare': { search: ['a', 'b'], live: 'always' },
+  '/snapshots': { search: [] },
   // The state that it opens follows the # sign, which browsers do not send.
-  '/state': [],
-  '/three-d-secure': [],
+  '/state': { search: [] },
+  '/three-d-secure': { search: [] },
   // `scenario` is the one whose steps are shown.
-  '/scenarios': ['q', 'tag', 'status', 'scenario'],
+  '/scenarios': { search: ['q', 'tag', 'status', 'scenario'], live: 'always' },
   // `suite` is the one whose scenarios are the columns of the grid; the others choose scenarios.
-  '/scenarios/sweep': ['suite', 'q', 'tag'],
+  '/scenarios/sweep': { search: ['suite', 'q', 'tag'] },
   // The story of a shop, to tell or to follow; `step` is the one that is shown.
-  '/demo': ['step'],
-  '/reference': ['q'],
-  '/reference/:kind': [],
-  '/reference/:kind/:name': [],
-  '/guide/:page': [],
+  '/demo': { search: ['step'], isForAudience: true },
+  '/reference': { search: ['q'], live: 'always' },
+  '/reference/:kind': { search: [], live: 'always' },
+  '/reference/:kind/:name': { search: [], live: 'always' },
+  '/guide/:page': { search: [], live: 'always' },
   // `reset` asks whether to reset the sandbox: `empty` or `demo`. `setting` is the one to show.
-  '/settings': ['reset', 'setting'],
+  '/settings': { search: ['reset', 'setting'], live: 'always' },
   // Not under /live, which the proxy answers.
-  '/profiles': [],
+  '/profiles': { search: [], live: 'always' },
   ...featureRoutes,
-} as const satisfies Record<`/${string}`, readonly string[]>
+} as const satisfies Record<`/${string}`, PathRow>
 
 export type Path = keyof typeof routes
 export const paths = Object.keys(routes) as Path[]
+
+export const rowOf = (path: Path): PathRow => routes[path]
+
+export const isForAudience = (path: Path | undefined) =>
+  path !== undefined && rowOf(path).isForAudience === true
 
 type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>
@@ -95,7 +128,7 @@ export type Params<P extends Path> = { readonly [Name in Names<P>]: string }
 export type PlainPath = { [P in Path]: [Names<P>] extends [never] ? P : never }[Path]
 
 export type Search<P extends Path> = {
-  readonly [Name in (typeof routes)[P][number]]?: string | undefined
+  readonly [Name in (typeof routes)[P]['search'][number]]?: string | undefined
 }
 
 /** What every page is given. */
@@ -146,6 +179,6 @@ interface LooseTarget {
 /** The parameters that the path's page understands; one without a value is as good as absent. */
 export function parseSearch<P extends Path>(path: P, search: string): Search<P> {
   const given = new URLSearchParams(search)
-  const names: readonly string[] = routes[path]
+  const { search: names } = rowOf(path)
   return Object.fromEntries(names.map((name) => [name, given.get(name) || undefined])) as Search<P>
 }

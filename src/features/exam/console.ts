@@ -1,4 +1,4 @@
-export const examRoutes = { '/exam': [] } as const
+export const examRoutes = { '/exam': { search: [] } } as const
 
 const title = { es: 'Examen del receptor', en: 'Exam of the receiver' }
 
