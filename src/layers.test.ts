@@ -24,6 +24,7 @@ const core: House = {
       explanations: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
       specification: ['.', 'domain', 'fields', 'operations', 'answers', 'explanations'],
       control: ['.', 'domain', 'operations', 'redaction', 'answers'],
+      testing: [],
     },
   },
   store: { layers: [] },

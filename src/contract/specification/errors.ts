@@ -1,74 +1,55 @@
-import { partOf, type Statement, statement, gap } from './statement.ts'
+import { partOf, type Statement } from './statement.ts'
 
 const section = 'Errors'
 
-export const errorStatements: readonly Statement[] = partOf(section, undefined, 'errors', [
-  statement(
-    'envelope',
+export const errorStatements: readonly Statement[] = partOf(section, undefined, 'errors', {
+  envelope: [
     'Un fallo lleva success false y message, un texto.',
     'A failure has success false and message, a string.',
-    { tests: ['brokenRules', 'ruleRefusals'] },
-  ),
-  statement(
-    'errors',
+  ],
+  errors: [
     'Si falla la validación, errors es un objeto: cada clave es un campo y cada valor una lista de mensajes.',
     'When validation fails errors is an object: each key is a field and each value an array of messages.',
-    { tests: ['ruleRefusals', 'refusedPayments', 'brokenRules'], rows: ['sandbox_remarks'] },
-  ),
-  statement(
-    'language',
-    'Los mensajes van en el idioma de lang.',
-    'Messages are in the language of lang.',
-    { tests: ['rulesInEnglish'], scenarios: ['languages.unknown', 'captures.too-much-in-english'] },
-  ),
-  statement(
-    'recurrence',
+    { rows: ['sandbox_remarks'] },
+  ],
+  language: ['Los mensajes van en el idioma de lang.', 'Messages are in the language of lang.'],
+  recurrence: [
     'Una recurrence que no existe: el mensaje da los valores permitidos.',
     'A recurrence that does not exist: the message lists the allowed values.',
-    { tests: ['recurringErrors'], scenarios: ['plans.recurrence'] },
-  ),
-  statement(
-    'unknown-plan',
+  ],
+  'unknown-plan': [
     'Un plan desconocido, al consultar, actualizar o activar: no hay un cobro recurrente válido.',
     'An unknown plan, in read, update and activation: there is no valid recurring payment.',
-    { tests: ['recurringErrors'], scenarios: ['plans.unknown'], rows: ['unknown_recurring'] },
-  ),
-  statement(
-    'unknown-subscription',
+    { rows: ['unknown_recurring'] },
+  ],
+  'unknown-subscription': [
     'Un subscription desconocido al inscribir: el campo no existe, también en errors.subscription.',
     'An unknown subscription when enrolling: the field does not exist, also in errors.subscription.',
-    { tests: ['recurringErrors'], scenarios: ['enrollments.unknown'] },
-  ),
-  statement(
-    'unknown-enrollment',
+  ],
+  'unknown-enrollment': [
     'Una inscripción desconocida, al consultar o cancelar: no hay un cobro recurrente de cliente válido.',
     'An unknown enrollment, in read and cancel: there is no valid customer recurring payment.',
-    { tests: ['recurringErrors'], scenarios: ['enrollments.unknown'], rows: ['unknown_recurring'] },
-  ),
-  statement(
-    'cancel-not-active',
+    { rows: ['unknown_recurring'] },
+  ],
+  'cancel-not-active': [
     'Cancelar lo que no está activo: el estado debe ser active, y se da el actual.',
     'Cancelling what is not active: the status must be active, and the current one is given.',
-    { tests: ['recurringErrors', 'notCancelled'], rows: ['cancel_not_active'] },
-  ),
-  statement(
-    'simulated',
+    { rows: ['cancel_not_active'] },
+  ],
+  simulated: [
     'En los cobros, los resultados del sandbox por order_amount producen errores.',
     'In payments the outcomes of the sandbox by order_amount produce errors.',
-    { tests: ['outcomes', 'outcomesOfAuthorizations', 'outcomesOfTokens'] },
-  ),
-  statement(
-    'success-codes',
+  ],
+  'success-codes': [
     'Con éxito se han visto los códigos 00 y 100.',
     'On success the response codes 00 and 100 were seen.',
-    { tests: ['responseCodes'], rows: ['success_code'] },
-  ),
-  gap(
-    'statuses',
+    { rows: ['success_code'] },
+  ],
+  statuses: [
     'Los estados HTTP de los errores no se muestran.',
     'The HTTP status codes of errors are not shown.',
     {
-      tests: ['outcomes'],
+      gap: true,
       rows: [
         'error_status',
         'missing_credentials',
@@ -85,14 +66,10 @@ export const errorStatements: readonly Statement[] = partOf(section, undefined, 
         'plan_in_path_and_body',
       ],
     },
-  ),
-  gap(
-    'codes-and-messages',
+  ],
+  'codes-and-messages': [
     'No se muestra la lista completa de códigos y mensajes de los fallos simulados.',
     'The complete list of codes and messages of the simulated failures is not shown.',
-    {
-      tests: ['outcomes', 'responseCodes'],
-      rows: ['declined_code', 'lost_card_code', 'timeout_code'],
-    },
-  ),
-])
+    { gap: true, rows: ['declined_code', 'lost_card_code', 'timeout_code'] },
+  ],
+})

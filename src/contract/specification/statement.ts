@@ -3,7 +3,6 @@ import type { AssumptionId } from '../domain/assumptions.ts'
 import type { FieldName } from '../explanations/field-explanation.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
 import type { Text } from '../text.ts'
-import type { ProofName } from './proofs.ts'
 import type { SectionName } from './sections.ts'
 
 /** A field of requests; `required` where the statement says it. */
@@ -26,17 +25,8 @@ export interface Given {
   readonly types?: readonly ValueType[]
 }
 
-/** What answers a statement; one without any of it is open. */
-export interface Answers {
-  readonly tests?: readonly ProofName[]
-  /** Scenarios that ship, by their ids. */
-  readonly scenarios?: readonly string[]
-  /** Rows of the ledger, beside those that its fields of requests name. */
-  readonly rows?: readonly AssumptionId[]
-}
-
 /** One fact, rule or gap of the specification, in our words. */
-export interface Statement extends Answers {
+export interface Statement {
   /** `sale.order_id`: its part of the specification, and its own name. */
   readonly id: string
   readonly section: SectionName
@@ -47,53 +37,52 @@ export interface Statement extends Answers {
   readonly gap?: true
   readonly takes?: readonly Taken[]
   readonly gives?: readonly Given[]
+  /** Rows of the ledger that answer it, beside those that its fields of requests name. */
+  readonly rows?: readonly AssumptionId[]
 }
 
-export type Draft = Omit<Statement, 'section' | 'part'>
+type More = Pick<Statement, 'gap' | 'takes' | 'gives' | 'rows'>
+
+/** Statements by their names: what each says, and what it is about. */
+type Said = Readonly<Record<string, readonly [es: string, en: string, more?: More]>>
 
 /** The statements of a part of a section; their ids begin with a word for that part. */
 export const partOf = (
   section: SectionName,
   part: string | undefined,
   word: string,
-  drafts: readonly Draft[],
+  said: Said,
 ): Statement[] =>
-  drafts.map((draft) => ({
-    ...draft,
-    id: `${word}.${draft.id}`,
+  Object.entries(said).map(([name, [es, en, more]]) => ({
+    ...more,
+    id: `${word}.${name}`,
+    text: { es, en },
     section,
     ...(part === undefined ? {} : { part }),
   }))
 
-export const statement = (id: string, es: string, en: string, more: Partial<Draft>): Draft => ({
-  id,
-  text: { es, en },
-  ...more,
-})
+type Parameters = {
+  readonly [Name in FieldName]?: readonly [es: string, en: string, ...rows: AssumptionId[]]
+}
 
-/** What the specification says that it does not show. */
-export const gap = (id: string, es: string, en: string, more: Partial<Draft>): Draft => ({
-  ...statement(id, es, en, more),
-  gap: true,
-})
+/** Rows of a table of parameters. */
+const parametersOf =
+  (isRequired: boolean) =>
+  (by: readonly OperationId[], table: Parameters, alsoBy?: readonly OperationId[]): Said =>
+    mapped(table, (name, [es, en, ...rows]) => [
+      `${name}: ${isRequired ? 'obligatorio' : 'opcional'}; ${es}.`,
+      `${name}: ${isRequired ? 'required' : 'optional'}; ${en}.`,
+      {
+        rows,
+        takes: [
+          { by, name, required: isRequired },
+          ...(alsoBy ? [{ by: alsoBy, name, required: false }] : []),
+        ],
+      },
+    ])
 
-/** A row of a table of parameters. */
-export const parameter = (
-  by: readonly OperationId[],
-  name: FieldName,
-  required: boolean,
-  es: string,
-  en: string,
-  answers: Answers,
-): Draft => ({
-  id: name,
-  text: {
-    es: `${name}: ${required ? 'obligatorio' : 'opcional'}; ${es}.`,
-    en: `${name}: ${required ? 'required' : 'optional'}; ${en}.`,
-  },
-  takes: [{ by, name, required }],
-  ...answers,
-})
+export const requires = parametersOf(true)
+export const allows = parametersOf(false)
 
 const typeWords: Readonly<Record<Exclude<ValueType, 'any'>, Text>> = {
   string: { es: 'texto', en: 'string' },
@@ -104,26 +93,46 @@ const typeWords: Readonly<Record<Exclude<ValueType, 'any'>, Text>> = {
   null: { es: 'null', en: 'null' },
 }
 
-/** A row of a table of results; without words the specification gives its name and type only. */
-export function result(
-  by: Given['by'],
-  path: string,
-  types: readonly ValueType[],
-  es: string,
-  en: string,
-  answers: Answers,
-): Draft {
-  const name = path.replace(/^data\./, '')
-  const named = types.filter((type) => type !== 'any').map((type) => typeWords[type])
-  const line = (words: readonly string[]) => `${name}: ${words.filter(Boolean).join('; ')}.`
-  const isBare = named.length === 0 && !es
-  return {
-    id: name,
-    text: {
-      es: line([named.map((type) => type.es).join(' o '), isBare ? 'nombrado sin tipo' : es]),
-      en: line([named.map((type) => type.en).join(' or '), isBare ? 'named without a type' : en]),
-    },
-    gives: [{ by, path, types }],
-    ...answers,
-  }
-}
+type Result =
+  | ValueType
+  | readonly [
+      types: ValueType | readonly ValueType[],
+      es: string,
+      en: string,
+      ...rows: AssumptionId[],
+    ]
+
+/** Fields of answers by their paths; one without words has only its type in the specification. */
+export type Results = Readonly<Record<string, Result>>
+
+/** Rows of a table of results, below `root`. */
+const resultsOf =
+  (root: string) =>
+  (by: Given['by'], table: Results): Said =>
+    mapped(table, (name, row) => {
+      const [type, es, en, ...rows] = typeof row === 'string' ? ([row, '', ''] as const) : row
+      const types = [type].flat()
+      const named = types.flatMap((one) => (one === 'any' ? [] : typeWords[one]))
+      const isBare = named.length === 0 && !es
+      const line = (...words: readonly string[]) => `${name}: ${words.filter(Boolean).join('; ')}.`
+      return [
+        line(named.map((one) => one.es).join(' o '), isBare ? 'nombrado sin tipo' : es),
+        line(named.map((one) => one.en).join(' or '), isBare ? 'named without a type' : en),
+        { rows, gives: [{ by, path: `${root}${name}`, types }] },
+      ]
+    })
+
+export const results = resultsOf('')
+export const data = resultsOf('data.')
+
+/** The same fields within another one. */
+export const within = (path: string, table: Results): Results =>
+  Object.fromEntries(Object.entries(table).map(([name, row]) => [`${path}.${name}`, row]))
+
+const mapped = <Name extends string, Row, To>(
+  table: { readonly [Key in Name]?: Row },
+  to: (name: Name, row: Row) => To,
+) =>
+  Object.fromEntries(
+    (Object.entries(table) as [Name, Row][]).map(([name, row]) => [name, to(name, row)]),
+  )

@@ -43,6 +43,5 @@ export const statementsOfResult = (source: OperationId | NotificationKind, path:
 export const statementsOfRow = (id: string) =>
   statements.filter((one) => rowsOf(one).some((row) => row === id))
 
-/** Nothing answers it: no row of the ledger and, where it is no gap, neither test nor scenario. */
-export const isOpen = (one: Statement) =>
-  rowsOf(one).length === 0 && (one.gap === true || !(one.tests?.length || one.scenarios?.length))
+/** A gap that no row of the ledger answers. */
+export const isOpen = (one: Statement) => one.gap === true && rowsOf(one).length === 0
