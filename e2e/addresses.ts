@@ -49,7 +49,6 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, string>> {
     '/three-d-secure': '/three-d-secure',
     '/scenarios': '/scenarios?scenario=payments.sale',
     '/scenarios/sweep': '/scenarios/sweep',
-    '/demo': '/demo',
     '/reference': '/reference',
     '/reference/:kind': '/reference/operations',
     '/reference/:kind/:name': '/reference/operations/payments.sale',

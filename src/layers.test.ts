@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '..')
 const core: House = {
   contract: {
     layers: [],
+    registries: ['features/datasets.ts'],
     rooms: {
       '.': [],
       domain: ['.'],
@@ -30,7 +31,7 @@ const core: House = {
   store: { layers: [] },
   sandbox: {
     layers: ['contract', 'store'],
-    registries: ['features/control.ts'],
+    registries: ['features/control.ts', 'features/fillings.ts'],
     rooms: {
       world: [],
       presentation: ['world'],
@@ -49,7 +50,6 @@ const core: House = {
         'recurring',
       ],
       ledger: [],
-      demo: ['world', 'recurring', 'engine'],
       snapshots: ['world', 'presentation', 'notifications', 'engine'],
       control: [
         'world',
@@ -60,7 +60,6 @@ const core: House = {
         'recurring',
         'engine',
         'ledger',
-        'demo',
         'snapshots',
       ],
       '.': ['world', 'three-d-secure', 'engine', 'snapshots', 'control'],
@@ -113,6 +112,7 @@ const core: House = {
   console: {
     registries: [
       'features/console.ts',
+      'features/datasets.ts',
       'features/pages.ts',
       'features/requests.ts',
       'features/downloads.ts',
@@ -145,7 +145,6 @@ const core: House = {
       assumptions: ['state', 'shared', 'page'],
       settings: ['state', 'shared', 'page'],
       design: ['state', 'page'],
-      story: ['state', 'shared', 'page'],
       clock: ['state', 'shared', 'page', 'time'],
       palette: ['state', 'shared', 'form'],
       calendar: ['state', 'shared', 'page', 'time'],
@@ -184,7 +183,6 @@ const core: House = {
         'assumptions',
         'settings',
         'design',
-        'story',
         'reference',
         'frame',
       ],

@@ -1,13 +1,20 @@
 import { languageNames } from './code/language-names.ts'
+import { demoKeys, demoPlaces, demoRoutes } from './demo/console.ts'
 import { examLinks, examRoutes, examTabs } from './exam/console.ts'
 
 // Loaded with the first view: nothing but addresses, names and titles.
 
 /** The paths that features add to the console, with the search parameters of their pages. */
-export const featureRoutes = { ...examRoutes } as const
+export const featureRoutes = { ...demoRoutes, ...examRoutes } as const
 
 /** Their tabs beside the scenarios. */
 export const featureTabs = [...examTabs] as const
+
+/** Their entries of the menu, at its foot. */
+export const featurePlaces = [...demoPlaces] as const
+
+/** The keys of their pages. */
+export const featureKeys = [...demoKeys] as const
 
 /** Their links at the head of other pages. */
 export const featureLinks = [...examLinks] as const

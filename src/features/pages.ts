@@ -1,4 +1,5 @@
+import { demoPages } from './demo/pages.ts'
 import { examPages } from './exam/pages.ts'
 
 /** The pages of the console that features add. */
-export const featurePages = { ...examPages }
+export const featurePages = { ...demoPages, ...examPages }

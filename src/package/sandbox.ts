@@ -2,6 +2,7 @@ import { wholeList } from '../client/control-client.ts'
 import type { ControlAnswer, ControlArguments, ListedItem } from '../contract/control/operations.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
+import type { Dataset } from '../contract/control/values.ts'
 import { retryOf, sampleCustomer } from '../scenarios/run/customers-ways.ts'
 import {
   beginning,
@@ -33,7 +34,7 @@ export interface SandboxClient {
   /** Its clock, seed and settings, how many rows it keeps, and what falls due next. */
   info(): Promise<SandboxInfo>
   /** Resets the sandbox; an option that is left out is as at the beginning. */
-  reset(given?: SandboxStart & { readonly dataset?: 'empty' | 'demo' }): Promise<SandboxInfo>
+  reset(given?: SandboxStart & { readonly dataset?: Dataset }): Promise<SandboxInfo>
   /** Changes the named settings; returns all of them. */
   settings(change?: ScenarioSettings): Promise<SandboxInfo['settings']>
   read<Kind extends Exclude<EntityKind, 'events'>>(

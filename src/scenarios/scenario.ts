@@ -3,6 +3,7 @@ import type { Data } from '../contract/answers/answers.ts'
 import type { CheckoutBody, CheckoutInfo, joinBody } from '../contract/control/customer.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import type { DeliveryEntity, EventEntity } from '../contract/control/events.ts'
+import type { Dataset } from '../contract/control/values.ts'
 import type { settingsBody } from '../contract/control/settings.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
@@ -147,7 +148,7 @@ export interface Script {
 
   change(settings: ScenarioSettings): Promise<void>
   /** Resets the sandbox. */
-  reset(dataset?: 'empty' | 'demo'): Promise<void>
+  reset(dataset?: Dataset): Promise<void>
 }
 
 /**

@@ -76,30 +76,3 @@ test('under Honduran times the calendar shows the days on which the engine charg
     shown.flatMap(({ charges }) => charges.map(({ at }) => new Date(at).toISOString())),
   ).toEqual(charged.map(({ at }) => at))
 })
-
-test('the calendar of the demo adds up to the forecast of the overview', async () => {
-  const sandbox = openSandbox()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now: '2026-11-23T18:00:00Z' } })
-  const { now } = await sandbox.ask('sandbox.read')
-  const { recurring } = await sandbox.ask('overview.read', { query: { from: now, to: now } })
-  const days = chargeDays(
-    {
-      enrollments: await all(sandbox, 'enrollments.list'),
-      plans: new Map((await all(sandbox, 'plans.list')).map((one) => [one.id, one])),
-    },
-    defaultAssumptions,
-    { now: Date.parse(now), days: 30 },
-  )
-  const sums = recurring.coming.map(({ currency, count }) => {
-    const charges = days.flatMap((day) =>
-      day.charges.filter(({ plan }) => plan.currency === currency),
-    )
-    const totals = days.flatMap((day) => day.totals.filter((total) => total.currency === currency))
-    expect(charges).toHaveLength(count)
-    return { currency, count, amount: totals.reduce((sum, { amount }) => sum + amount, 0) }
-  })
-  expect(sums.length).toBeGreaterThan(1)
-  expect(sums).toEqual(
-    recurring.coming.map((sum) => ({ ...sum, amount: expect.closeTo(sum.amount, 6) })),
-  )
-})

@@ -12,7 +12,6 @@ const texts = {
     es: 'La presentación muestra la tienda, no la interfaz. Salga de ella para ver esta página.',
     en: 'The presentation shows the shop, not the interface. Leave it to see this page.',
   },
-  demo: { es: 'Ir a la demostración', en: 'Go to the demonstration' },
   overview: { es: 'Ver el resumen', en: 'See the overview' },
   leave: { es: 'Salir de la presentación', en: 'Leave the presenter view' },
 } as const
@@ -29,10 +28,7 @@ export function DevelopersOnly() {
         title={t(texts.title)}
         action={
           <div className="operation-actions">
-            <Link className={buttonClass({ variant: 'primary' })} to="/demo">
-              {t(texts.demo)}
-            </Link>
-            <Link className={buttonClass()} to="/overview">
+            <Link className={buttonClass({ variant: 'primary' })} to="/overview">
               {t(texts.overview)}
             </Link>
             <Button onClick={() => preferences.set({ view: 'developer' })}>{t(texts.leave)}</Button>

@@ -1,4 +1,5 @@
 import type { Text } from '../../contract/text.ts'
+import { featureKeys } from '../../features/console.ts'
 import { places } from '../state/places.ts'
 import { isForAudience, type Path } from '../state/routes.ts'
 
@@ -53,14 +54,7 @@ export const keyGroups: readonly {
         title: { es: 'Mover el reloj', en: 'Move the clock' },
         does: { press: 't' },
       },
-      {
-        keys: ['0'],
-        title: {
-          es: 'Empezar de nuevo la demostración (en la vista de presentación)',
-          en: 'Start the demonstration again (in the presenter view)',
-        },
-        does: { present: '0', on: '/demo' },
-      },
+      ...featureKeys,
       {
         keys: ['← →'],
         title: { es: 'Moverse en una gráfica', en: 'Move within a chart' },

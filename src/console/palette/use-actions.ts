@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { askControl } from '../../client/control-client.ts'
 import type { Text } from '../../contract/text.ts'
+import { featureDatasets } from '../../features/datasets.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { type Preferences, preferences, usePreferences } from '../state/preferences.ts'
@@ -29,7 +30,6 @@ const texts = {
   month: { es: 'Adelantar el reloj un mes', en: 'Advance the clock by a month' },
   snapshot: { es: 'Tomar una instantánea', en: 'Take a snapshot' },
   reset: { es: 'Restablecer el sandbox…', en: 'Reset the sandbox…' },
-  demo: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
   import: { es: 'Importar HAR o historial', en: 'Import HAR or history' },
   export: { es: 'Exportar del historial', en: 'Export from the history' },
   scenarios: { es: 'Ejecutar escenarios', en: 'Run scenarios' },
@@ -94,7 +94,15 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
               () => navigate({ to: '/snapshots' }),
             ),
           ),
-          action('demo', 'wand', { href: hrefOf({ to: '/settings', search: { reset: 'demo' } }) }),
+          ...Object.entries<{ readonly load: Text }>(featureDatasets).map(
+            ([reset, { load }]): Item => ({
+              id: `action ${reset}`,
+              icon: 'wand',
+              title: t(load),
+              words: `${load.es} ${load.en}`,
+              run: { href: hrefOf({ to: '/settings', search: { reset } }) },
+            }),
+          ),
           action('reset', 'trash', {
             href: hrefOf({ to: '/settings', search: { reset: 'empty' } }),
           }),

@@ -2,6 +2,9 @@ import './settings-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { askControl } from '../../client/control-client.ts'
+import { type Dataset, datasets } from '../../contract/control/values.ts'
+import type { Text } from '../../contract/text.ts'
+import { featureDatasets } from '../../features/datasets.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
@@ -35,10 +38,8 @@ const texts = {
   events: { es: 'Eventos', en: 'Events' },
   requests: { es: 'Solicitudes registradas', en: 'Requests logged' },
   reset: { es: 'Restablecer…', en: 'Reset…' },
-  demo: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
   confirmTitle: { es: '¿Borrar lo que hay en el sandbox?', en: 'Delete what the sandbox holds?' },
   confirmReset: { es: 'Borrar todo', en: 'Delete everything' },
-  confirmDemo: { es: 'Borrar y cargar la muestra', en: 'Delete and load the sample' },
   done: { es: 'El sandbox se restableció.', en: 'The sandbox was reset.' },
   failed: { es: 'No se pudo restablecer', en: 'It could not be reset' },
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
@@ -60,7 +61,10 @@ const texts = {
   saved: { es: 'Guardado', en: 'Saved' },
 } as const
 
-const options = { reset: ['empty', 'demo'], setting: Object.keys(settingNames) }
+const offered: Readonly<Record<string, { readonly load: Text; readonly confirm: Text }>> =
+  featureDatasets
+
+const options = { reset: datasets, setting: Object.keys(settingNames) }
 
 export function SettingsPage({ search }: PageProps<'/settings'>) {
   const t = useText()
@@ -174,21 +178,21 @@ function SandboxPanel({
   const session = useSession()
   const queries = useQueryClient()
   const { data } = useQuery(sandboxInfoOptions(session))
-  const [pressed, setPressed] = useState<'empty' | 'demo'>()
-  const asked = pressed ?? (asking === 'empty' || asking === 'demo' ? asking : undefined)
+  const [pressed, setPressed] = useState<Dataset>()
+  const asked = pressed ?? datasets.find((one) => one === asking)
   const close = () => {
     setPressed(undefined)
     if (asking) onAnswered()
   }
   const reset = useMutation({
     networkMode: 'always',
-    mutationFn: (dataset: 'empty' | 'demo') =>
+    mutationFn: (dataset: Dataset) =>
       askControl(session.client, 'sandbox.reset', { body: { dataset } }),
     onSuccess: onReset,
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })
   const count = data?.counts['payments'] ?? 0
-  const begin = (dataset: 'empty' | 'demo') => {
+  const begin = (dataset: Dataset) => {
     close()
     reset.mutate(dataset)
   }
@@ -198,9 +202,15 @@ function SandboxPanel({
       title={t(texts.sandbox)}
       footer={
         <div className="operation-actions">
-          <Button busy={reset.isPending} onClick={() => setPressed('demo')}>
-            {t(texts.demo)}
-          </Button>
+          {Object.entries(offered).map(([dataset, { load }]) => (
+            <Button
+              key={dataset}
+              busy={reset.isPending}
+              onClick={() => setPressed(dataset as Dataset)}
+            >
+              {t(load)}
+            </Button>
+          ))}
           <Button icon="trash" busy={reset.isPending} onClick={() => setPressed('empty')}>
             {t(texts.reset)}
           </Button>
@@ -225,7 +235,7 @@ function SandboxPanel({
       <ConfirmDialog
         open={asked !== undefined}
         title={t(texts.confirmTitle)}
-        confirm={t(asked === 'demo' ? texts.confirmDemo : texts.confirmReset)}
+        confirm={t((asked && offered[asked]?.confirm) ?? texts.confirmReset)}
         onClose={close}
         onConfirm={() => asked && begin(asked)}
       >

@@ -7,7 +7,7 @@ import {
 import { operations } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import { featureTabs } from '../../features/console.ts'
+import { featurePlaces, featureTabs } from '../../features/console.ts'
 import { hrefOf, type Path, pathOf, type PlainPath } from './routes.ts'
 
 /** An entry of the menu. */
@@ -151,12 +151,7 @@ export const menu = [
     places: [
       { to: '/reference', key: 'r', icon: 'book', title: { es: 'Referencia', en: 'Reference' } },
       { to: '/profiles', icon: 'key', title: { es: 'Servicio real', en: 'Real service' } },
-      {
-        to: '/demo',
-        key: 'd',
-        icon: 'presentation',
-        title: { es: 'Demostración', en: 'Demonstration' },
-      },
+      ...featurePlaces,
       { to: '/settings', key: 'j', icon: 'settings', title: { es: 'Ajustes', en: 'Settings' } },
     ],
   },

@@ -94,8 +94,6 @@ export const routes = {
   '/scenarios': { search: ['q', 'tag', 'status', 'scenario'], live: 'always' },
   // `suite` is the one whose scenarios are the columns of the grid; the others choose scenarios.
   '/scenarios/sweep': { search: ['suite', 'q', 'tag'] },
-  // The story of a shop, to tell or to follow; `step` is the one that is shown.
-  '/demo': { search: ['step'], isForAudience: true },
   '/reference': { search: ['q'], live: 'always' },
   '/reference/:kind': { search: [], live: 'always' },
   '/reference/:kind/:name': { search: [], live: 'always' },

@@ -4,12 +4,12 @@ import { evidenceIds } from '../domain/evidence.ts'
 import { vendorOrigins } from '../signing.ts'
 import { apiFaultKind } from './api-faults.ts'
 import { settings } from './settings.ts'
-import { dataset, instantText, listOf, seed } from './values.ts'
+import { datasets, instantText, listOf, seed } from './values.ts'
 
 export const resetBody = z.strictObject({
   seed: z.optional(seed),
   now: z.optional(instantText),
-  dataset: z.optional(dataset),
+  dataset: z.optional(z.enum(datasets)),
 })
 
 export const clockBody = z

@@ -3,6 +3,7 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { ControlAnswer } from '../../contract/control/operations.ts'
 import { type Assumptions, presets } from '../../contract/domain/assumptions.ts'
 import type { SettingsView } from '../../contract/control/settings.ts'
+import { featureFillings } from '../../features/fillings.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
 import { ledger } from '../ledger/ledger.ts'
 import { presentDelivery } from '../notifications/deliveries.ts'
@@ -38,10 +39,9 @@ import {
   list,
 } from '../world/control-call.ts'
 import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
-import { fillWithDemo } from '../demo/demo.ts'
-import type { AcrossCall, RequestSession } from '../world/session.ts'
-import type { SandboxTables, Settings } from '../world/tables.ts'
-import { type Beginning, openWorld } from '../world/world.ts'
+import type { AcrossCall } from '../world/session.ts'
+import type { Settings } from '../world/tables.ts'
+import { openWorld } from '../world/world.ts'
 import { withoutPosting } from '../world/tx.ts'
 import {
   listDeliveries,
@@ -142,32 +142,22 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
   },
 }
 
-/** Begins again, empty or with the shop of the demonstration. */
+/** Begins again, empty or with a dataset. */
 async function resetSandbox({
   session,
   request: { origin },
-  body: { seed, now, dataset },
+  body: { seed, now, dataset = 'empty' },
 }: AcrossCall<'sandbox.reset'>): Promise<SandboxInfo> {
   const { store, beginning } = session
+  const fill = dataset === 'empty' ? undefined : await featureFillings[dataset]()
   const current = await store.update((tables) => openWorld(tables, beginning).seed)
   return store.restart((tables) => {
     const frozenAt = now === undefined ? beginning.frozenAt : Date.parse(now)
     const from = { ...beginning, seed: seed ?? current, frozenAt }
-    return describeSandbox(begin(session, tables, from, dataset, origin))
+    openWorld(tables, from)
+    fill?.(withoutPosting(session.enter(tables)), origin)
+    return describeSandbox(session.enter(tables))
   })
-}
-
-/** Begins in empty tables. */
-function begin(
-  session: RequestSession,
-  tables: SandboxTables,
-  from: Beginning,
-  dataset: 'empty' | 'demo' = 'empty',
-  origin: string,
-) {
-  openWorld(tables, from)
-  if (dataset === 'demo') fillWithDemo(withoutPosting(session.enter(tables)), origin)
-  return session.enter(tables)
 }
 
 /** Answers in one unit of work. */

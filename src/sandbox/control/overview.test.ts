@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleCard } from '../../contract/samples.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
 import type { Query } from '../testing/testing-control.ts'
-import { all, enroll } from '../testing/testing-recurring.ts'
+import { enroll } from '../testing/testing-recurring.ts'
 
 /** January, in Honduras: the sandbox of tests begins on the 15th, at 06:00 there. */
 const january = { from: '2026-01-01T06:00:00Z', to: '2026-02-01T06:00:00Z' }
@@ -71,35 +71,6 @@ test('a span leaves out what was made before and after it', async () => {
   expect((await read(sandbox, span)).sales.approved).toBe(1)
 })
 
-test('every figure is that of the list it leads to', async () => {
-  const sandbox = openSandbox()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now: '2026-01-30T18:00:00Z' } })
-  const { sales, recurring, enrollments, undelivered } = await read(sandbox)
-  const listed = async (query: Record<string, string>) => {
-    const { total, sums } = await sandbox.ask('payments.list', { query: { ...january, ...query } })
-    return { total, sums }
-  }
-  expect((await listed({ outcome: 'completed' })).total).toBe(sales.approved)
-  expect((await listed({ outcome: 'declined_all' })).total).toBe(sales.declined)
-  expect((await listed({ outcome: 'none' })).total).toBe(sales.waiting)
-  expect(Math.min(sales.declined, sales.waiting)).toBeGreaterThan(0)
-  expect(sales.reasons.length).toBeGreaterThan(1)
-  for (const { outcome, count } of sales.reasons) {
-    expect((await listed({ outcome })).total).toBe(count)
-  }
-  // Whatever else the list shows, only what was paid is money.
-  expect((await listed({})).sums).toEqual(sales.paid)
-  expect((await listed({ status: 'paid' })).sums).toEqual(sales.paid)
-  const subscription = await listed({ status: 'paid', kind: 'subscription' })
-  expect(subscription.sums).toEqual(recurring.paid)
-  for (const [status, count] of Object.entries(enrollments)) {
-    const { total } = await sandbox.ask('enrollments.list', { query: { status, sort: 'next' } })
-    expect(total).toBe(count)
-  }
-  const failed = { ...january, status: 'undelivered', sort: '-created' }
-  expect((await sandbox.ask('deliveries.list', { query: failed })).total).toBe(undelivered)
-})
-
 test('the coming charges are forecast, failed ones are retried, and tokens lapse', async () => {
   const sandbox = openSandbox()
   await sandbox.send('tokens.create', { ...sampleCard, env: 'sandbox' })
@@ -126,39 +97,4 @@ test('the coming charges are forecast, failed ones are retried, and tokens lapse
   expect(await within('enrollments.list', failed)).toBe(1)
   const before = { ...failed, next_until: '2026-01-22T16:00:00Z' }
   expect(await within('enrollments.list', before)).toBe(0)
-})
-
-test('in the year of the demo every list adds up to its totals, and those to the figures', async () => {
-  const sandbox = openSandbox()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now: '2026-11-23T18:00:00Z' } })
-  const { counts } = await sandbox.ask('sandbox.read')
-  const year = { from: '2025-11-24T06:00:00Z', to: '2026-11-24T06:00:00Z' }
-  const { sales, enrollments } = await read(sandbox, { ...year, by: 'month' })
-  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
-
-  const wanted = [{}, { status: 'paid' }, { status: 'paid', kind: 'subscription' }]
-  for (const filter of wanted) {
-    const query = { ...year, ...filter, sort: '-created' }
-    const { total, sums = [] } = await sandbox.ask('payments.list', { query })
-    // What a spreadsheet gets: every page.
-    const items = await all(sandbox, 'payments.list', query)
-    expect(items).toHaveLength(total ?? -1)
-    for (const { currency, count, amount } of sums) {
-      const own = items.filter((item) => item.currency === currency && item.status === 'paid')
-      expect(own).toHaveLength(count)
-      expect(sumOf(own.map((item) => item.amount))).toBeCloseTo(amount, 6)
-    }
-    const paid = items.filter(({ status }) => status === 'paid')
-    expect(sumOf(sums.map(({ count }) => count))).toBe(paid.length)
-  }
-  const lists = ['payments', 'tokens', 'plans', 'enrollments', 'events', 'deliveries'] as const
-  for (const name of lists) {
-    const { total } = await sandbox.ask(`${name}.list`, { query: { sort: '-created' } })
-    expect([name, total]).toEqual([name, counts[name]])
-  }
-  for (const kind of ['approved', 'declined', 'waiting'] as const) {
-    expect(sumOf(sales.steps.map((step) => step[kind]))).toBe(sales[kind])
-  }
-  expect(sumOf(sales.reasons.map(({ count }) => count))).toBe(sales.declined)
-  expect(sumOf(Object.values(enrollments))).toBe(counts['enrollments'])
 })

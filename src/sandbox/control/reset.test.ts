@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath } from '../../contract/control/routes.ts'
-import { enrollmentStates } from '../../contract/domain/enrollment-states.ts'
-import {
-  everything,
-  noon,
-  openSandbox,
-  refusal,
-  refused,
-  type TestSandbox,
-} from '../testing/testing.ts'
-import { all } from '../testing/testing-recurring.ts'
+import { everything, openSandbox, refusal, refused, type TestSandbox } from '../testing/testing.ts'
 
 const sales = async ({ sell, send }: TestSandbox) => {
   for (const order_amount of ['1', '2', '3', '8', '1']) await sell({ order_amount })
@@ -99,7 +89,7 @@ test.each([
   [{ now: '2026-01-15T12:00:00+01:00' }],
   [{ now: 0 }],
   [{ dataset: 'full' }],
-  [{ dataset: 'demo', extra: 1 }],
+  [{ dataset: 'empty', extra: 1 }],
   [[]],
   [null],
   ['demo'],
@@ -111,70 +101,4 @@ test('the refusal of a seed names the range', async () => {
   const { control } = openSandbox()
   const { body } = await control('sandbox.reset', { body: { seed: -1 } })
   expect(body.message).toBe('seed: at least 0 is needed')
-})
-
-test('the demo dataset is a year of a shop, with amounts of real baskets', async () => {
-  const sandbox = openSandbox()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
-  const { counts, now } = await sandbox.info()
-  expect([now, counts]).toMatchObject([noon, { plans: 5, enrollments: 21, tokens: 1 }])
-  const payments = await all(sandbox, 'payments.list')
-  const months = new Set(payments.map(({ created_at: at }) => at.slice(0, 7)))
-  expect(months.size).toBeGreaterThanOrEqual(12)
-  const cheapest = { HNL: 20, USD: 4 }
-  const cheap = payments.filter(({ amount, currency }) => amount < cheapest[currency as 'HNL'])
-  expect(cheap).toEqual([])
-  const declined = payments.filter(({ status }) => status === 'declined').length
-  expect(declined / payments.length).toBeGreaterThan(0.05)
-  expect(declined / payments.length).toBeLessThan(0.2)
-  const states = new Set(payments.map(({ kind, status }) => `${kind} ${status}`))
-  for (const one of ['sale voided', 'auth paid', 'auth authorized', 'auth expired']) {
-    expect(states).toContain(one)
-  }
-  const results = (await all(sandbox, 'authentications.list')).map(({ result }) => result)
-  expect(results).toContain('authenticated')
-})
-
-test.each([noon, '2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:00:00Z'])(
-  'the demo dataset of %s shows each state of an enrollment',
-  async (now) => {
-    const sandbox = openSandbox()
-    await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now } })
-    const customers = await all(sandbox, 'enrollments.list')
-    const states = customers.map(({ status }) => status)
-    expect(enrollmentStates.filter((state) => !states.includes(state))).toEqual([])
-    expect((await sandbox.requests()).filter(({ status }) => status >= 500)).toEqual([])
-  },
-)
-
-test('the customers of the demo dataset have pages at the address that asked for it', async () => {
-  const sandbox = openSandbox()
-  const body = '{"dataset":"demo"}'
-  const origin = 'http://shop.test:4010'
-  await sandbox.request({ path: controlPath('sandbox.reset'), body, origin })
-  const [customer] = await all(sandbox, 'enrollments.list')
-  expect(customer?.payment_url).toMatch(/^http:\/\/shop\.test:4010\/checkout\/P-/)
-})
-
-test('the demo dataset lies in the past, in order', async () => {
-  const sandbox = openSandbox()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
-  const times = (await sandbox.events()).map(({ at }) => at)
-  expect([times, times.every((at) => at < noon)]).toEqual([times.toSorted(), true])
-})
-
-test('the demo dataset is the same for the same seed', async () => {
-  const [one, two] = [openSandbox(), openSandbox()]
-  for (const { ask } of [one, two]) {
-    await ask('sandbox.reset', { body: { seed: 5, dataset: 'demo' } })
-  }
-  expect(await everything(one)).toEqual(await everything(two))
-})
-
-test('sales after the demo dataset have identifiers of their own', async () => {
-  const sandbox = openSandbox()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
-  await sandbox.sell()
-  const uuids = (await all(sandbox, 'payments.list')).map(({ uuid }) => uuid)
-  expect(new Set(uuids).size).toBe((await sandbox.info()).counts.payments)
 })

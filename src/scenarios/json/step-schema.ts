@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsBody } from '../../contract/control/settings.ts'
+import { datasets } from '../../contract/control/values.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { message, needed } from '../../contract/redaction/explain-issue.ts'
@@ -233,7 +234,7 @@ const change = z
 const reset = z
   .strictObject({
     do: z.literal('reset'),
-    dataset: z.optional(oneOfSchema(['empty', 'demo'], { es: 'el juego de datos', en: 'dataset' })),
+    dataset: z.optional(oneOfSchema(datasets, { es: 'el juego de datos', en: 'dataset' })),
   })
   .check(about('Empties the sandbox. Each scenario begins in an empty one anyway.'))
 

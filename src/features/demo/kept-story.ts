@@ -1,4 +1,4 @@
-import { keptKey } from '../state/stored.ts'
+import { keptKey } from '../../console/state/stored.ts'
 import { storySteps, type StoryStepId } from './story-steps.ts'
 
 /** How far the story is told, and whom it is about. */

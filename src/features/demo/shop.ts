@@ -2,7 +2,7 @@ import type { ControlId } from '../../contract/control/routes.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import type { OutcomeName } from '../../contract/replies/outcomes.ts'
-import type { Asked, ControlCall } from '../world/control-call.ts'
+import type { Asked, ControlCall } from '../../sandbox/world/control-call.ts'
 
 /** What a merchant or a customer of the sample shop can do. */
 export interface Shop {
@@ -15,7 +15,7 @@ export interface Shop {
 }
 
 /** What a merchant or a customer did in the shop. */
-export interface DemoAct {
+export interface ShopAct {
   readonly hoursAgo: number
   happen(shop: Shop): void
 }

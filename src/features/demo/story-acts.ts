@@ -12,7 +12,7 @@ import {
   samplePlan,
   sampleSale,
 } from '../../contract/samples.ts'
-import type { Session } from '../state/session.tsx'
+import type { Session } from '../../console/state/session.tsx'
 import type { SentRequest, ShopStory } from './kept-story.ts'
 import type { StoryStepId } from './story-steps.ts'
 

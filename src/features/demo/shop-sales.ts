@@ -5,7 +5,7 @@ import type { LookupResult } from '../../contract/answers/results.ts'
 import type { OutcomeName } from '../../contract/replies/outcomes.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import type { Values } from '../../contract/operations/wire.ts'
-import type { DemoAct, Shop } from './shop.ts'
+import type { ShopAct, Shop } from './shop.ts'
 
 const hour = 3_600_000
 const day = 24
@@ -75,7 +75,7 @@ const lately: readonly (readonly [hoursAgo: number, course: Course])[] = [
 ]
 
 /** A year of purchases before the instant `now` (ms since 1970), ever more of them. */
-export function demoSales(now: number): DemoAct[] {
+export function shopSales(now: number): ShopAct[] {
   const moments: [number, Course][] = []
   for (let hoursAgo = 364 * day; hoursAgo > 54; hoursAgo -= gapAt(hoursAgo)) {
     moments.push([hoursAgo + nightBefore(now - hoursAgo * hour), courseOf(moments.length)])
@@ -108,7 +108,7 @@ function basketOf(index: number) {
 }
 
 /** A purchase, and what follows of it some hours later. */
-function purchase(index: number, hoursAgo: number, course: Course): DemoAct[] {
+function purchase(index: number, hoursAgo: number, course: Course): ShopAct[] {
   const name = buyers[(index * 5) % buyers.length] ?? ''
   const { number = '', cvv = '' } = sandboxCards[index % 2] ?? {}
   const isForeign = index % 9 === 5
@@ -125,7 +125,7 @@ function purchase(index: number, hoursAgo: number, course: Course): DemoAct[] {
     card_holder: name,
     ...(course === 'sold' && amount > 1500 && !isForeign ? inThreeMonths : {}),
   }
-  const first = (happen: DemoAct['happen']): DemoAct => ({ hoursAgo, happen })
+  const first = (happen: ShopAct['happen']): ShopAct => ({ hoursAgo, happen })
   switch (course) {
     case 'sold':
       return [first(({ send }) => void send('payments.sale', values))]
@@ -175,7 +175,7 @@ function inTwo(
   values: Values,
   later: number,
   then: (shop: Shop, payment: string) => unknown,
-): DemoAct[] {
+): ShopAct[] {
   let payment = ''
   return [
     {
@@ -199,7 +199,7 @@ function authenticate({ send, begunSession }: Shop, values: Values) {
 }
 
 /** A stored card that is still good, and a sale with it. */
-function sellByToken(hoursAgo: number, values: Values): DemoAct[] {
+function sellByToken(hoursAgo: number, values: Values): ShopAct[] {
   const {
     card_number: number = '',
     card_holder: cardholder = '',

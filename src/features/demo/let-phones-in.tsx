@@ -1,5 +1,5 @@
-import { usePreferences } from '../state/preferences.ts'
-import { useText } from '../state/use-text.ts'
+import { usePreferences } from '../../console/state/preferences.ts'
+import { useText } from '../../console/state/use-text.ts'
 
 const texts = {
   how: {

@@ -2,13 +2,13 @@ import { sandboxCards } from '../../contract/domain/cards.ts'
 import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
 import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import type { Values } from '../../contract/operations/wire.ts'
-import { payCheckout } from '../recurring/checkout.ts'
+import { payCheckout } from '../../sandbox/recurring/checkout.ts'
 import {
   planNextCharge,
   requestCancellation,
   retryByCustomer,
-} from '../recurring/enrollment-actions.ts'
-import type { DemoAct, Shop } from './shop.ts'
+} from '../../sandbox/recurring/enrollment-actions.ts'
+import type { ShopAct, Shop } from './shop.ts'
 
 const day = 24
 
@@ -144,9 +144,9 @@ const customers: readonly Customer[] = [
 const asked = { env: 'sandbox', lang: 'es' }
 
 /** Plans, who enrolled in them, and what became of it. */
-export function demoCustomers(): DemoAct[] {
+export function shopCustomers(): ShopAct[] {
   const ids = new Map<PlanName, string>()
-  const planActs = (Object.keys(plans) as PlanName[]).map((name, index): DemoAct => {
+  const planActs = (Object.keys(plans) as PlanName[]).map((name, index): ShopAct => {
     const values = { ...samplePlan, ...plans[name] }
     const create = ({ send }: Shop) => {
       const { id } = send('plans.create', values) as { id: string }
@@ -154,7 +154,7 @@ export function demoCustomers(): DemoAct[] {
     }
     return { hoursAgo: 362 * day - index, happen: create }
   })
-  const deactivation: DemoAct = {
+  const deactivation: ShopAct = {
     hoursAgo: 12 * day,
     happen: ({ send }) => {
       const subscription_id = ids.get('insurance')
@@ -174,7 +174,7 @@ function lifeOf(
   { name, plan, enrolled, pays = [], later = [], cancelled }: Customer,
   index: number,
   idOf: (plan: PlanName) => string,
-): DemoAct[] {
+): ShopAct[] {
   let id = ''
   let payment = ''
   const { number = '', cvv = '' } = sandboxCards[index % 2] ?? {}
@@ -195,7 +195,7 @@ function lifeOf(
     id = data.properties.subscription.customer
     payment = data.payment.uuid
   }
-  const acts: DemoAct[] = [{ hoursAgo: enrolled * day, happen: enroll }]
+  const acts: ShopAct[] = [{ hoursAgo: enrolled * day, happen: enroll }]
   pays.forEach((outcome, attempt) => {
     const body = outcome === 'approved' ? card : { outcome }
     const hoursAgo = enrolled * day - 0.05 * (attempt + 1)

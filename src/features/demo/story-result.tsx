@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { isNotFound } from '../../client/control-client.ts'
 import { count, money, share } from '../../contract/format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Instant } from '../shared/instant.tsx'
-import { HrefLink } from '../shared/link.tsx'
-import { PaymentPill, StatePill } from '../shared/state-pill.tsx'
-import { usePreferences } from '../state/preferences.ts'
+import { Instant } from '../../console/shared/instant.tsx'
+import { HrefLink } from '../../console/shared/link.tsx'
+import { PaymentPill, StatePill } from '../../console/shared/state-pill.tsx'
+import { usePreferences } from '../../console/state/preferences.ts'
 import {
   deliveriesOptions,
   enrollmentOptions,
   overviewOptions,
   paymentOptions,
   sandboxInfoOptions,
-} from '../state/queries.ts'
-import { hrefOf } from '../state/routes.ts'
-import { useSession } from '../state/session.tsx'
-import { useText } from '../state/use-text.ts'
+} from '../../console/state/queries.ts'
+import { hrefOf } from '../../console/state/routes.ts'
+import { useSession } from '../../console/state/session.tsx'
+import { useText } from '../../console/state/use-text.ts'
 import { CheckoutInvitation } from './checkout-invitation.tsx'
 import type { ShopStory } from './kept-story.ts'
 import type { StoryStepId } from './story-steps.ts'

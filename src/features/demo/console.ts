@@ -1,0 +1,17 @@
+const title = { es: 'Demostración', en: 'Demonstration' }
+
+// `step` is the one that is shown.
+export const demoRoutes = { '/demo': { search: ['step'], isForAudience: true } } as const
+
+export const demoPlaces = [{ to: '/demo', key: 'd', icon: 'presentation', title }] as const
+
+export const demoKeys = [
+  {
+    keys: ['0'],
+    title: {
+      es: 'Empezar de nuevo la demostración (en la vista de presentación)',
+      en: 'Start the demonstration again (in the presenter view)',
+    },
+    does: { present: '0', on: '/demo' },
+  },
+] as const

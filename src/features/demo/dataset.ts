@@ -1,0 +1,7 @@
+/** The sample shop: what a sandbox may begin with. */
+export const demoDatasets = {
+  demo: {
+    load: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
+    confirm: { es: 'Borrar y cargar la muestra', en: 'Delete and load the sample' },
+  },
+} as const
