@@ -34,7 +34,12 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   await expect(tab.notice('Todavía no hay notificaciones')).toBeVisible()
   await sell(callback)
   await expect(rows()).toHaveText([/Cobro aprobado.*Solo en la lista.*L.1\.00.*Cobro S-/])
+  // What the console knows of the payment does not change what is said of the body.
+  await rows().getByRole('link').last().click()
+  await expect(details).toContainText('ORDER-12948')
+  await goTo('Actividad', 'Notificaciones')
   await openFirst(tab)
+  await expect(verification(tab)).not.toContainText('no trae la orden')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Cobro aprobado.*Solo en la lista/,
   )

@@ -102,7 +102,7 @@ export function liveOf({ page, form, answer, field, fillExample, goTo }: Tab) {
     await box('Frase de paso').fill(passphrase)
     await box('Frase de paso, otra vez').fill(passphrase)
   }
-  const keepButton = page.getByRole('button', { name: 'Guardar y usar' })
+  const keepButton = page.getByRole('button', { name: /^(Guardar y usar|Usar sin guardar)$/ })
   /** Tries to keep the profile that the form holds. */
   const tryToKeep = () => keepButton.click()
   /** Keeps it, and waits until it is the one in use. */

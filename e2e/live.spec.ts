@@ -205,7 +205,7 @@ test('a profile is kept only once it is known which addresses are allowed', asyn
   })
   await goTo('Servicio real')
   await fillProfile(service.url)
-  const button = page.getByRole('button', { name: 'Guardar y usar' })
+  const button = page.getByRole('button', { name: 'Usar sin guardar' })
   await expect(button).toHaveAttribute('aria-busy', 'true')
   answer()
   await keep()
@@ -214,7 +214,7 @@ test('a profile is kept only once it is known which addresses are allowed', asyn
 
 test('an address is refused as the proxy would refuse it', async ({ openConsole }) => {
   const tab = await openConsole('/profiles')
-  const { box, fillProfile, tryToKeep } = liveOf(tab)
+  const { box, fillProfile } = liveOf(tab)
   await fillProfile('pay.example')
   for (const [address, sentence] of [
     ['pay.example', /solo esquema, nombre/],
@@ -223,7 +223,7 @@ test('an address is refused as the proxy would refuse it', async ({ openConsole 
     ['ftp://pay.example', /debe empezar por https/],
   ] as const) {
     await box('Dirección del servicio').fill(address)
-    await tryToKeep()
+    await box('Dirección del servicio').blur()
     await expect(box('Dirección del servicio')).toHaveAccessibleDescription(sentence)
   }
 })
@@ -249,6 +249,7 @@ test('a profile on the device opens with its passphrase only, and one click clea
 
   await goTo('Servicio real')
   await page.getByRole('button', { name: 'Borrar todo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar todo' }).click()
   await expect(notice(/No queda nada/)).toBeVisible()
   await expect(host).toContainText('Sin perfil')
   const left = await page.evaluate(async () => {

@@ -33,8 +33,8 @@ test('the answer says what to do next', async ({ openConsole }) => {
         - definition: "8"
         - term: response_code
         - definition: "68"
-        - link "Ver el cobro"
         - link "Consultar estado"
+        - link "Ver el cobro"
   `)
 })
 

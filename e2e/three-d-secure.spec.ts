@@ -1,14 +1,18 @@
 import { expect, test } from './fixtures.ts'
 
-test('the board runs a case, with the issuer in a dialog, and opens the payment', async ({
+test('the board runs a case, each for its own order, and opens the payment', async ({
   openConsole,
 }) => {
-  const { page, notice } = await openConsole('/three-d-secure')
+  const { page, notice, changeSettings } = await openConsole('/three-d-secure')
+  await changeSettings({ assumptions: { repeated_order_id: 'refused' } })
   await page.getByRole('radio', { name: 'Mastercard' }).check()
   await page.getByRole('button', { name: 'Ejecutar 2.9', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const asking = page.frameLocator('iframe[name="authentication-issuer"]')
   await expect(asking.getByText('520000******1096')).toBeVisible()
+  await asking.getByRole('button', { name: /^Aprobar/ }).click()
+  await expect(dialog.getByText('Transacción completada exitosamente')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await asking.getByRole('button', { name: /^Aprobar/ }).click()
   await expect(dialog.getByText('Transacción completada exitosamente')).toBeVisible()
   await expect(dialog.getByRole('listitem').last()).toContainText('El mismo cobro, ya autenticado')

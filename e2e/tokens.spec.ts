@@ -110,6 +110,9 @@ test('a token that is over says so, on its page and at a sale', async ({ openCon
   await walk(page, `/tokens/${token}`)
   await follow('Autorizar')
   await control('clock.move', { body: { advance: 'PT5H' } })
+  await expect(form.getByRole('group', { name: 'Resultado simulado' })).toContainText(
+    '400El token no es valido',
+  )
   await send()
   await expect(result).toContainText('400 El token no es valido')
   await expect(answer).toContainText('pasaron sus 5 horas')

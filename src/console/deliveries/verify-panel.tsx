@@ -104,7 +104,7 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
     <form className="verify" noValidate onSubmit={verify}>
       {hasHash && <p>{t(texts.about)}</p>}
       {signature && <p>{t(texts.aboutSignature)}</p>}
-      {payment && <p>{t(texts.noOrder, { order: order_id })}</p>}
+      {needsOrder && payment && <p>{t(texts.noOrder, { order: order_id })}</p>}
       <LabelledField label={t(texts.secret)} hint={t(texts.secretHint)}>
         {(control) => (
           <TextInput

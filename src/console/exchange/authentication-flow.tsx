@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { resultAdvice } from '../../contract/explanations/authentication-advice.ts'
+import { keepOrder, withNewOrder } from '../form/order-number.ts'
 import { Link } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 import { StatusPill } from './status-pill.tsx'
@@ -70,8 +71,11 @@ export function AuthenticationFlow({
             <>
               <Button
                 icon="refresh"
-                // The question has been answered: a new payment asks another one.
-                onClick={() => void run({ ...payment(), asked: undefined })}
+                // The question has been answered: a new payment asks another one, for its own order.
+                onClick={() => {
+                  const again = payment()
+                  void run({ ...again, values: withNewOrder(again.values), asked: undefined })
+                }}
               >
                 {t(texts.again)}
               </Button>
@@ -225,6 +229,7 @@ function useAuthentication() {
     }
     setExchanges({})
     setState({ kind: 'running' })
+    keepOrder(asked.values['order_id'])
     try {
       const end = await authenticate(
         client,

@@ -60,6 +60,15 @@ test('what was sold in a named sandbox leads nowhere: the pages show the one wit
   expect(inSandbox('default')).toContain(`/payments/${uuid}`)
 })
 
+test.each([
+  [408, 'status'],
+  [500, 'status'],
+  [402, 'payment'],
+] as const)('a sale that was answered %i leads to its %s first', (status, first) => {
+  const sale = exchange('payments.sale', { status, data: { payment_uuid: uuid } })
+  expect(nextSteps(sale).map(({ id }) => id)[0]).toBe(first)
+})
+
 test('a capture, whose answer names no payment, leads to the one it asked for', () => {
   expect(hrefs(exchange('payments.capture', { values: { payment_uuid: uuid } }))[0]).toBe(
     `/payments/${uuid}`,

@@ -7,6 +7,7 @@ import {
   planIdOf,
   tokensOf,
 } from '../../client/exchange.ts'
+import { isUncertain } from '../../contract/explanations/failure-advice.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
@@ -40,12 +41,16 @@ function stepsAfter({ operation, outcome, values }: Exchange): readonly StepId[]
   if (outcome.kind !== 'response') return refused
   const { success, message, errors } = outcome.envelope
   if (success) return done
+  // The advice asks for the status before anything else.
+  if (isUncertain(outcome.status)) return refused.toSorted((a, b) => isStatus(b) - isStatus(a))
   const name = replyNameOf(message)
   const [field] = Object.keys(errors ?? {})
   const lostToken = name === 'token_not_found' || field === 'card_token' || field === 'token'
   if (values['card_token'] && lostToken) return ['store', 'tokens']
   return (name && stepsOfReply[name]) ?? refused
 }
+
+const isStatus = (id: StepId) => Number(id === 'status')
 
 /** Refusals of an entity that exists: the user can open it. */
 const stepsOfReply: Partial<Record<ReplyName, readonly StepId[]>> = {

@@ -1,4 +1,5 @@
 import './operation-form.css'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Field } from '../../contract/fields/fields.ts'
@@ -10,9 +11,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { caseOfCard } from '../../contract/domain/three-d-secure.ts'
 import { outcomeOf, outcomes } from '../../contract/replies/outcomes.ts'
+import { replies } from '../../contract/replies/replies.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
+import { tokenOptions } from '../state/queries.ts'
+import { useSandboxNow } from '../state/use-sandbox-now.ts'
 import { useText } from '../state/use-text.ts'
 import { statusTone } from '../shared/status-tone.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
@@ -181,6 +185,14 @@ function useDraft(
   }, [subscribe, draft, fields])
 }
 
+/** Whether the sandbox knows a token as expired. */
+function useIsEnded(token: string) {
+  const session = useSession()
+  const { data } = useQuery({ ...tokenOptions(session, token), enabled: token.length > 30 })
+  const now = useSandboxNow()
+  return data !== undefined && now !== undefined && Date.parse(data.expires_at) <= now
+}
+
 const outcomePickerTexts = {
   legend: { es: 'Resultado simulado', en: 'Simulated outcome' },
   about: {
@@ -205,16 +217,19 @@ const outcomePickerTexts = {
 /** The sandbox's outcomes; choosing one writes `order_amount`. */
 function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
   const t = useText()
-  const [amount, card, isAsked] = useWatch({
+  const [amount, card, token, isAsked] = useWatch({
     control: form.control,
-    name: ['order_amount', 'card_number', 'authentication_request'],
+    name: ['order_amount', 'card_number', 'card_token', 'authentication_request'],
   })
+  const isEnded = useIsEnded(token ?? '')
   const isApproved = useAssumptions().amount_outside_table === 'approved'
   const chosen = amount ? outcomeOf(amount) : undefined
   const isAuthenticated = chosen?.amount === 1 && isAsked === 'true' && caseOfCard(card ?? '')
   const expected = isAuthenticated
     ? { status: 202, message: outcomePickerTexts.authentication }
-    : chosen
+    : isEnded
+      ? { status: replies.token_not_found.status, message: replies.token_not_found }
+      : chosen
   return (
     <fieldset className="outcomes">
       <legend>{t(outcomePickerTexts.legend)}</legend>

@@ -1,5 +1,4 @@
-import { keptKey } from '../state/stored.ts'
-import type { FormValues } from './form-values.ts'
+import { keptKey, store, stored } from '../state/stored.ts'
 
 const key = keptKey('ensayo.order')
 
@@ -11,22 +10,13 @@ export function nextOrder(order: string) {
     : head + String(Number(digits) + 1).padStart(digits.length, '0')
 }
 
-/** Keeps the number of an order that was answered, for the forms of this tab. */
-export function keepOrder(order: string) {
-  try {
-    sessionStorage.setItem(key, order)
-  } catch {
-    // Storage is refused: the next form begins with the number of the example.
-  }
+/** Keeps the number of an order that was sent, for what any tab of this browser sends next. */
+export function keepOrder(order: string | undefined) {
+  if (order) store(key, order)
 }
 
-/** An example with the number after the last one that was sent. */
-export function withNewOrder(example: FormValues): FormValues {
-  if (!example['order_id']) return example
-  try {
-    const last = sessionStorage.getItem(key)
-    return last === null ? example : { ...example, order_id: nextOrder(last) }
-  } catch {
-    return example
-  }
+/** The values with the number after the last one that was sent. */
+export function withNewOrder<V extends Readonly<Record<string, unknown>>>(values: V): V {
+  const last = stored(key)
+  return values['order_id'] && last !== null ? { ...values, order_id: nextOrder(last) } : values
 }

@@ -6,10 +6,10 @@ import { fill, type Text } from '../../contract/text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
-import { paymentTone } from '../shared/payment-look.ts'
+import { isUncertainPayment, paymentTone } from '../shared/payment-look.ts'
 import { RefusedTriggers } from '../shared/refused-triggers.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
-import { quotedState } from '../shared/state-names.ts'
+import { quotedState, uncertainName } from '../shared/state-names.ts'
 import { entityEventsOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
@@ -37,6 +37,7 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
   if (!events || now === undefined) return null
   const state = stateOfPayment(payment, events.items, assumptions)
   const steps = stepsOfPayment(payment, events.items, { assumptions, now })
+  const name = isUncertainPayment(payment) ? uncertainName : undefined
   // A failed payment is asked about first: another attempt is not the same again.
   const isFailed = declineReason(payment) !== undefined
   const legal = steps
@@ -48,7 +49,9 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
       <div className="machine-and-triggers">
         <StateMachine
           machine="payment"
-          {...(state && { current: { state, tone: paymentTone(state) } })}
+          {...(state && {
+            current: name ? { state, tone: 'orange', name } : { state, tone: paymentTone(state) },
+          })}
         />
         <div className="triggers">
           <div className="operation-actions">
@@ -69,7 +72,8 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
               id,
               text,
               refused:
-                refused && wouldAnswer(quotedState('payment', payment.status), replies[refused]),
+                refused &&
+                wouldAnswer(quotedState('payment', payment.status, name), replies[refused]),
             }))}
           />
           {steps.some(({ refused }) => refused === 'void_too_late') && (

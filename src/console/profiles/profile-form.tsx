@@ -20,6 +20,7 @@ const texts = {
   add: { es: 'Perfil nuevo', en: 'New profile' },
   edit: { es: 'Editar “:name”', en: 'Edit “:name”' },
   save: { es: 'Guardar y usar', en: 'Keep and use' },
+  use: { es: 'Usar sin guardar', en: 'Use without keeping' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   failed: { es: 'El perfil no se guardó', en: 'The profile was not kept' },
 } as const
@@ -42,7 +43,12 @@ export function ProfileForm({
   const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)
   const found = profileProblemsOf(draft, session ?? { allowPrivate: false, origins: null })
-  const problems = isTried ? found : {}
+  const [isAddressLeft, setAddressLeft] = useState(false)
+  const problems = isTried
+    ? found
+    : isAddressLeft && draft.baseUrl && !isComing
+      ? { baseUrl: found.baseUrl }
+      : {}
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -68,7 +74,7 @@ export function ProfileForm({
           <div className="operation-actions">
             <Button onClick={onDone}>{t(texts.cancel)}</Button>
             <Button type="submit" variant="primary" icon="key" busy={isComing || isPending}>
-              {t(texts.save)}
+              {t(draft.keeping === 'never' ? texts.use : texts.save)}
             </Button>
           </div>
         }
@@ -79,7 +85,12 @@ export function ProfileForm({
               {t(vaultProblem(error))}
             </Notice>
           )}
-          <ProfileFields draft={draft} problems={problems} onChange={change} />
+          <ProfileFields
+            draft={draft}
+            problems={problems}
+            onChange={change}
+            onAddressLeft={() => setAddressLeft(true)}
+          />
         </div>
       </Panel>
     </form>
@@ -127,8 +138,10 @@ function ProfileFields({
   draft,
   problems,
   onChange: change,
+  onAddressLeft,
 }: {
   draft: ProfileDraft
+  onAddressLeft: () => void
   problems: ReturnType<typeof profileProblemsOf>
   onChange: (part: Partial<ProfileDraft>) => void
 }) {
@@ -153,6 +166,7 @@ function ProfileFields({
           inputMode={name === 'baseUrl' ? 'url' : name === 'voidUser' ? 'email' : 'text'}
           value={draft[name]}
           onChange={(event) => change({ [name]: event.target.value })}
+          {...(name === 'baseUrl' && { onBlur: onAddressLeft })}
         />
       )}
     </LabelledField>

@@ -1,4 +1,5 @@
 import './profiles-page.css'
+import { useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,6 +11,7 @@ import { UnlockForm, vaultProblem } from '../live/unlock-form.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { Link } from '../shared/link.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -24,6 +26,11 @@ const texts = {
   },
   add: { es: 'Perfil nuevo', en: 'New profile' },
   clear: { es: 'Borrar todo', en: 'Clear everything' },
+  clearTitle: { es: '¿Borrar todos los perfiles?', en: 'Clear all profiles?' },
+  clearText: {
+    es: 'Se borran las credenciales de los perfiles guardados (:count) de esta página, de esta pestaña y de este dispositivo. No se puede deshacer.',
+    en: 'The credentials of the kept profiles (:count) are deleted from this page, this tab and this device. This cannot be undone.',
+  },
   cleared: {
     es: 'No queda nada: se buscó en esta página, en esta pestaña y en este dispositivo.',
     en: 'Nothing is left: this page, this tab and this device were searched.',
@@ -46,15 +53,18 @@ const texts = {
 export function ProfilesPage(_: PageProps<'/profiles'>) {
   const t = useText()
   const profiles = useProfiles()
+  const [isAsked, setAsked] = useState(false)
   const { kept, openId, editing, locked, clear, problem } = profiles
 
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         <div className="operation-actions">
-          <Button icon="trash" busy={clear.isPending} onClick={() => clear.mutate()}>
-            {t(texts.clear)}
-          </Button>
+          {kept.length > 0 && (
+            <Button icon="trash" onClick={() => setAsked(true)}>
+              {t(texts.clear)}
+            </Button>
+          )}
           {!editing && (
             <Button variant="primary" icon="plus" onClick={profiles.add}>
               {t(texts.add)}
@@ -106,6 +116,20 @@ export function ProfilesPage(_: PageProps<'/profiles'>) {
           </Panel>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={t(texts.clearTitle)}
+        confirm={t(texts.clear)}
+        icon="trash"
+        once
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          clear.mutate()
+        }}
+      >
+        <p>{t(texts.clearText, { count: kept.length })}</p>
+      </ConfirmDialog>
       <Dialog
         open={locked !== undefined}
         onClose={profiles.endLocked}

@@ -2,6 +2,7 @@ import './state-machine.css'
 import { useId } from 'react'
 import type { MachineName } from '../../reference/entry.ts'
 import { machines } from '../../reference/machines.ts'
+import type { Text } from '../../contract/text.ts'
 import type { Tone } from '../../ui/tone.ts'
 import { useText } from '../state/use-text.ts'
 import { quotedState, stateName } from './state-names.ts'
@@ -21,7 +22,8 @@ export function StateMachine({
   withList = true,
 }: {
   machine: MachineName
-  current?: { readonly state: string; readonly tone: Tone }
+  /** `name` where this one is not called as its state usually is. */
+  current?: { readonly state: string; readonly tone: Tone; readonly name?: Text }
   /** Unless a table beside it says the same. */
   withList?: boolean
 }) {
@@ -30,8 +32,10 @@ export function StateMachine({
   const { title, states, moves } = machines[machine]
   const { width, height, places, lines } = machineLayouts[machine]
   const shown = new Set(moves.filter((move) => move.isShown).map((move) => move.id))
+  const nameOf = (state: string) =>
+    t((state === current?.state && current.name) || stateName(machine, state))
   const picture = current
-    ? t(texts.current, { title: t(title), state: t(stateName(machine, current.state)) })
+    ? t(texts.current, { title: t(title), state: nameOf(current.state) })
     : t(title)
   return (
     <div className="machine">
@@ -60,7 +64,7 @@ export function StateMachine({
             key={state}
             state={state}
             places={places}
-            name={t(stateName(machine, state))}
+            name={nameOf(state)}
             tone={state === current?.state ? current.tone : undefined}
           />
         ))}

@@ -36,6 +36,9 @@ const planStateNames = {
   inactive: { es: 'Desactivado', en: 'Deactivated' },
 } as const satisfies Record<string, Text>
 
+/** What a decline is called that an uncertain answer stands behind. */
+export const uncertainName: Text = { es: 'Incierto', en: 'Uncertain' }
+
 const names = {
   payment: {
     ...paymentStateNames,
@@ -52,10 +55,13 @@ const names = {
 export type StateFamily = keyof typeof names
 
 /** A state as a sentence names it: in the reader's words, then in that of the wire where it is another. */
-export function quotedState(family: StateFamily, state: string): Text {
+export function quotedState(
+  family: StateFamily,
+  state: string,
+  { es, en } = stateName(family, state),
+): Text {
   const quoted = (name: string) =>
     name.toLowerCase() === state ? `“${name}”` : `“${name}” (${state})`
-  const { es, en } = stateName(family, state)
   return { es: quoted(es), en: quoted(en) }
 }
 

@@ -5,7 +5,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../state/use-text.ts'
 import { enrollmentLooks } from './enrollment-looks.ts'
 import { isUncertainPayment, paymentTone } from './payment-look.ts'
-import { type StateFamily, stateName } from './state-names.ts'
+import { type StateFamily, stateName, uncertainName } from './state-names.ts'
 
 /** A state in the reader's words, with the word of the wire beside it. */
 export function StatePill({ of: family, state }: { of: StateFamily; state: string }) {
@@ -32,15 +32,13 @@ export function PaymentPill({ payment }: { payment: PaymentEntity }) {
   if (!isUncertainPayment(payment)) return <StatePill of="payment" state={payment.status} />
   return (
     <Pill tone="orange">
-      {t(uncertain)}{' '}
+      {t(uncertainName)}{' '}
       <code translate="no" className="state-wire">
         {payment.status}
       </code>
     </Pill>
   )
 }
-
-const uncertain = { es: 'Incierto', en: 'Uncertain' } as const
 
 function lookOf(family: StateFamily, state: string) {
   if (family === 'payment') {

@@ -20,6 +20,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { withNewOrder } from '../form/order-number.ts'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -69,7 +70,12 @@ export function CaseBoard() {
   const payment = (one: ThreeDSecureCase) => () => ({
     operation,
     encoding: 'form' as const,
-    values: { ...sampleSale, lang, card_number: one[brand], authentication_request: 'true' },
+    values: withNewOrder({
+      ...sampleSale,
+      lang,
+      card_number: one[brand],
+      authentication_request: 'true',
+    }),
   })
 
   const columns: Column<ThreeDSecureCase>[] = [
