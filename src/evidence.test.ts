@@ -12,11 +12,18 @@ const sections = [...page.matchAll(/^### (.+)\n([^]*?)(?=^##|$(?![^]))/gm)].map(
 )
 const anchors = sections.map(({ anchor }) => anchor)
 
-const rows = Object.entries(ledgerRows).map(([id, { rests, evidence }]) => ({
-  id,
-  rests,
-  evidence,
-}))
+const rows = Object.entries(ledgerRows).map(
+  ([
+    id,
+    {
+      evidence: [evidence, ...rests],
+    },
+  ]) => ({
+    id,
+    rests,
+    evidence,
+  }),
+)
 
 const ownFiles = ['docs/evidence.md', 'src/evidence.test.ts']
 const files = ['src', 'bench', 'e2e', 'examples', 'scripts', 'vite', 'docs']

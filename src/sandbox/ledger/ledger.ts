@@ -12,12 +12,12 @@ import type { Lang, Text } from '../../contract/text.ts'
 interface LedgerRow<Id extends AssumptionId> {
   /** The section of the specification that leaves the gap. */
   readonly section: SectionName
-  readonly title: Text
-  readonly evidence: LedgerEntry['evidence']
+  readonly title: Text | string
   /** The sections of docs/evidence.md that the row rests on, by their anchors. */
-  readonly rests: readonly [string, ...string[]]
+  readonly evidence: readonly [LedgerEntry['evidence'], string, ...string[]]
   readonly why: Text
-  readonly options: Readonly<Record<Assumptions[Id], Text>>
+  /** A number is the same in both languages. */
+  readonly options: Readonly<Record<Assumptions[Id], Text | string>>
 }
 
 const text = (es: string, en: string): Text => ({ es, en })
@@ -27,30 +27,27 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   missing_credentials: {
     section: 'Authentication',
     title: text('Faltan encabezados de credenciales', 'Credential headers are missing'),
-    evidence: 'documented',
-    rests: ['refused-credentials'],
+    evidence: ['documented', 'refused-credentials'],
     why: text(
       'La documentación asocia 401 con credenciales ausentes o vencidas; el texto es propio.',
       'The documentation maps 401 to missing or expired credentials; the text is our own.',
     ),
-    options: { unauthorized: text('401', '401'), bad_request: text('400', '400') },
+    options: { unauthorized: '401', bad_request: '400' },
   },
   wrong_credentials: {
     section: 'Authentication',
     title: text('KEY o HASH equivocados', 'Wrong KEY or HASH'),
-    evidence: 'assumed',
-    rests: ['refused-credentials'],
+    evidence: ['assumed', 'refused-credentials'],
     why: text(
       'Por analogía con “El valor KEY es inválido”, que llega con 400 si falta env.',
       'By analogy with “El valor KEY es inválido”, which comes with 400 when env is missing.',
     ),
-    options: { bad_request: text('400', '400'), unauthorized: text('401', '401') },
+    options: { bad_request: '400', unauthorized: '401' },
   },
   accept_header: {
     section: 'Authentication',
     title: text('Falta Accept: application/json', 'Accept: application/json is missing'),
-    evidence: 'assumed',
-    rests: ['accept-header'],
+    evidence: ['assumed', 'accept-header'],
     why: text(
       'Toda respuesta es JSON: el encabezado no cambia nada, y no consta que se rechace sin él.',
       'Every response is JSON: the header changes nothing, and no refusal without it is recorded.',
@@ -63,8 +60,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   auth_hash_digest: {
     section: 'Authentication',
     title: text('Resumen del secreto en x-auth-hash', 'Digest of the secret in x-auth-hash'),
-    evidence: 'observed',
-    rests: ['digests-of-the-secret'],
+    evidence: ['observed', 'digests-of-the-secret'],
     why: text(
       'El sandbox publica el MD5 y los portales nuevos muestran el SHA-512: se toman los dos.',
       'The sandbox publishes the MD5 and newer portals show the SHA-512: both are taken.',
@@ -78,8 +74,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   digest_case: {
     section: 'Authentication',
     title: text('Hash y firmas en mayúsculas', 'Hash and signatures in upper case'),
-    evidence: 'assumed',
-    rests: ['upper-case-digests'],
+    evidence: ['assumed', 'upper-case-digests'],
     why: text(
       'Todo ejemplo está en minúsculas y no se encontró otro: lo que pasa aquí debe pasar en vivo.',
       'Every example is in lower case and no other was found: what passes here must pass live.',
@@ -92,22 +87,17 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   missing_env: {
     section: 'Endpoints',
     title: text('Solicitud sin env=sandbox', 'Request without env=sandbox'),
-    evidence: 'observed',
-    rests: ['missing-env'],
+    evidence: ['observed', 'missing-env'],
     why: text(
       'Observado en el sandbox real: 400 “El valor KEY es inválido”. Las tablas lo dan por opcional.',
       'Observed in the live sandbox: 400 “El valor KEY es inválido”. The tables call it optional.',
     ),
-    options: {
-      refused: text('400 El valor KEY es inválido', '400 El valor KEY es inválido'),
-      accepted: text('Se acepta', 'Accepted'),
-    },
+    options: { refused: '400 El valor KEY es inválido', accepted: text('Se acepta', 'Accepted') },
   },
   form_true: {
     section: 'Endpoints',
     title: text('El texto true en un formulario', 'The text true in a form'),
-    evidence: 'assumed',
-    rests: ['booleans-in-a-form'],
+    evidence: ['assumed', 'booleans-in-a-form'],
     why: text(
       'Las tablas dicen booleano, y un formulario solo lleva textos. La regla boolean del framework del servicio acepta 1 y 0, y no las palabras; JSON lleva true y false de verdad.',
       'The tables say boolean, and a form carries texts only. The rule boolean of the framework of the service takes 1 and 0, and not the words; JSON carries a real true and false.',
@@ -120,14 +110,13 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   amount_outside_table: {
     section: 'Limits',
     title: text('Monto fuera de 1 a 14', 'Amount outside 1 to 14'),
-    evidence: 'observed',
-    rests: ['amounts-outside-the-table'],
+    evidence: ['observed', 'amounts-outside-the-table'],
     why: text(
       'El mensaje que se observó dice que el caso de prueba no existe, no que el campo sea inválido: por eso 400 y no 422. El estado no consta. La aprobación es para demostraciones con montos de verdad.',
       'The message that was observed says that the test case does not exist, not that the field is invalid: hence 400 and not 422. The status is not recorded. The approval is for demonstrations with real amounts.',
     ),
     options: {
-      bad_request: text('400', '400'),
+      bad_request: '400',
       invalid_field: text('422 en order_amount', '422 on order_amount'),
       approved: text(
         'Se aprueba, como en producción, si es mayor que cero',
@@ -138,22 +127,20 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   card_outside_set: {
     section: 'Limits',
     title: text('Tarjeta que no es de prueba', 'Card that is not a test card'),
-    evidence: 'assumed',
-    rests: ['cards-outside-the-set'],
+    evidence: ['assumed', 'cards-outside-the-set'],
     why: text(
       'No se encontró la respuesta; 422 nombra el campo, como con todo valor que no se acepta.',
       'No record of the response was found; 422 names the field, as for any other value that is not accepted.',
     ),
     options: {
       invalid_field: text('422 en card_number', '422 on card_number'),
-      precondition: text('412', '412'),
+      precondition: '412',
     },
   },
   card_security_code: {
     section: 'What the service does',
     title: text('Código de seguridad de la tarjeta de prueba', 'Security code of the test card'),
-    evidence: 'observed',
-    rests: ['sandbox-cards'],
+    evidence: ['observed', 'sandbox-cards'],
     why: text(
       'Las pruebas del proveedor pasan con otros códigos.',
       "The vendor's own tests pass with other codes.",
@@ -166,8 +153,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   card_expiry: {
     section: 'Endpoints',
     title: text('Vencimiento de la tarjeta', 'Expiry of the card'),
-    evidence: 'assumed',
-    rests: ['card-expiry'],
+    evidence: ['assumed', 'card-expiry'],
     why: text(
       'Solo se conoce la regla de dígitos. Aprobar aquí MMAA por AAMM escondería el error hasta producción.',
       'Only the rule of digits is known. To approve MMYY for YYMM here would hide the mistake until production.',
@@ -181,8 +167,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   order_id_form: {
     section: 'Endpoints',
     title: text('Qué es alfanumérico en order_id', 'What alphanumeric means in order_id'),
-    evidence: 'observed',
-    rests: ['order-identifiers'],
+    evidence: ['observed', 'order-identifiers'],
     why: text(
       'La tabla dice alfanumérico, y los clientes del proveedor envían además guiones: ORDER-12948.',
       "The table says alphanumeric, and the vendor's clients send hyphens as well: ORDER-12948.",
@@ -195,22 +180,20 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   order_currency: {
     section: 'Endpoints',
     title: text('Monedas aceptadas', 'Accepted currencies'),
-    evidence: 'documented',
-    rests: ['currencies'],
+    evidence: ['documented', 'currencies'],
     why: text(
       'La especificación da tres, y ella decide; solo el ejemplo del SDK ofrece dos más.',
       'The specification names three, and it decides; only the SDK playground offers two more.',
     ),
     options: {
-      specified: text('USD, HNL, NIO', 'USD, HNL, NIO'),
+      specified: 'USD, HNL, NIO',
       playground: text('También GTQ y CRC', 'Also GTQ and CRC'),
     },
   },
   customer_name: {
     section: 'Endpoints',
     title: text('Nombre y apellido del cliente', 'First and last name of the customer'),
-    evidence: 'observed',
-    rests: ['customer-name'],
+    evidence: ['observed', 'customer-name'],
     why: text(
       'La tabla pide de 3 a 120 caracteres, y ella decide; un solo integrador vio que el sandbox real pide dos palabras.',
       'The table asks for 3 to 120 characters, and it decides; a single integrator saw the live sandbox ask for two words.',
@@ -223,8 +206,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   customer_email: {
     section: 'Endpoints',
     title: text('Dominio del correo', 'Domain of the e-mail'),
-    evidence: 'observed',
-    rests: ['customer-e-mail'],
+    evidence: ['observed', 'customer-e-mail'],
     why: text(
       'El servicio comprueba el dominio; sin red solo se comprueba la sintaxis.',
       'The service looks the domain up; offline only the syntax is checked.',
@@ -236,9 +218,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   },
   billing_city: {
     section: 'Endpoints',
-    title: text('billing_city', 'billing_city'),
-    evidence: 'observed',
-    rests: ['billing-fields'],
+    title: 'billing_city',
+    evidence: ['observed', 'billing-fields'],
     why: text(
       'Las pruebas del proveedor esperan el error; la tabla no muestra la regla.',
       "The vendor's tests expect the error; the table shows no rule.",
@@ -248,8 +229,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   billing_country: {
     section: 'Endpoints',
     title: text('Código de país', 'Country code'),
-    evidence: 'observed',
-    rests: ['billing-fields'],
+    evidence: ['observed', 'billing-fields'],
     why: text(
       'La tabla pide de 3 a 15 caracteres, pero las pruebas del proveedor envían HN y esperan 200.',
       "The table asks for 3 to 15 characters, but the vendor's tests send HN and expect 200.",
@@ -262,8 +242,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   billing_state: {
     section: 'Endpoints',
     title: text('Código de departamento o estado', 'State code'),
-    evidence: 'documented',
-    rests: ['places-and-postal-codes'],
+    evidence: ['documented', 'places-and-postal-codes'],
     why: text(
       'La tabla pide el código de ISO 3166 y el SDK trae los de cada país: aceptar otro escondería un error. No consta si el servicio lo comprueba.',
       'The table asks for the code of ISO 3166 and the SDK carries those of each country: to accept another one would hide a mistake. Whether the service checks it is not recorded.',
@@ -276,8 +255,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   billing_phone: {
     section: 'Endpoints',
     title: text('Separadores en el teléfono', 'Separators in telephone numbers'),
-    evidence: 'observed',
-    rests: ['billing-fields'],
+    evidence: ['observed', 'billing-fields'],
     why: text(
       'La tabla dice numérico; la prueba del proveedor envía 999-9999999 y espera 200.',
       "The table says numeric; the vendor's test sends 999-9999999 and expects 200.",
@@ -290,19 +268,17 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   unknown_payment: {
     section: 'Errors',
     title: text('payment_uuid desconocido', 'Unknown payment_uuid'),
-    evidence: 'assumed',
-    rests: ['status-query', 'payment-transitions'],
+    evidence: ['assumed', 'status-query', 'payment-transitions'],
     why: text(
       'A una captura que no encuentra su cobro se la vio recibir 412 con este texto; el resultado 5, que solo simula, lo da con 406.',
       'A capture that does not find its payment was observed to get 412 with this text; outcome 5, which only simulates, gives it with 406.',
     ),
-    options: { precondition: text('412', '412'), not_found: text('406', '406') },
+    options: { precondition: '412', not_found: '406' },
   },
   error_status: {
     section: 'Errors',
     title: text('Estado HTTP de un rechazo', 'HTTP status of a refusal'),
-    evidence: 'observed',
-    rests: ['http-statuses', 'validation-messages'],
+    evidence: ['observed', 'http-statuses', 'validation-messages'],
     why: text(
       'La especificación no muestra ninguno; los clientes y las pruebas del proveedor distinguen 422, 412 y 406.',
       "The specification shows none; the vendor's clients and tests tell 422, 412 and 406 apart.",
@@ -321,8 +297,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   sandbox_remarks: {
     section: 'Errors',
     title: text('Observaciones del sandbox', 'Remarks of the sandbox'),
-    evidence: 'assumed',
-    rests: ['remarks-of-the-sandbox'],
+    evidence: ['assumed', 'remarks-of-the-sandbox'],
     why: text(
       'El servicio no dice por qué no leyó una solicitud como se quiso enviar; el sandbox lo dice aparte.',
       'The service does not say why it did not read a request as it was meant; the sandbox says it beside.',
@@ -338,8 +313,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   english_texts: {
     section: 'Resources and their fields',
     title: text('Textos con lang=en', 'Texts with lang=en'),
-    evidence: 'assumed',
-    rests: ['outcomes-by-amount', 'fixed-messages'],
+    evidence: ['assumed', 'outcomes-by-amount', 'fixed-messages'],
     why: text(
       'La especificación dice que lang elige el idioma, pero no se encontró ningún texto en inglés: los de aquí son propios.',
       'The specification says that lang selects the language, but no English text was found: those here are our own.',
@@ -352,8 +326,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   rate_limit: {
     section: 'Limits',
     title: text('Límite de solicitudes por minuto', 'Limit of requests per minute'),
-    evidence: 'assumed',
-    rests: ['rate-limit'],
+    evidence: ['assumed', 'rate-limit'],
     why: text(
       'El proveedor habla de un límite por cliente, sin cifra; 60 es la del marco de su servicio. Sin límite no se detiene ninguna prueba.',
       "The vendor speaks of a limit for each client, without a figure; 60 is that of its service's framework. Without a limit no test run is stopped.",
@@ -369,8 +342,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   repeated_order_id: {
     section: 'Endpoints',
     title: text('order_id repetido', 'Repeated order_id'),
-    evidence: 'observed',
-    rests: ['order-identifiers'],
+    evidence: ['observed', 'order-identifiers'],
     why: text(
       'La tabla lo llama único; las pruebas del proveedor repiten TEST-1234 en cada venta y esperan 200.',
       "The table calls it unique; the vendor's tests repeat TEST-1234 in every sale and expect 200.",
@@ -384,8 +356,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   sale_with_payment_uuid: {
     section: 'States and transitions',
     title: text('Venta con payment_uuid', 'Sale with payment_uuid'),
-    evidence: 'assumed',
-    rests: ['another-attempt'],
+    evidence: ['assumed', 'another-attempt'],
     why: text(
       'El SDK puede enviarlo en la venta; attemps solo tiene sentido si un cobro se reintenta.',
       'The SDK can send it with a sale; attemps makes sense only if a payment can be tried again.',
@@ -398,52 +369,47 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   success_code: {
     section: 'Errors',
     title: text('Código de una venta exitosa', 'Response code of a successful sale'),
-    evidence: 'observed',
-    rests: ['response-codes'],
+    evidence: ['observed', 'response-codes'],
     why: text(
       'Se vio 00 en ventas, y en ISO 8583 es la aprobación; también se vio 100.',
       '00 was seen with sales, and in ISO 8583 it is the approval; 100 was seen, too.',
     ),
-    options: { '00': text('00', '00'), '100': text('100', '100') },
+    options: { '00': '00', '100': '100' },
   },
   declined_code: {
     section: 'Limits',
     title: text('Código del resultado 2', 'Response code of outcome 2'),
-    evidence: 'assumed',
-    rests: ['response-codes'],
+    evidence: ['assumed', 'response-codes'],
     why: text(
       'No se encontró ninguno. En ISO 8583, 05 (no honrar) no da otro motivo, como este resultado; 51 diría que faltan fondos.',
       'None was found. In ISO 8583 05 (do not honour) gives no further reason, like this outcome; 51 would say that funds are missing.',
     ),
-    options: { '05': text('05', '05'), '51': text('51', '51') },
+    options: { '05': '05', '51': '51' },
   },
   lost_card_code: {
     section: 'Limits',
     title: text('Código del resultado 4', 'Response code of outcome 4'),
-    evidence: 'assumed',
-    rests: ['response-codes'],
+    evidence: ['assumed', 'response-codes'],
     why: text(
       'En ISO 8583, 41 es extraviada y 43 robada; el resultado las nombra en ese orden.',
       'In ISO 8583 41 is lost and 43 stolen; the outcome names them in this order.',
     ),
-    options: { '41': text('41', '41'), '43': text('43', '43') },
+    options: { '41': '41', '43': '43' },
   },
   timeout_code: {
     section: 'Limits',
     title: text('Código del resultado 8', 'Response code of outcome 8'),
-    evidence: 'assumed',
-    rests: ['response-codes'],
+    evidence: ['assumed', 'response-codes'],
     why: text(
       'En ISO 8583, 68 es la respuesta que llega tarde, como en este resultado; 91, un emisor al que no se llega.',
       'In ISO 8583 68 is a response that comes too late, as in this outcome; 91 is an issuer that cannot be reached.',
     ),
-    options: { '68': text('68', '68'), '91': text('91', '91') },
+    options: { '68': '68', '91': '91' },
   },
   timeout_payment: {
     section: 'States and transitions',
     title: text('Qué queda tras el resultado 8', 'What outcome 8 leaves behind'),
-    evidence: 'assumed',
-    rests: ['payment-after-a-refusal'],
+    evidence: ['assumed', 'payment-after-a-refusal'],
     why: text(
       'Un 408 es incierto. Que no se haya cobrado es lo prudente: quien lo toma por pagado lo nota en la consulta de estado.',
       'A 408 is uncertain. That nothing was charged is the careful reading: who takes it for paid notices that in the status query.',
@@ -456,24 +422,22 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   declined_status: {
     section: 'States and transitions',
     title: text('Nombre del estado denegado', 'Name of the declined status'),
-    evidence: 'assumed',
-    rests: ['payment-statuses'],
+    evidence: ['assumed', 'payment-statuses'],
     why: text(
       'Solo se conocen paid, temp, pending y authorized; declined es la palabra de la tabla de resultados.',
       'Only paid, temp, pending and authorized are known; declined is the word of the table of outcomes.',
     ),
-    options: { declined: text('declined', 'declined'), denied: text('denied', 'denied') },
+    options: { declined: 'declined', denied: 'denied' },
   },
   voided_status: {
     section: 'States and transitions',
     title: text('Nombre del estado anulado', 'Name of the voided status'),
-    evidence: 'assumed',
-    rests: ['payment-statuses'],
+    evidence: ['assumed', 'payment-statuses'],
     why: text(
       'Solo se conocen paid, temp, pending y authorized; voided sale de void, el nombre de la operación.',
       'Only paid, temp, pending and authorized are known; voided comes from void, the name of the operation.',
     ),
-    options: { voided: text('voided', 'voided'), cancelled: text('cancelled', 'cancelled') },
+    options: { voided: 'voided', cancelled: 'cancelled' },
   },
   voided_authorization_status: {
     section: 'States and transitions',
@@ -481,33 +445,30 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Estado de una autorización anulada sin capturar',
       'Status of an authorization that was voided before capture',
     ),
-    evidence: 'observed',
-    rests: ['payment-statuses'],
+    evidence: ['observed', 'payment-statuses'],
     why: text(
       'La tabla da el estado como texto, y ella decide; en el sandbox real la consulta devolvió null.',
       'The table calls the status a string, and it decides; in the live sandbox the query gave null.',
     ),
     options: {
       voided: text('El nombre del estado anulado', 'The name of the voided status'),
-      null: text('null', 'null'),
+      null: 'null',
     },
   },
   expired_status: {
     section: 'States and transitions',
     title: text('Nombre del estado vencido', 'Name of the expired status'),
-    evidence: 'assumed',
-    rests: ['payment-statuses', 'capture-limits'],
+    evidence: ['assumed', 'payment-statuses', 'capture-limits'],
     why: text(
       'Una autorización se captura hasta 15 días después; el nombre posterior no consta. expired la distingue de la que anuló el comercio.',
       'An authorization can be captured for 15 days; its name after that is not recorded. expired distinguishes it from one that the merchant voided.',
     ),
-    options: { expired: text('expired', 'expired'), voided: text('voided', 'voided') },
+    options: { expired: 'expired', voided: 'voided' },
   },
   capture_amount: {
     section: 'Limits',
     title: text('Monto que se captura', 'Amount to capture'),
-    evidence: 'assumed',
-    rests: ['capture-limits'],
+    evidence: ['assumed', 'capture-limits'],
     why: text(
       'El campo es el monto que se captura, y solo se vio rechazar más de lo autorizado; 1 es lo que autoriza el resultado exitoso.',
       'The field is the amount to capture, and only more than the authorized amount was seen to be refused; 1 is what the successful outcome authorizes.',
@@ -520,8 +481,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   auth_instalments: {
     section: 'Endpoints',
     title: text('Cuotas en una autorización', 'Instalments of an authorization'),
-    evidence: 'documented',
-    rests: ['instalments-of-an-authorization'],
+    evidence: ['documented', 'instalments-of-an-authorization'],
     why: text(
       'La tabla da las cuotas solo a la venta en cuotas, y el resultado de la autorización no las tiene.',
       'The table gives instalments to the sale with instalments only, and the result of an authorization has none.',
@@ -534,8 +494,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   capture_result: {
     section: 'Resources and their fields',
     title: text('Campos del resultado de captura', 'Fields of the capture result'),
-    evidence: 'observed',
-    rests: ['capture-result'],
+    evidence: ['observed', 'capture-result'],
     why: text(
       'La tabla nombra doce campos, y ella decide; respuestas reales traen además payment_uuid, payment_hash y el monto capturado.',
       'The table names twelve fields, and it decides; live responses carry payment_uuid, payment_hash and the captured amount as well.',
@@ -551,8 +510,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   void_form: {
     section: 'Endpoints',
     title: text('Forma de la anulación', 'Form of the void request'),
-    evidence: 'observed',
-    rests: ['two-forms-of-void'],
+    evidence: ['observed', 'two-forms-of-void'],
     why: text(
       'En el sandbox real valen ambas: sin usuario ni firma, o con los dos verificados. Una firma sin usuario da 401.',
       'In the live sandbox both work: without user and signature, or with both of them verified. A signature without a user gets 401.',
@@ -566,8 +524,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   void_amount: {
     section: 'Endpoints',
     title: text('order_amount en una anulación', 'order_amount in a void request'),
-    evidence: 'assumed',
-    rests: ['two-forms-of-void'],
+    evidence: ['assumed', 'two-forms-of-void'],
     why: text(
       'Se anula el cobro entero: otro monto pediría una anulación parcial, que la interfaz no tiene.',
       'The whole payment is voided: another amount would ask for a partial void, which the interface lacks.',
@@ -580,8 +537,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   void_reason: {
     section: 'Endpoints',
     title: text('Largo del motivo de anulación', 'Length of the reason for voiding'),
-    evidence: 'observed',
-    rests: ['void-reason'],
+    evidence: ['observed', 'void-reason'],
     why: text(
       'El sandbox real rechaza con 422 menos de ocho caracteres.',
       'The live sandbox refuses fewer than eight characters with 422.',
@@ -594,8 +550,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   void_signature_algorithm: {
     section: 'Authentication',
     title: text('Cómo se calcula void_signature', 'How void_signature is computed'),
-    evidence: 'observed',
-    rests: ['void-signature'],
+    evidence: ['observed', 'void-signature'],
     why: text(
       'Un ejemplo de las pruebas del proveedor lo muestra, y el sandbox real lo aceptó.',
       "An example in the vendor's tests shows it, and the live sandbox accepted it.",
@@ -611,8 +566,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   void_window: {
     section: 'States and transitions',
     title: text('Hasta cuándo se anula un cobro', 'Until when a payment can be voided'),
-    evidence: 'documented',
-    rests: ['same-day-void'],
+    evidence: ['documented', 'same-day-void'],
     why: text(
       'La documentación dice que la anulación es del mismo día; el texto del rechazo es propio.',
       'The documentation says that voiding is for the same day; the text of the refusal is our own.',
@@ -628,8 +582,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Firma x-client-signature (modo estricto)',
       'x-client-signature (strict signature)',
     ),
-    evidence: 'observed',
-    rests: ['optional-client-signature'],
+    evidence: ['observed', 'optional-client-signature'],
     why: text(
       'La tabla la exige; pero ningún SDK la envía y el sandbox real acepta sin ella: exigirla rechazaría a los clientes del proveedor.',
       "The table asks for it; but no SDK sends it, and the live sandbox accepts requests without: to require it would refuse the vendor's clients.",
@@ -645,8 +598,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Qué se firma en venta, autorización, captura y estado',
       'What is signed for sale, authorization, capture and status',
     ),
-    evidence: 'documented',
-    rests: ['client-signature'],
+    evidence: ['documented', 'client-signature'],
     why: text(
       'Una página del proveedor da las partes de cada operación, y así firman los integradores; otra, más nueva, da una sola fórmula.',
       'A page of the vendor gives the parts of each operation, and integrators sign so; a newer one gives a single pattern.',
@@ -659,8 +611,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   signed_operations: {
     section: 'Authentication',
     title: text('Operaciones con x-client-signature', 'Operations with x-client-signature'),
-    evidence: 'assumed',
-    rests: ['operations-without-signed-parts'],
+    evidence: ['assumed', 'operations-without-signed-parts'],
     why: text(
       'La tabla la da a toda solicitud de cobros y de tokens; el proveedor solo dice qué se firma en cuatro.',
       'The table has it on every payment and token request; the vendor says what is signed for four only.',
@@ -676,8 +627,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   unnamed_signature_parts: {
     section: 'Authentication',
     title: text('Qué se firma al anular y con tokens', 'What is signed for voids and tokens'),
-    evidence: 'assumed',
-    rests: ['operations-without-signed-parts'],
+    evidence: ['assumed', 'operations-without-signed-parts'],
     why: text(
       'No consta: se aplica la fórmula más nueva, clave|orden|dirección, con el token por orden.',
       'Not recorded: the newer pattern key|order|endpoint is applied, with the token as the order.',
@@ -699,8 +649,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Dirección que cubre x-client-signature',
       'Endpoint that x-client-signature covers',
     ),
-    evidence: 'assumed',
-    rests: ['signed-endpoint'],
+    evidence: ['assumed', 'signed-endpoint'],
     why: text(
       'Se firma la dirección a la que se llama; una fija en el código fallaría en producción.',
       'The endpoint that is called is signed; one that is fixed in the code would fail in production.',
@@ -716,8 +665,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   card_and_token: {
     section: 'Endpoints',
     title: text('Tarjeta y token en la misma solicitud', 'Card and token in one request'),
-    evidence: 'assumed',
-    rests: ['cards-outside-the-set'],
+    evidence: ['assumed', 'cards-outside-the-set'],
     why: text(
       'No se encontró la respuesta. El token se envía en lugar de la tarjeta: por eso vale él.',
       'No record of the response was found. The token is sent in place of the card: so it counts.',
@@ -730,8 +678,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   card_token_form: {
     section: 'Endpoints',
     title: text('Forma de card_token', 'Form of card_token'),
-    evidence: 'documented',
-    rests: ['token-identifiers'],
+    evidence: ['documented', 'token-identifiers'],
     why: text(
       'La tabla lo llama UUID, pero el token se devuelve con T- delante, y así lo envían los clientes del proveedor.',
       "The table calls it a UUID, but the token is returned with T- before it, and the vendor's clients send it so.",
@@ -744,14 +691,13 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   token_of_other_card: {
     section: 'Limits',
     title: text('Cobrar el token de otra tarjeta', 'Charging the token of another card'),
-    evidence: 'assumed',
-    rests: ['cards-that-can-be-stored'],
+    evidence: ['assumed', 'cards-that-can-be-stored'],
     why: text(
       'Se guarda cualquier tarjeta válida, también de 15 dígitos; se cobran solo las de prueba, que tienen 16.',
       'Any valid card can be stored, one of 15 digits too; only the test cards are charged, which have 16.',
     ),
     options: {
-      refused: text('412', '412'),
+      refused: '412',
       sixteen_digits: text('Se cobra; con 15 dígitos, 412', 'Charged; with 15 digits, 412'),
       accepted: text('Se cobra, también de 15 dígitos', 'Charged, with 15 digits too'),
     },
@@ -759,8 +705,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   several_tokens: {
     section: 'Endpoints',
     title: text('Consulta de varios tokens', 'Reading several tokens'),
-    evidence: 'assumed',
-    rests: ['several-tokens'],
+    evidence: ['assumed', 'several-tokens'],
     why: text(
       'El SDK une los tokens con dos puntos; la forma de la respuesta no consta. Una lista conserva el orden en que se pidieron.',
       'The SDK joins the tokens by colons; the shape of the response is not recorded. A list keeps the order in which they were asked for.',
@@ -776,8 +721,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Consultar un token borrado o vencido',
       'Reading a token that was deleted or has expired',
     ),
-    evidence: 'observed',
-    rests: ['refused-tokens'],
+    evidence: ['observed', 'refused-tokens'],
     why: text(
       'Las pruebas del proveedor esperan el 400 después de borrar; del que venció a las 5 horas no consta.',
       "The vendor's tests expect 400 after a deletion; of one that expired after 5 hours nothing is shown.",
@@ -793,8 +737,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Un token que no sirve entre varios que se consultan',
       'A token that is not good among several that are read',
     ),
-    evidence: 'assumed',
-    rests: ['several-tokens'],
+    evidence: ['assumed', 'several-tokens'],
     why: text(
       'De un token que no sirve solo se conoce el 400; que se omita en silencio no consta.',
       'Of a token that is not good only the 400 is known; that it is left out in silence is not shown.',
@@ -807,8 +750,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   card_hash: {
     section: 'Resources and their fields',
     title: text('De qué es hash en un token', 'What the hash of a token is of'),
-    evidence: 'documented',
-    rests: ['card-hash'],
+    evidence: ['documented', 'card-hash'],
     why: text(
       'La tabla lo llama el hash de la tarjeta: la misma tarjeta da el mismo.',
       'The table calls it the hash of the card: the same card gives the same one.',
@@ -824,8 +766,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   token_security_code: {
     section: 'Endpoints',
     title: text('Dígitos de cvv2', 'Digits of cvv2'),
-    evidence: 'documented',
-    rests: ['stored-card-fields'],
+    evidence: ['documented', 'stored-card-fields'],
     why: text(
       'La tabla dice tres y su descripción tres o cuatro; las tarjetas de 15 dígitos, que se pueden guardar, tienen cuatro.',
       'The table says three and its description three or four; cards of 15 digits, which can be stored, have four.',
@@ -838,8 +779,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   token_zip: {
     section: 'Endpoints',
     title: text('Código postal de la tarjeta guardada', 'Postal code of a stored card'),
-    evidence: 'documented',
-    rests: ['stored-card-fields'],
+    evidence: ['documented', 'stored-card-fields'],
     why: text(
       'La tabla pide cinco dígitos, y ella decide; en los cobros la forma depende del país.',
       'The table asks for five digits, and it decides; in payments the form depends on the country.',
@@ -852,8 +792,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   token_email: {
     section: 'Endpoints',
     title: text('Correo de la tarjeta guardada', 'E-mail of a stored card'),
-    evidence: 'documented',
-    rests: ['stored-card-fields'],
+    evidence: ['documented', 'stored-card-fields'],
     why: text(
       'La tabla lo llama alfanumérico, lo que ningún correo es, por su arroba; los clientes envían un correo.',
       'The table calls it alphanumeric, which no e-mail address is, because of its @; clients send an e-mail address.',
@@ -863,8 +802,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   stored_email: {
     section: 'Resources and their fields',
     title: text('Correo en el resultado de un token', 'E-mail address in the result of a token'),
-    evidence: 'documented',
-    rests: ['stored-card-fields'],
+    evidence: ['documented', 'stored-card-fields'],
     why: text(
       'La tabla del token no lo nombra, y ella decide; los clientes del proveedor lo leen si viene.',
       "The table of the token does not name it, and it decides; the vendor's clients read it if it comes.",
@@ -877,13 +815,12 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   token_customer: {
     section: 'Endpoints',
     title: text('Campo del token del cliente', 'Field of the customer token'),
-    evidence: 'documented',
-    rests: ['stored-card-fields'],
+    evidence: ['documented', 'stored-card-fields'],
     why: text(
       'La tabla lo llama customer y una descripción client; un campo de otro nombre se ignora sin aviso.',
       'The table calls it customer and one description client; a field of another name is ignored in silence.',
     ),
-    options: { customer: text('customer', 'customer'), client: text('client', 'client') },
+    options: { customer: 'customer', client: 'client' },
   },
   authentication_not_asked: {
     section: 'What the service does',
@@ -891,8 +828,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Tarjeta de un caso 3-D Secure sin pedir autenticación',
       'Card of a 3-D Secure case without asking for authentication',
     ),
-    evidence: 'documented',
-    rests: ['cases-that-are-not-asked-for'],
+    evidence: ['documented', 'cases-that-are-not-asked-for'],
     why: text(
       'La especificación simula los casos con solo reemplazar la tarjeta; no nombra authentication_request.',
       'The specification simulates the cases by replacing the card alone; it does not name authentication_request.',
@@ -908,8 +844,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Tarjeta sin caso que pide autenticación',
       'Card without a case that asks for authentication',
     ),
-    evidence: 'observed',
-    rests: ['plain-cards-with-authentication'],
+    evidence: ['observed', 'plain-cards-with-authentication'],
     why: text(
       'En el sandbox real 4111… se cobra sin desafío, aunque se pida 3-D Secure.',
       'In the live sandbox 4111… is charged without a challenge, even when 3-D Secure is asked for.',
@@ -922,36 +857,30 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   authentication_other_amount: {
     section: 'Limits',
     title: text('Caso 3-D Secure con otro monto', '3-D Secure case with another amount'),
-    evidence: 'assumed',
-    rests: ['plain-cards-with-authentication'],
+    evidence: ['assumed', 'plain-cards-with-authentication'],
     why: text(
       'Los casos funcionan solo con el resultado 1: con otro monto, la tarjeta es una de prueba más y decide el monto.',
       'The cases work with outcome 1 only: with another amount the card is a test card like others, and the amount decides.',
     ),
     options: {
       outcome: text('Decide el monto, sin autenticar', 'The amount decides, unauthenticated'),
-      refused: text('412', '412'),
+      refused: '412',
     },
   },
   authentication_lifetime: {
     section: 'Endpoints',
     title: text('Cuánto vale un identificador', 'How long an identifier is good'),
-    evidence: 'assumed',
-    rests: ['authentication-identifiers'],
+    evidence: ['assumed', 'authentication-identifiers'],
     why: text(
       'No se encontró un plazo. 15 minutos bastan para un desafío, y un identificador que se usa tarde se nota en las pruebas.',
       'No term was found. 15 minutes are enough for a challenge, and an identifier that is used late is noticed in tests.',
     ),
-    options: {
-      '15_minutes': text('15 minutos', '15 minutes'),
-      '1_day': text('Un día', 'One day'),
-    },
+    options: { '15_minutes': text('15 minutos', '15 minutes'), '1_day': text('Un día', 'One day') },
   },
   failed_lookup: {
     section: 'Errors',
     title: text('Autenticación denegada en la consulta', 'Authentication refused at the lookup'),
-    evidence: 'assumed',
-    rests: ['failed-authentications', 'authentication-flow'],
+    evidence: ['assumed', 'failed-authentications', 'authentication-flow'],
     why: text(
       'El SDK devuelve tal cual una consulta sin éxito: la denegación puede terminar ahí. Solo consta que una tarjeta fallida no da payment_uuid.',
       'The SDK returns an unsuccessful lookup as it is: the refusal can end there. Only known is that a failed card gives no payment_uuid.',
@@ -964,15 +893,14 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   authentication_unavailable: {
     section: 'Limits',
     title: text('Autenticación no disponible', 'Authentication not available'),
-    evidence: 'assumed',
-    rests: ['failed-authentications', 'authentication-cases'],
+    evidence: ['assumed', 'failed-authentications', 'authentication-cases'],
     why: text(
       'Las redes dejan cobrar sin protección (response_cavv vacío); qué hace el servicio no consta.',
       'The networks allow an unprotected charge (empty response_cavv); what the service does is not recorded.',
     ),
     options: {
       proceed: text('Se cobra sin protección', 'Charged without protection'),
-      decline: text('402', '402'),
+      decline: '402',
     },
   },
   unfinished_challenge: {
@@ -981,8 +909,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'El cliente cierra el desafío o no responde',
       'The customer closes the challenge or does not respond',
     ),
-    evidence: 'assumed',
-    rests: ['failed-authentications', 'authentication-flow'],
+    evidence: ['assumed', 'failed-authentications', 'authentication-flow'],
     why: text(
       'El SDK tiene un error de la página (520) para lo que termina sin resultado; cuándo lo manda el servicio no consta.',
       'The SDK has an error of the page (520) for what ends without a result; when the service sends one is not recorded.',
@@ -998,8 +925,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Qué deja un cobro con autenticación fallida',
       'What a payment with a failed authentication leaves behind',
     ),
-    evidence: 'assumed',
-    rests: ['failed-authentications', 'payment-after-a-refusal'],
+    evidence: ['assumed', 'failed-authentications', 'payment-after-a-refusal'],
     why: text(
       'Toda denegación observada deja un cobro, y esta es una; aunque de una tarjeta fallida se dice que no da payment_uuid.',
       'Every decline that was seen leaves a payment, and this is one; though of a failed card it is said that it gives no payment_uuid.',
@@ -1015,22 +941,17 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Identificador usado, vencido o ajeno',
       'Identifier that is used, lapsed or of another payment',
     ),
-    evidence: 'assumed',
-    rests: ['authentication-identifiers'],
+    evidence: ['assumed', 'authentication-identifiers'],
     why: text(
       'No se encontró la respuesta. El campo está bien escrito: lo que falla es el estado de la autenticación, y a un estado se responde 412.',
       'No record of the response was found. The field is well formed: what fails is the state of the authentication, and a state is answered with 412.',
     ),
-    options: {
-      precondition: text('412', '412'),
-      invalid_field: text('422 en el campo', '422 on the field'),
-    },
+    options: { precondition: '412', invalid_field: text('422 en el campo', '422 on the field') },
   },
   response_cavv: {
     section: 'Resources and their fields',
     title: text('Qué dice response_cavv', 'What response_cavv says'),
-    evidence: 'assumed',
-    rests: ['authentication-identifiers'],
+    evidence: ['assumed', 'authentication-identifiers'],
     why: text(
       'Los campos vecinos (response_cvn, response_avs) son códigos de resultado.',
       'The fields beside it (response_cvn, response_avs) are result codes.',
@@ -1043,13 +964,12 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   authentication_envelope: {
     section: 'Resources and their fields',
     title: text('success mientras falta autenticar', 'success while authentication is pending'),
-    evidence: 'assumed',
-    rests: ['authentication-identifiers'],
+    evidence: ['assumed', 'authentication-identifiers'],
     why: text(
       'Un 202 no rechaza nada: por eso no es un fallo. El SDK solo mira el estado HTTP.',
       'A 202 refuses nothing: so it is no failure. The SDK looks at the HTTP status only.',
     ),
-    options: { success: text('true', 'true'), failure: text('false', 'false') },
+    options: { success: 'true', failure: 'false' },
   },
   response_checks: {
     section: 'Resources and their fields',
@@ -1057,30 +977,27 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Valores de response_cvn y response_avs',
       'Values of response_cvn and response_avs',
     ),
-    evidence: 'assumed',
-    rests: ['values-of-a-result'],
+    evidence: ['assumed', 'values-of-a-result'],
     why: text(
       'La tabla los da como texto sin valores; M y Y son los códigos usuales de coincidencia.',
       'The table calls them strings and shows no values; M and Y are the usual codes of a match.',
     ),
-    options: { letters: text('M, Y', 'M, Y'), empty: text('Vacíos', 'Empty') },
+    options: { letters: 'M, Y', empty: text('Vacíos', 'Empty') },
   },
   terminal_and_merchant: {
     section: 'Resources and their fields',
     title: text('Terminal y comercio en el resultado', 'Terminal and merchant in the result'),
-    evidence: 'documented',
-    rests: ['values-of-a-result'],
+    evidence: ['documented', 'values-of-a-result'],
     why: text(
       'La especificación admite texto o null, y nombra primero el texto; con valores se prueba que el cliente los lea.',
       'The specification allows a string or null, and names the string first; values show whether a client reads them.',
     ),
-    options: { filled: text('Con valores', 'With values'), null: text('null', 'null') },
+    options: { filled: text('Con valores', 'With values'), null: 'null' },
   },
   transaction_amount: {
     section: 'Resources and their fields',
     title: text('Tipo de transaction_amount', 'Type of transaction_amount'),
-    evidence: 'documented',
-    rests: ['values-of-a-result'],
+    evidence: ['documented', 'values-of-a-result'],
     why: text(
       'La especificación admite número o texto, y nombra primero el número.',
       'The specification allows a number or a string, and names the number first.',
@@ -1093,8 +1010,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'transaction_id en la captura y la anulación',
       'transaction_id of a capture and a void',
     ),
-    evidence: 'assumed',
-    rests: ['values-of-a-result'],
+    evidence: ['assumed', 'values-of-a-result'],
     why: text(
       'La tabla lo llama el identificador de la transacción, y cada operación es una: sale, auth, capture, void.',
       'The table calls it the identifier of the transaction, and each operation is one: sale, auth, capture, void.',
@@ -1107,8 +1023,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   transaction_date: {
     section: 'Resources and their fields',
     title: text('Orden de transaction_date', 'Order of transaction_date'),
-    evidence: 'assumed',
-    rests: ['values-of-a-result'],
+    evidence: ['assumed', 'values-of-a-result'],
     why: text(
       'La tabla dice cuatro dígitos; los mensajes de tarjetas (ISO 8583) escriben MMDD.',
       'The table says four digits; card messages (ISO 8583) write MMDD.',
@@ -1121,8 +1036,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   response_time: {
     section: 'Resources and their fields',
     title: text('Unidad de response_time', 'Unit of response_time'),
-    evidence: 'assumed',
-    rests: ['values-of-a-result'],
+    evidence: ['assumed', 'values-of-a-result'],
     why: text(
       'Un tiempo de proceso escrito con decimales suele ir en segundos; la tabla no da la unidad.',
       'A processing time written with decimals is usually in seconds; the table gives no unit.',
@@ -1135,8 +1049,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   response_incomplete: {
     section: 'Resources and their fields',
     title: text('Cuándo response_incomplete es true', 'When response_incomplete is true'),
-    evidence: 'assumed',
-    rests: ['values-of-a-result'],
+    evidence: ['assumed', 'values-of-a-result'],
     why: text(
       'Incompleta es la respuesta que el procesador no llegó a dar: la del resultado 8.',
       'Incomplete is the response that the processor did not finish: that of outcome 8.',
@@ -1155,8 +1068,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Monto aprobado y código de autorización sin aprobación',
       'Approved amount and authorization code without an approval',
     ),
-    evidence: 'assumed',
-    rests: ['values-of-a-result'],
+    evidence: ['assumed', 'values-of-a-result'],
     why: text(
       'Después de anular, el monto aprobado es 0, y el código es un texto: así queda el tipo de cada campo.',
       'After a void the approved amount is 0, and the code is a string: so each field keeps its type.',
@@ -1169,8 +1081,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   recurring_credentials: {
     section: 'Authentication',
     title: text('Credenciales de lo recurrente', 'Credentials of recurring payments'),
-    evidence: 'assumed',
-    rests: ['permission-for-recurring-payments'],
+    evidence: ['assumed', 'permission-for-recurring-payments'],
     why: text(
       'Toda solicitud lleva clave y hash; el permiso es de un usuario, pero ninguna tabla lo nombra.',
       'Every request carries key and hash; the permission is a user’s, but no table names that user.',
@@ -1189,8 +1100,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   recurring_permission: {
     section: 'Authentication',
     title: text('Permiso para cobros recurrentes', 'Permission for recurring payments'),
-    evidence: 'documented',
-    rests: ['permission-for-recurring-payments'],
+    evidence: ['documented', 'permission-for-recurring-payments'],
     why: text(
       'Lo da el administrador del comercio; la respuesta sin él no consta. Sin permiso no habría nada que probar.',
       "The merchant's administrator grants it; the response without it is not recorded. Without it there would be nothing to try.",
@@ -1203,19 +1113,17 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   unknown_recurring: {
     section: 'Errors',
     title: text('Plan o inscripción que no existe', 'Plan or enrollment that does not exist'),
-    evidence: 'assumed',
-    rests: ['unknown-plans-and-enrollments'],
+    evidence: ['assumed', 'unknown-plans-and-enrollments'],
     why: text(
       'Solo se conoce el sentido del mensaje, no el estado. La ruta nombra lo que no existe: 404.',
       'Only the meaning of the message is known, not the status. The path names what does not exist: 404.',
     ),
-    options: { not_found: text('404', '404'), precondition: text('412', '412') },
+    options: { not_found: '404', precondition: '412' },
   },
   bimonthly: {
     section: 'Endpoints',
     title: text('Qué período es bimonthly', 'Which period bimonthly is'),
-    evidence: 'documented',
-    rests: ['recurrence-periods'],
+    evidence: ['documented', 'recurrence-periods'],
     why: text(
       'Entre lo semanal y lo mensual la documentación en español dice quincenal; la inglesa, bi-weekly. La palabra sola también puede ser cada dos meses.',
       'Between weekly and monthly the Spanish documentation says quincenal, the English one bi-weekly. The word alone may also mean every two months.',
@@ -1229,13 +1137,12 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   plan_limit: {
     section: 'Limits',
     title: text('El menor limit de un plan', 'The least limit of a plan'),
-    evidence: 'documented',
-    rests: ['plan-limit'],
+    evidence: ['documented', 'plan-limit'],
     why: text(
       'La especificación da 2 a 100, y ella decide; una página de la documentación, 1 a 100.',
       'The specification gives 2 to 100, and it decides; a page of the documentation 1 to 100.',
     ),
-    options: { two: text('2', '2'), one: text('1', '1') },
+    options: { two: '2', one: '1' },
   },
   plan_in_path_and_body: {
     section: 'Endpoints',
@@ -1243,8 +1150,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'El plan de la ruta y el del cuerpo, al inscribir',
       'The plan of the path and that of the body, when enrolling',
     ),
-    evidence: 'assumed',
-    rests: ['joining-a-plan'],
+    evidence: ['assumed', 'joining-a-plan'],
     why: text(
       'No consta si deben coincidir. Si no coinciden, la solicitud se contradice: cobraría el plan equivocado.',
       'Whether they must be equal is not shown. When they differ the request contradicts itself: it would charge the wrong plan.',
@@ -1257,8 +1163,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   unique_plan: {
     section: 'Endpoints',
     title: text('A quién admite un plan unique', 'Whom a unique plan takes'),
-    evidence: 'assumed',
-    rests: ['joining-a-plan'],
+    evidence: ['assumed', 'joining-a-plan'],
     why: text(
       '“Solo un usuario definido por el comercio” dice quién decide, no cuántos: a cada cliente que inscribe lo define el comercio.',
       '“Only a user defined by the merchant” says who decides, not how many: each customer whom it enrolls is defined by the merchant.',
@@ -1274,8 +1179,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Lo que no se envía al actualizar un plan',
       'What is not sent when a plan is updated',
     ),
-    evidence: 'documented',
-    rests: ['plan-changes'],
+    evidence: ['documented', 'plan-changes'],
     why: text(
       'La tabla dice que lo enviado reemplaza lo anterior; de lo que no se envía no dice que se borre.',
       'The table says that sent data replaces previous data; of what is not sent it does not say that it is erased.',
@@ -1288,8 +1192,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   omitted_auto_cancel: {
     section: 'Endpoints',
     title: text('Crear un plan sin auto_cancel', 'Creating a plan without auto_cancel'),
-    evidence: 'assumed',
-    rests: ['cancelling'],
+    evidence: ['assumed', 'cancelling'],
     why: text(
       'Un permiso que no se da no se tiene: cancela el comercio.',
       'A permission that is not given is not there: the merchant cancels.',
@@ -1305,8 +1208,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'limit que baja a lo ya pagado, al actualizar',
       'A limit that an update lowers to what is paid',
     ),
-    evidence: 'assumed',
-    rests: ['plan-changes'],
+    evidence: ['assumed', 'plan-changes'],
     why: text(
       'finalized es haber hecho los pagos requeridos; si la actualización los baja a lo pagado, ya están hechos.',
       'finalized is having made the required payments; when the update lowers them to what is paid, they are made.',
@@ -1319,8 +1221,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   changed_recurrence: {
     section: 'Endpoints',
     title: text('Recurrencia que cambia al actualizar', 'A recurrence that an update changes'),
-    evidence: 'assumed',
-    rests: ['plan-changes'],
+    evidence: ['assumed', 'plan-changes'],
     why: text(
       'Los datos nuevos reemplazan a los anteriores; la fecha del próximo cobro no es uno de ellos, así que queda.',
       'The new data replaces the old; the date of the next charge is not among it, so it stays.',
@@ -1333,8 +1234,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   enroll_in_inactive_plan: {
     section: 'States and transitions',
     title: text('Inscribir en un plan desactivado', 'Enrolling in a deactivated plan'),
-    evidence: 'assumed',
-    rests: ['joining-a-plan', 'deactivated-plans'],
+    evidence: ['assumed', 'joining-a-plan', 'deactivated-plans'],
     why: text(
       'Solo consta que se detienen los cobros automáticos. Quien se inscribiera esperaría cobros que no llegan.',
       'Only that the automatic charges stop is shown. Who enrolled would wait for charges that do not come.',
@@ -1350,8 +1250,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'El primer pago, cuando ya se desactivó el plan',
       'The first payment, once the plan is deactivated',
     ),
-    evidence: 'documented',
-    rests: ['deactivated-plans'],
+    evidence: ['documented', 'deactivated-plans'],
     why: text(
       'Consta que se detienen los cobros automáticos, y el primer pago lo hace el cliente.',
       'That the automatic charges stop is shown, and the first payment is made by the customer.',
@@ -1364,8 +1263,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   resubscribe: {
     section: 'Endpoints',
     title: text('A quién detiene resubscribe=false', 'Whom resubscribe=false stops'),
-    evidence: 'documented',
-    rests: ['joining-a-plan'],
+    evidence: ['documented', 'joining-a-plan'],
     why: text(
       'Quien fue cancelado debe inscribirse otra vez, dice el centro de ayuda: false solo detiene a quien sigue inscrito.',
       'Who was cancelled has to enroll again, says the help centre: false stops only who is still enrolled.',
@@ -1378,8 +1276,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   omitted_resubscribe: {
     section: 'Endpoints',
     title: text('Inscribir sin resubscribe', 'Enrolling without resubscribe'),
-    evidence: 'assumed',
-    rests: ['joining-a-plan'],
+    evidence: ['assumed', 'joining-a-plan'],
     why: text(
       'Un permiso que no se pide no se da. Con el enlace de un plan público nunca se envía.',
       'A permission that is not asked for is not given. The link of a public plan never sends it.',
@@ -1392,8 +1289,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   enrollment_approval: {
     section: 'Resources and their fields',
     title: text('approval al inscribir', 'approval when enrolling'),
-    evidence: 'assumed',
-    rests: ['enrollment-result'],
+    evidence: ['assumed', 'enrollment-result'],
     why: text(
       'La inscripción espera el primer pago: con false, nadie la toma por pagada.',
       'The enrollment waits for the first payment: with false it is not taken for paid.',
@@ -1406,8 +1302,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   enrollment_signature: {
     section: 'Resources and their fields',
     title: text('De qué es la signature al inscribir', 'What the signature of an enrollment signs'),
-    evidence: 'assumed',
-    rests: ['enrollment-result'],
+    evidence: ['assumed', 'enrollment-result'],
     why: text(
       'Solo consta que es un texto: con uno que nadie puede calcular, nada llega a depender de él.',
       'That it is a text is all that is shown: of one that cannot be computed, nothing comes to depend.',
@@ -1426,8 +1321,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   pay_date: {
     section: 'Endpoints',
     title: text('Qué se cobra en pay_date', 'What is charged on pay_date'),
-    evidence: 'documented',
-    rests: ['dates-of-charges'],
+    evidence: ['documented', 'dates-of-charges'],
     why: text(
       'La tabla la llama la fecha del cobro: cobrar también en el checkout sería cobrar dos veces.',
       'The table calls it the date of the charge: to charge at the checkout as well is to charge twice.',
@@ -1450,8 +1344,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   past_pay_date: {
     section: 'Endpoints',
     title: text('pay_date ya pasada', 'pay_date in the past'),
-    evidence: 'assumed',
-    rests: ['dates-of-charges'],
+    evidence: ['assumed', 'dates-of-charges'],
     why: text(
       'No se encontró la regla: la tabla pide solo la forma de la fecha.',
       'No rule was found: the table asks for the form of the date only.',
@@ -1461,14 +1354,13 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
         'Se acepta: el calendario parte de ella',
         'Accepted: the calendar starts there',
       ),
-      refused: text('422', '422'),
+      refused: '422',
     },
   },
   pay_date_shown: {
     section: 'Resources and their fields',
     title: text('Qué fecha es pay_date al consultar', 'Which date pay_date is when read'),
-    evidence: 'assumed',
-    rests: ['dates-of-charges'],
+    evidence: ['assumed', 'dates-of-charges'],
     why: text(
       'Al inscribir es la fecha del cobro que viene; al consultar no consta. El mismo nombre se toma por lo mismo.',
       'When enrolling it is the date of the charge that comes; when reading it is not shown. The same name is taken for the same.',
@@ -1481,13 +1373,12 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   cancel_not_active: {
     section: 'Errors',
     title: text('Cancelar lo que no está activo', 'Cancelling what is not active'),
-    evidence: 'assumed',
-    rests: ['cancelling'],
+    evidence: ['assumed', 'cancelling'],
     why: text(
       'Consta el sentido del mensaje, no el estado HTTP. Los cobros responden 412 cuando su estado no permite la operación.',
       'The meaning of the message is shown, not the HTTP status. Payments answer 412 when their state does not allow the operation.',
     ),
-    options: { precondition: text('412', '412'), bad_request: text('400', '400') },
+    options: { precondition: '412', bad_request: '400' },
   },
   merchant_cancel: {
     section: 'Endpoints',
@@ -1495,8 +1386,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'El comercio cancela aunque auto_cancel sea true',
       'The merchant cancels though auto_cancel is true',
     ),
-    evidence: 'assumed',
-    rests: ['cancelling'],
+    evidence: ['assumed', 'cancelling'],
     why: text(
       'La operación pide solo que la inscripción esté activa.',
       'The operation asks only that the enrollment be active.',
@@ -1509,8 +1399,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   customer_cancel: {
     section: 'States and transitions',
     title: text('Cuándo puede cancelar el cliente', 'When the customer may cancel'),
-    evidence: 'assumed',
-    rests: ['cancelling'],
+    evidence: ['assumed', 'cancelling'],
     why: text(
       'Fuera de la operación de cancelar no se muestra ningún camino. Estas tres se pueden cobrar todavía: son las que un cliente quiere dejar.',
       'Beyond the cancel operation no way is shown. These three may still be charged: they are those that a customer wants to leave.',
@@ -1523,8 +1412,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   failures_until_hold: {
     section: 'Limits',
     title: text('Fallos hasta on_hold', 'Failures until on_hold'),
-    evidence: 'documented',
-    rests: ['failed-charges'],
+    evidence: ['documented', 'failed-charges'],
     why: text(
       'Tras el tercer intento fallido, dice el centro de ayuda; podría contar solo los reintentos.',
       'After the third failed attempt, says the help centre; it might count the retries only.',
@@ -1537,8 +1425,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   failed_count: {
     section: 'Resources and their fields',
     title: text('failed_count al volver a active', 'failed_count on the way back to active'),
-    evidence: 'assumed',
-    rests: ['failed-charges'],
+    evidence: ['assumed', 'failed-charges'],
     why: text(
       'No consta si vuelve a cero. Los fallos se cuentan hasta on_hold: tras un éxito, la cuenta empieza otra vez.',
       'Whether it goes back to zero is not shown. Failures are counted until on_hold: after a success the count begins again.',
@@ -1551,8 +1438,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   card_change: {
     section: 'States and transitions',
     title: text('Cambiar la tarjeta en on_hold', 'Changing the card while on_hold'),
-    evidence: 'assumed',
-    rests: ['failed-charges'],
+    evidence: ['assumed', 'failed-charges'],
     why: text(
       'Consta que saca de on_hold, como el reintento, no si cobra lo pendiente. Ambos son por el cobro que falló.',
       'That it ends on_hold, as a retry does, is shown, not whether it charges what is owed. Both are for the charge that failed.',
@@ -1565,8 +1451,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   deactivated_plan: {
     section: 'States and transitions',
     title: text('Inscripciones de un plan desactivado', 'Enrollments of a deactivated plan'),
-    evidence: 'documented',
-    rests: ['deactivated-plans'],
+    evidence: ['documented', 'deactivated-plans'],
     why: text(
       'La especificación solo detiene los cobros y activate los reanuda, y ella decide; el centro de ayuda las da por canceladas.',
       'The specification only stops the charges and activate resumes them, and it decides; the help centre has them cancelled.',
@@ -1582,8 +1467,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Cobros que faltaron mientras estuvo desactivado',
       'Charges missed while deactivated',
     ),
-    evidence: 'assumed',
-    rests: ['deactivated-plans'],
+    evidence: ['assumed', 'deactivated-plans'],
     why: text(
       'Consta que activate reanuda los cobros; los del tiempo detenido no son de los que siguen.',
       'That activate resumes the charges is shown; those of the time when they were stopped are not among those that go on.',
@@ -1599,8 +1483,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'order_callback sin notificaciones habilitadas',
       'order_callback without webhooks enabled',
     ),
-    evidence: 'assumed',
-    rests: ['webhooks-enabled'],
+    evidence: ['assumed', 'webhooks-enabled'],
     why: text(
       'La especificación enumera order_callback entre las notificaciones que salen si el comercio las tiene habilitadas.',
       'The specification lists order_callback among the notifications that are sent when the merchant has webhooks enabled.',
@@ -1613,8 +1496,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   delivery_attempts: {
     section: 'Events',
     title: text('Intentos de una notificación', 'Attempts at a notification'),
-    evidence: 'documented',
-    rests: ['delivery-attempts'],
+    evidence: ['documented', 'delivery-attempts'],
     why: text(
       'El centro de ayuda reprograma a los 5 minutos, con 3 intentos como máximo por envío; el primero también es un intento.',
       'The help centre tries again after 5 minutes, with at most 3 attempts per send; the first one is an attempt, too.',
@@ -1628,8 +1510,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   delivery_order: {
     section: 'Events',
     title: text('Las dos notificaciones de un pago', 'The two notifications of a payment'),
-    evidence: 'assumed',
-    rests: ['genuine-notifications'],
+    evidence: ['assumed', 'genuine-notifications'],
     why: text(
       'No consta ningún orden. El pago es la causa del cambio de estado, y la especificación lo enumera antes. Un reintento siempre puede llegar después de lo que lo siguió.',
       'No order is recorded. The payment is the cause of the change of status, and the specification lists it before. A retry may always come after what followed it.',
@@ -1642,8 +1523,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   delivery_timeout: {
     section: 'Events',
     title: text('Cuánto se espera al receptor', 'How long a receiver may take'),
-    evidence: 'assumed',
-    rests: ['delivery-attempts'],
+    evidence: ['assumed', 'delivery-attempts'],
     why: text(
       'No consta. El más corto descubre antes al receptor que trabaja primero y responde después.',
       'Not recorded. The shorter one shows sooner that a receiver works first and answers afterwards.',
@@ -1656,8 +1536,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   delivery_authenticity: {
     section: 'Events',
     title: text('Con qué se verifica una notificación', 'What verifies a notification'),
-    evidence: 'observed',
-    rests: ['genuine-notifications'],
+    evidence: ['observed', 'genuine-notifications'],
     why: text(
       'No se encontró ninguna firma: solo payment_hash en el cuerpo, que un cambio de estado no trae. La otra lectura firma el cuerpo como se firman las solicitudes.',
       'No signature was found: only payment_hash in the body, which a change of status does not carry. The other reading signs the body as requests are signed.',
@@ -1673,8 +1552,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   http_urls: {
     section: 'Endpoints',
     title: text('Una URL con http en vez de https', 'A URL with http instead of https'),
-    evidence: 'assumed',
-    rests: ['plain-http'],
+    evidence: ['assumed', 'plain-http'],
     why: text(
       'La especificación pide https para order_callback y de redirect solo dice URL; no consta que lo compruebe. A su propia máquina siempre vale http: sin él, nada recibiría ahí las notificaciones.',
       'The specification asks for https of order_callback, and of redirect it only says URL; that this is checked is not recorded. To your own machine http is always possible: without it nothing there could receive notifications.',
@@ -1691,8 +1569,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   callback_payload: {
     section: 'Events',
     title: text('El cuerpo de order_callback', 'The body of order_callback'),
-    evidence: 'observed',
-    rests: ['order-callback'],
+    evidence: ['observed', 'order-callback'],
     why: text(
       'En una captura real es el cobro, como en la notificación de un cobro recurrente.',
       'In a live capture it is the payment, as in the notification of a recurring payment.',
@@ -1705,8 +1582,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   authorization_callback: {
     section: 'Events',
     title: text('El order_callback de una autorización', 'The order_callback of an authorization'),
-    evidence: 'assumed',
-    rests: ['order-callback'],
+    evidence: ['assumed', 'order-callback'],
     why: text(
       'La especificación se lo da a “una venta o autorización” y notifica el éxito. Autorizada, todavía no está pagada: status es authorized y paid_at null.',
       'The specification gives it to “a sale or authorization” and notifies of success. Once authorized it is not paid yet: status is authorized and paid_at null.',
@@ -1719,8 +1595,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   callback_uuid: {
     section: 'Events',
     title: text('El uuid de order_callback', 'The uuid of order_callback'),
-    evidence: 'observed',
-    rests: ['order-callback'],
+    evidence: ['observed', 'order-callback'],
     why: text(
       'En una captura real empieza con P- y no es el payment_uuid de la respuesta.',
       'In a live capture it starts with P- and is not the payment_uuid of the response.',
@@ -1733,19 +1608,17 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   printed_times: {
     section: 'Resources and their fields',
     title: text('Zona de las fechas escritas', 'Time zone of printed times'),
-    evidence: 'assumed',
-    rests: ['dates-of-charges', 'values-of-a-result'],
+    evidence: ['assumed', 'dates-of-charges', 'values-of-a-result'],
     why: text(
       'Las fechas no llevan zona; las de los planes terminan en Z, que es UTC. En ella se lee pay_date y se cuentan los meses de los cobros.',
       'The dates carry no zone; those of plans end in Z, which is UTC. In it pay_date is read, and the months of the charges are counted.',
     ),
-    options: { utc: text('UTC', 'UTC'), honduras: text('Honduras (UTC−6)', 'Honduras (UTC−6)') },
+    options: { utc: 'UTC', honduras: 'Honduras (UTC−6)' },
   },
   history_language: {
     section: 'Resources and their fields',
     title: text('Idioma del historial', 'Language of the history'),
-    evidence: 'assumed',
-    rests: ['values-of-a-result'],
+    evidence: ['assumed', 'values-of-a-result'],
     why: text(
       'No consta si las etiquetas siguen a lang; message lo sigue, y las etiquetas son texto del mismo servicio.',
       'Whether the labels follow lang is not recorded; message follows it, and the labels are texts of the same service.',
@@ -1761,20 +1634,23 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
 export const ledger = (assumptions: Assumptions, lang: Lang): LedgerEntry[] =>
   assumptionIds.map((id) => {
     const { section, title, evidence, why } = ledgerRows[id]
-    const names: Readonly<Record<string, Text>> = ledgerRows[id].options
+    const names: Readonly<Record<string, Text | string>> = ledgerRows[id].options
     return {
       id,
       section,
-      title: title[lang],
-      evidence,
+      title: inLang(title, lang),
+      evidence: evidence[0],
       why: why[lang],
       // Not the keys of the names: an object lists `100` before `00`.
       options: assumptionOptions[id].map((option) => ({
         id: option,
-        title: names[option]?.[lang] ?? option,
+        title: inLang(names[option] ?? option, lang),
       })),
       default: assumptionOptions[id][0],
       observed: presets.observed[id],
       value: assumptions[id],
     }
   })
+
+const inLang = (words: Text | string, lang: Lang) =>
+  typeof words === 'string' ? words : words[lang]
