@@ -57,14 +57,17 @@ export interface AnswerNode extends Partial<AnswerText> {
 export const said = (
   from: AnswerText['from'],
   example: string,
-  es: string,
-  en: string,
+  [es, en]: readonly [es: string, en: string],
 ): AnswerText => ({ what: text(es, en), from, example })
 
-/** A field that may be null or missing. */
+/** A field that may be null or missing, and what that means. */
 export const maybe = (
   from: AnswerText['from'],
   example: string,
-  what: Text,
-  missing: Text,
-): AnswerText & { readonly missing: Text } => ({ what, from, example, missing })
+  [es, en, missingEs, missingEn]: readonly [
+    es: string,
+    en: string,
+    missingEs: string,
+    missingEn: string,
+  ],
+) => ({ ...said(from, example, [es, en]), missing: text(missingEs, missingEn) })

@@ -1,4 +1,4 @@
-import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
 
 /** 3-D Secure: the specification shows none of these fields; the vendor's browser SDK sends them. */
 export const authenticationExplanations = {
@@ -44,7 +44,6 @@ export const authenticationExplanations = {
       'El SessionId del mensaje profile.completed que envía la página de recolección.',
       'The SessionId of the message profile.completed that the collection page posts.',
     ),
-    without: refused,
     later: ['authentication_unknown', 'authentication_used', 'authentication_foreign'],
   },
   authenticate_token: {
@@ -65,7 +64,6 @@ export const authenticationExplanations = {
       'El identifier de la consulta de autenticación.',
       'The identifier of the authentication lookup.',
     ),
-    without: refused,
     later: ['authentication_unknown', 'authentication_used', 'authentication_unfinished'],
   },
   payload: {

@@ -1,4 +1,4 @@
-import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
 
 const ofCard = text('Está impreso en la tarjeta.', 'It is printed on the card.')
 const ofHolder = text(
@@ -14,12 +14,10 @@ export const cardFields = {
       'The number of the card, without spaces. In the sandbox, one of the test cards.',
     ),
     source: ofCard,
-    without: refused,
   },
   card_holder: {
     what: text('El nombre del titular de la tarjeta.', 'The name of the holder of the card.'),
     source: ofCard,
-    without: refused,
   },
   card_cvv: {
     what: text(
@@ -30,7 +28,6 @@ export const cardFields = {
       'Está al dorso de la tarjeta; en algunas marcas, al frente.',
       'It is on the back of the card; of some brands, on the front.',
     ),
-    without: refused,
   },
   card_expire: {
     what: text(
@@ -41,7 +38,6 @@ export const cardFields = {
       'Está impreso en la tarjeta como MM/AA: hay que invertirlo.',
       'It is printed on the card as MM/YY: the two change places.',
     ),
-    without: refused,
   },
   card_token: {
     what: text(
@@ -62,7 +58,6 @@ export const cardFields = {
   billing_address: {
     what: text('La dirección del titular de la tarjeta.', 'The address of the holder of the card.'),
     source: ofHolder,
-    without: refused,
   },
   billing_city: {
     what: text('La ciudad del titular de la tarjeta.', 'The city of the holder of the card.'),
@@ -81,7 +76,6 @@ export const cardFields = {
       'Su tienda lo ofrece en una lista, según el país.',
       'Your shop offers it in a list, by country.',
     ),
-    without: refused,
   },
   billing_country: {
     what: text(
@@ -89,7 +83,6 @@ export const cardFields = {
       "The country of the holder, as a code: HN. The specification asks for 3 to 15 characters, and the vendor's clients send two letters; the ledger of assumptions decides.",
     ),
     source: text('Su tienda lo ofrece en una lista.', 'Your shop offers it in a list.'),
-    without: refused,
   },
   billing_zip: {
     what: text('El código postal del titular.', 'The postal code of the holder.'),
@@ -105,6 +98,5 @@ export const cardFields = {
       'The telephone number of the holder, with the code of the country.',
     ),
     source: ofHolder,
-    without: refused,
   },
 } as const satisfies Partial<Record<FieldName, FieldExplanation>>

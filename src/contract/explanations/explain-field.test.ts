@@ -6,8 +6,14 @@ import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { operations } from '../operations/registry.ts'
 import { languages, type Text } from '../text.ts'
 import { relationsOf } from '../fields/relations.ts'
-import { explainField, fieldExplanations, isFieldName, relationWords } from './explain-field.ts'
-import { type FieldName, refused } from './field-explanation.ts'
+import {
+  explainField,
+  fieldExplanations,
+  isFieldName,
+  refused,
+  relationWords,
+} from './explain-field.ts'
+import type { FieldName } from './field-explanation.ts'
 import { inOperation } from './in-operation.ts'
 import { ruleWords } from './rule-words.ts'
 

@@ -9,7 +9,7 @@ import type { RuleName } from '../fields/messages.ts'
 import { countries, zipMask } from '../fields/places.ts'
 import { authenticationExplanations } from './authentication-fields.ts'
 import { cardFields } from './card-fields.ts'
-import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
 import { inOperation } from './in-operation.ts'
 import { paymentFields } from './payment-fields.ts'
 import { recurringFields } from './recurring-fields.ts'
@@ -70,7 +70,7 @@ export function explainField(
       ? refusedUnless(field.unless)
       : field.required && !path.split('/').includes(`:${name}`)
         ? refused
-        : words.without,
+        : (words.without ?? refused),
   }
 }
 
@@ -88,6 +88,12 @@ function needOf({ required, unless }: Field) {
   if (!unless) return ruleWords.required
   return text(`Es obligatorio, salvo que vaya ${unless}.`, `Required, unless ${unless} is sent.`)
 }
+
+/** Without a required field. */
+export const refused = text(
+  'La solicitud se rechaza con 422, y errors nombra el campo.',
+  'The request is refused with 422, and errors names the field.',
+)
 
 const refusedUnless = (other: string) =>
   text(

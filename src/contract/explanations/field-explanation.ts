@@ -11,8 +11,8 @@ export interface FieldExplanation {
   readonly what: Text
   /** Where its value comes from. */
   readonly source: Text
-  /** What happens to a request without it. */
-  readonly without: Text
+  /** What happens to a request without it, where it is not refused. */
+  readonly without?: Text
   /** A value, where no example of an operation has one. */
   readonly example?: string
   /** Rules that no form can check: they depend on the state of the service. */
@@ -20,9 +20,3 @@ export interface FieldExplanation {
 }
 
 export const text = (es: string, en: string): Text => ({ es, en })
-
-/** Without a required field. */
-export const refused = text(
-  'La solicitud se rechaza con 422, y errors nombra el campo.',
-  'The request is refused with 422, and errors names the field.',
-)

@@ -1,10 +1,23 @@
 import { sandboxCredentials, sampleSale } from '../samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../signing.ts'
-import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
 import { headerTexts } from './header-texts.ts'
 
 const { key, secret, voidUser: email } = sandboxCredentials
 const { order_id } = sampleSale
+
+const unsignedVoid = text(
+  'La anulación va sin firma. El sandbox real la acepta; el libro de supuestos decide.',
+  'The void request is unsigned. The live sandbox accepts that; the ledger of assumptions decides.',
+)
+const atOnce = text(
+  'Se cobra de una vez, sin cuotas.',
+  'It is charged at once, without instalments.',
+)
+const writtenByCustomer = text(
+  'Lo escribe el cliente al comprar.',
+  'The customer writes it when buying.',
+)
 
 /** The order, the customer and what surrounds a payment. */
 export const paymentFields = {
@@ -17,7 +30,6 @@ export const paymentFields = {
       'Lo crea su tienda, uno distinto para cada orden. Vuelve como ref en las notificaciones.',
       'Your shop creates it, a different one for each order. Notifications return it as ref.',
     ),
-    without: refused,
     later: ['unique'],
   },
   order_currency: {
@@ -26,7 +38,6 @@ export const paymentFields = {
       'The currency of the amount, three letters.',
     ),
     source: text('La moneda de precios de su tienda.', 'The currency of the prices of your shop.'),
-    without: refused,
   },
   order_amount: {
     what: text(
@@ -34,18 +45,15 @@ export const paymentFields = {
       'What is charged or reserved. In the sandbox it selects the outcome: 1 succeeds, 2 to 14 fail.',
     ),
     source: text('El total de la orden.', 'The total of the order.'),
-    without: refused,
     later: ['test_case'],
   },
   customer_name: {
     what: text('El nombre de quien paga.', 'The name of the customer who pays.'),
-    source: text('Lo escribe el cliente al comprar.', 'The customer writes it when buying.'),
-    without: refused,
+    source: writtenByCustomer,
   },
   customer_email: {
     what: text('El correo de quien paga.', 'The e-mail address of the customer who pays.'),
-    source: text('Lo escribe el cliente al comprar.', 'The customer writes it when buying.'),
-    without: refused,
+    source: writtenByCustomer,
   },
   order_callback: {
     what: text(
@@ -77,12 +85,10 @@ export const paymentFields = {
       'El order_amount de la autorización, o una parte. La firma lo repite tal como va en el cuerpo.',
       'The order_amount of the authorization, or a part of it. The signature repeats it exactly as the body has it.',
     ),
-    without: refused,
   },
   void_reason: {
     what: text('Por qué se anula el cobro.', 'Why the payment is voided.'),
     source: text('Lo escribe quien anula.', 'The user who voids the payment writes it.'),
-    without: refused,
   },
   'x-auth-user': {
     what: headerTexts['x-auth-user'],
@@ -90,10 +96,7 @@ export const paymentFields = {
       'El correo, en minúsculas, de un usuario del comercio con permiso de anular; en el sandbox, sandbox@pixel.hn.',
       'The e-mail address, in lower case, of a user of the merchant who may void; in the sandbox, sandbox@pixel.hn.',
     ),
-    without: text(
-      'La anulación va sin firma. El sandbox real la acepta; el libro de supuestos decide.',
-      'The void request is unsigned. The live sandbox accepts that; the ledger of assumptions decides.',
-    ),
+    without: unsignedVoid,
     example: voidUser(email),
   },
   void_signature: {
@@ -105,10 +108,7 @@ export const paymentFields = {
       'La calcula su servidor con el correo sin cifrar, el order_id del cobro y el secreto del comercio.',
       "Your server computes it of the plain e-mail address, the payment's order_id and the merchant's secret.",
     ),
-    without: text(
-      'La anulación va sin firma. El sandbox real la acepta; el libro de supuestos decide.',
-      'The void request is unsigned. The live sandbox accepts that; the ledger of assumptions decides.',
-    ),
+    without: unsignedVoid,
     example: voidSignature(email, order_id, secret),
   },
   installment_type: {
@@ -120,10 +120,7 @@ export const paymentFields = {
       'El programa de cuotas que el comercio tiene con su banco.',
       'The instalment programme that the merchant has with its bank.',
     ),
-    without: text(
-      'Se cobra de una vez, sin cuotas.',
-      'It is charged at once, without instalments.',
-    ),
+    without: atOnce,
   },
   installment_months: {
     what: text('En cuántos meses se paga.', 'In how many months it is paid.'),
@@ -131,10 +128,7 @@ export const paymentFields = {
       'Lo elige el cliente entre los plazos que ofrece el comercio.',
       'The customer chooses it among the terms that the merchant offers.',
     ),
-    without: text(
-      'Se cobra de una vez, sin cuotas.',
-      'It is charged at once, without instalments.',
-    ),
+    without: atOnce,
   },
   'x-client-signature': {
     what: headerTexts['x-client-signature'],

@@ -1,4 +1,4 @@
-import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
 
 const chosen = text('Lo decide el comercio.', 'The merchant decides it.')
 const noPlan = text('La ruta no lleva a ningún plan.', 'The path leads to no plan.')
@@ -18,7 +18,6 @@ export const recurringFields = {
       'The name of the plan, which the customer sees when paying.',
     ),
     source: chosen,
-    without: refused,
   },
   description: {
     what: text('Qué recibe el cliente por el plan.', 'What the customer receives for the plan.'),
@@ -31,12 +30,10 @@ export const recurringFields = {
       'Who may join: with public, anyone who has the link; with unique, only a user whom the merchant defines.',
     ),
     source: chosen,
-    without: refused,
   },
   recurrence: {
     what: text('Cada cuánto se cobra.', 'How often it is charged.'),
     source: chosen,
-    without: refused,
   },
   currency: {
     what: text(
@@ -44,7 +41,6 @@ export const recurringFields = {
       'The currency of the amount: lempiras or dollars.',
     ),
     source: chosen,
-    without: refused,
   },
   amount: {
     what: text(
@@ -52,7 +48,6 @@ export const recurringFields = {
       'What is charged in each period. Of a plan it does not select the outcome.',
     ),
     source: text('El precio del plan.', 'The price of the plan.'),
-    without: refused,
   },
   limit: {
     what: text(
@@ -89,7 +84,6 @@ export const recurringFields = {
       'activate resumes all automatic charges of the plan; deactivate stops them.',
     ),
     source: chosen,
-    without: refused,
   },
   subscription: {
     what: text(
@@ -97,7 +91,6 @@ export const recurringFields = {
       'The plan once more: that of the path, repeated in the body.',
     ),
     source: text('El id que devolvió “Crear plan”.', 'The id that “Create plan” returned.'),
-    without: refused,
     example: plan,
     later: ['exists', 'same'],
   },

@@ -1,10 +1,8 @@
-import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+import { cardFields } from './card-fields.ts'
+import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
 
-const ofCard = text('Está impreso en la tarjeta.', 'It is printed on the card.')
-const ofHolder = text(
-  'Lo escribe el titular, como consta en su banco.',
-  'The holder of the card writes it, as the bank knows it.',
-)
+const { source: ofCard } = cardFields.card_number
+const { source: ofHolder } = cardFields.billing_address
 
 const customer = {
   what: text(
@@ -27,23 +25,11 @@ export const tokenFields = {
   number: {
     what: text('El número de la tarjeta que se guarda.', 'The number of the card to be stored.'),
     source: ofCard,
-    without: refused,
   },
-  cvv2: {
-    what: text(
-      'El código de seguridad de la tarjeta. Este sandbox no lo guarda.',
-      'The security code of the card. This sandbox does not store it.',
-    ),
-    source: text(
-      'Está al dorso de la tarjeta; en algunas marcas, al frente.',
-      'It is on the back of the card; of some brands, on the front.',
-    ),
-    without: refused,
-  },
+  cvv2: cardFields.card_cvv,
   expire_month: {
     what: text('El mes en que vence la tarjeta, de 01 a 12.', 'The month of expiry, 01 to 12.'),
     source: ofCard,
-    without: refused,
   },
   expire_year: {
     what: text(
@@ -54,58 +40,33 @@ export const tokenFields = {
       'Está impreso en la tarjeta, con dos cifras: anteponga 20.',
       'It is printed on the card, with two digits: put 20 before them.',
     ),
-    without: refused,
   },
-  cardholder: {
-    what: text('El nombre del titular de la tarjeta.', 'The name of the holder of the card.'),
-    source: ofCard,
-    without: refused,
-  },
-  address: {
-    what: text('La dirección del titular de la tarjeta.', 'The address of the holder of the card.'),
-    source: ofHolder,
-    without: refused,
-  },
-  city: {
-    what: text('La ciudad del titular de la tarjeta.', 'The city of the holder of the card.'),
-    source: ofHolder,
-    without: refused,
-  },
+  cardholder: cardFields.card_holder,
+  address: cardFields.billing_address,
+  city: { what: cardFields.billing_city.what, source: ofHolder },
   country: {
     what: text(
       'El país del titular, como código de dos letras de ISO 3166.',
       'The country of the holder, as a two-letter code of ISO 3166.',
     ),
-    source: text('Su tienda lo ofrece en una lista.', 'Your shop offers it in a list.'),
-    without: refused,
+    source: cardFields.billing_country.source,
   },
   state: {
     what: text(
       'El departamento o estado del titular, como código ISO 3166-2: HN-CR es Cortés.',
       'The state of the holder, as an ISO 3166-2 code: HN-CR is Cortés.',
     ),
-    source: text(
-      'Su tienda lo ofrece en una lista, según el país.',
-      'Your shop offers it in a list, by country.',
-    ),
-    without: refused,
+    source: cardFields.billing_state.source,
   },
   zip: {
-    what: text('El código postal del titular.', 'The postal code of the holder.'),
+    what: cardFields.billing_zip.what,
     source: ofHolder,
     without: text(
       'La tarjeta se guarda sin código postal.',
       'The card is stored without a postal code.',
     ),
   },
-  phone: {
-    what: text(
-      'El teléfono del titular, con el código del país.',
-      'The telephone number of the holder, with the code of the country.',
-    ),
-    source: ofHolder,
-    without: refused,
-  },
+  phone: cardFields.billing_phone,
   email: {
     what: text('El correo del titular.', 'The e-mail address of the holder.'),
     source: ofHolder,
