@@ -36,6 +36,13 @@ export interface Scenario {
 export const searchedText = ({ id, title, tags = [] }: Scenario) =>
   [id, titleIn(title, 'es'), titleIn(title, 'en'), ...tags].join('\n').toLowerCase()
 
+/** The scenarios of a suite by their names; most move a clock or a setting, so need a sandbox. */
+export const suite = (
+  name: string,
+  rows: Readonly<Record<string, Omit<Scenario, 'id'>>>,
+): readonly Scenario[] =>
+  Object.entries(rows).map(([id, row]) => ({ target: 'sandbox', ...row, id: `${name}.${id}` }))
+
 export const suiteOf = ({ id }: Pick<Scenario, 'id'>) => id.split('.', 1)[0] ?? id
 
 /** What a step expects of its answer; parts that are not named may have any value. */

@@ -9,9 +9,11 @@ test('every included scenario has the text of its file, and most have their own 
   const alone = read.filter(({ scenario, source }) => {
     expect(source?.file).toContain('Scenario')
     if (!source?.excerpt) return false
-    // It is one object: it begins and ends as one, and names no other scenario.
-    expect(source.excerpt).toMatch(/^\{\n {2}id: '[^']+',\n[^]*\n\},$/)
-    expect(source.excerpt.match(/^ {2}id: '[^']+',$/gm)).toEqual([`  id: '${scenario.id}',`])
+    // It is one row: it begins and ends as one, and holds no other.
+    const name = scenario.id.replace(/^[^.]*\./, '')
+    expect(source.excerpt).toMatch(/^[\w'-]+: \{\n[^]*\n\},$/)
+    expect(source.excerpt.split(':', 1)[0]?.replaceAll("'", '')).toBe(name)
+    expect(source.excerpt.match(/^ {2}async run\(script\) \{$/gm)).toHaveLength(1)
     expect(source.file).toContain(source.excerpt.split('\n')[1])
     return true
   })

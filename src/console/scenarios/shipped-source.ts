@@ -29,16 +29,22 @@ export async function readShippedSource({
     : { path: `src/${path}`, file, excerpt: excerptOf(file, id) }
 }
 
-/** The object of a list that has this id: from the line that opens it to the one that closes it. */
+/** The row of a suite with this id: from the line that opens it to the one that closes it. */
 function excerptOf(file: string, id: string): string | undefined {
   const lines = file.split('\n')
-  const at = lines.findIndex((line) => line.trim() === `id: '${id}',`)
-  const margin = lines[at]?.match(/^ */)?.[0].slice(2)
-  const from = lines.lastIndexOf(`${margin}{`, at)
-  const to = lines.indexOf(`${margin}},`, at)
-  if (at < 0 || from < 0 || to < 0) return undefined
+  const [suite, ...rest] = id.split('.')
+  const name = rest.join('.')
+  const margins = lines
+    .filter((line) => line.endsWith(`suite('${suite}', {`))
+    .map((line) => `${line.match(/^ */)?.[0]}  `)
+  const from = lines.findIndex((line) =>
+    margins.some((margin) => [`${margin}${name}: {`, `${margin}'${name}': {`].includes(line)),
+  )
+  const margin = lines[from]?.match(/^ */)?.[0] ?? ''
+  const to = lines.indexOf(`${margin}},`, from)
+  if (from < 0 || to < 0) return undefined
   return lines
     .slice(from, to + 1)
-    .map((line) => line.slice(margin?.length))
+    .map((line) => line.slice(margin.length))
     .join('\n')
 }

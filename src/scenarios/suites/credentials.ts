@@ -7,7 +7,7 @@ import {
 } from '../../contract/samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
 import { calledEndpoint } from '../suite-parts/called-endpoint.ts'
-import type { Scenario } from '../scenario.ts'
+import { suite, type Scenario } from '../scenario.ts'
 
 const { secret, voidUser: email } = sandboxCredentials
 
@@ -22,15 +22,13 @@ const unsigned = {
 }
 const wrongHash = { status: 400, message: 'El valor HASH es inválido' }
 
-export const credentialScenarios: readonly Scenario[] = [
-  {
-    id: 'credentials.hash-digest',
+export const credentialScenarios: readonly Scenario[] = suite('credentials', {
+  'hash-digest': {
     title: {
       es: 'x-auth-hash es el MD5 del secreto, salvo que el libro pida SHA-512',
       en: 'x-auth-hash is the MD5 of the secret, unless the ledger asks for SHA-512',
     },
     tags: ['header', 'signature'],
-    target: 'sandbox',
     async run(script) {
       await script.send('payments.sale', sampleSale, { status: 200 })
       await script.change({ assumptions: { auth_hash_digest: 'sha512' } })
@@ -39,14 +37,12 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('payments.sale', sampleSale, { status: 200 })
     },
   },
-  {
-    id: 'credentials.signature',
+  signature: {
     title: {
       es: 'Una firma de cliente equivocada se rechaza; la correcta se acepta',
       en: 'A wrong client signature is refused, the right one accepted',
     },
     tags: ['sale', 'signature'],
-    target: 'sandbox',
     async run(script) {
       const endpoint = await calledEndpoint(script)
       const wrong = { ...sampleSale, 'x-client-signature': signSale(endpoint, 'ORDER-1') }
@@ -55,14 +51,12 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('payments.sale', right, { status: 200 })
     },
   },
-  {
-    id: 'credentials.signed-endpoint',
+  'signed-endpoint': {
     title: {
       es: 'Una firma vale para la dirección a la que se llama, no para otra',
       en: 'A signature is good for the endpoint that is called, not for another one',
     },
     tags: ['sale', 'signature'],
-    target: 'sandbox',
     async run(script) {
       const sale = { ...sampleSale, 'x-client-signature': signSale('https://pixelpay.dev') }
       await script.send('payments.sale', sale, {
@@ -74,14 +68,12 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('payments.sale', sale, { status: 200 })
     },
   },
-  {
-    id: 'credentials.upper-case',
+  'upper-case': {
     title: {
       es: 'Una firma en mayúsculas se rechaza, salvo que el libro la acepte',
       en: 'A signature in upper case is refused, unless the ledger accepts it',
     },
     tags: ['void', 'signature'],
-    target: 'sandbox',
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
       const values = {
@@ -95,14 +87,12 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('payments.void', values, { status: 200 })
     },
   },
-  {
-    id: 'credentials.signed-void',
+  'signed-void': {
     title: {
       es: 'Si las firmas son obligatorias, una anulación se firma como su venta',
       en: 'Where signatures are required, a void is signed as its sale',
     },
     tags: ['void', 'signature'],
-    target: 'sandbox',
     async run(script) {
       const endpoint = await calledEndpoint(script)
       await script.change({ assumptions: { client_signature: 'required' } })
@@ -117,14 +107,12 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('payments.void', signed, { status: 200 })
     },
   },
-  {
-    id: 'credentials.signed-tokens',
+  'signed-tokens': {
     title: {
       es: 'Si las firmas son obligatorias, un token se guarda, lee, cambia y borra con la suya',
       en: 'Where signatures are required, a token is stored, read, changed and deleted with its own',
     },
     tags: ['token', 'signature'],
-    target: 'sandbox',
     async run(script) {
       const endpoint = await calledEndpoint(script)
       await script.change({ assumptions: { client_signature: 'required' } })
@@ -143,14 +131,12 @@ export const credentialScenarios: readonly Scenario[] = [
       }
     },
   },
-  {
-    id: 'credentials.unnamed-parts',
+  'unnamed-parts': {
     title: {
       es: 'Qué se firma con un token es un supuesto: la otra lectura toma clave y dirección',
       en: 'What is signed for a token is assumed: the other reading takes key and endpoint',
     },
     tags: ['token', 'signature'],
-    target: 'sandbox',
     async run(script) {
       const endpoint = await calledEndpoint(script)
       const { data } = await script.send(
@@ -165,14 +151,12 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('tokens.read', values, { status: 200 })
     },
   },
-  {
-    id: 'credentials.signed-operations',
+  'signed-operations': {
     title: {
       es: 'Si el libro nombra solo cuatro operaciones, las demás van sin firma',
       en: 'Where the ledger names four operations only, the others go unsigned',
     },
     tags: ['sale', 'token', 'signature'],
-    target: 'sandbox',
     async run(script) {
       await script.change({
         assumptions: { client_signature: 'required', signed_operations: 'named' },
@@ -181,14 +165,12 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('tokens.create', { ...sampleCard, ...asked }, { status: 200 })
     },
   },
-  {
-    id: 'credentials.accept',
+  accept: {
     title: {
       es: 'Se responde JSON también a quien acepta otra cosa, salvo que el libro lo rechace',
       en: 'JSON is answered also to who accepts something else, unless the ledger refuses it',
     },
     tags: ['header'],
-    target: 'sandbox',
     async run(script) {
       const inHtml = { ...sampleSale, accept: 'text/html' }
       await script.send('payments.sale', inHtml, { status: 200 })
@@ -200,14 +182,12 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('payments.sale', sampleSale, { status: 200 })
     },
   },
-  {
-    id: 'credentials.void-signature',
+  'void-signature': {
     title: {
       es: 'void_signature es SHA-512 con el secreto dentro, salvo que el libro diga HMAC',
       en: 'void_signature is SHA-512 with the secret inside, unless the ledger says HMAC',
     },
     tags: ['void', 'signature'],
-    target: 'sandbox',
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
       const values = { email, secret, order_id: sampleSale.order_id }
@@ -222,14 +202,12 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('payments.void', voided, { status: 200 })
     },
   },
-  {
-    id: 'credentials.recurring',
+  recurring: {
     title: {
       es: 'Lo recurrente va con clave y hash, salvo que el libro pida también el usuario',
       en: 'Recurring payments take key and hash, unless the ledger asks for the user too',
     },
     tags: ['plan', 'header'],
-    target: 'sandbox',
     async run(script) {
       await script.send('plans.create', samplePlan, { status: 200 })
       await script.change({ assumptions: { recurring_credentials: 'with_user' } })
@@ -239,4 +217,4 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('plans.create', by(email), { status: 200 })
     },
   },
-]
+})

@@ -12,7 +12,7 @@ import {
   subscribeCustomer,
 } from '../suite-parts/joining.ts'
 import { switchPlan, addPlan } from '../suite-parts/plan.ts'
-import type { Scenario } from '../scenario.ts'
+import { suite, type Scenario } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
@@ -50,180 +50,168 @@ const payDates = [
 ] as const
 
 export const enrollmentScenarios: readonly Scenario[] = [
-  {
-    id: 'enrollments.completion',
-    title: {
-      es: 'Una inscripción se cobra hasta el límite de su plan, y ni una vez más',
-      en: 'An enrollment is charged until it reaches the limit of its plan, and no further',
-    },
-    tags: ['enrollment'],
-    target: 'sandbox',
-    async run(script) {
-      const { id, is } = await joinPlan(script, { limit: '3' })
-      await script.next()
-      await is({ status: 'active', paid_count: 2 })
-      await script.next()
-      await is({ status: 'finalized', paid_count: 3, pay_date: null })
-      await script.advance('P1Y')
-      await script.events(id, [...begun, charged, charged, changed('active', 'finalized')])
-    },
-  },
-  {
-    id: 'enrollments.checkout',
-    title: {
-      es: 'Un pago inicial denegado se intenta de nuevo, y se cobra una sola vez',
-      en: 'A declined checkout is tried again, and paid once',
-    },
-    tags: ['enrollment', 'checkout'],
-    target: 'sandbox',
-    async run(script) {
-      const { payment, is } = await subscribeCustomer(script)
-      await script.pay(payment, 'declined', {
-        status: 402,
-        body: { message: 'Transacción denegada', payment: { status: 'temp', attemps: 1 } },
-      })
-      await is({ status: 'pending', paid_count: 0 })
-      await script.pay(payment, 'approved', {
-        status: 200,
-        body: { payment: { status: 'paid', attemps: 2 }, enrollment: { status: 'active' } },
-      })
-      await script.pay(payment, 'approved', { status: 409 })
-      await is({ paid_count: 1 })
-    },
-  },
-  {
-    id: 'enrollments.recovery',
-    title: {
-      es: 'Un cobro fallido se reintenta un día después, y el calendario sigue su curso',
-      en: 'A failed charge is tried again a day later, and the calendar continues',
-    },
-    tags: ['enrollment', 'retry'],
-    target: 'sandbox',
-    async run(script) {
-      const { id, is } = await joinPlan(script)
-      await script.nextCharge(id, 'declined')
-      await script.next()
-      await is({ status: 'failed', paid_count: 1, failed_count: 1 })
-      await script.advance('P1D')
-      await is({ status: 'active', paid_count: 2, failed_count: 0 })
-      await script.events(id, [
-        ...begun,
-        failed,
-        changed('active', 'failed'),
-        charged,
-        changed('failed', 'active'),
-      ])
-    },
-  },
-  {
-    id: 'enrollments.hold',
-    title: {
-      es: 'Tras tres fallos la inscripción espera a su cliente, que paga a mano',
-      en: 'After three failures an enrollment waits for its customer, who pays by hand',
-    },
-    tags: ['enrollment', 'retry', 'on hold'],
-    target: 'sandbox',
-    async run(script) {
-      const { id, is } = await holdUp(script)
-      await script.advance('P2M')
-      await is({ status: 'on_hold', paid_count: 1 })
-      await script.retry(id, 'declined', { status: 402, body: { status: 'on_hold' } })
-      await script.retry(id, 'approved', { status: 200, body: { status: 'active' } })
-      await script.retry(id, 'approved', { status: 409 })
-      await is({ status: 'active', paid_count: 2, failed_count: 0 })
-    },
-  },
-  {
-    id: 'enrollments.card-change',
-    title: {
-      es: 'Otra tarjeta termina la espera, y desde entonces se cobra en ella',
-      en: 'Another card ends the hold, and is the one that is charged then',
-    },
-    tags: ['enrollment', 'on hold', 'card'],
-    target: 'sandbox',
-    async run(script) {
-      const { id, is } = await holdUp(script)
-      const card = { mask: '555555******4444', network: 'mastercard' }
-      await script.retry(id, 'other-card', { status: 200, body: { status: 'active', card } })
-      await script.next()
-      await is({ status: 'active', paid_count: 3 })
-    },
-  },
-  {
-    id: 'enrollments.cancel',
-    title: {
-      es: 'Solo se cancela una inscripción activa, y después no se cobra nada',
-      en: 'Only an active enrollment is cancelled, and nothing is charged afterwards',
-    },
-    tags: ['enrollment', 'cancel'],
-    target: 'sandbox',
-    async run(script) {
-      const { payment, is, cancel } = await subscribeCustomer(script)
-      await cancel(412, notActive('pending'))
-      await script.pay(payment, 'approved', { status: 200 })
-      await cancel(200, cancelled)
-      await cancel(412, notActive('cancelled'))
-      await script.advance('P1Y')
-      await is({ status: 'cancelled', paid_count: 1, confirm_cancellation: 1 })
-    },
-  },
-  {
-    id: 'enrollments.customer-cancels',
-    title: {
-      es: 'El cliente cancela donde el plan lo permite, y lo solicita donde no',
-      en: 'A customer cancels where the plan lets customers, and asks where it does not',
-    },
-    tags: ['enrollment', 'cancel'],
-    target: 'sandbox',
-    async run(script) {
-      const own = await joinPlan(script, { auto_cancel: 'true' })
-      await script.askToCancel(own.id, { status: 200, body: { status: 'cancelled' } })
-      await script.askToCancel(own.id, { status: 409 })
-      const other = await joinPlan(script, { auto_cancel: 'false' })
-      await script.askToCancel(other.id, { status: 200, body: { status: 'active' } })
-      await other.is({ wants_to_cancel: 1, confirm_cancellation: 0 })
-      await other.cancel(200, cancelled)
-      await other.is({ wants_to_cancel: 1, confirm_cancellation: 1 })
-    },
-  },
-  {
-    id: 'enrollments.deactivation',
-    title: {
-      es: 'Un plan desactivado no cobra ni admite a nadie; al activarlo, sigue',
-      en: 'A deactivated plan charges and enrolls no customer; activated, it continues',
-    },
-    tags: ['enrollment', 'plan'],
-    target: 'sandbox',
-    async run(script) {
-      const { plan, id, is } = await joinPlan(script)
-      await switchPlan(script, plan, 'deactivate')
-      await enrollCustomer(script, plan, { customer_email: 'otra@pixel.hn' }, 412)
-      await script.advance('P70D')
-      await is({ status: 'active', paid_count: 1, pay_date: null })
-      await switchPlan(script, plan, 'activate')
-      await is({ status: 'active', paid_count: 1 })
-      await script.next()
-      await is({ paid_count: 2 })
-      await script.events(id, [...begun, charged])
-    },
-  },
-  {
-    id: 'enrollments.month-ends',
-    title: {
-      es: 'A quien se cobra el 31 se le cobra el último día de los meses más cortos',
-      en: 'Who is charged on the 31st is charged on the last day of shorter months',
-    },
-    tags: ['enrollment', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      const { is, payment } = await subscribeCustomer(script, {}, { pay_date: '2048/01/31 10:00' })
-      await script.pay(payment, 'approved', { status: 200 })
-      for (const day of ['01-31', '02-29', '03-31', '04-30']) {
-        await is({ pay_date: `2048-${day} 10:00:00` })
+  ...suite('enrollments', {
+    completion: {
+      title: {
+        es: 'Una inscripción se cobra hasta el límite de su plan, y ni una vez más',
+        en: 'An enrollment is charged until it reaches the limit of its plan, and no further',
+      },
+      tags: ['enrollment'],
+      async run(script) {
+        const { id, is } = await joinPlan(script, { limit: '3' })
         await script.next()
-      }
+        await is({ status: 'active', paid_count: 2 })
+        await script.next()
+        await is({ status: 'finalized', paid_count: 3, pay_date: null })
+        await script.advance('P1Y')
+        await script.events(id, [...begun, charged, charged, changed('active', 'finalized')])
+      },
     },
-  },
+    checkout: {
+      title: {
+        es: 'Un pago inicial denegado se intenta de nuevo, y se cobra una sola vez',
+        en: 'A declined checkout is tried again, and paid once',
+      },
+      tags: ['enrollment', 'checkout'],
+      async run(script) {
+        const { payment, is } = await subscribeCustomer(script)
+        await script.pay(payment, 'declined', {
+          status: 402,
+          body: { message: 'Transacción denegada', payment: { status: 'temp', attemps: 1 } },
+        })
+        await is({ status: 'pending', paid_count: 0 })
+        await script.pay(payment, 'approved', {
+          status: 200,
+          body: { payment: { status: 'paid', attemps: 2 }, enrollment: { status: 'active' } },
+        })
+        await script.pay(payment, 'approved', { status: 409 })
+        await is({ paid_count: 1 })
+      },
+    },
+    recovery: {
+      title: {
+        es: 'Un cobro fallido se reintenta un día después, y el calendario sigue su curso',
+        en: 'A failed charge is tried again a day later, and the calendar continues',
+      },
+      tags: ['enrollment', 'retry'],
+      async run(script) {
+        const { id, is } = await joinPlan(script)
+        await script.nextCharge(id, 'declined')
+        await script.next()
+        await is({ status: 'failed', paid_count: 1, failed_count: 1 })
+        await script.advance('P1D')
+        await is({ status: 'active', paid_count: 2, failed_count: 0 })
+        await script.events(id, [
+          ...begun,
+          failed,
+          changed('active', 'failed'),
+          charged,
+          changed('failed', 'active'),
+        ])
+      },
+    },
+    hold: {
+      title: {
+        es: 'Tras tres fallos la inscripción espera a su cliente, que paga a mano',
+        en: 'After three failures an enrollment waits for its customer, who pays by hand',
+      },
+      tags: ['enrollment', 'retry', 'on hold'],
+      async run(script) {
+        const { id, is } = await holdUp(script)
+        await script.advance('P2M')
+        await is({ status: 'on_hold', paid_count: 1 })
+        await script.retry(id, 'declined', { status: 402, body: { status: 'on_hold' } })
+        await script.retry(id, 'approved', { status: 200, body: { status: 'active' } })
+        await script.retry(id, 'approved', { status: 409 })
+        await is({ status: 'active', paid_count: 2, failed_count: 0 })
+      },
+    },
+    'card-change': {
+      title: {
+        es: 'Otra tarjeta termina la espera, y desde entonces se cobra en ella',
+        en: 'Another card ends the hold, and is the one that is charged then',
+      },
+      tags: ['enrollment', 'on hold', 'card'],
+      async run(script) {
+        const { id, is } = await holdUp(script)
+        const card = { mask: '555555******4444', network: 'mastercard' }
+        await script.retry(id, 'other-card', { status: 200, body: { status: 'active', card } })
+        await script.next()
+        await is({ status: 'active', paid_count: 3 })
+      },
+    },
+    cancel: {
+      title: {
+        es: 'Solo se cancela una inscripción activa, y después no se cobra nada',
+        en: 'Only an active enrollment is cancelled, and nothing is charged afterwards',
+      },
+      tags: ['enrollment', 'cancel'],
+      async run(script) {
+        const { payment, is, cancel } = await subscribeCustomer(script)
+        await cancel(412, notActive('pending'))
+        await script.pay(payment, 'approved', { status: 200 })
+        await cancel(200, cancelled)
+        await cancel(412, notActive('cancelled'))
+        await script.advance('P1Y')
+        await is({ status: 'cancelled', paid_count: 1, confirm_cancellation: 1 })
+      },
+    },
+    'customer-cancels': {
+      title: {
+        es: 'El cliente cancela donde el plan lo permite, y lo solicita donde no',
+        en: 'A customer cancels where the plan lets customers, and asks where it does not',
+      },
+      tags: ['enrollment', 'cancel'],
+      async run(script) {
+        const own = await joinPlan(script, { auto_cancel: 'true' })
+        await script.askToCancel(own.id, { status: 200, body: { status: 'cancelled' } })
+        await script.askToCancel(own.id, { status: 409 })
+        const other = await joinPlan(script, { auto_cancel: 'false' })
+        await script.askToCancel(other.id, { status: 200, body: { status: 'active' } })
+        await other.is({ wants_to_cancel: 1, confirm_cancellation: 0 })
+        await other.cancel(200, cancelled)
+        await other.is({ wants_to_cancel: 1, confirm_cancellation: 1 })
+      },
+    },
+    deactivation: {
+      title: {
+        es: 'Un plan desactivado no cobra ni admite a nadie; al activarlo, sigue',
+        en: 'A deactivated plan charges and enrolls no customer; activated, it continues',
+      },
+      tags: ['enrollment', 'plan'],
+      async run(script) {
+        const { plan, id, is } = await joinPlan(script)
+        await switchPlan(script, plan, 'deactivate')
+        await enrollCustomer(script, plan, { customer_email: 'otra@pixel.hn' }, 412)
+        await script.advance('P70D')
+        await is({ status: 'active', paid_count: 1, pay_date: null })
+        await switchPlan(script, plan, 'activate')
+        await is({ status: 'active', paid_count: 1 })
+        await script.next()
+        await is({ paid_count: 2 })
+        await script.events(id, [...begun, charged])
+      },
+    },
+    'month-ends': {
+      title: {
+        es: 'A quien se cobra el 31 se le cobra el último día de los meses más cortos',
+        en: 'Who is charged on the 31st is charged on the last day of shorter months',
+      },
+      tags: ['enrollment', 'time'],
+      async run(script) {
+        const { is, payment } = await subscribeCustomer(
+          script,
+          {},
+          { pay_date: '2048/01/31 10:00' },
+        )
+        await script.pay(payment, 'approved', { status: 200 })
+        for (const day of ['01-31', '02-29', '03-31', '04-30']) {
+          await is({ pay_date: `2048-${day} 10:00:00` })
+          await script.next()
+        }
+      },
+    },
+  }),
   ...payDates.map(({ option, es, en, paid, next, later }): Scenario => ({
     id: `enrollments.pay-date-${option.replaceAll('_', '-')}`,
     title: { es: `Con pay_date ${es}`, en: `With a pay_date ${en}` },
@@ -238,242 +226,224 @@ export const enrollmentScenarios: readonly Scenario[] = [
       await is({ status: 'active', paid_count: paid + 1, pay_date: `${later} 10:00:00` })
     },
   })),
-  {
-    id: 'enrollments.public-link',
-    title: {
-      es: 'Por el enlace de un plan público se inscribe cualquiera, una sola vez, y paga en el checkout',
-      en: 'Anyone joins a public plan by its link, once, and pays at the checkout',
+  ...suite('enrollments', {
+    'public-link': {
+      title: {
+        es: 'Por el enlace de un plan público se inscribe cualquiera, una sola vez, y paga en el checkout',
+        en: 'Anyone joins a public plan by its link, once, and pays at the checkout',
+      },
+      tags: ['enrollment', 'checkout', 'link'],
+      async run(script) {
+        const plan = await addPlan(script, { type: 'public' })
+        const { id, payment } = await script.join(
+          plan,
+          { customer_email: 'otra@pixel.hn' },
+          { status: 200, body: { subscription_id: plan, status: 'pending', paid_count: 0 } },
+        )
+        await script.join(plan, { customer_email: 'otra@pixel.hn' }, { status: 412 })
+        await script.join(plan, { customer_email: 'otra' }, { status: 422 })
+        await script.pay(payment, 'approved', { status: 200 })
+        await script.next()
+        await script.send(
+          'enrollments.read',
+          { ...asked, subscription_id: plan, customer_subscription_id: id },
+          { status: 200, data: { status: 'active', paid_count: 2 } },
+        )
+        await script.events(id, [...begun, charged])
+      },
     },
-    tags: ['enrollment', 'checkout', 'link'],
-    target: 'sandbox',
-    async run(script) {
-      const plan = await addPlan(script, { type: 'public' })
-      const { id, payment } = await script.join(
-        plan,
-        { customer_email: 'otra@pixel.hn' },
-        { status: 200, body: { subscription_id: plan, status: 'pending', paid_count: 0 } },
-      )
-      await script.join(plan, { customer_email: 'otra@pixel.hn' }, { status: 412 })
-      await script.join(plan, { customer_email: 'otra' }, { status: 422 })
-      await script.pay(payment, 'approved', { status: 200 })
-      await script.next()
-      await script.send(
-        'enrollments.read',
-        { ...asked, subscription_id: plan, customer_subscription_id: id },
-        { status: 200, data: { status: 'active', paid_count: 2 } },
-      )
-      await script.events(id, [...begun, charged])
+    'closed-link': {
+      title: {
+        es: 'El enlace no inscribe en un plan unique, ni en uno desactivado, ni en uno que no existe',
+        en: 'The link enrolls in no unique plan, in no deactivated one, and in none that does not exist',
+      },
+      tags: ['enrollment', 'plan', 'link'],
+      async run(script) {
+        await script.join(await addPlan(script, { type: 'unique' }), {}, { status: 409 })
+        const plan = await addPlan(script, { type: 'public' })
+        await switchPlan(script, plan, 'deactivate')
+        await script.join(plan, {}, { status: 409 })
+        await switchPlan(script, plan, 'activate')
+        await script.join(plan, {}, { status: 200 })
+        await script.join(unknownId, {}, { status: 404 })
+      },
     },
-  },
-  {
-    id: 'enrollments.closed-link',
-    title: {
-      es: 'El enlace no inscribe en un plan unique, ni en uno desactivado, ni en uno que no existe',
-      en: 'The link enrolls in no unique plan, in no deactivated one, and in none that does not exist',
+    'unique-plan': {
+      title: {
+        es: 'En un plan unique el comercio inscribe a varios clientes, o a uno solo si el libro de supuestos lo dice',
+        en: 'In a unique plan the merchant enrolls several customers, or one if the ledger of assumptions says so',
+      },
+      tags: ['enrollment', 'plan', 'ledger'],
+      async run(script) {
+        const plan = await addPlan(script, { type: 'unique' })
+        await enrollCustomer(script, plan, {})
+        await enrollCustomer(script, plan, { customer_email: 'otra@pixel.hn' })
+        await script.change({ assumptions: { unique_plan: 'one_customer' } })
+        const single = await addPlan(script, { type: 'unique' })
+        await enrollCustomer(script, single, {})
+        await enrollCustomer(script, single, { customer_email: 'otra@pixel.hn' }, 412)
+      },
     },
-    tags: ['enrollment', 'plan', 'link'],
-    target: 'sandbox',
-    async run(script) {
-      await script.join(await addPlan(script, { type: 'unique' }), {}, { status: 409 })
-      const plan = await addPlan(script, { type: 'public' })
-      await switchPlan(script, plan, 'deactivate')
-      await script.join(plan, {}, { status: 409 })
-      await switchPlan(script, plan, 'activate')
-      await script.join(plan, {}, { status: 200 })
-      await script.join(unknownId, {}, { status: 404 })
+    signature: {
+      title: {
+        es: 'La signature de una inscripción no se puede calcular, salvo que el libro de supuestos diga de qué es',
+        en: 'The signature of an enrollment cannot be computed, unless the ledger of assumptions says what it signs',
+      },
+      tags: ['enrollment', 'signature', 'ledger'],
+      async run(script) {
+        const plan = await addPlan(script)
+        const endpoint = await calledEndpoint(script)
+        const join = async (customer_email: string) => {
+          const { data } = await enrollCustomer(script, plan, { customer_email })
+          const order_id = data?.payment.ref ?? ''
+          const computed = sign(signatureKinds.sale, { ...sandboxCredentials, order_id, endpoint })
+          return data?.signature === computed
+        }
+        script.check('signature', await join('ana@pixel.hn'), false)
+        await script.change({ assumptions: { enrollment_signature: 'client_signature' } })
+        script.check('signature', await join('otra@pixel.hn'), true)
+      },
     },
-  },
-  {
-    id: 'enrollments.unique-plan',
-    title: {
-      es: 'En un plan unique el comercio inscribe a varios clientes, o a uno solo si el libro de supuestos lo dice',
-      en: 'In a unique plan the merchant enrolls several customers, or one if the ledger of assumptions says so',
+    'path-and-body': {
+      title: {
+        es: 'El plan de la ruta y el del cuerpo deben coincidir, salvo que el libro de supuestos diga que vale el de la ruta',
+        en: 'The plan of the path and that of the body must be equal, unless the ledger of assumptions lets the path count',
+      },
+      tags: ['enrollment', 'plan', 'ledger'],
+      async run(script) {
+        const plan = await addPlan(script)
+        const other = { subscription: await addPlan(script) }
+        await enrollCustomer(script, plan, other, 422)
+        await script.change({ assumptions: { plan_in_path_and_body: 'path' } })
+        await enrollCustomer(script, plan, other)
+      },
     },
-    tags: ['enrollment', 'plan', 'ledger'],
-    target: 'sandbox',
-    async run(script) {
-      const plan = await addPlan(script, { type: 'unique' })
-      await enrollCustomer(script, plan, {})
-      await enrollCustomer(script, plan, { customer_email: 'otra@pixel.hn' })
-      await script.change({ assumptions: { unique_plan: 'one_customer' } })
-      const single = await addPlan(script, { type: 'unique' })
-      await enrollCustomer(script, single, {})
-      await enrollCustomer(script, single, { customer_email: 'otra@pixel.hn' }, 412)
+    'first-payment-accepted': {
+      title: {
+        es: 'Quien se inscribió antes de desactivarse el plan hace el primer pago, y no se le cobra más',
+        en: 'Who was enrolled before the plan was deactivated makes the first payment, and no more is charged',
+      },
+      tags: ['enrollment', 'plan', 'checkout', 'ledger'],
+      async run(script) {
+        const { plan, payment, is } = await subscribeCustomer(script)
+        await switchPlan(script, plan, 'deactivate')
+        await script.pay(payment, 'approved', { status: 200 })
+        await is({ status: 'active', paid_count: 1, pay_date: null })
+        await script.advance('P70D')
+        await is({ paid_count: 1 })
+      },
     },
-  },
-  {
-    id: 'enrollments.signature',
-    title: {
-      es: 'La signature de una inscripción no se puede calcular, salvo que el libro de supuestos diga de qué es',
-      en: 'The signature of an enrollment cannot be computed, unless the ledger of assumptions says what it signs',
+    'first-payment-refused': {
+      title: {
+        es: 'Un plan desactivado no admite el primer pago, si el libro de supuestos lo dice',
+        en: 'A deactivated plan takes no first payment, if the ledger of assumptions says so',
+      },
+      tags: ['enrollment', 'plan', 'checkout', 'ledger'],
+      async run(script) {
+        await script.change({ assumptions: { first_payment_in_inactive_plan: 'refused' } })
+        const { plan, payment, is } = await subscribeCustomer(script)
+        await switchPlan(script, plan, 'deactivate')
+        await script.pay(payment, 'approved', { status: 409 })
+        await is({ status: 'pending', paid_count: 0 })
+        await switchPlan(script, plan, 'activate')
+        await script.pay(payment, 'approved', { status: 200 })
+        await is({ status: 'active', paid_count: 1 })
+      },
     },
-    tags: ['enrollment', 'signature', 'ledger'],
-    target: 'sandbox',
-    async run(script) {
-      const plan = await addPlan(script)
-      const endpoint = await calledEndpoint(script)
-      const join = async (customer_email: string) => {
-        const { data } = await enrollCustomer(script, plan, { customer_email })
-        const order_id = data?.payment.ref ?? ''
-        const computed = sign(signatureKinds.sale, { ...sandboxCredentials, order_id, endpoint })
-        return data?.signature === computed
-      }
-      script.check('signature', await join('ana@pixel.hn'), false)
-      await script.change({ assumptions: { enrollment_signature: 'client_signature' } })
-      script.check('signature', await join('otra@pixel.hn'), true)
+    'omitted-resubscribe': {
+      title: {
+        es: 'Sin resubscribe, el libro de supuestos dice si un cliente se inscribe otra vez',
+        en: 'Without resubscribe the ledger of assumptions says whether a customer enrolls again',
+      },
+      tags: ['enrollment', 'ledger'],
+      async run(script) {
+        const { plan } = await joinPlan(script)
+        await enrollCustomer(script, plan, {}, 412)
+        await script.change({ assumptions: { omitted_resubscribe: 'true' } })
+        await enrollCustomer(script, plan, {})
+        await enrollCustomer(script, plan, { resubscribe: 'false' }, 412)
+      },
     },
-  },
-  {
-    id: 'enrollments.path-and-body',
-    title: {
-      es: 'El plan de la ruta y el del cuerpo deben coincidir, salvo que el libro de supuestos diga que vale el de la ruta',
-      en: 'The plan of the path and that of the body must be equal, unless the ledger of assumptions lets the path count',
+    resubscribe: {
+      title: {
+        es: 'Un cliente se inscribe una vez, salvo que resubscribe diga otra cosa o la primera haya terminado',
+        en: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
+      },
+      tags: ['enrollment'],
+      async run(script) {
+        const { plan, cancel } = await joinPlan(script)
+        await enrollCustomer(script, plan, {}, 412)
+        await enrollCustomer(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
+        await enrollCustomer(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
+        await cancel(200, cancelled)
+        await enrollCustomer(script, plan, {})
+      },
     },
-    tags: ['enrollment', 'plan', 'ledger'],
-    target: 'sandbox',
-    async run(script) {
-      const plan = await addPlan(script)
-      const other = { subscription: await addPlan(script) }
-      await enrollCustomer(script, plan, other, 422)
-      await script.change({ assumptions: { plan_in_path_and_body: 'path' } })
-      await enrollCustomer(script, plan, other)
-    },
-  },
-  {
-    id: 'enrollments.first-payment-accepted',
-    title: {
-      es: 'Quien se inscribió antes de desactivarse el plan hace el primer pago, y no se le cobra más',
-      en: 'Who was enrolled before the plan was deactivated makes the first payment, and no more is charged',
-    },
-    tags: ['enrollment', 'plan', 'checkout', 'ledger'],
-    target: 'sandbox',
-    async run(script) {
-      const { plan, payment, is } = await subscribeCustomer(script)
-      await switchPlan(script, plan, 'deactivate')
-      await script.pay(payment, 'approved', { status: 200 })
-      await is({ status: 'active', paid_count: 1, pay_date: null })
-      await script.advance('P70D')
-      await is({ paid_count: 1 })
-    },
-  },
-  {
-    id: 'enrollments.first-payment-refused',
-    title: {
-      es: 'Un plan desactivado no admite el primer pago, si el libro de supuestos lo dice',
-      en: 'A deactivated plan takes no first payment, if the ledger of assumptions says so',
-    },
-    tags: ['enrollment', 'plan', 'checkout', 'ledger'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ assumptions: { first_payment_in_inactive_plan: 'refused' } })
-      const { plan, payment, is } = await subscribeCustomer(script)
-      await switchPlan(script, plan, 'deactivate')
-      await script.pay(payment, 'approved', { status: 409 })
-      await is({ status: 'pending', paid_count: 0 })
-      await switchPlan(script, plan, 'activate')
-      await script.pay(payment, 'approved', { status: 200 })
-      await is({ status: 'active', paid_count: 1 })
-    },
-  },
-  {
-    id: 'enrollments.omitted-resubscribe',
-    title: {
-      es: 'Sin resubscribe, el libro de supuestos dice si un cliente se inscribe otra vez',
-      en: 'Without resubscribe the ledger of assumptions says whether a customer enrolls again',
-    },
-    tags: ['enrollment', 'ledger'],
-    target: 'sandbox',
-    async run(script) {
-      const { plan } = await joinPlan(script)
-      await enrollCustomer(script, plan, {}, 412)
-      await script.change({ assumptions: { omitted_resubscribe: 'true' } })
-      await enrollCustomer(script, plan, {})
-      await enrollCustomer(script, plan, { resubscribe: 'false' }, 412)
-    },
-  },
-  {
-    id: 'enrollments.resubscribe',
-    title: {
-      es: 'Un cliente se inscribe una vez, salvo que resubscribe diga otra cosa o la primera haya terminado',
-      en: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
-    },
-    tags: ['enrollment'],
-    target: 'sandbox',
-    async run(script) {
-      const { plan, cancel } = await joinPlan(script)
-      await enrollCustomer(script, plan, {}, 412)
-      await enrollCustomer(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
-      await enrollCustomer(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
-      await cancel(200, cancelled)
-      await enrollCustomer(script, plan, {})
-    },
-  },
-  {
-    id: 'enrollments.unknown',
-    title: {
-      es: 'Los planes y las inscripciones que nadie conoce se distinguen',
-      en: 'Unknown plans and unknown enrollments get different responses',
-    },
-    tags: ['enrollment'],
-    async run(script) {
-      const { plan, id } = await subscribeCustomer(script)
-      const values = { ...sampleEnrollment, subscription_id: plan, subscription: unknownId }
-      await script.send('enrollments.subscribe', values, {
-        status: 422,
-        message: 'El campo subscription no existe.',
-        errors: ['subscription'],
-      })
-      await script.send(
-        'enrollments.subscribe',
-        { ...values, lang: 'en' },
-        {
+    unknown: {
+      target: 'any',
+      title: {
+        es: 'Los planes y las inscripciones que nadie conoce se distinguen',
+        en: 'Unknown plans and unknown enrollments get different responses',
+      },
+      tags: ['enrollment'],
+      async run(script) {
+        const { plan, id } = await subscribeCustomer(script)
+        const values = { ...sampleEnrollment, subscription_id: plan, subscription: unknownId }
+        await script.send('enrollments.subscribe', values, {
           status: 422,
-          message: 'The subscription field does not exist.',
+          message: 'El campo subscription no existe.',
           errors: ['subscription'],
-        },
-      )
-      const missing = {
-        status: 404,
-        message: 'No se encontró un cobro recurrente de cliente válido',
-      }
-      const unknown = { ...asked, subscription_id: plan, customer_subscription_id: unknownId }
-      await script.send('enrollments.read', unknown, missing)
-      await script.send('enrollments.cancel', unknown, missing)
-      const other = { ...asked, subscription_id: await addPlan(script) }
-      const foreign = { ...other, customer_subscription_id: id }
-      await script.send('enrollments.read', foreign, missing)
+        })
+        await script.send(
+          'enrollments.subscribe',
+          { ...values, lang: 'en' },
+          {
+            status: 422,
+            message: 'The subscription field does not exist.',
+            errors: ['subscription'],
+          },
+        )
+        const missing = {
+          status: 404,
+          message: 'No se encontró un cobro recurrente de cliente válido',
+        }
+        const unknown = { ...asked, subscription_id: plan, customer_subscription_id: unknownId }
+        await script.send('enrollments.read', unknown, missing)
+        await script.send('enrollments.cancel', unknown, missing)
+        const other = { ...asked, subscription_id: await addPlan(script) }
+        const foreign = { ...other, customer_subscription_id: id }
+        await script.send('enrollments.read', foreign, missing)
+      },
     },
-  },
-  {
-    id: 'enrollments.notifications',
-    title: {
-      es: 'Cada cobro y cada cambio de estado se notifica, en orden y una sola vez',
-      en: 'Each payment and each change of state is notified, in order, and once',
+    notifications: {
+      title: {
+        es: 'Cada cobro y cada cambio de estado se notifica, en orden y una sola vez',
+        en: 'Each payment and each change of state is notified, in order, and once',
+      },
+      tags: ['enrollment', 'events'],
+      async run(script) {
+        const { id } = await holdUp(script)
+        await script.retry(id, 'approved', { status: 200 })
+        const delivered = { status: 'delivered', attempts: [{ status: 200 }] }
+        const status = (state: string) => ({
+          ...delivered,
+          kind: 'subscription.status',
+          body: { type: 'subscription', payload: { id, status: state } },
+        })
+        const payment = {
+          ...delivered,
+          kind: 'subscription.payment',
+          body: { status: 'paid', category: 'subscription', customer_subscription: { id } },
+        }
+        await script.deliveries(id, [
+          payment,
+          status('active'),
+          status('failed'),
+          status('on_hold'),
+          payment,
+          status('active'),
+        ])
+      },
     },
-    tags: ['enrollment', 'events'],
-    target: 'sandbox',
-    async run(script) {
-      const { id } = await holdUp(script)
-      await script.retry(id, 'approved', { status: 200 })
-      const delivered = { status: 'delivered', attempts: [{ status: 200 }] }
-      const status = (state: string) => ({
-        ...delivered,
-        kind: 'subscription.status',
-        body: { type: 'subscription', payload: { id, status: state } },
-      })
-      const payment = {
-        ...delivered,
-        kind: 'subscription.payment',
-        body: { status: 'paid', category: 'subscription', customer_subscription: { id } },
-      }
-      await script.deliveries(id, [
-        payment,
-        status('active'),
-        status('failed'),
-        status('on_hold'),
-        payment,
-        status('active'),
-      ])
-    },
-  },
+  }),
 ]

@@ -1,6 +1,6 @@
 import { sampleCapture, sampleVoid } from '../../contract/samples.ts'
 import { authorize } from '../suite-parts/authorize.ts'
-import type { Scenario, Script } from '../scenario.ts'
+import { suite, type Scenario, type Script } from '../scenario.ts'
 
 const is = (script: Script, payment_uuid: string, status: string) =>
   script.send(
@@ -9,15 +9,13 @@ const is = (script: Script, payment_uuid: string, status: string) =>
     { status: 200, data: { status } },
   )
 
-export const faultScenarios: readonly Scenario[] = [
-  {
-    id: 'faults.lost-request',
+export const faultScenarios: readonly Scenario[] = suite('faults', {
+  'lost-request': {
     title: {
       es: 'Una captura que se pierde antes de llegar no se hizo, y se puede repetir',
       en: 'A capture that is lost before it arrives was not done, and can be repeated',
     },
     tags: ['faults', 'capture', 'events'],
-    target: 'sandbox',
     async run(script) {
       const payment_uuid = await authorize(script)
       const capture = { ...sampleCapture, payment_uuid }
@@ -32,14 +30,12 @@ export const faultScenarios: readonly Scenario[] = [
       ])
     },
   },
-  {
-    id: 'faults.lost-answer',
+  'lost-answer': {
     title: {
       es: 'Una anulación cuya respuesta se pierde se hizo: lo dice el estado',
       en: 'A void whose response is lost was done: the status says so',
     },
     tags: ['faults', 'void', 'events'],
-    target: 'sandbox',
     async run(script) {
       const payment_uuid = await authorize(script)
       await script.change({
@@ -55,4 +51,4 @@ export const faultScenarios: readonly Scenario[] = [
       ])
     },
   },
-]
+})

@@ -1,6 +1,6 @@
 import { sampleInstalments, sampleSale, sampleVoid } from '../../contract/samples.ts'
 import { refusals, type RuleRow } from '../suite-parts/rule-rows.ts'
-import type { Scenario } from '../scenario.ts'
+import { suite, type Scenario } from '../scenario.ts'
 
 const kinds = [
   ['extra', '3', '4111111111111111'],
@@ -94,61 +94,61 @@ export const instalmentScenarios: readonly Scenario[] = [
       await script.send('payments.status', asked, { status: 200, data: { status: 'paid' } })
     },
   })),
-  {
-    id: 'instalments.none',
-    title: {
-      es: 'Una venta sin cuotas no habla de ellas',
-      en: 'A sale without instalments does not speak of them',
+  ...suite('instalments', {
+    none: {
+      target: 'any',
+      title: {
+        es: 'Una venta sin cuotas no habla de ellas',
+        en: 'A sale without instalments does not speak of them',
+      },
+      tags: ['instalments', 'sale'],
+      async run(script) {
+        await script.send('payments.sale', sampleSale, {
+          status: 200,
+          data: {
+            installment_type: null,
+            installment_months: null,
+            transaction_redeemed_points: undefined,
+          },
+        })
+      },
     },
-    tags: ['instalments', 'sale'],
-    async run(script) {
-      await script.send('payments.sale', sampleSale, {
-        status: 200,
-        data: {
-          installment_type: null,
-          installment_months: null,
-          transaction_redeemed_points: undefined,
-        },
-      })
+    declined: {
+      target: 'any',
+      title: {
+        es: 'Una venta denegada en cuotas las conserva',
+        en: 'A declined sale in instalments keeps them',
+      },
+      tags: ['instalments', 'sale', 'outcome'],
+      async run(script) {
+        const values = { ...sampleInstalments, order_amount: '2' }
+        await script.send('payments.sale', values, {
+          status: 402,
+          message: 'Transacción denegada',
+          data: { installment_type: 'extra', installment_months: '12', response_approved: false },
+        })
+      },
     },
-  },
-  {
-    id: 'instalments.declined',
-    title: {
-      es: 'Una venta denegada en cuotas las conserva',
-      en: 'A declined sale in instalments keeps them',
+    authorization: {
+      title: {
+        es: 'Una autorización no toma las cuotas, o las toma como una venta',
+        en: 'An authorization does not take instalments, or takes them as a sale does',
+      },
+      tags: ['instalments', 'auth', 'ledger'],
+      async run(script) {
+        const authorizeAndVoid = async (taken: object) => {
+          const { data } = await script.send('payments.auth', sampleInstalments, { status: 200 })
+          const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
+          await script.send('payments.void', values, { status: 200, data: taken })
+        }
+        await authorizeAndVoid({ installment_type: null, installment_months: null })
+        await script.change({ assumptions: { auth_instalments: 'kept' } })
+        await authorizeAndVoid({ installment_type: 'extra', installment_months: '12' })
+        const half = { ...sampleInstalments, installment_months: undefined }
+        const refusal = { status: 422, errors: ['installment_months'] }
+        await script.send('payments.auth', half, refusal)
+      },
     },
-    tags: ['instalments', 'sale', 'outcome'],
-    async run(script) {
-      const values = { ...sampleInstalments, order_amount: '2' }
-      await script.send('payments.sale', values, {
-        status: 402,
-        message: 'Transacción denegada',
-        data: { installment_type: 'extra', installment_months: '12', response_approved: false },
-      })
-    },
-  },
-  {
-    id: 'instalments.authorization',
-    title: {
-      es: 'Una autorización no toma las cuotas, o las toma como una venta',
-      en: 'An authorization does not take instalments, or takes them as a sale does',
-    },
-    tags: ['instalments', 'auth', 'ledger'],
-    target: 'sandbox',
-    async run(script) {
-      const authorizeAndVoid = async (taken: object) => {
-        const { data } = await script.send('payments.auth', sampleInstalments, { status: 200 })
-        const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
-        await script.send('payments.void', values, { status: 200, data: taken })
-      }
-      await authorizeAndVoid({ installment_type: null, installment_months: null })
-      await script.change({ assumptions: { auth_instalments: 'kept' } })
-      await authorizeAndVoid({ installment_type: 'extra', installment_months: '12' })
-      const half = { ...sampleInstalments, installment_months: undefined }
-      const refusal = { status: 422, errors: ['installment_months'] }
-      await script.send('payments.auth', half, refusal)
-    },
-  },
+  }),
   ...refusals('instalments', 'payments.sale', sampleInstalments, rules),
 ]

@@ -7,14 +7,14 @@ import {
 } from '../../contract/samples.ts'
 import { joinPlan } from '../suite-parts/joining.ts'
 import { authorize } from '../suite-parts/authorize.ts'
-import type { Scenario } from '../scenario.ts'
+import { suite, type Scenario } from '../scenario.ts'
 
 const inEnglish = { env: 'sandbox', lang: 'en' }
 const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 
-export const languageScenarios: readonly Scenario[] = [
-  {
-    id: 'languages.default',
+export const languageScenarios: readonly Scenario[] = suite('languages', {
+  default: {
+    target: 'any',
     title: {
       es: 'A quien no dice idioma se le responde en español',
       en: 'Who names no language is answered in Spanish',
@@ -35,14 +35,12 @@ export const languageScenarios: readonly Scenario[] = [
       )
     },
   },
-  {
-    id: 'languages.unknown',
+  unknown: {
     title: {
       es: 'Un idioma que no se habla se rechaza, en español',
       en: 'A language that is not spoken is refused, in Spanish',
     },
     tags: ['language', 'rule'],
-    target: 'sandbox',
     async run(script) {
       for (const lang of ['fr', 'ES', 'en-US']) {
         const message = 'El campo lang debe ser igual a alguno de estos valores es, en'
@@ -51,14 +49,12 @@ export const languageScenarios: readonly Scenario[] = [
       }
     },
   },
-  {
-    id: 'languages.spanish-only',
+  'spanish-only': {
     title: {
       es: 'Si el servicio no tiene textos en inglés, con lang=en responde en español',
       en: 'If the service has no English texts, it answers lang=en in Spanish',
     },
     tags: ['language', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const declined = { ...sampleSale, ...inEnglish, order_amount: '2' }
       const invalid = { ...sampleSale, ...inEnglish, card_cvv: undefined }
@@ -73,14 +69,12 @@ export const languageScenarios: readonly Scenario[] = [
       await say('Transacción denegada', 'El campo card_cvv es obligatorio.')
     },
   },
-  {
-    id: 'languages.history',
+  history: {
     title: {
       es: 'El historial de un cobro se lee en el idioma de quien pregunta',
       en: 'The history of a payment is read in the language of who asks',
     },
     tags: ['language', 'status'],
-    target: 'sandbox',
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
       const payment_uuid = data?.payment_uuid
@@ -104,14 +98,12 @@ export const languageScenarios: readonly Scenario[] = [
       )
     },
   },
-  {
-    id: 'languages.payments',
+  payments: {
     title: {
       es: 'Capturar y anular también se responde en inglés',
       en: 'To capture and to void is answered in English, too',
     },
     tags: ['language', 'en', 'capture', 'void'],
-    target: 'sandbox',
     async run(script) {
       const payment_uuid = await authorize(script)
       const capture = { ...sampleCapture, ...inEnglish, payment_uuid }
@@ -125,14 +117,12 @@ export const languageScenarios: readonly Scenario[] = [
       await script.send('payments.void', taken, gone)
     },
   },
-  {
-    id: 'languages.tokens',
+  tokens: {
     title: {
       es: 'Las tarjetas guardadas también se responden en inglés',
       en: 'Stored cards are answered in English, too',
     },
     tags: ['language', 'en', 'token'],
-    target: 'sandbox',
     async run(script) {
       const card = { ...sampleCard, ...inEnglish }
       const stored = { status: 200, message: 'Card stored successfully' }
@@ -145,14 +135,12 @@ export const languageScenarios: readonly Scenario[] = [
       await script.send('tokens.read', named, invalid)
     },
   },
-  {
-    id: 'languages.plans',
+  plans: {
     title: {
       es: 'Los planes también se responden en inglés, y recuerdan su idioma',
       en: 'Plans are answered in English, too, and remember their language',
     },
     tags: ['language', 'en', 'plan'],
-    target: 'sandbox',
     async run(script) {
       const { data } = await script.send(
         'plans.create',
@@ -166,14 +154,12 @@ export const languageScenarios: readonly Scenario[] = [
       await script.send('plans.read', unknown, { status: 404, message })
     },
   },
-  {
-    id: 'languages.enrollments',
+  enrollments: {
     title: {
       es: 'Las inscripciones también se responden en inglés',
       en: 'Enrollments are answered in English, too',
     },
     tags: ['language', 'en', 'enrollment'],
-    target: 'sandbox',
     async run(script) {
       const { plan, id } = await joinPlan(script)
       const named = { ...inEnglish, subscription_id: plan, customer_subscription_id: id }
@@ -190,4 +176,4 @@ export const languageScenarios: readonly Scenario[] = [
       await script.send('enrollments.read', unknown, { status: 404, message })
     },
   },
-]
+})

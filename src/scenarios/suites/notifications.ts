@@ -2,7 +2,7 @@ import { sampleCapture, sampleSale, sandboxCredentials } from '../../contract/sa
 import { notificationSignature } from '../../contract/signing.ts'
 import { enrollCustomer, holdUp, joinPlan } from '../suite-parts/joining.ts'
 import { addPlan } from '../suite-parts/plan.ts'
-import type { Scenario } from '../scenario.ts'
+import { suite, type Scenario } from '../scenario.ts'
 
 const order_callback = 'http://127.0.0.1:9/aviso'
 const plainHttp = 'http://tienda.hn/pagina'
@@ -62,332 +62,302 @@ export const notificationScenarios: readonly Scenario[] = [
       ])
     },
   })),
-  {
-    id: 'notifications.callback-capture',
-    title: {
-      es: 'Si el libro de supuestos lo dice, una autorización se avisa al capturarla, ya pagada',
-      en: 'Where the ledger says so, an authorization is notified of when captured, as paid',
+  ...suite('notifications', {
+    'callback-capture': {
+      title: {
+        es: 'Si el libro de supuestos lo dice, una autorización se avisa al capturarla, ya pagada',
+        en: 'Where the ledger says so, an authorization is notified of when captured, as paid',
+      },
+      tags: ['callback', 'auth', 'capture', 'events'],
+      async run(script) {
+        // Delayed, so that no host posts it.
+        await script.change({
+          faults: { deliveries: ['delay'] },
+          assumptions: { authorization_callback: 'at_capture' },
+        })
+        const values = { ...sampleSale, order_callback }
+        const { data } = await script.send('payments.auth', values, { status: 200 })
+        const payment_uuid = data?.payment_uuid ?? ''
+        await script.deliveries(payment_uuid, [])
+        await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+        const paid = { status: 'paid', paid_at: '2026-01-15 12:00:00', ref: 'ORDER-12948' }
+        await script.deliveries(payment_uuid, [{ kind: 'order_callback', body: paid }])
+      },
     },
-    tags: ['callback', 'auth', 'capture', 'events'],
-    target: 'sandbox',
-    async run(script) {
-      // Delayed, so that no host posts it.
-      await script.change({
-        faults: { deliveries: ['delay'] },
-        assumptions: { authorization_callback: 'at_capture' },
-      })
-      const values = { ...sampleSale, order_callback }
-      const { data } = await script.send('payments.auth', values, { status: 200 })
-      const payment_uuid = data?.payment_uuid ?? ''
-      await script.deliveries(payment_uuid, [])
-      await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
-      const paid = { status: 'paid', paid_at: '2026-01-15 12:00:00', ref: 'ORDER-12948' }
-      await script.deliveries(payment_uuid, [{ kind: 'order_callback', body: paid }])
-    },
-  },
-  {
-    id: 'notifications.callback-transaction',
-    title: {
-      es: 'Si el libro de supuestos lo dice, el aviso trae el data de la respuesta',
-      en: 'Where the ledger says so, a callback gets the data of the response',
-    },
-    tags: ['callback', 'sale', 'events'],
-    target: 'sandbox',
-    async run(script) {
-      // Delayed, so that no host posts it.
-      await script.change({
-        faults: { deliveries: ['delay'] },
-        assumptions: { callback_payload: 'transaction' },
-      })
-      const values = { ...sampleSale, order_callback }
-      const { data } = await script.send('payments.sale', values, { status: 200 })
-      const [told] = await script.deliveries(data?.payment_uuid ?? '', [
-        { kind: 'order_callback', body: { transaction_type: 'sale' } },
-      ])
-      script.check('body', told?.body, data)
-    },
-  },
-  {
-    id: 'notifications.stale',
-    title: {
-      es: 'Un aviso que llega tarde cuenta lo que era: cómo está ahora lo dice la consulta',
-      en: 'A notification that comes late says what was: how it is now the query says',
-    },
-    tags: ['callback', 'auth', 'capture', 'faults', 'events'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ faults: { deliveries: ['delay'] } })
-      const values = { ...sampleSale, order_callback }
-      const { data } = await script.send('payments.auth', values, { status: 200 })
-      const payment_uuid = data?.payment_uuid ?? ''
-      await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
-      await script.deliveries(payment_uuid, [{ body: { status: 'authorized' } }])
-      const asked = { payment_uuid, env: 'sandbox' }
-      await script.send('payments.status', asked, { status: 200, data: { status: 'paid' } })
-    },
-  },
-  {
-    id: 'notifications.plain-http',
-    title: {
-      es: 'El libro de supuestos dice qué URL puede ir con http; a su propia máquina, todas',
-      en: 'The ledger says which URL may have plain http; to your own machine each may',
-    },
-    tags: ['callback', 'sale', 'enrollment', 'rule'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
-      const plan = await addPlan(script)
-      for (const [reading, ofCallback, ofRedirect] of httpReadings) {
-        await script.change({ assumptions: { http_urls: reading } })
-        const sell = (url: string, status: number) =>
-          script.send('payments.sale', { ...sampleSale, order_callback: url }, { status })
-        await sell(plainHttp, ofCallback)
-        await sell(order_callback, 200)
-        const join = (redirect: string, status: number) =>
-          enrollCustomer(script, plan, { redirect, resubscribe: 'true' }, status)
-        await join(plainHttp, ofRedirect)
-        await join(order_callback, 200)
-      }
-    },
-  },
-  {
-    id: 'notifications.no-callback',
-    title: {
-      es: 'De una venta denegada, o que no nombra dirección, no se avisa a nadie',
-      en: 'A declined sale, or one that names no address, makes no notification',
-    },
-    tags: ['callback', 'sale', 'outcome'],
-    target: 'sandbox',
-    async run(script) {
-      const values = { ...sampleSale, order_amount: '2', order_callback }
-      const declined = await script.send('payments.sale', values, { status: 402 })
-      await script.deliveries(declined.data?.payment_uuid ?? '', [])
-      const approved = await script.send('payments.sale', sampleSale, { status: 200 })
-      await script.deliveries(approved.data?.payment_uuid ?? '', [])
-    },
-  },
-  {
-    id: 'notifications.retries',
-    title: {
-      es: 'Lo que no llega se envía otra vez a los cinco minutos, tres veces en total',
-      en: 'What does not arrive is sent again five minutes later, three times in all',
-    },
-    tags: ['retry', 'events', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ faults: { deliveries: ['drop'] } })
-      const { id } = await joinPlan(script)
-      const once = { status: 'pending', due_at: '2026-01-15T12:05:00.000Z' }
-      const first = { ...once, attempts: lost('12:00:00') }
-      await script.deliveries(id, [first, first])
-      await script.advance('PT4M59S')
-      await script.deliveries(id, [first, first])
-      await script.advance('PT1S')
-      const second = { status: 'pending', attempts: lost('12:00:00', '12:05:00') }
-      await script.deliveries(id, [second, second])
-      await script.advance('PT5M')
-      const all = lost('12:00:00', '12:05:00', '12:10:00')
-      const given = { status: 'failed', due_at: null, attempts: all }
-      await script.deliveries(id, [given, given])
-      await script.advance('P1D')
-      await script.deliveries(id, [given, given])
-    },
-  },
-  {
-    id: 'notifications.attempts',
-    title: {
-      es: 'Cuántas veces se intenta lo dice el libro de supuestos',
-      en: 'How often a notification is tried the ledger says',
-    },
-    tags: ['retry', 'events', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ faults: { deliveries: ['drop'] } })
-      for (const [delivery_attempts, ...times] of [
-        ['four', '12:00:00', '12:05:00', '12:10:00', '12:15:00'],
-        ['one', '13:00:00'],
-      ] as const) {
-        await script.change({ assumptions: { delivery_attempts } })
-        const { id } = await joinPlan(script)
-        await script.advance('PT1H')
-        const given = { status: 'failed', due_at: null, attempts: lost(...times) }
-        await script.deliveries(id, [given, given])
-      }
-    },
-  },
-  {
-    id: 'notifications.order',
-    title: {
-      es: 'Si el libro de supuestos lo dice, el cambio de estado sale antes que su pago',
-      en: 'Where the ledger says so, the change of status is sent before its payment',
-    },
-    tags: ['events', 'enrollment'],
-    target: 'sandbox',
-    async run(script) {
-      const first = await joinPlan(script)
-      await script.deliveries(first.id, [paid, activated])
-      await script.change({ assumptions: { delivery_order: 'status_first' } })
-      const second = await joinPlan(script)
-      await script.deliveries(second.id, [activated, paid])
-    },
-  },
-  {
-    id: 'notifications.timeout',
-    title: {
-      es: 'Cuánto se espera al receptor lo dice el libro de supuestos',
-      en: 'How long a receiver may take the ledger says',
-    },
-    tags: ['events', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      const brief = { timeout_ms: 10_000 }
-      const { id } = await joinPlan(script)
-      await script.deliveries(id, [brief, brief])
-      await script.change({ assumptions: { delivery_timeout: 'thirty_seconds' } })
-      await script.advance('P1M')
-      await script.deliveries(id, [brief, brief, { timeout_ms: 30_000 }])
-    },
-  },
-  {
-    id: 'notifications.signed',
-    title: {
-      es: 'Si el libro de supuestos lo dice, también un cambio de estado lleva firma',
-      en: 'Where the ledger says so, a change of status carries a signature, too',
-    },
-    tags: ['events', 'signature'],
-    target: 'sandbox',
-    async run(script) {
-      const { id } = await joinPlan(script)
-      const plain = { headers: { 'x-client-signature': undefined } }
-      await script.deliveries(id, [plain, plain])
-      await script.change({ assumptions: { delivery_authenticity: 'signed' } })
-      const signed = await joinPlan(script)
-      const told = await script.deliveries(signed.id, [paid, activated])
-      for (const { headers, body } of told) {
-        const expected = notificationSignature(JSON.stringify(body), sandboxCredentials.secret)
-        script.check('x-client-signature', headers['x-client-signature'], expected)
-      }
-    },
-  },
-  {
-    id: 'notifications.disabled',
-    title: {
-      es: 'Un comercio sin notificaciones habilitadas no recibe ninguna',
-      en: 'A merchant without webhooks enabled gets no notification',
-    },
-    tags: ['events', 'callback', 'enrollment'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ faults: { deliveries: ['delay'] }, webhooks_enabled: false }) // so that no host posts it
-      const { id } = await joinPlan(script)
-      await script.deliveries(id, [])
-      const sell = async (expected: readonly object[]) => {
+    'callback-transaction': {
+      title: {
+        es: 'Si el libro de supuestos lo dice, el aviso trae el data de la respuesta',
+        en: 'Where the ledger says so, a callback gets the data of the response',
+      },
+      tags: ['callback', 'sale', 'events'],
+      async run(script) {
+        // Delayed, so that no host posts it.
+        await script.change({
+          faults: { deliveries: ['delay'] },
+          assumptions: { callback_payload: 'transaction' },
+        })
         const values = { ...sampleSale, order_callback }
         const { data } = await script.send('payments.sale', values, { status: 200 })
-        await script.deliveries(data?.payment_uuid ?? '', expected)
-      }
-      await sell([])
-      await script.change({ assumptions: { callback_without_webhooks: 'sent' } })
-      await sell([{ kind: 'order_callback' }])
-      await script.change({ webhooks_enabled: true })
-      await script.advance('P1M')
-      await script.deliveries(id, [paid])
+        const [told] = await script.deliveries(data?.payment_uuid ?? '', [
+          { kind: 'order_callback', body: { transaction_type: 'sale' } },
+        ])
+        script.check('body', told?.body, data)
+      },
     },
-  },
-  {
-    id: 'notifications.faults-stay',
-    title: {
-      es: 'Lo que se perdió al enviarse se sigue perdiendo; lo nuevo llega cuando se deja de perder',
-      en: 'A notification that is lost stays lost; new ones arrive once the fault is off',
+    stale: {
+      title: {
+        es: 'Un aviso que llega tarde cuenta lo que era: cómo está ahora lo dice la consulta',
+        en: 'A notification that comes late says what was: how it is now the query says',
+      },
+      tags: ['callback', 'auth', 'capture', 'faults', 'events'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['delay'] } })
+        const values = { ...sampleSale, order_callback }
+        const { data } = await script.send('payments.auth', values, { status: 200 })
+        const payment_uuid = data?.payment_uuid ?? ''
+        await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+        await script.deliveries(payment_uuid, [{ body: { status: 'authorized' } }])
+        const asked = { payment_uuid, env: 'sandbox' }
+        await script.send('payments.status', asked, { status: 200, data: { status: 'paid' } })
+      },
     },
-    tags: ['retry', 'events'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ faults: { deliveries: ['drop'] } })
-      const { id } = await joinPlan(script)
-      await script.change({ faults: { deliveries: [] } })
-      await script.next()
-      await script.advance('P1M')
-      await script.deliveries(id, [
-        { ...paid, status: 'failed' },
-        { ...activated, status: 'failed' },
-        { ...paid, status: 'delivered', attempts: [{ status: 200 }] },
-      ])
+    'plain-http': {
+      title: {
+        es: 'El libro de supuestos dice qué URL puede ir con http; a su propia máquina, todas',
+        en: 'The ledger says which URL may have plain http; to your own machine each may',
+      },
+      tags: ['callback', 'sale', 'enrollment', 'rule'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
+        const plan = await addPlan(script)
+        for (const [reading, ofCallback, ofRedirect] of httpReadings) {
+          await script.change({ assumptions: { http_urls: reading } })
+          const sell = (url: string, status: number) =>
+            script.send('payments.sale', { ...sampleSale, order_callback: url }, { status })
+          await sell(plainHttp, ofCallback)
+          await sell(order_callback, 200)
+          const join = (redirect: string, status: number) =>
+            enrollCustomer(script, plan, { redirect, resubscribe: 'true' }, status)
+          await join(plainHttp, ofRedirect)
+          await join(order_callback, 200)
+        }
+      },
     },
-  },
-  {
-    id: 'notifications.delay',
-    title: {
-      es: 'Lo que se demora llega a los cinco minutos',
-      en: 'What is delayed arrives five minutes later',
+    'no-callback': {
+      title: {
+        es: 'De una venta denegada, o que no nombra dirección, no se avisa a nadie',
+        en: 'A declined sale, or one that names no address, makes no notification',
+      },
+      tags: ['callback', 'sale', 'outcome'],
+      async run(script) {
+        const values = { ...sampleSale, order_amount: '2', order_callback }
+        const declined = await script.send('payments.sale', values, { status: 402 })
+        await script.deliveries(declined.data?.payment_uuid ?? '', [])
+        const approved = await script.send('payments.sale', sampleSale, { status: 200 })
+        await script.deliveries(approved.data?.payment_uuid ?? '', [])
+      },
     },
-    tags: ['faults', 'events', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ faults: { deliveries: ['delay'] } })
-      const { id } = await joinPlan(script)
-      const waiting = { status: 'pending', attempts: [] }
-      await script.advance('PT4M59S')
-      await script.deliveries(id, [waiting, waiting])
-      await script.advance('PT1S')
-      const arrived = { status: 'delivered', attempts: [{ at: '2026-01-15T12:05:00.000Z' }] }
-      await script.deliveries(id, [arrived, arrived])
+    retries: {
+      title: {
+        es: 'Lo que no llega se envía otra vez a los cinco minutos, tres veces en total',
+        en: 'What does not arrive is sent again five minutes later, three times in all',
+      },
+      tags: ['retry', 'events', 'time'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['drop'] } })
+        const { id } = await joinPlan(script)
+        const once = { status: 'pending', due_at: '2026-01-15T12:05:00.000Z' }
+        const first = { ...once, attempts: lost('12:00:00') }
+        await script.deliveries(id, [first, first])
+        await script.advance('PT4M59S')
+        await script.deliveries(id, [first, first])
+        await script.advance('PT1S')
+        const second = { status: 'pending', attempts: lost('12:00:00', '12:05:00') }
+        await script.deliveries(id, [second, second])
+        await script.advance('PT5M')
+        const all = lost('12:00:00', '12:05:00', '12:10:00')
+        const given = { status: 'failed', due_at: null, attempts: all }
+        await script.deliveries(id, [given, given])
+        await script.advance('P1D')
+        await script.deliveries(id, [given, given])
+      },
     },
-  },
-  {
-    id: 'notifications.duplicate',
-    title: {
-      es: 'Lo que se duplica llega dos veces, igual letra por letra',
-      en: 'What is duplicated arrives twice, letter by letter the same',
+    attempts: {
+      title: {
+        es: 'Cuántas veces se intenta lo dice el libro de supuestos',
+        en: 'How often a notification is tried the ledger says',
+      },
+      tags: ['retry', 'events', 'time'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['drop'] } })
+        for (const [delivery_attempts, ...times] of [
+          ['four', '12:00:00', '12:05:00', '12:10:00', '12:15:00'],
+          ['one', '13:00:00'],
+        ] as const) {
+          await script.change({ assumptions: { delivery_attempts } })
+          const { id } = await joinPlan(script)
+          await script.advance('PT1H')
+          const given = { status: 'failed', due_at: null, attempts: lost(...times) }
+          await script.deliveries(id, [given, given])
+        }
+      },
     },
-    tags: ['faults', 'events'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ faults: { deliveries: ['duplicate'] } })
-      const { id } = await joinPlan(script)
-      const delivered = { status: 'delivered' }
-      const [first, second] = await script.deliveries(id, [
-        { ...paid, ...delivered },
-        { ...paid, ...delivered },
-        { ...activated, ...delivered },
-        { ...activated, ...delivered },
-      ])
-      script.check('body', second?.body, first?.body)
-      script.check('event', second?.event, first?.event)
+    order: {
+      title: {
+        es: 'Si el libro de supuestos lo dice, el cambio de estado sale antes que su pago',
+        en: 'Where the ledger says so, the change of status is sent before its payment',
+      },
+      tags: ['events', 'enrollment'],
+      async run(script) {
+        const first = await joinPlan(script)
+        await script.deliveries(first.id, [paid, activated])
+        await script.change({ assumptions: { delivery_order: 'status_first' } })
+        const second = await joinPlan(script)
+        await script.deliveries(second.id, [activated, paid])
+      },
     },
-  },
-  {
-    id: 'notifications.corrupt',
-    title: {
-      es: 'Lo que se altera en el camino se reconoce por su payment_hash',
-      en: 'What is altered on its way is recognized by its payment_hash',
+    timeout: {
+      title: {
+        es: 'Cuánto se espera al receptor lo dice el libro de supuestos',
+        en: 'How long a receiver may take the ledger says',
+      },
+      tags: ['events', 'time'],
+      async run(script) {
+        const brief = { timeout_ms: 10_000 }
+        const { id } = await joinPlan(script)
+        await script.deliveries(id, [brief, brief])
+        await script.change({ assumptions: { delivery_timeout: 'thirty_seconds' } })
+        await script.advance('P1M')
+        await script.deliveries(id, [brief, brief, { timeout_ms: 30_000 }])
+      },
     },
-    tags: ['faults', 'events', 'signature'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ faults: { deliveries: ['delay'] } })
-      const values = { ...sampleSale, order_callback }
-      const sell = async (payment_hash: string | RegExp) => {
-        const { data } = await script.send('payments.sale', values, { status: 200 })
-        await script.deliveries(data?.payment_uuid ?? '', [{ body: { payment_hash } }])
-      }
-      await sell('4de0b50f4446d0bc4cea7a95c811f4f9')
-      await script.change({ faults: { deliveries: ['delay', 'corrupt'] } })
-      await sell('0de0b50f4446d0bc4cea7a95c811f4f9')
+    signed: {
+      title: {
+        es: 'Si el libro de supuestos lo dice, también un cambio de estado lleva firma',
+        en: 'Where the ledger says so, a change of status carries a signature, too',
+      },
+      tags: ['events', 'signature'],
+      async run(script) {
+        const { id } = await joinPlan(script)
+        const plain = { headers: { 'x-client-signature': undefined } }
+        await script.deliveries(id, [plain, plain])
+        await script.change({ assumptions: { delivery_authenticity: 'signed' } })
+        const signed = await joinPlan(script)
+        const told = await script.deliveries(signed.id, [paid, activated])
+        for (const { headers, body } of told) {
+          const expected = notificationSignature(JSON.stringify(body), sandboxCredentials.secret)
+          script.check('x-client-signature', headers['x-client-signature'], expected)
+        }
+      },
     },
-  },
-  {
-    id: 'notifications.failures',
-    title: {
-      es: 'Un cobro fallido no se notifica como pago, solo los cambios de estado',
-      en: 'A failed charge is not reported as a payment, only its changes of state are',
+    disabled: {
+      title: {
+        es: 'Un comercio sin notificaciones habilitadas no recibe ninguna',
+        en: 'A merchant without webhooks enabled gets no notification',
+      },
+      tags: ['events', 'callback', 'enrollment'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['delay'] }, webhooks_enabled: false }) // so that no host posts it
+        const { id } = await joinPlan(script)
+        await script.deliveries(id, [])
+        const sell = async (expected: readonly object[]) => {
+          const values = { ...sampleSale, order_callback }
+          const { data } = await script.send('payments.sale', values, { status: 200 })
+          await script.deliveries(data?.payment_uuid ?? '', expected)
+        }
+        await sell([])
+        await script.change({ assumptions: { callback_without_webhooks: 'sent' } })
+        await sell([{ kind: 'order_callback' }])
+        await script.change({ webhooks_enabled: true })
+        await script.advance('P1M')
+        await script.deliveries(id, [paid])
+      },
     },
-    tags: ['events', 'enrollment'],
-    target: 'sandbox',
-    async run(script) {
-      const { id } = await holdUp(script)
-      const state = (status: string) => ({ ...activated, body: { payload: { id, status } } })
-      await script.deliveries(id, [paid, state('active'), state('failed'), state('on_hold')])
+    'faults-stay': {
+      title: {
+        es: 'Lo que se perdió al enviarse se sigue perdiendo; lo nuevo llega cuando se deja de perder',
+        en: 'A notification that is lost stays lost; new ones arrive once the fault is off',
+      },
+      tags: ['retry', 'events'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['drop'] } })
+        const { id } = await joinPlan(script)
+        await script.change({ faults: { deliveries: [] } })
+        await script.next()
+        await script.advance('P1M')
+        await script.deliveries(id, [
+          { ...paid, status: 'failed' },
+          { ...activated, status: 'failed' },
+          { ...paid, status: 'delivered', attempts: [{ status: 200 }] },
+        ])
+      },
     },
-  },
+    delay: {
+      title: {
+        es: 'Lo que se demora llega a los cinco minutos',
+        en: 'What is delayed arrives five minutes later',
+      },
+      tags: ['faults', 'events', 'time'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['delay'] } })
+        const { id } = await joinPlan(script)
+        const waiting = { status: 'pending', attempts: [] }
+        await script.advance('PT4M59S')
+        await script.deliveries(id, [waiting, waiting])
+        await script.advance('PT1S')
+        const arrived = { status: 'delivered', attempts: [{ at: '2026-01-15T12:05:00.000Z' }] }
+        await script.deliveries(id, [arrived, arrived])
+      },
+    },
+    duplicate: {
+      title: {
+        es: 'Lo que se duplica llega dos veces, igual letra por letra',
+        en: 'What is duplicated arrives twice, letter by letter the same',
+      },
+      tags: ['faults', 'events'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['duplicate'] } })
+        const { id } = await joinPlan(script)
+        const delivered = { status: 'delivered' }
+        const [first, second] = await script.deliveries(id, [
+          { ...paid, ...delivered },
+          { ...paid, ...delivered },
+          { ...activated, ...delivered },
+          { ...activated, ...delivered },
+        ])
+        script.check('body', second?.body, first?.body)
+        script.check('event', second?.event, first?.event)
+      },
+    },
+    corrupt: {
+      title: {
+        es: 'Lo que se altera en el camino se reconoce por su payment_hash',
+        en: 'What is altered on its way is recognized by its payment_hash',
+      },
+      tags: ['faults', 'events', 'signature'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['delay'] } })
+        const values = { ...sampleSale, order_callback }
+        const sell = async (payment_hash: string | RegExp) => {
+          const { data } = await script.send('payments.sale', values, { status: 200 })
+          await script.deliveries(data?.payment_uuid ?? '', [{ body: { payment_hash } }])
+        }
+        await sell('4de0b50f4446d0bc4cea7a95c811f4f9')
+        await script.change({ faults: { deliveries: ['delay', 'corrupt'] } })
+        await sell('0de0b50f4446d0bc4cea7a95c811f4f9')
+      },
+    },
+    failures: {
+      title: {
+        es: 'Un cobro fallido no se notifica como pago, solo los cambios de estado',
+        en: 'A failed charge is not reported as a payment, only its changes of state are',
+      },
+      tags: ['events', 'enrollment'],
+      async run(script) {
+        const { id } = await holdUp(script)
+        const state = (status: string) => ({ ...activated, body: { payload: { id, status } } })
+        await script.deliveries(id, [paid, state('active'), state('failed'), state('on_hold')])
+      },
+    },
+  }),
 ]

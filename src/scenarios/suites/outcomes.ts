@@ -1,5 +1,5 @@
 import { sampleSale } from '../../contract/samples.ts'
-import type { Scenario } from '../scenario.ts'
+import { suite, type Scenario } from '../scenario.ts'
 
 /**
  * The expected outcome of an amount: repeated here, so that a wrong text of the contract is found.
@@ -119,54 +119,50 @@ export const outcomeScenarios: readonly Scenario[] = [
       await script.send('payments.sale', { ...sampleSale, order_amount }, { status, data })
     },
   })),
-  {
-    id: 'outcomes.decimals',
-    title: {
-      es: 'Un monto con decimales elige el mismo caso que sin ellos',
-      en: 'An amount with decimals selects the same case as without',
+  ...suite('outcomes', {
+    decimals: {
+      title: {
+        es: 'Un monto con decimales elige el mismo caso que sin ellos',
+        en: 'An amount with decimals selects the same case as without',
+      },
+      tags: ['outcome', 'sale'],
+      async run(script) {
+        const message = 'Transacción denegada'
+        const values = { ...sampleSale, order_amount: '2.00' }
+        await script.send('payments.sale', values, { status: 402, message })
+        const approved = { status: 200, data: { transaction_approved_amount: 1 } }
+        await script.send('payments.sale', { ...sampleSale, order_amount: '1.00' }, approved)
+      },
     },
-    tags: ['outcome', 'sale'],
-    target: 'sandbox',
-    async run(script) {
-      const message = 'Transacción denegada'
-      const values = { ...sampleSale, order_amount: '2.00' }
-      await script.send('payments.sale', values, { status: 402, message })
-      const approved = { status: 200, data: { transaction_approved_amount: 1 } }
-      await script.send('payments.sale', { ...sampleSale, order_amount: '1.00' }, approved)
+    'no-such-case': {
+      title: {
+        es: 'Un monto fuera de 1 a 14 no es ningún caso de prueba',
+        en: 'An amount outside of 1 to 14 is no test case',
+      },
+      tags: ['outcome', 'sale', 'auth'],
+      async run(script) {
+        for (const order_amount of ['0', '15', '1.5']) {
+          const expected = { status: 400, message: `El caso de prueba ${order_amount} no existe` }
+          await script.send('payments.sale', { ...sampleSale, order_amount }, expected)
+          await script.send('payments.auth', { ...sampleSale, order_amount }, expected)
+        }
+      },
     },
-  },
-  {
-    id: 'outcomes.no-such-case',
-    title: {
-      es: 'Un monto fuera de 1 a 14 no es ningún caso de prueba',
-      en: 'An amount outside of 1 to 14 is no test case',
+    'as-production': {
+      title: {
+        es: 'Si el supuesto lo pide, un monto fuera de 1 a 14 se aprueba como en producción',
+        en: 'If the assumption asks for it, an amount outside of 1 to 14 is approved as in production',
+      },
+      tags: ['outcome', 'sale', 'auth'],
+      async run(script) {
+        await script.change({ assumptions: { amount_outside_table: 'approved' } })
+        const values = { ...sampleSale, order_amount: '1234.50' }
+        const approved = { status: 200, data: { transaction_approved_amount: 1234.5 } }
+        await script.send('payments.sale', values, approved)
+        await script.send('payments.auth', values, approved)
+        const declined = { status: 402, message: 'Transacción denegada' }
+        await script.send('payments.sale', { ...sampleSale, order_amount: '2' }, declined)
+      },
     },
-    tags: ['outcome', 'sale', 'auth'],
-    target: 'sandbox',
-    async run(script) {
-      for (const order_amount of ['0', '15', '1.5']) {
-        const expected = { status: 400, message: `El caso de prueba ${order_amount} no existe` }
-        await script.send('payments.sale', { ...sampleSale, order_amount }, expected)
-        await script.send('payments.auth', { ...sampleSale, order_amount }, expected)
-      }
-    },
-  },
-  {
-    id: 'outcomes.as-production',
-    title: {
-      es: 'Si el supuesto lo pide, un monto fuera de 1 a 14 se aprueba como en producción',
-      en: 'If the assumption asks for it, an amount outside of 1 to 14 is approved as in production',
-    },
-    tags: ['outcome', 'sale', 'auth'],
-    target: 'sandbox',
-    async run(script) {
-      await script.change({ assumptions: { amount_outside_table: 'approved' } })
-      const values = { ...sampleSale, order_amount: '1234.50' }
-      const approved = { status: 200, data: { transaction_approved_amount: 1234.5 } }
-      await script.send('payments.sale', values, approved)
-      await script.send('payments.auth', values, approved)
-      const declined = { status: 402, message: 'Transacción denegada' }
-      await script.send('payments.sale', { ...sampleSale, order_amount: '2' }, declined)
-    },
-  },
+  }),
 ]

@@ -6,16 +6,16 @@ import {
   sandboxCredentials,
 } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
-import type { Scenario } from '../scenario.ts'
+import { suite, type Scenario } from '../scenario.ts'
 import { authorize } from '../suite-parts/authorize.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const notFound = { status: 412, message: 'Error al encontrar el cobro' }
 const { secret, voidUser: email } = sandboxCredentials
 
-export const paymentScenarios: readonly Scenario[] = [
-  {
-    id: 'payments.sale',
+export const paymentScenarios: readonly Scenario[] = suite('payments', {
+  sale: {
+    target: 'any',
     title: {
       es: 'Una venta se cobra, y su estado lo dice',
       en: 'A sale is charged, and its status says so',
@@ -34,8 +34,8 @@ export const paymentScenarios: readonly Scenario[] = [
       })
     },
   },
-  {
-    id: 'payments.sale-in-instalments',
+  'sale-in-instalments': {
+    target: 'any',
     title: {
       es: 'Una venta en cuotas conserva su tipo y su número',
       en: 'A sale in instalments keeps their type and number',
@@ -48,8 +48,8 @@ export const paymentScenarios: readonly Scenario[] = [
       })
     },
   },
-  {
-    id: 'payments.declined',
+  declined: {
+    target: 'any',
     title: {
       es: 'Una venta denegada se puede consultar',
       en: 'A declined sale can be asked about',
@@ -69,14 +69,12 @@ export const paymentScenarios: readonly Scenario[] = [
       await script.send('payments.status', values, { status: 200, data: { status: 'declined' } })
     },
   },
-  {
-    id: 'payments.not-approved',
+  'not-approved': {
     title: {
       es: 'Sin aprobación no hay monto aprobado ni código, y solo el 408 queda incompleto',
       en: 'Without an approval there is no approved amount and no code, and only a 408 is incomplete',
     },
     tags: ['sale', 'auth', 'outcome', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const refuse = async (approved: number | null, code: string | null) => {
         for (const [order_amount, status] of [['2', 402] as const, ['8', 408] as const]) {
@@ -95,14 +93,12 @@ export const paymentScenarios: readonly Scenario[] = [
       await refuse(null, null)
     },
   },
-  {
-    id: 'payments.status-of-refusals',
+  'status-of-refusals': {
     title: {
       es: 'Un rechazo se reconoce por su texto y sus campos, también si todos llegan con 400',
       en: 'A refusal is known by its text and its fields, even if all of them come with 400',
     },
     tags: ['sale', 'status', 'rule', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const unknown = { ...asked, payment_uuid: 'S-0c1a4f9e-0000-4000-8000-000000000001' }
       const refuse = async (ofField: number, ofPayment: number) => {
@@ -117,14 +113,12 @@ export const paymentScenarios: readonly Scenario[] = [
       await refuse(400, 400)
     },
   },
-  {
-    id: 'payments.rate-limit',
+  'rate-limit': {
     title: {
       es: 'Después de 60 solicitudes en un minuto se responde 429, hasta el minuto siguiente',
       en: 'After 60 requests in a minute the response is 429, until the next minute',
     },
     tags: ['status', 'time', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       await script.change({ assumptions: { rate_limit: '60_per_minute' } })
       await script.moveClock({ to: '2026-01-15T13:00:15Z' })
@@ -139,14 +133,12 @@ export const paymentScenarios: readonly Scenario[] = [
       await script.send('payments.sale', sampleSale, { status: 200 })
     },
   },
-  {
-    id: 'payments.transaction-id',
+  'transaction-id': {
     title: {
       es: 'La captura tiene su propio transaction_id, o el de su autorización',
       en: 'A capture has its own transaction_id, or that of its authorization',
     },
     tags: ['auth', 'capture', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const isSame = async () => {
         const { data } = await script.send('payments.auth', sampleSale, { status: 200 })
@@ -159,14 +151,12 @@ export const paymentScenarios: readonly Scenario[] = [
       script.check('the same transaction_id', await isSame(), true)
     },
   },
-  {
-    id: 'payments.date-of-result',
+  'date-of-result': {
     title: {
       es: 'Qué va primero en transaction_date, el mes o el día, lo dice el libro de supuestos',
       en: 'Whether transaction_date begins with the month or the day is a row of the ledger',
     },
     tags: ['sale', 'time', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       await script.moveClock({ to: '2026-02-03T04:05:06Z' })
       const dated = (transaction_date: string) =>
@@ -176,8 +166,8 @@ export const paymentScenarios: readonly Scenario[] = [
       await dated('0302')
     },
   },
-  {
-    id: 'payments.capture-once',
+  'capture-once': {
+    target: 'any',
     title: {
       es: 'Una autorización se captura una sola vez, y no por más de su monto',
       en: 'An authorization is captured once, and not for more than its amount',
@@ -197,14 +187,12 @@ export const paymentScenarios: readonly Scenario[] = [
       await script.send('payments.capture', capture, notFound)
     },
   },
-  {
-    id: 'payments.authorization-lapses',
+  'authorization-lapses': {
     title: {
       es: 'Una autorización que nadie captura en 15 días vence',
       en: 'An authorization that is not captured for 15 days lapses',
     },
     tags: ['auth', 'time'],
-    target: 'sandbox',
     async run(script) {
       const uuid = await authorize(script)
       await script.advance('P15D')
@@ -219,8 +207,8 @@ export const paymentScenarios: readonly Scenario[] = [
       )
     },
   },
-  {
-    id: 'payments.void',
+  void: {
+    target: 'any',
     title: {
       es: 'Una venta se anula el mismo día, una sola vez',
       en: 'A sale is voided on its own day, once',
@@ -237,14 +225,12 @@ export const paymentScenarios: readonly Scenario[] = [
       await script.send('payments.void', values, notFound)
     },
   },
-  {
-    id: 'payments.void-signed',
+  'void-signed': {
     title: {
       es: 'Una anulación con la firma equivocada se rechaza; con la correcta se hace',
       en: 'A void with the wrong signature is refused, with the right one it is done',
     },
     tags: ['void', 'signature'],
-    target: 'sandbox',
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
       const values = {
@@ -258,8 +244,8 @@ export const paymentScenarios: readonly Scenario[] = [
       await script.send('payments.void', { ...values, void_signature: right }, { status: 200 })
     },
   },
-  {
-    id: 'payments.validation',
+  validation: {
+    target: 'any',
     title: {
       es: 'Todos los campos que faltan en una venta se señalan de una vez',
       en: 'Every missing field of a sale is reported at once',
@@ -287,4 +273,4 @@ export const paymentScenarios: readonly Scenario[] = [
       })
     },
   },
-]
+})

@@ -1,14 +1,14 @@
 import { samplePlan } from '../../contract/samples.ts'
-import type { Scenario } from '../scenario.ts'
+import { suite, type Scenario } from '../scenario.ts'
 import { switchPlan, addPlan } from '../suite-parts/plan.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 const notFound = { status: 404, message: 'No se encontró un cobro recurrente válido' }
 
-export const planScenarios: readonly Scenario[] = [
-  {
-    id: 'plans.life',
+export const planScenarios: readonly Scenario[] = suite('plans', {
+  life: {
+    target: 'any',
     title: {
       es: 'Un plan se crea, se lee, se reemplaza, se desactiva y se activa',
       en: 'A plan is created, read, replaced, deactivated and activated',
@@ -40,8 +40,8 @@ export const planScenarios: readonly Scenario[] = [
       await script.send('plans.read', named, isActive(1))
     },
   },
-  {
-    id: 'plans.recurrence',
+  recurrence: {
+    target: 'any',
     title: {
       es: 'A una recurrencia equivocada se responde con las permitidas',
       en: 'A wrong recurrence is answered with the allowed ones',
@@ -59,8 +59,8 @@ export const planScenarios: readonly Scenario[] = [
       )
     },
   },
-  {
-    id: 'plans.limit',
+  limit: {
+    target: 'any',
     title: {
       es: 'El límite de un plan va de 2 a 100 cobros',
       en: 'The limit of a plan is 2 to 100 payments',
@@ -77,8 +77,8 @@ export const planScenarios: readonly Scenario[] = [
       }
     },
   },
-  {
-    id: 'plans.validation',
+  validation: {
+    target: 'any',
     title: {
       es: 'Todos los campos que faltan en un plan se señalan de una vez',
       en: 'Every missing field of a plan is reported at once',
@@ -91,8 +91,8 @@ export const planScenarios: readonly Scenario[] = [
       })
     },
   },
-  {
-    id: 'plans.unknown',
+  unknown: {
+    target: 'any',
     title: {
       es: 'Un plan que nadie conoce no se lee, no se actualiza y no se activa',
       en: 'An unknown plan is not read, updated or activated',
@@ -106,8 +106,8 @@ export const planScenarios: readonly Scenario[] = [
       await script.send('plans.activation', values, notFound)
     },
   },
-  {
-    id: 'plans.dollars',
+  dollars: {
+    target: 'any',
     title: {
       es: 'Un plan en dólares se muestra en dólares, con separador de miles',
       en: 'A plan in dollars is shown in dollars, with a separator of thousands',
@@ -121,14 +121,12 @@ export const planScenarios: readonly Scenario[] = [
       })
     },
   },
-  {
-    id: 'plans.unsent',
+  unsent: {
     title: {
       es: 'Al actualizar un plan, lo que no se envía queda, o vuelve a su valor inicial',
       en: 'When a plan is updated, what is not sent stays, or goes back to its initial value',
     },
     tags: ['plan', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const subscription_id = await addPlan(script, { limit: '12', conversion: 'true' })
       const named = { ...asked, subscription_id }
@@ -148,8 +146,8 @@ export const planScenarios: readonly Scenario[] = [
       ])
     },
   },
-  {
-    id: 'plans.activation-rule',
+  'activation-rule': {
+    target: 'any',
     title: {
       es: 'Un plan solo se activa o se desactiva',
       en: 'A plan is only activated or deactivated',
@@ -166,4 +164,4 @@ export const planScenarios: readonly Scenario[] = [
       })
     },
   },
-]
+})

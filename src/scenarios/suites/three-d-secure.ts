@@ -1,7 +1,7 @@
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { lookUpCard } from '../suite-parts/look-up.ts'
-import type { Scenario, Script } from '../scenario.ts'
+import { suite, type Scenario, type Script } from '../scenario.ts'
 
 const successful = '4000000000001000'
 const failing = '4000000000001018'
@@ -29,24 +29,24 @@ async function lookUpToken(script: Script, number: string, status: number) {
 }
 
 export const threeDSecureScenarios: readonly Scenario[] = [
-  {
-    id: 'three-d-secure.frictionless',
-    title: {
-      es: 'Una autenticación sin fricción sirve para un solo cobro',
-      en: 'A frictionless authentication is good for one payment',
+  ...suite('three-d-secure', {
+    frictionless: {
+      title: {
+        es: 'Una autenticación sin fricción sirve para un solo cobro',
+        en: 'A frictionless authentication is good for one payment',
+      },
+      tags: ['3ds', 'sale'],
+      async run(script) {
+        const { sale } = await lookUpCard(script, successful, { status: 200 })
+        await script.send('payments.sale', sale, {
+          status: 200,
+          data: { transaction_type: 'sale', response_approved: true, response_cavv: '2' },
+        })
+        const used = refusal('La autenticación ya se usó: sirve para un solo cobro')
+        await script.send('payments.sale', sale, used)
+      },
     },
-    tags: ['3ds', 'sale'],
-    target: 'sandbox',
-    async run(script) {
-      const { sale } = await lookUpCard(script, successful, { status: 200 })
-      await script.send('payments.sale', sale, {
-        status: 200,
-        data: { transaction_type: 'sale', response_approved: true, response_cavv: '2' },
-      })
-      const used = refusal('La autenticación ya se usó: sirve para un solo cobro')
-      await script.send('payments.sale', sale, used)
-    },
-  },
+  }),
   ...choices.map(([choice, status, es, en]): Scenario => ({
     id: `three-d-secure.challenge-${choice}`,
     title: {
@@ -65,131 +65,119 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       })
     },
   })),
-  {
-    id: 'three-d-secure.unfinished',
-    title: {
-      es: 'Sin terminar el desafío no se cobra',
-      en: 'Without the end of its challenge nothing is charged',
+  ...suite('three-d-secure', {
+    unfinished: {
+      title: {
+        es: 'Sin terminar el desafío no se cobra',
+        en: 'Without the end of its challenge nothing is charged',
+      },
+      tags: ['3ds', 'challenge'],
+      async run(script) {
+        const { sale } = await lookUpCard(script, challenged, { status: 200 })
+        const message = 'La autenticación no ha terminado: falta el desafío del emisor'
+        await script.send('payments.sale', sale, refusal(message))
+      },
     },
-    tags: ['3ds', 'challenge'],
-    target: 'sandbox',
-    async run(script) {
-      const { sale } = await lookUpCard(script, challenged, { status: 200 })
-      const message = 'La autenticación no ha terminado: falta el desafío del emisor'
-      await script.send('payments.sale', sale, refusal(message))
+    lapsed: {
+      title: {
+        es: 'Una autenticación vence a los 15 minutos',
+        en: 'An authentication lapses after 15 minutes',
+      },
+      tags: ['3ds', 'time'],
+      async run(script) {
+        const first = await lookUpCard(script, successful, { status: 200 })
+        const second = await lookUpCard(script, successful, { status: 200 })
+        await script.advance('PT14M59S')
+        await script.send('payments.sale', first.sale, { status: 200 })
+        await script.advance('PT1S')
+        const message = 'La autenticación no existe o ya venció'
+        await script.send('payments.sale', second.sale, refusal(message))
+      },
     },
-  },
-  {
-    id: 'three-d-secure.lapsed',
-    title: {
-      es: 'Una autenticación vence a los 15 minutos',
-      en: 'An authentication lapses after 15 minutes',
+    'another-payment': {
+      title: {
+        es: 'Una autenticación no sirve para otra orden ni para otra moneda',
+        en: 'An authentication is not good for another order nor for another currency',
+      },
+      tags: ['3ds', 'sale'],
+      async run(script) {
+        const { sale } = await lookUpCard(script, successful, { status: 200 })
+        const message =
+          'La autenticación es de otro cobro: tarjeta, orden, moneda y monto deben ser los mismos'
+        await script.send('payments.sale', { ...sale, order_id: 'ORDER-2' }, refusal(message))
+        await script.send('payments.sale', { ...sale, order_currency: 'USD' }, refusal(message))
+        await script.send('payments.sale', sale, { status: 200 })
+      },
     },
-    tags: ['3ds', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      const first = await lookUpCard(script, successful, { status: 200 })
-      const second = await lookUpCard(script, successful, { status: 200 })
-      await script.advance('PT14M59S')
-      await script.send('payments.sale', first.sale, { status: 200 })
-      await script.advance('PT1S')
-      const message = 'La autenticación no existe o ya venció'
-      await script.send('payments.sale', second.sale, refusal(message))
+    'plain-cards': {
+      target: 'any',
+      title: {
+        es: 'Las dos tarjetas del sandbox se cobran sin autenticar, aunque se pida',
+        en: "The sandbox's two cards are charged without authentication, even when it is asked for",
+      },
+      tags: ['3ds', 'sale'],
+      async run(script) {
+        for (const card_number of ['4111111111111111', '5555555555554444']) {
+          const values = { ...sampleSale, card_number, authentication_request: 'true' }
+          await script.send('payments.sale', values, {
+            status: 200,
+            data: { transaction_type: 'sale', response_approved: true },
+          })
+        }
+      },
     },
-  },
-  {
-    id: 'three-d-secure.another-payment',
-    title: {
-      es: 'Una autenticación no sirve para otra orden ni para otra moneda',
-      en: 'An authentication is not good for another order nor for another currency',
+    'not-asked': {
+      title: {
+        es: 'Sin pedir la autenticación, decide el caso de la tarjeta',
+        en: 'When authentication is not asked for, the case of the card decides',
+      },
+      tags: ['3ds', 'sale', 'ledger'],
+      async run(script) {
+        const values = { ...sampleSale, card_number: failing }
+        const message = 'La autenticación 3-D Secure no fue exitosa'
+        await script.send('payments.sale', values, { status: 402, message })
+        const passed = { response_approved: true, response_cavv: '2' }
+        const step = { ...sampleSale, card_number: challenged }
+        await script.send('payments.sale', step, { status: 200, data: passed })
+        await script.change({ assumptions: { authentication_not_asked: 'plain_sale' } })
+        const plain = { response_approved: true, response_cavv: '' }
+        await script.send('payments.sale', values, { status: 200, data: plain })
+      },
     },
-    tags: ['3ds', 'sale'],
-    target: 'sandbox',
-    async run(script) {
-      const { sale } = await lookUpCard(script, successful, { status: 200 })
-      const message =
-        'La autenticación es de otro cobro: tarjeta, orden, moneda y monto deben ser los mismos'
-      await script.send('payments.sale', { ...sale, order_id: 'ORDER-2' }, refusal(message))
-      await script.send('payments.sale', { ...sale, order_currency: 'USD' }, refusal(message))
-      await script.send('payments.sale', sale, { status: 200 })
+    'other-outcome': {
+      title: {
+        es: 'Los casos de 3-D Secure funcionan solo con el monto 1',
+        en: 'The cases of 3-D Secure work with the amount 1 only',
+      },
+      tags: ['3ds', 'outcome'],
+      async run(script) {
+        const card = { card_number: challenged, authentication_request: 'true' }
+        const values = { ...sampleSale, ...card, order_amount: '4' }
+        const message = 'Tarjeta con reporte de robo o extravío'
+        await script.send('payments.sale', values, { status: 402, message })
+      },
     },
-  },
-  {
-    id: 'three-d-secure.plain-cards',
-    title: {
-      es: 'Las dos tarjetas del sandbox se cobran sin autenticar, aunque se pida',
-      en: "The sandbox's two cards are charged without authentication, even when it is asked for",
+    token: {
+      title: {
+        es: 'Una tarjeta guardada se autentica por su token',
+        en: 'A stored card is authenticated by its token',
+      },
+      tags: ['3ds', 'token'],
+      async run(script) {
+        const found = await lookUpToken(script, successful, 200)
+        script.check('found', found, { success: true, action: 'token_auth_success' })
+      },
     },
-    tags: ['3ds', 'sale'],
-    async run(script) {
-      for (const card_number of ['4111111111111111', '5555555555554444']) {
-        const values = { ...sampleSale, card_number, authentication_request: 'true' }
-        await script.send('payments.sale', values, {
-          status: 200,
-          data: { transaction_type: 'sale', response_approved: true },
-        })
-      }
+    'token-failed': {
+      title: {
+        es: 'Una tarjeta guardada que no se autentica lo dice',
+        en: 'A stored card that fails to authenticate says so',
+      },
+      tags: ['3ds', 'token'],
+      async run(script) {
+        const found = await lookUpToken(script, failing, 402)
+        script.check('found', found, { success: false, action: 'token_auth_failed' })
+      },
     },
-  },
-  {
-    id: 'three-d-secure.not-asked',
-    title: {
-      es: 'Sin pedir la autenticación, decide el caso de la tarjeta',
-      en: 'When authentication is not asked for, the case of the card decides',
-    },
-    tags: ['3ds', 'sale', 'ledger'],
-    target: 'sandbox',
-    async run(script) {
-      const values = { ...sampleSale, card_number: failing }
-      const message = 'La autenticación 3-D Secure no fue exitosa'
-      await script.send('payments.sale', values, { status: 402, message })
-      const passed = { response_approved: true, response_cavv: '2' }
-      const step = { ...sampleSale, card_number: challenged }
-      await script.send('payments.sale', step, { status: 200, data: passed })
-      await script.change({ assumptions: { authentication_not_asked: 'plain_sale' } })
-      const plain = { response_approved: true, response_cavv: '' }
-      await script.send('payments.sale', values, { status: 200, data: plain })
-    },
-  },
-  {
-    id: 'three-d-secure.other-outcome',
-    title: {
-      es: 'Los casos de 3-D Secure funcionan solo con el monto 1',
-      en: 'The cases of 3-D Secure work with the amount 1 only',
-    },
-    tags: ['3ds', 'outcome'],
-    target: 'sandbox',
-    async run(script) {
-      const card = { card_number: challenged, authentication_request: 'true' }
-      const values = { ...sampleSale, ...card, order_amount: '4' }
-      const message = 'Tarjeta con reporte de robo o extravío'
-      await script.send('payments.sale', values, { status: 402, message })
-    },
-  },
-  {
-    id: 'three-d-secure.token',
-    title: {
-      es: 'Una tarjeta guardada se autentica por su token',
-      en: 'A stored card is authenticated by its token',
-    },
-    tags: ['3ds', 'token'],
-    target: 'sandbox',
-    async run(script) {
-      const found = await lookUpToken(script, successful, 200)
-      script.check('found', found, { success: true, action: 'token_auth_success' })
-    },
-  },
-  {
-    id: 'three-d-secure.token-failed',
-    title: {
-      es: 'Una tarjeta guardada que no se autentica lo dice',
-      en: 'A stored card that fails to authenticate says so',
-    },
-    tags: ['3ds', 'token'],
-    target: 'sandbox',
-    async run(script) {
-      const found = await lookUpToken(script, failing, 402)
-      script.check('found', found, { success: false, action: 'token_auth_failed' })
-    },
-  },
+  }),
 ]

@@ -1,5 +1,5 @@
 import { sampleCard, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
-import type { Scenario, Script } from '../scenario.ts'
+import { suite, type Scenario, type Script } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const invalid = {
@@ -20,9 +20,9 @@ async function store(script: Script) {
   return data?.token ?? ''
 }
 
-export const tokenScenarios: readonly Scenario[] = [
-  {
-    id: 'tokens.life',
+export const tokenScenarios: readonly Scenario[] = suite('tokens', {
+  life: {
+    target: 'any',
     title: {
       es: 'Una tarjeta se guarda, se lee, se actualiza y se elimina',
       en: 'A card is stored, read, updated and deleted',
@@ -50,8 +50,8 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('tokens.read', { ...asked, token }, invalid)
     },
   },
-  {
-    id: 'tokens.sale',
+  sale: {
+    target: 'any',
     title: {
       es: 'Se cobra con el token en lugar de la tarjeta',
       en: 'A token is charged in place of its card',
@@ -65,14 +65,12 @@ export const tokenScenarios: readonly Scenario[] = [
       })
     },
   },
-  {
-    id: 'tokens.expiry',
+  expiry: {
     title: {
       es: 'Un token deja de existir a las cinco horas de creado',
       en: 'A token is gone five hours after its creation',
     },
     tags: ['token', 'time'],
-    target: 'sandbox',
     async run(script) {
       const token = await store(script)
       await script.advance('PT4H59M59S')
@@ -83,8 +81,8 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('payments.sale', values, invalid)
     },
   },
-  {
-    id: 'tokens.luhn',
+  luhn: {
+    target: 'any',
     title: {
       es: 'No se guarda una tarjeta con el dígito verificador equivocado',
       en: 'A card number with a wrong check digit is not stored',
@@ -99,14 +97,12 @@ export const tokenScenarios: readonly Scenario[] = [
       })
     },
   },
-  {
-    id: 'tokens.charged-to-the-end',
+  'charged-to-the-end': {
     title: {
       es: 'Con un token se cobra hasta un segundo antes de las cinco horas',
       en: 'A token is charged until a second before its five hours are over',
     },
     tags: ['token', 'sale', 'auth', 'time'],
-    target: 'sandbox',
     async run(script) {
       const token = await store(script)
       const values = { ...sampleTokenSale, card_token: token }
@@ -125,14 +121,12 @@ export const tokenScenarios: readonly Scenario[] = [
       ])
     },
   },
-  {
-    id: 'tokens.update-does-not-prolong',
+  'update-does-not-prolong': {
     title: {
       es: 'Actualizar un token no le alarga la vida',
       en: 'To update a token does not prolong its life',
     },
     tags: ['token', 'time'],
-    target: 'sandbox',
     async run(script) {
       const token = await store(script)
       await script.advance('PT4H')
@@ -141,14 +135,12 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('tokens.read', { ...asked, token }, invalid)
     },
   },
-  {
-    id: 'tokens.events',
+  events: {
     title: {
       es: 'De un token se sabe cuándo se guardó, se actualizó y se eliminó',
       en: 'Of a token it is known when it was stored, updated and deleted',
     },
     tags: ['token', 'events'],
-    target: 'sandbox',
     async run(script) {
       const token = await store(script)
       await script.send('tokens.update', { ...asked, token, city: 'Tela' }, { status: 200 })
@@ -161,8 +153,8 @@ export const tokenScenarios: readonly Scenario[] = [
       ])
     },
   },
-  {
-    id: 'tokens.other-card',
+  'other-card': {
+    target: 'any',
     title: {
       es: 'Un token recibe otra tarjeta, con su código de seguridad',
       en: 'A token takes another card, with its security code',
@@ -181,8 +173,8 @@ export const tokenScenarios: readonly Scenario[] = [
       )
     },
   },
-  {
-    id: 'tokens.code-needs-number',
+  'code-needs-number': {
+    target: 'any',
     title: {
       es: 'El código de seguridad no se actualiza sin el número de la tarjeta',
       en: 'A security code is not updated without the number of the card',
@@ -194,8 +186,8 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('tokens.update', values, { status: 422, message, errors: ['number'] })
     },
   },
-  {
-    id: 'tokens.state-needs-country',
+  'state-needs-country': {
+    target: 'any',
     title: {
       es: 'El departamento no se actualiza sin el país',
       en: 'A state is not updated without the country',
@@ -209,14 +201,12 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('tokens.update', both, { status: 200, data: { state: 'HN-FM' } })
     },
   },
-  {
-    id: 'tokens.country-without-state',
+  'country-without-state': {
     title: {
       es: 'Al cambiar solo el país, el departamento del anterior no queda',
       en: 'When only the country is changed, the state of the old one does not stay',
     },
     tags: ['token'],
-    target: 'sandbox',
     async run(script) {
       const values = { ...asked, token: await store(script), country: 'GT' }
       const moved = { country: 'GT', state: '' }
@@ -225,8 +215,8 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('tokens.update', placed, { status: 200, data: { state: 'GT-01' } })
     },
   },
-  {
-    id: 'tokens.invalid',
+  invalid: {
+    target: 'any',
     title: {
       es: 'Un token mal formado, desconocido o eliminado recibe la misma respuesta',
       en: 'A malformed, an unknown and a deleted token get the same response',
@@ -242,14 +232,12 @@ export const tokenScenarios: readonly Scenario[] = [
       }
     },
   },
-  {
-    id: 'tokens.fifteen-digits',
+  'fifteen-digits': {
     title: {
       es: 'Una tarjeta de 15 dígitos se guarda; si su token se cobra lo dice el libro de supuestos',
       en: 'A card of 15 digits is stored; whether its token is charged is a row of the ledger',
     },
     tags: ['token', 'sale', 'card', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const card = { ...sampleCard, ...asked, number: '378282246310005', cvv2: '1234' }
       const mask = '378282*****0005'
@@ -264,14 +252,12 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('payments.sale', values, { status: 200 })
     },
   },
-  {
-    id: 'tokens.without-prefix',
+  'without-prefix': {
     title: {
       es: 'Se cobra con el token entero; si vale sin T- lo dice el libro de supuestos',
       en: 'The whole token is charged; whether it is good without T- is a row of the ledger',
     },
     tags: ['token', 'sale', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const bare = (await store(script)).slice('T-'.length)
       const values = { ...sampleTokenSale, card_token: bare }
@@ -281,14 +267,12 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('payments.sale', { ...values, card_token: `T-${bare}` }, { status: 200 })
     },
   },
-  {
-    id: 'tokens.status-after-the-end',
+  'status-after-the-end': {
     title: {
       es: 'Un token borrado o vencido es desconocido, o se lee con su estado',
       en: 'A deleted or expired token is unknown, or is read with its status',
     },
     tags: ['token', 'time', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       await script.change({ assumptions: { ended_token: 'status' } })
       const [deleted, expired] = [await store(script), await store(script)]
@@ -308,14 +292,12 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('tokens.read', { ...asked, token: expired }, invalid)
     },
   },
-  {
-    id: 'tokens.unknown-among-several',
+  'unknown-among-several': {
     title: {
       es: 'Un token que no sirve detiene la consulta de varios, o se omite',
       en: 'A token that is not good stops the reading of several, or is left out',
     },
     tags: ['token', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const token = `${await store(script)}:T-0c1a4f9e-0000-4000-8000-000000000001`
       await script.send('tokens.read', { ...asked, token }, invalid)
@@ -324,14 +306,12 @@ export const tokenScenarios: readonly Scenario[] = [
       script.check('tokens', data, [{ last: '1111' }])
     },
   },
-  {
-    id: 'tokens.hash',
+  hash: {
     title: {
       es: 'El hash reconoce la misma tarjeta en dos tokens, si es de la tarjeta',
       en: 'The hash recognises one card in two tokens, if it is that of the card',
     },
     tags: ['token', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const hashOf = async (city: string) => {
         const values = { ...sampleCard, ...asked, city }
@@ -344,14 +324,12 @@ export const tokenScenarios: readonly Scenario[] = [
       script.check('hash of two tokens', await isSame(), false)
     },
   },
-  {
-    id: 'tokens.stored-email',
+  'stored-email': {
     title: {
       es: 'Un token se devuelve sin el correo guardado, salvo que el libro diga otra cosa',
       en: 'A token is answered without the stored e-mail address, unless the ledger says otherwise',
     },
     tags: ['token', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const emailOf = async () => {
         const card = { ...sampleCard, ...asked }
@@ -362,14 +340,12 @@ export const tokenScenarios: readonly Scenario[] = [
       script.check('e-mail of the token', await emailOf(), sampleCard.email)
     },
   },
-  {
-    id: 'tokens.expired-card',
+  'expired-card': {
     title: {
       es: 'Una tarjeta vencida se guarda y se cobra, salvo que el libro de supuestos la rechace',
       en: 'An expired card is stored and charged, unless the ledger of assumptions refuses it',
     },
     tags: ['token', 'sale', 'rule', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       const sale = { ...sampleSale, card_expire: '2512' }
       const card = { ...sampleCard, ...asked, expire_month: '12', expire_year: '2025' }
@@ -385,14 +361,12 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('tokens.create', card, past('expire_year'))
     },
   },
-  {
-    id: 'tokens.customer-or-client',
+  'customer-or-client': {
     title: {
       es: 'Una tarjeta se guarda con customer o con client: el libro dice cuál se lee, y ninguna respuesta lo trae',
       en: 'A card is stored with customer or with client: the ledger says which is read, and no response has it',
     },
     tags: ['token', 'ledger'],
-    target: 'sandbox',
     async run(script) {
       for (const token_customer of ['customer', 'client'] as const) {
         await script.change({ assumptions: { token_customer } })
@@ -405,14 +379,12 @@ export const tokenScenarios: readonly Scenario[] = [
       }
     },
   },
-  {
-    id: 'tokens.not-for-payments',
+  'not-for-payments': {
     title: {
       es: 'Una tarjeta que no es de prueba se guarda, pero no se cobra',
       en: 'A card that is no test card is stored, but not charged',
     },
     tags: ['token', 'sale', 'card'],
-    target: 'sandbox',
     async run(script) {
       const card = { ...sampleCard, ...asked, number: '4684668223050294' }
       const mask = '468466******0294'
@@ -422,4 +394,4 @@ export const tokenScenarios: readonly Scenario[] = [
       await script.send('payments.sale', values, { status: 412, message })
     },
   },
-]
+})

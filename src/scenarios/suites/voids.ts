@@ -1,7 +1,7 @@
 import { sampleCapture, sampleSale, sampleVoid } from '../../contract/samples.ts'
 import { authorize } from '../suite-parts/authorize.ts'
 import { refusals } from '../suite-parts/rule-rows.ts'
-import type { Expected, Scenario, Script } from '../scenario.ts'
+import { suite, type Expected, type Scenario, type Script } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
@@ -42,169 +42,153 @@ async function authorizeAndCapture(script: Script) {
 }
 
 export const voidScenarios: readonly Scenario[] = [
-  {
-    id: 'voids.authorization',
-    title: {
-      es: 'Una autorización sin capturar se anula, también otro día',
-      en: 'An authorization that is not captured is voided, on another day too',
+  ...suite('voids', {
+    authorization: {
+      title: {
+        es: 'Una autorización sin capturar se anula, también otro día',
+        en: 'An authorization that is not captured is voided, on another day too',
+      },
+      tags: ['void', 'auth', 'time'],
+      async run(script) {
+        const uuid = await authorize(script)
+        await script.advance('P3D')
+        await takeBack(script, uuid, voided)
+        await is(script, uuid, 'voided')
+        await script.events(uuid, [{ type: 'payment.authorized' }, { type: 'payment.voided' }])
+      },
     },
-    tags: ['void', 'auth', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      const uuid = await authorize(script)
-      await script.advance('P3D')
-      await takeBack(script, uuid, voided)
-      await is(script, uuid, 'voided')
-      await script.events(uuid, [{ type: 'payment.authorized' }, { type: 'payment.voided' }])
+    capture: {
+      target: 'any',
+      title: {
+        es: 'Una captura se anula el mismo día',
+        en: 'A capture is voided on its own day',
+      },
+      tags: ['void', 'capture'],
+      async run(script) {
+        await takeBack(script, await authorizeAndCapture(script), voided)
+      },
     },
-  },
-  {
-    id: 'voids.capture',
-    title: {
-      es: 'Una captura se anula el mismo día',
-      en: 'A capture is voided on its own day',
+    midnight: {
+      title: {
+        es: 'Una venta se anula hasta la medianoche, y ni un segundo después',
+        en: 'A sale is voided until midnight, and not a second later',
+      },
+      tags: ['void', 'sale', 'time'],
+      async run(script) {
+        const first = await sell(script)
+        const second = await sell(script)
+        await script.moveClock({ to: '2026-01-15T23:59:59Z' })
+        await takeBack(script, first, voided)
+        await script.moveClock({ to: '2026-01-16T00:00:00Z' })
+        await takeBack(script, second, tooLate)
+        await is(script, second, 'paid')
+      },
     },
-    tags: ['void', 'capture'],
-    async run(script) {
-      await takeBack(script, await authorizeAndCapture(script), voided)
+    'day-of-capture': {
+      title: {
+        es: 'El día de una captura es el de la captura, no el de la autorización',
+        en: 'The day of a capture is that of the capture, not that of the authorization',
+      },
+      tags: ['void', 'capture', 'time'],
+      async run(script) {
+        const payment_uuid = await authorize(script)
+        await script.advance('P5D')
+        await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+        await takeBack(script, payment_uuid, voided)
+      },
     },
-  },
-  {
-    id: 'voids.midnight',
-    title: {
-      es: 'Una venta se anula hasta la medianoche, y ni un segundo después',
-      en: 'A sale is voided until midnight, and not a second later',
+    'capture-too-late': {
+      title: {
+        es: 'Una captura no se anula al día siguiente',
+        en: 'A capture is not voided on the next day',
+      },
+      tags: ['void', 'capture', 'time'],
+      async run(script) {
+        const uuid = await authorizeAndCapture(script)
+        await script.advance('P1D')
+        await takeBack(script, uuid, tooLate)
+      },
     },
-    tags: ['void', 'sale', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      const first = await sell(script)
-      const second = await sell(script)
-      await script.moveClock({ to: '2026-01-15T23:59:59Z' })
-      await takeBack(script, first, voided)
-      await script.moveClock({ to: '2026-01-16T00:00:00Z' })
-      await takeBack(script, second, tooLate)
-      await is(script, second, 'paid')
+    declined: {
+      target: 'any',
+      title: { es: 'Una venta denegada no se anula', en: 'A declined sale is not voided' },
+      tags: ['void', 'outcome'],
+      async run(script) {
+        const values = { ...sampleSale, order_amount: '4' }
+        const { data } = await script.send('payments.sale', values, { status: 402 })
+        await takeBack(script, data?.payment_uuid ?? '', notFound)
+      },
     },
-  },
-  {
-    id: 'voids.day-of-capture',
-    title: {
-      es: 'El día de una captura es el de la captura, no el de la autorización',
-      en: 'The day of a capture is that of the capture, not that of the authorization',
+    unknown: {
+      title: {
+        es: 'Un cobro que nadie conoce no se anula',
+        en: 'An unknown payment is not voided',
+      },
+      tags: ['void'],
+      async run(script) {
+        await takeBack(script, unknownPayment, notFound)
+      },
     },
-    tags: ['void', 'capture', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      const payment_uuid = await authorize(script)
-      await script.advance('P5D')
-      await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
-      await takeBack(script, payment_uuid, voided)
+    signed: {
+      title: {
+        es: 'La firma publicada de una anulación se acepta',
+        en: 'The published signature of a void is accepted',
+      },
+      tags: ['void', 'signature'],
+      async run(script) {
+        const payment_uuid = await sell(script)
+        await script.send('payments.void', { ...sampleVoid, ...signed, payment_uuid }, voided)
+      },
     },
-  },
-  {
-    id: 'voids.capture-too-late',
-    title: {
-      es: 'Una captura no se anula al día siguiente',
-      en: 'A capture is not voided on the next day',
+    'signed-for-another': {
+      title: {
+        es: 'La firma de una orden no anula otra, y el cobro sigue pagado',
+        en: 'The signature of one order does not void another, and the payment stays paid',
+      },
+      tags: ['void', 'signature'],
+      async run(script) {
+        const values = { ...sampleSale, order_id: 'ORDER-2' }
+        const { data } = await script.send('payments.sale', values, { status: 200 })
+        const payment_uuid = data?.payment_uuid
+        const message = 'El usuario o la firma de la anulación no son válidos'
+        const refusal = { status: 401, message }
+        await script.send('payments.void', { ...sampleVoid, ...signed, payment_uuid }, refusal)
+        await is(script, payment_uuid ?? '', 'paid')
+      },
     },
-    tags: ['void', 'capture', 'time'],
-    target: 'sandbox',
-    async run(script) {
-      const uuid = await authorizeAndCapture(script)
-      await script.advance('P1D')
-      await takeBack(script, uuid, tooLate)
+    'user-missing': {
+      title: {
+        es: 'Quien firma una anulación dice quién es',
+        en: 'Who signs a void says who it is',
+      },
+      tags: ['void', 'signature'],
+      async run(script) {
+        const { void_signature } = signed
+        const payment_uuid = await sell(script)
+        const refusal = { status: 401, errors: ['x-auth-user'] }
+        await script.send('payments.void', { ...sampleVoid, payment_uuid, void_signature }, refusal)
+        await is(script, payment_uuid, 'paid')
+      },
     },
-  },
-  {
-    id: 'voids.declined',
-    title: { es: 'Una venta denegada no se anula', en: 'A declined sale is not voided' },
-    tags: ['void', 'outcome'],
-    async run(script) {
-      const values = { ...sampleSale, order_amount: '4' }
-      const { data } = await script.send('payments.sale', values, { status: 402 })
-      await takeBack(script, data?.payment_uuid ?? '', notFound)
+    amount: {
+      title: {
+        es: 'El monto de una anulación es el de su cobro, o no se compara',
+        en: 'The amount of a void is that of its payment, or is not compared',
+      },
+      tags: ['void', 'amount', 'ledger'],
+      async run(script) {
+        const first = { ...sampleVoid, payment_uuid: await sell(script) }
+        const message = 'El campo order_amount debe ser igual al monto del cobro.'
+        const refusal = { status: 422, message, errors: ['order_amount'] }
+        await script.send('payments.void', { ...first, order_amount: '0.5' }, refusal)
+        await is(script, first.payment_uuid, 'paid')
+        await script.send('payments.void', { ...first, order_amount: '1.00' }, voided)
+        await script.change({ assumptions: { void_amount: 'ignored' } })
+        const second = { ...sampleVoid, payment_uuid: await sell(script), order_amount: '0.5' }
+        await script.send('payments.void', second, voided)
+      },
     },
-  },
-  {
-    id: 'voids.unknown',
-    title: {
-      es: 'Un cobro que nadie conoce no se anula',
-      en: 'An unknown payment is not voided',
-    },
-    tags: ['void'],
-    target: 'sandbox',
-    async run(script) {
-      await takeBack(script, unknownPayment, notFound)
-    },
-  },
-  {
-    id: 'voids.signed',
-    title: {
-      es: 'La firma publicada de una anulación se acepta',
-      en: 'The published signature of a void is accepted',
-    },
-    tags: ['void', 'signature'],
-    target: 'sandbox',
-    async run(script) {
-      const payment_uuid = await sell(script)
-      await script.send('payments.void', { ...sampleVoid, ...signed, payment_uuid }, voided)
-    },
-  },
-  {
-    id: 'voids.signed-for-another',
-    title: {
-      es: 'La firma de una orden no anula otra, y el cobro sigue pagado',
-      en: 'The signature of one order does not void another, and the payment stays paid',
-    },
-    tags: ['void', 'signature'],
-    target: 'sandbox',
-    async run(script) {
-      const values = { ...sampleSale, order_id: 'ORDER-2' }
-      const { data } = await script.send('payments.sale', values, { status: 200 })
-      const payment_uuid = data?.payment_uuid
-      const message = 'El usuario o la firma de la anulación no son válidos'
-      const refusal = { status: 401, message }
-      await script.send('payments.void', { ...sampleVoid, ...signed, payment_uuid }, refusal)
-      await is(script, payment_uuid ?? '', 'paid')
-    },
-  },
-  {
-    id: 'voids.user-missing',
-    title: {
-      es: 'Quien firma una anulación dice quién es',
-      en: 'Who signs a void says who it is',
-    },
-    tags: ['void', 'signature'],
-    target: 'sandbox',
-    async run(script) {
-      const { void_signature } = signed
-      const payment_uuid = await sell(script)
-      const refusal = { status: 401, errors: ['x-auth-user'] }
-      await script.send('payments.void', { ...sampleVoid, payment_uuid, void_signature }, refusal)
-      await is(script, payment_uuid, 'paid')
-    },
-  },
-  {
-    id: 'voids.amount',
-    title: {
-      es: 'El monto de una anulación es el de su cobro, o no se compara',
-      en: 'The amount of a void is that of its payment, or is not compared',
-    },
-    tags: ['void', 'amount', 'ledger'],
-    target: 'sandbox',
-    async run(script) {
-      const first = { ...sampleVoid, payment_uuid: await sell(script) }
-      const message = 'El campo order_amount debe ser igual al monto del cobro.'
-      const refusal = { status: 422, message, errors: ['order_amount'] }
-      await script.send('payments.void', { ...first, order_amount: '0.5' }, refusal)
-      await is(script, first.payment_uuid, 'paid')
-      await script.send('payments.void', { ...first, order_amount: '1.00' }, voided)
-      await script.change({ assumptions: { void_amount: 'ignored' } })
-      const second = { ...sampleVoid, payment_uuid: await sell(script), order_amount: '0.5' }
-      await script.send('payments.void', second, voided)
-    },
-  },
+  }),
   // prettier-ignore
   ...refusals('voids', 'payments.void', { ...sampleVoid, payment_uuid: unknownPayment }, [
     {
