@@ -29,13 +29,11 @@ test('the timeline of a declined payment shows its card, its device and the reas
           - term: Dispositivo
           - definition: /Chrome \\d+, \\w+/
         - listitem:
-          - paragraph: Pago denegado
+          - paragraph: /Pago denegado · L.\\d/
           - term: Motivo
           - definition: Tarjeta con reporte de robo o extravío
-        - listitem:
-          - paragraph:
-            - text: Cobro denegado
-            - code: payment.declined
+          - term: Evento
+          - definition: payment.declined
   `)
 })
 
@@ -56,7 +54,7 @@ test('the timeline speaks English after a change of language', async ({ openCons
           - term: Card
           - term: Device
         - listitem:
-          - paragraph: Payment completed
+          - paragraph: /Payment completed · L.1/
   `)
 })
 
@@ -93,20 +91,16 @@ test('a declined payment that succeeds the day after has two days in its timelin
           - paragraph: Intento de pago
         - listitem:
           - paragraph: Pago denegado
-        - listitem:
-          - paragraph:
-            - text: Cobro denegado
-            - code: payment.declined
+          - term: Evento
+          - definition: payment.declined
       - heading /viernes,? 16 de enero de 2026/ [level=3]
       - list:
         - listitem:
           - paragraph: Intento de pago
         - listitem:
-          - paragraph: Pago completado
-        - listitem:
-          - paragraph:
-            - text: Cobro pagado
-            - code: payment.paid
+          - paragraph: /Pago completado · L.1/
+          - term: Evento
+          - definition: payment.paid
   `)
 })
 

@@ -1,9 +1,12 @@
 import './trigger-panel.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
+import { entityEventsOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { enrollmentLooks } from '../shared/enrollment-looks.ts'
 import { RefusedTriggers } from '../shared/refused-triggers.tsx'
@@ -49,6 +52,7 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
   const trigger = useTrigger()
   const [asked, setAsked] = useState<Trigger>()
   const triggers = triggersOf(moment)
+  const { data: events } = useQuery(entityEventsOptions(useSession(), moment.enrollment.id))
   const run = ({ action }: Trigger) => {
     setAsked(undefined)
     if (!trigger.isPending) trigger.mutate(action)
@@ -58,6 +62,7 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
       <div className="machine-and-triggers">
         <StateMachine
           machine="enrollment"
+          travelled={events?.items.flatMap(({ from, to }) => (from && to ? [[from, to]] : []))}
           current={{
             state: moment.enrollment.status,
             tone: enrollmentLooks[moment.enrollment.status].tone,

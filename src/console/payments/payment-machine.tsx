@@ -16,7 +16,7 @@ import { useAssumptions } from '../state/use-assumptions.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
 import { useText } from '../state/use-text.ts'
 import { declineReason } from './decline-reason.ts'
-import { stateOfPayment, stepsOfPayment } from './steps-of-payment.ts'
+import { stateOfPayment, statesTravelled, stepsOfPayment } from './steps-of-payment.ts'
 
 const texts = {
   title: { es: 'Máquina de estados', en: 'State machine' },
@@ -49,6 +49,7 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
       <div className="machine-and-triggers">
         <StateMachine
           machine="payment"
+          travelled={statesTravelled(payment, events.items)}
           {...(state && {
             current: name ? { state, tone: 'orange', name } : { state, tone: paymentTone(state) },
           })}

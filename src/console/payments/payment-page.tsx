@@ -16,12 +16,17 @@ import { deliveryState, kinds } from '../shared/delivery-words.ts'
 import { stateName } from '../shared/state-names.ts'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../shared/identifier.tsx'
+import {
+  isPaymentEvent,
+  paymentEvents,
+  paymentSteps,
+} from '../../contract/domain/payment-states.ts'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
 import { missingTexts } from '../shared/missing-texts.ts'
 import { CardMask } from '../shared/card-mask.tsx'
-import { capturedWords, isUncertainPayment } from '../shared/payment-look.ts'
+import { amountOfStep, capturedWords, isUncertainPayment } from '../shared/payment-look.ts'
 import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import {
@@ -202,6 +207,13 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
       ...(events?.items ?? []).map(({ id, at, type, fault }) => ({
         id,
         at,
+        ...(isPaymentEvent(type) && {
+          same: {
+            type,
+            label: paymentSteps[paymentEvents[type].step].label,
+            amount: amountOfStep(payment, paymentEvents[type].step, lang),
+          },
+        }),
         look: () => {
           const title = t(fault ? apiFaultNames[fault] : eventLook(type).title)
           return {
@@ -226,7 +238,7 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
       })),
     ]
     return buildTimeline(data, sides, { lang, zone, now }, zoneOffset(assumptions))
-  }, [data, events, sent, now, assumptions, lang, zone, t])
+  }, [payment, data, events, sent, now, assumptions, lang, zone, t])
   return (
     <Panel
       title={t(texts.timeline)}

@@ -8,7 +8,7 @@ import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import { sampleCapture, sampleSale, sampleVoid } from '../../contract/samples.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
-import { stateOfPayment, stepsOfPayment } from './steps-of-payment.ts'
+import { stateOfPayment, statesTravelled, stepsOfPayment } from './steps-of-payment.ts'
 
 const payment = (changes: Partial<PaymentEntity>) =>
   ({
@@ -151,4 +151,18 @@ test.each(
       reason,
     ])
   }
+})
+
+test.each([
+  ['sale', ['payment.declined', 'payment.paid', 'payment.voided'], 'declined paid, paid voided'],
+  ['auth', ['payment.authorized', 'payment.captured'], 'authorized paid'],
+  ['subscription', ['payment.declined', 'payment.paid'], 'temp declined, declined paid'],
+  ['sale', ['payment.paid', 'api.fault'], ''],
+] as const)('a %s with %j went %s', (kind, types, way) => {
+  const events = types.map((type) => ({ type }))
+  expect(
+    statesTravelled({ kind }, events)
+      .map((step) => step.join(' '))
+      .join(', '),
+  ).toBe(way)
 })

@@ -4,7 +4,9 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import {
   canMove,
   canTryAgain,
+  isPaymentEvent,
   isPaymentState,
+  paymentEvents,
   type PaymentMove,
   type PaymentState,
 } from '../../contract/domain/payment-states.ts'
@@ -85,6 +87,20 @@ export function stateOfPayment(
       : 'voided'
   }
   return isPaymentState(status) ? status : undefined
+}
+
+/** From which state a payment came to which; only that of an enrollment begins unpaid. */
+export function statesTravelled(
+  { kind }: Pick<PaymentEntity, 'kind'>,
+  events: readonly Pick<EventEntity, 'type'>[],
+) {
+  const states: PaymentState[] = kind === 'subscription' ? ['temp'] : []
+  for (const { type } of events) {
+    if (!isPaymentEvent(type)) continue
+    const { step } = paymentEvents[type]
+    states.push(step === 'captured' ? 'paid' : step)
+  }
+  return states.slice(1).map((state, at) => [states[at] ?? state, state] as const)
 }
 
 /** When the money moved (ms since 1970). */

@@ -1,5 +1,5 @@
 import { type EventType, eventTypes, isEventType } from '../../contract/domain/event-types.ts'
-import { paymentEvents } from '../../contract/domain/payment-states.ts'
+import { isPaymentEvent, paymentEvents } from '../../contract/domain/payment-states.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
@@ -17,11 +17,7 @@ export function eventLook(type: string): Look & { readonly title: Text } {
   return { ...look, title: eventTypes[type] }
 }
 
-type PaymentEvent = keyof typeof paymentEvents
-
-const isPaymentEvent = (type: EventType): type is PaymentEvent => Object.hasOwn(paymentEvents, type)
-
-const looks: Readonly<Record<Exclude<EventType, PaymentEvent>, Look>> = {
+const looks: Readonly<Record<Exclude<EventType, keyof typeof paymentEvents>, Look>> = {
   'token.created': { tone: 'green', icon: 'plus' },
   'token.updated': { tone: 'blue', icon: 'pencil' },
   'token.deleted': { tone: 'grey', icon: 'trash' },

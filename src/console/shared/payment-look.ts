@@ -48,6 +48,16 @@ export const toneIcons: Readonly<Record<Tone, IconName>> = {
   grey: 'ban',
 }
 
+/**
+ * What a step moved, in words. Of an earlier attempt at a payment nothing is known: a later one may have
+ * asked for another amount.
+ */
+export function amountOfStep(payment: PaymentEntity, step: PaymentStep, lang: Lang) {
+  const { amount, authorized_amount: all, currency, status } = payment
+  if (step === 'declined' && status !== 'declined') return undefined
+  return money({ amount: step === 'authorized' ? (all ?? amount) : amount, currency }, lang)
+}
+
 const whole: Text = { es: ':part capturado', en: ':part captured' }
 const partly: Text = {
   es: ':part de :all capturado, :rest liberado',

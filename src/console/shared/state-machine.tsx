@@ -10,6 +10,7 @@ import { box, machineLayouts, type MachineLayout, type MachineLine } from './mac
 
 const texts = {
   current: { es: ':title; el actual es :state.', en: ':title; the current one is :state.' },
+  travelled: { es: 'Por donde pasó', en: 'The way it went' },
   list: { es: 'Los pasos, como lista', en: 'The moves, as a list' },
   shown: { es: 'Lo muestra la especificación', en: 'The specification shows it' },
   notShown: { es: 'La especificación no lo muestra', en: 'The specification does not show it' },
@@ -19,11 +20,14 @@ const texts = {
 export function StateMachine({
   machine,
   current,
+  travelled = [],
   withList = true,
 }: {
   machine: MachineName
   /** `name` where this one is not called as its state usually is. */
   current?: { readonly state: string; readonly tone: Tone; readonly name?: Text }
+  /** From which state it came to which. */
+  travelled?: readonly (readonly [from: string, to: string])[]
   /** Unless a table beside it says the same. */
   withList?: boolean
 }) {
@@ -32,6 +36,15 @@ export function StateMachine({
   const { title, states, moves } = machines[machine]
   const { width, height, places, lines } = machineLayouts[machine]
   const shown = new Set(moves.filter((move) => move.isShown).map((move) => move.id))
+  // Of a change that two lines draw nobody knows which one it went.
+  const ways = travelled.map(([before, after]) =>
+    lines.filter(
+      ({ from, moves: ids }) =>
+        from === before && moves.some(({ id, to }) => to === after && ids.includes(id)),
+    ),
+  )
+  const wasTravelled = (line: MachineLine) =>
+    ways.some((found) => found.length === 1 && found[0] === line)
   const nameOf = (state: string) =>
     t((state === current?.state && current.name) || stateName(machine, state))
   const picture = current
@@ -56,6 +69,7 @@ export function StateMachine({
             line={line}
             isShown={line.moves.some((move) => shown.has(move))}
             isLit={line.from === current?.state}
+            isTravelled={wasTravelled(line)}
             arrowheads={id}
           />
         ))}
@@ -71,6 +85,7 @@ export function StateMachine({
       </svg>
       {/* What the lines of the drawing mean: the list and the table say it of each move. */}
       <p className="machine-legend" aria-hidden="true">
+        {lines.some(wasTravelled) && <span data-line="travelled">{t(texts.travelled)}</span>}
         {shown.size > 0 && <span data-line="solid">{t(texts.shown)}</span>}
         {shown.size < moves.length && <span data-line="dashed">{t(texts.notShown)}</span>}
       </p>
@@ -113,16 +128,23 @@ function Line({
   line: { path, label },
   isShown,
   isLit,
+  isTravelled,
   arrowheads,
 }: {
   line: MachineLine
   isShown: boolean
   isLit: boolean
+  isTravelled: boolean
   arrowheads: string
 }) {
   const t = useText()
   return (
-    <g className="machine-line" data-lit={isLit || undefined} data-assumed={!isShown || undefined}>
+    <g
+      className="machine-line"
+      data-lit={isLit || undefined}
+      data-travelled={isTravelled || undefined}
+      data-assumed={!isShown || undefined}
+    >
       <path d={path} markerEnd={`url(#${arrowheads}-${isLit ? 'lit' : 'dim'})`} />
       {label?.words.map((word, row) => (
         <text

@@ -32,6 +32,32 @@ test('events come after the history of the same second, by the days of the zone'
   ])
 })
 
+test('what the history and an event both tell is one entry, with the amount that it moved', () => {
+  const status = statusWith({
+    '2026-01-15': [
+      entry('Payment attempt', '2026-01-15 10:00:00'),
+      entry('Paid', '2026-01-15 10:00:00'),
+    ],
+  })
+  const event = (id: string, at: string): SideEvent => ({
+    id,
+    at,
+    look: () => ({ tone: 'grey', title: id }),
+    same: { type: id, label: { es: 'Pagado', en: 'Paid' }, amount: 'L 1.00' },
+  })
+  const sides = [
+    event('payment.paid', '2026-01-15T16:00:00.400Z'),
+    event('payment.later', '2026-01-15T16:00:01.000Z'),
+  ]
+  const [day] = buildTimeline(status, sides, clock, hondurasOffset)
+  expect(day?.entries.map(({ look }) => look().title)).toEqual([
+    'Payment attempt',
+    'Paid · L 1.00',
+    'payment.later',
+  ])
+  expect(day?.entries[1]?.look().fields).toMatchObject([{ description: 'payment.paid' }])
+})
+
 test('an entry whose time cannot be read stays in its place and its day', () => {
   const status = statusWith({
     '2026-01-15': [entry('Paid', '2026-01-15 10:00:00'), entry('Odd', 'at noon')],

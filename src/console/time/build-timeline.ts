@@ -2,10 +2,10 @@ import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results
 import { readPrintedTime } from '../../contract/domain/printed-time.ts'
 import { dayInWords, dayOf, instantElsewhere, shownTime } from '../../contract/format.ts'
 import { rememberLast } from '../../contract/remember-last.ts'
-import type { Lang } from '../../contract/text.ts'
+import { type Lang, languages, type Text } from '../../contract/text.ts'
 import type { Zone } from '../../contract/zone.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
-import type { EntryLook, TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
+import type { EntryLook, TimelineDay, TimelineEntry, TimelineField } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import type { EventEntity } from '../../contract/control/events.ts'
 import { toneIcons } from '../shared/payment-look.ts'
@@ -47,11 +47,19 @@ export interface SideEvent {
   readonly id: string
   readonly at: string
   readonly look: () => EntryLook
+  /** The entry of the history that tells the same: how it is labelled, and what the event adds. */
+  readonly same?: {
+    readonly label: Text
+    readonly type: string
+    /** In words. */
+    readonly amount?: string | undefined
+  }
 }
 
 /**
  * The payment's history as days of entries, oldest first; in a sandbox its events and deliveries
- * have a second, lighter lane, after the entries of the history for the same second.
+ * have a second, lighter lane, after the entries of the history for the same second. What history
+ * and event both tell is one entry.
  */
 export function buildTimeline(
   { history }: PaymentStatus,
@@ -60,9 +68,37 @@ export function buildTimeline(
   /** How far (ms) the times of the wire are ahead of UTC. */
   offset: number,
 ): TimelineDay[] {
-  const side = sides.map((event) => placedEvent(event, 'side', clock))
-  return timelineDays([...placedHistory(history, clock, offset), ...side], clock)
+  const events = new Map(sides.flatMap((event) => keysOf(event).map((key) => [key, event])))
+  const told = new Set<SideEvent>()
+  const main = placedHistory(history, clock, offset).map((placed): PlacedEntry => {
+    const event = events.get(keyOf(secondOf(placed), placed.label))
+    if (!event?.same) return placed
+    const { same } = event
+    told.add(event)
+    const { entry } = placed
+    return { ...placed, entry: { ...entry, look: () => withEvent(entry.look(), same, clock.lang) } }
+  })
+  const side = sides
+    .filter((event) => !told.has(event))
+    .map((event) => placedEvent(event, 'side', clock))
+  return timelineDays([...main, ...side], clock)
 }
+
+const keyOf = (second: number, label: string | undefined) => `${second} ${label}`
+
+/** How the history may have written what an event tells. */
+const keysOf = ({ at, same }: SideEvent) =>
+  same ? languages.map((lang) => keyOf(secondOf({ at: Date.parse(at) }), same.label[lang])) : []
+
+const withEvent = (
+  { title, fields = [], ...look }: EntryLook,
+  { type, amount }: NonNullable<SideEvent['same']>,
+  lang: Lang,
+): EntryLook => ({
+  ...look,
+  title: amount ? `${title} · ${amount}` : title,
+  fields: [...fields, eventField(type, lang)],
+})
 
 /** The history in an answer, which does not say how long ago its entries were. */
 export const buildWireTimeline = (
@@ -80,18 +116,19 @@ export function buildEventTimeline(
   const entries = events.map((event) => {
     const withType = () => {
       const { fields = [], ...drawn } = look(event)
-      const type = {
-        icon: 'pulse',
-        title: eventTitle[clock.lang],
-        description: event.type,
-        forDeveloper: true,
-      } as const
-      return { ...drawn, fields: [...fields, type] }
+      return { ...drawn, fields: [...fields, eventField(event.type, clock.lang)] }
     }
     return placedEvent({ id: event.id, at: event.at, look: withType }, 'main', clock)
   })
   return timelineDays(entries, clock)
 }
+
+const eventField = (type: string, lang: Lang): TimelineField => ({
+  icon: 'pulse',
+  title: eventTitle[lang],
+  description: type,
+  forDeveloper: true,
+})
 
 const eventTitle = { es: 'Evento', en: 'Event' } as const
 
@@ -101,6 +138,8 @@ interface PlacedEntry {
   readonly at: number
   /** The day that the wire says, where it has a time that cannot be read. */
   readonly day?: string
+  /** As the history writes it. */
+  readonly label?: string
   readonly entry: TimelineEntry
 }
 
@@ -121,7 +160,7 @@ export function timelineDays(
   return [...days].map(([day, list]) => ({ heading: dayInWords(day, lang), entries: list }))
 }
 
-const secondOf = ({ at }: PlacedEntry) => Math.floor(at / 1000)
+const secondOf = ({ at }: Pick<PlacedEntry, 'at'>) => Math.floor(at / 1000)
 
 /** An entry whose time cannot be read stays behind the one before it. */
 function placedHistory(
@@ -138,6 +177,7 @@ function placedHistory(
       return {
         at: before,
         ...(Number.isNaN(at) && { day }),
+        label: entry.label,
         entry: { id, time: () => historyTime(entry, at, clock), look: () => historyLook(entry) },
       }
     }),

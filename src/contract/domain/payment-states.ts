@@ -77,3 +77,6 @@ export const paymentEvents = {
   'payment.voided': { step: 'voided', es: 'Cobro anulado', en: 'Payment voided' },
   'payment.expired': { step: 'expired', es: 'Autorización vencida', en: 'Authorization expired' },
 } as const satisfies Record<`payment.${string}`, Text & { readonly step: PaymentStep }>
+
+export const isPaymentEvent = (type: string): type is keyof typeof paymentEvents =>
+  Object.hasOwn(paymentEvents, type)
