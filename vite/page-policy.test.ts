@@ -22,7 +22,7 @@ test.each([
   ['the console in development', developed],
 ])('%s is framed by no page, and its types count', async (_, { resolvedUrls }) => {
   const { headers } = await fetch(new URL('favicon.svg', resolvedUrls?.local[0]))
-  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('permissions-policy')).toContain('camera=()')

@@ -20,7 +20,7 @@ export function pagePolicy(): Plugin {
 }
 
 const sendHeaders: Connect.NextHandleFunction = (_request, response, next) => {
-  const headers = { ...pageHeaders, 'content-security-policy': "frame-ancestors 'none'" }
+  const headers = { ...pageHeaders, 'content-security-policy': "frame-ancestors 'self'" }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   next()
 }

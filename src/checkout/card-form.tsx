@@ -39,12 +39,15 @@ export function CardForm({
   submit,
   busy,
   cards,
+  customer,
   onPay,
   children,
 }: {
   submit: string
   busy: boolean
   cards: readonly TestCard[]
+  /** Whose name is on them. */
+  customer: string
   /** Resolves when the attempt is over. */
   onPay: (payment: CardPayment) => Promise<void>
   /** Shown below the button. */
@@ -130,7 +133,7 @@ export function CardForm({
         picked={picked}
         onPick={(card) => {
           if (busy) return
-          setValues(filledCard(card.number))
+          setValues(filledCard(card.number, customer))
           setPicked(card)
           setChecked(false)
         }}

@@ -17,9 +17,9 @@ export type CardProblems = Partial<Record<CardField, Text>>
 
 export const noCardValues: CardValues = { holder: '', number: '', expiry: '', code: '' }
 
-/** A card of the sandbox, filled in for the customer. */
-export const filledCard = (number: string): CardValues => ({
-  holder: 'Ana Lucía Rivera',
+/** A card of the sandbox, filled in for the customer, in her name. */
+export const filledCard = (number: string, holder: string): CardValues => ({
+  holder,
   number: formatNumber(number),
   expiry: '12/30',
   code: sandboxCards.find(({ network }) => network === networkOf(number))?.cvv ?? '300',

@@ -71,6 +71,7 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
           submit={storesCard ? t(texts.store) : t(texts.pay, { amount: money(price, lang) })}
           busy={isBusy}
           cards={cards}
+          customer={enrollment.customer_name}
           onPay={paying.pay}
         >
           <p className="customer-terms">

@@ -88,6 +88,7 @@ export function Retry({ info, enrollment }: { info: CheckoutInfo; enrollment: En
               submit={t(texts.submit, { amount })}
               busy={isPaying}
               cards={cards}
+              customer={enrollment.customer_name}
               onPay={pay}
             />
           </details>

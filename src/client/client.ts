@@ -14,6 +14,8 @@ import { type Addressed, prepare } from './prepare.ts'
 
 export interface ClientOptions extends Addressed, Fetching {
   readonly target: Target
+  /** The name of the sandbox, where it has one. */
+  readonly sandbox?: string
   /** Requests carry the identifiers of their exchanges: the sandbox keeps each answer under it. */
   readonly isMarked?: true
   /** Ms since 1970. */

@@ -15,10 +15,10 @@ test.each([
 test('the headers of a page repeat its own policy, and forbid to frame it', () => {
   const html = `<head><meta http-equiv="content-security-policy" content="img-src 'self'" /></head>`
   expect(indexHeaders(html)).toMatchObject({
-    'content-security-policy': "img-src 'self'; frame-ancestors 'none'",
+    'content-security-policy': "img-src 'self'; frame-ancestors 'self'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': expect.stringContaining('camera=()'),
   })
-  expect(indexHeaders('<head>')['content-security-policy']).toBe("frame-ancestors 'none'")
+  expect(indexHeaders('<head>')['content-security-policy']).toBe("frame-ancestors 'self'")
 })

@@ -58,7 +58,7 @@ export const pageHeaders = {
     'clipboard-write=(self)',
     'display-capture=()',
     'encrypted-media=()',
-    'fullscreen=()',
+    'fullscreen=(self)',
     'geolocation=()',
     'gyroscope=()',
     'hid=()',
@@ -74,10 +74,10 @@ export const pageHeaders = {
   ].join(', '),
 } as const
 
-/** The headers of a built index.html: what its own `meta` element says, and that no page frames it. */
+/** The headers of a built index.html: what its own `meta` element says, and that no foreign page frames it. */
 export const indexHeaders = (html: string) => ({
   ...pageHeaders,
-  'content-security-policy': [policyIn(html), "frame-ancestors 'none'"].filter(Boolean).join('; '),
+  'content-security-policy': [policyIn(html), "frame-ancestors 'self'"].filter(Boolean).join('; '),
 })
 
 const policyIn = (html: string) =>

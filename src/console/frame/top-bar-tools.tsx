@@ -30,8 +30,8 @@ export function TopBarTools() {
   const has = data && summedUp.some((kind) => data.counts[kind] > 0)
   // Kept outside of React, for the next visit: what opens first is decided before a sandbox answers.
   useEffect(() => {
-    if (has !== undefined) noteRecords(session.client.target, has)
-  }, [has, session.client.target])
+    if (has !== undefined && session.client === session.own) noteRecords(session.client.target, has)
+  }, [has, session])
   return (
     <>
       {target === 'server' && view === 'developer' && (

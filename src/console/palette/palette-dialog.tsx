@@ -296,7 +296,7 @@ function useGroups(text: string, onKeys: () => void, onFailed: (message: string)
   const limit = mostToNarrow(typed)
   const records = useQuery({
     // Not below the sandbox's key: a palette that is closed must not be asked again.
-    queryKey: ['search', client.target, client.baseUrl, asked, limit],
+    queryKey: ['search', client.target, client.baseUrl, client.sandbox, asked, limit],
     queryFn: () => askControl(client, 'records.search', { query: { q: asked ?? '', limit } }),
     enabled: !isLive && asked !== undefined,
     placeholderData: (shown) => shown,

@@ -18,7 +18,8 @@ import type { Session } from './session.tsx'
 /** The real service has no control interface. */
 const sandboxOptions = ({ client }: Session) => ({ enabled: client.target !== 'live' })
 
-const keyOf = ({ client }: Session) => ['sandbox', client.target, client.baseUrl] as const
+const keyOf = ({ client: { target, baseUrl, sandbox = '' } }: Session) =>
+  ['sandbox', target, baseUrl, sandbox] as const
 
 /** Whether a query is one of the sandbox that is asked, which its key names after its first part. */
 function isOfSandbox(query: { readonly queryKey: QueryKey } | undefined, session: Session) {

@@ -1,6 +1,6 @@
 import { site } from '../../ui/base.ts'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { ClientOptions } from '../../client/client.ts'
+import { type ClientOptions, inSandbox } from '../../client/client.ts'
 import type { HistoryStore } from '../../client/history.ts'
 import type { SandboxLink } from '../../client/sandbox-link.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
@@ -11,6 +11,8 @@ import { randomId } from './random-id.ts'
 /** Who is asked, and where what was asked is kept. */
 export interface Session {
   readonly client: ClientOptions
+  /** The same target in the view for developers. */
+  readonly own: ClientOptions
   /** The browser's own sandbox, also while another target is chosen. */
   readonly sandbox: ClientOptions
   /** The profile that is open, where the real service is asked. */
@@ -18,6 +20,14 @@ export interface Session {
   readonly link: SandboxLink
   readonly history: HistoryStore
 }
+
+const presentedSandbox = 'presentation'
+
+/** What an audience is shown happens in a sandbox of its own: a developer's keeps what it has. */
+const presented = (client: ClientOptions): ClientOptions => ({
+  ...inSandbox(client, presentedSandbox),
+  sandbox: presentedSandbox,
+})
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
@@ -32,14 +42,15 @@ export function SessionProvider({
   history: HistoryStore
   children: ReactNode
 }) {
-  const { target, serverUrl } = usePreferences()
+  const { target, serverUrl, view } = usePreferences()
   const access = useLiveAccess()
   const session = useMemo<Session>(() => {
     const sandbox = browserClient(base, link)
     const server = serverClient(serverUrl)
-    const client = { browser: sandbox, server, live: access?.client ?? noService }[target]
-    return { link, history, sandbox, client, live: target === 'live' ? access : undefined }
-  }, [base, link, history, target, serverUrl, access])
+    const own = { browser: sandbox, server, live: access?.client ?? noService }[target]
+    const client = view === 'presenter' && target !== 'live' ? presented(own) : own
+    return { link, history, sandbox, own, client, live: target === 'live' ? access : undefined }
+  }, [base, link, history, target, serverUrl, view, access])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

@@ -16,10 +16,6 @@ const texts = {
     es: 'Apunten la cámara al código: únanse a “:plan” y paguen con una tarjeta de prueba. No se cobra dinero.',
     en: 'Point your camera at the code: join “:plan” and pay with a test card. No money is charged.',
   },
-  here: {
-    es: 'Únase a “:plan” en esta máquina y pague con una tarjeta de prueba. No se cobra dinero.',
-    en: 'Join “:plan” on this computer and pay with a test card. No money is charged.',
-  },
   code: { es: 'Código QR para unirse', en: 'QR code to join' },
   phone: { es: 'Únase con su teléfono', en: 'Join with your phone' },
   open: { es: 'Unirse', en: 'Join' },
@@ -57,13 +53,13 @@ export function Audience({ enrollment }: { enrollment: string }) {
   const { data: joined } = useQuery({ ...ofJoined, enabled })
   const ofWaiting = sortedOptions(session, 'enrollments.list', { ...since, status: 'pending' })
   const { data: waiting } = useQuery({ ...ofWaiting, enabled })
-  if (!open || !joined || !waiting) return null
-  const { plan, url, reach } = open
+  if (open?.reach.kind !== 'reached' || !joined || !waiting) return null
+  const { plan, url } = open
   const { total, paid, newest } = turnout(enrollment, joined, waiting)
   return (
     <section className="story-audience" aria-labelledby="story-audience">
       <h3 id="story-audience">{t(texts.title)}</h3>
-      <p>{t(reach.kind === 'reached' ? texts.phones : texts.here, { plan: plan.name })}</p>
+      <p>{t(texts.phones, { plan: plan.name })}</p>
       <dl aria-live="polite">
         <div>
           <dt>{t(texts.joined)}</dt>

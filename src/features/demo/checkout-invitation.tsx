@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EnrollmentEntity } from '../../contract/control/entities.ts'
-import { money } from '../../contract/format.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { phoneDoor, phoneReach } from '../../console/shared/phone-reach.ts'
 import { QrCode } from '../../console/shared/phone-code.tsx'
 import { StatePill } from '../../console/shared/state-pill.tsx'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
 import { useText } from '../../console/state/use-text.ts'
-import { LetPhonesIn } from './let-phones-in.tsx'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import { money } from '../../contract/format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { payForCustomer } from './story-acts.ts'
 
 const texts = {
@@ -21,15 +20,8 @@ const texts = {
     es: 'Apunte la cámara del teléfono: la página de pago se abre ahí, y esta espera el pago. Paga el primero que llega; después les toca a todos.',
     en: 'Point the camera of a phone at it: the payment page opens there, and this one waits for the payment. The first to arrive pays; then it is everyone’s turn.',
   },
-  'in the browser': {
-    es: 'Esta tienda vive en este navegador, y un teléfono no llega a ella: abra el enlace aquí.',
-    en: 'This shop lives in this browser, where a phone cannot reach it: open the link here.',
-  },
-  loopback: {
-    es: 'Este enlace es solo de esta máquina, y un teléfono no llega a él: ábralo aquí.',
-    en: 'This link works on this machine only, and no phone reaches it: open it here.',
-  },
   failed: { es: 'El pago no se pudo hacer', en: 'The payment could not be made' },
+  phone: { es: 'Su teléfono', en: 'Her phone' },
 } as const
 
 /** The customer's checkout: a code for the phones of the audience, a link, and a way without both. */
@@ -53,24 +45,26 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
           {customer_name} · {money({ amount: Number(total), currency }, lang)}{' '}
           <StatePill of="enrollment" state={status} />
         </p>
-        <p className="story-reach">
-          <Icon name="device" size={16} />
-          <span>{t(texts[reach.kind])}</span>
-        </p>
-        {reach.kind !== 'reached' && <LetPhonesIn />}
+        {reach.kind === 'reached' && (
+          <p className="story-reach">
+            <Icon name="device" size={16} />
+            <span>{t(texts.reached)}</span>
+          </p>
+        )}
         <div className="operation-actions">
-          <a
-            className={buttonClass({ variant: 'primary' })}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
+          <Button
+            variant="primary"
+            aria-keyshortcuts="ArrowRight"
+            busy={pay.isPending}
+            once
+            onClick={() => pay.mutate()}
           >
+            {t(texts.pay)}
+          </Button>
+          <a className={buttonClass()} href={url} target="_blank" rel="noreferrer">
             {t(texts.open)}
             <Icon name="external" size={15} />
           </a>
-          <Button busy={pay.isPending} once onClick={() => pay.mutate()}>
-            {t(texts.pay)}
-          </Button>
         </div>
         {pay.error && (
           <Notice tone="error" title={t(texts.failed)}>
@@ -80,4 +74,11 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
       </div>
     </div>
   )
+}
+
+/** The customer's own page, as she has it in her hand; a browser frames none of another origin. */
+export function Phone({ url }: { url: string }) {
+  const t = useText()
+  if (new URL(url).origin !== location.origin) return null
+  return <iframe className="story-phone" src={url} title={t(texts.phone)} />
 }

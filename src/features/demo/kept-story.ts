@@ -1,40 +1,32 @@
 import { keptKey } from '../../console/state/stored.ts'
-import { storySteps, type StoryStepId } from './story-steps.ts'
+import { storySteps, type ActedStepId } from './story-steps.ts'
 
 /** How far the story is told, and whom it is about. */
 export interface ShopStory {
-  /** The sandbox in which it is told. */
-  readonly sandbox: string
+  /** The target in whose sandbox it is told. */
+  readonly target: string
   /** The steps that are done, in their order. */
-  readonly done: readonly StoryStepId[]
-  /** What each step sent, for developers. */
-  readonly sent: Partial<Readonly<Record<StoryStepId, readonly SentRequest[]>>>
+  readonly done: readonly ActedStepId[]
+  /** The instant of the sandbox's clock at which the shop was opened. */
+  readonly openedAt?: string
   readonly payment?: string
   readonly enrollment?: string
 }
 
-/** A request of the story: how it reads, and where the history has it. */
-export interface SentRequest {
-  readonly code: string
-  readonly exchange?: string
-}
-
 const key = keptKey('ensayo.story')
 
-export const untold = (sandbox: string): ShopStory => ({ sandbox, done: [], sent: {} })
+export const untold = (target: string): ShopStory => ({ target, done: [] })
 
-/** The story of that sandbox as far as this tab has told it. */
-export function readStory(sandbox: string): ShopStory {
+/** The story of that target as far as this tab has told it. */
+export function readStory(target: string): ShopStory {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as ShopStory | null
     const isWhole =
-      kept?.sandbox === sandbox &&
-      kept.done.every((id, at) => storySteps[at]?.id === id) &&
-      typeof kept.sent === 'object'
-    return isWhole ? kept : untold(sandbox)
+      kept?.target === target && kept.done.every((id, at) => storySteps[at]?.id === id)
+    return isWhole ? kept : untold(target)
   } catch {
     // Storage is refused, or holds something else.
-    return untold(sandbox)
+    return untold(target)
   }
 }
 

@@ -1,77 +1,65 @@
 import './story-page.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { ControlError, isNotFound } from '../../client/control-client.ts'
+import { useNavigate } from '../../console/shared/link.tsx'
+import { controlAdvice } from '../../console/shared/failures.ts'
+import { knownSearch } from '../../console/page/known-search.ts'
+import { PageTitle } from '../../console/page/page-head.tsx'
+import { UnknownSearch } from '../../console/page/unknown-search.tsx'
+import { pressMarked } from '../../console/palette/press-marked.ts'
+import { preferences, usePreferences } from '../../console/state/preferences.ts'
+import { enrollmentOptions } from '../../console/state/queries.ts'
+import type { PageProps } from '../../console/state/routes.ts'
+import { useSession } from '../../console/state/session.tsx'
+import { useText } from '../../console/state/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { knownSearch } from '../../console/page/known-search.ts'
-import { PageHead } from '../../console/page/page-head.tsx'
-import { UnknownSearch } from '../../console/page/unknown-search.tsx'
-import { ConfirmDialog } from '../../console/shared/confirm-dialog.tsx'
-import { phoneDoor, phoneReach } from '../../console/shared/phone-reach.ts'
-import { resetText } from '../../console/shared/reset-text.ts'
-import { controlAdvice } from '../../console/shared/failures.ts'
-import { HrefLink, useNavigate } from '../../console/shared/link.tsx'
-import { preferences, usePreferences } from '../../console/state/preferences.ts'
-import { enrollmentOptions, sandboxInfoOptions } from '../../console/state/queries.ts'
-import { useSession } from '../../console/state/session.tsx'
-import { hrefOf, type PageProps } from '../../console/state/routes.ts'
-import { useText } from '../../console/state/use-text.ts'
 import { Audience, AudienceCode } from './audience.tsx'
-import type { SentRequest, ShopStory } from './kept-story.ts'
-import { LetPhonesIn } from './let-phones-in.tsx'
+import { Phone } from './checkout-invitation.tsx'
+import type { ShopStory } from './kept-story.ts'
+import { PaidSoFar } from './paid-so-far.tsx'
+import { Preparation } from './preparation.tsx'
 import { StoryLost } from './story-acts.ts'
 import { StoryResult } from './story-result.tsx'
-import { storySteps, type StoryStepId } from './story-steps.ts'
+import { type ActedStepId, storySteps, type StoryStepId } from './story-steps.ts'
 import { useStory } from './use-story.ts'
 
 const texts = {
   title: { es: 'Demostración', en: 'Demonstration' },
-  about: {
-    es: 'La historia de una tienda en seis pasos. Cada uno hace de verdad lo que dice, en el sandbox.',
-    en: 'The story of a shop in six steps. Each really does what it says, in the sandbox.',
-  },
-  present: { es: 'Vista de presentación', en: 'Presenter view' },
   leave: { es: 'Salir de la presentación', en: 'Leave the presenter view' },
+  fullScreen: { es: 'Pantalla completa', en: 'Full screen' },
   again: { es: 'Empezar de nuevo', en: 'Start again' },
+  undo: { es: 'Deshacer', en: 'Undo' },
   steps: { es: 'Pasos', en: 'Steps' },
   done: { es: 'Hecho', en: 'Done' },
   step: { es: 'Paso :number de :all', en: 'Step :number of :all' },
+  back: { es: 'Anterior', en: 'Previous' },
   next: { es: 'Siguiente', en: 'Next' },
-  sent: { es: 'Lo que se envió', en: 'What was sent' },
   failed: { es: 'Este paso no se pudo hacer', en: 'This step could not be done' },
   shop: {
-    es: 'La tienda de esta historia ya no está en el sandbox: se restableció en otro lugar. Empiece de nuevo.',
-    en: 'The shop of this story is not in the sandbox any more: it was reset elsewhere. Start again.',
+    es: 'La tienda de esta historia ya no está: se restableció en otro lugar. Empiece de nuevo.',
+    en: 'The shop of this story is not there any more: it was reset elsewhere. Start again.',
   },
   charge: {
     es: 'A Gabriela ya no le toca ningún cobro: su inscripción se canceló o cambió en otro lugar. Empiece de nuevo.',
     en: 'Gabriela has no charge to come: her enrollment was cancelled or changed elsewhere. Start again.',
   },
-  confirmTitle: {
-    es: '¿Cambiar lo que hay en el sandbox por la tienda?',
-    en: 'Replace what the sandbox holds with the shop?',
-  },
-  presentTitle: {
-    es: '¿Abrir la tienda en lugar de la que hay?',
-    en: 'Replace the shop that is open?',
-  },
-  presentText: {
-    es: 'Se borra la que hay, con sus cobros (:count), clientes y planes.',
-    en: 'The one that is open is deleted, with its payments (:count), customers and plans.',
-  },
-  confirm: { es: 'Borrar y abrir la tienda', en: 'Delete and open the shop' },
 } as const
 
-/** A shop's story that a salesperson tells, and that shows a developer what there is. */
-export function StoryPage({ search }: PageProps<'/demo'>) {
+/** A shop's story: in the presenter view it is told, otherwise prepared. */
+export function StoryPage(page: PageProps<'/demo'>) {
+  return usePreferences().view === 'presenter' ? <Story {...page} /> : <Preparation />
+}
+
+const customerStep: number = storySteps.findIndex(({ id }) => id === 'customer')
+
+function Story({ search }: PageProps<'/demo'>) {
   const t = useText()
-  const { view } = usePreferences()
-  const { story, session, act } = useStory()
-  const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const { story, act, undo } = useStory()
   const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
   const { done } = story
   // One looks at what is done, or at what comes next.
   const { known, unknown } = knownSearch(search, { step: storySteps.map(({ id }) => id) })
@@ -83,10 +71,10 @@ export function StoryPage({ search }: PageProps<'/demo'>) {
   const reached = isWaiting ? customerStep : done.length
   const isReached = chosen >= 0 && chosen <= reached
   const shown = isReached ? chosen : Math.max(done.length - 1, 0)
-  const isPresented = view === 'presenter'
   const isPaid = enrollment !== undefined && enrollment.status !== 'pending'
   // Once she has paid, it is the audience's turn, while one looks at the steps that are about her.
   const joinedWith = isPaid && shown >= customerStep ? story.enrollment : undefined
+  useTurns()
 
   // Each step has its address: the browser's Back leads to the one before, which therefore gets one, too.
   const show = (step: StoryStepId | undefined) => {
@@ -94,50 +82,20 @@ export function StoryPage({ search }: PageProps<'/demo'>) {
     if (here !== search.step) navigate({ to: '/demo', search: { step: here }, replace: true })
     if (here !== step) navigate({ to: '/demo', search: { step } })
   }
-  const perform = (step: StoryStepId) => {
+  const perform = (step: ActedStepId) => {
     show(step)
     act.mutate(step)
   }
-  // What one has made is not thrown away unasked, and what the sandbox has may not be known yet.
-  const look = useMutation({
-    networkMode: 'always',
-    mutationFn: () => queries.fetchQuery(sandboxInfoOptions(session)),
-  })
-  const open = () => {
-    if (done.length > 0) return perform('shop')
-    look.mutate(undefined, {
-      onSettled: (found) => (found?.counts.payments === 0 ? perform('shop') : setAsking(true)),
-    })
-  }
 
   return (
-    <div className="story-page">
-      <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <div className="operation-actions">
-          {done.length > 0 && (
-            <Button icon="restart" aria-keyshortcuts="0" busy={act.isPending} once onClick={open}>
-              {t(texts.again)}
-              <kbd translate="no" aria-hidden="true">
-                0
-              </kbd>
-            </Button>
-          )}
-          <Button
-            icon="presentation"
-            aria-pressed={isPresented}
-            onClick={() => preferences.set({ view: isPresented ? 'developer' : 'presenter' })}
-          >
-            {t(isPresented ? texts.leave : texts.present)}
-          </Button>
-        </div>
-      </PageHead>
+    <div className="story-page" ref={page}>
+      <PageTitle>{t(texts.title)}</PageTitle>
       <UnknownSearch
         unknown={unknown}
         onDrop={(change) => navigate({ to: '/demo', search: change, replace: true })}
       />
       <div className="story">
         <StepList done={reached} shown={shown} onChoose={show} />
-        {joinedWith && <AudienceCode enrollment={joinedWith} />}
         <Stage
           key={shown}
           number={shown}
@@ -145,27 +103,74 @@ export function StoryPage({ search }: PageProps<'/demo'>) {
           isPaid={isPaid}
           joinedWith={joinedWith}
           act={act}
-          isBusy={look.isPending || act.isPending}
-          onAct={(step) => (step === 'shop' ? open() : perform(step))}
-          onNext={() => show(storySteps[shown + 1]?.id)}
+          onAct={perform}
+          onShow={(at) => show(storySteps[at]?.id)}
         />
+        <div className="story-side">
+          {joinedWith && <AudienceCode enrollment={joinedWith} />}
+          {shown === customerStep && enrollment && <Phone url={enrollment.payment_url} />}
+        </div>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t(isPresented ? texts.presentTitle : texts.confirmTitle)}
-        confirm={t(texts.confirm)}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          perform('shop')
-        }}
-      >
-        {t(isPresented ? texts.presentText : resetText, {
-          count: look.data?.counts.payments ?? '?',
-        })}
-      </ConfirmDialog>
+      <div className="story-tools operation-actions">
+        {done.length > 0 && (
+          <Button
+            size="s"
+            icon="restart"
+            aria-keyshortcuts="0"
+            busy={act.isPending}
+            once
+            onClick={() => perform('shop')}
+          >
+            {t(texts.again)}
+            <kbd translate="no" aria-hidden="true">
+              0
+            </kbd>
+          </Button>
+        )}
+        {undo && (
+          <Button size="s" icon="undo" busy={undo.isPending} once onClick={() => undo.mutate()}>
+            {t(texts.undo)}
+          </Button>
+        )}
+        <Button
+          size="s"
+          icon="monitor"
+          // Where it is refused the story is told in the window.
+          onClick={() => void page.current?.requestFullscreen().catch(() => undefined)}
+        >
+          {t(texts.fullScreen)}
+        </Button>
+        <Button size="s" icon="presentation" onClick={() => preferences.set({ view: 'developer' })}>
+          {t(texts.leave)}
+        </Button>
+      </div>
+      {undo?.error && <Problem error={undo.error} />}
     </div>
   )
+}
+
+/** What a presenter's remote sends, and the marks of what it presses. */
+const turns: Readonly<Record<string, string>> = {
+  ArrowRight: 'ArrowRight',
+  PageDown: 'ArrowRight',
+  ArrowLeft: 'ArrowLeft',
+  PageUp: 'ArrowLeft',
+}
+
+/** Turns the slides by arrows, by PageUp and PageDown, and so by a remote. */
+function useTurns() {
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    const mark = turns[event.key]
+    const isTyping = event.target instanceof Element && event.target.matches('input, select')
+    if (!mark || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.defaultPrevented || isTyping || document.querySelector('dialog:modal')) return
+    if (pressMarked(mark)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => turn(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 function StepList({
@@ -191,8 +196,9 @@ function StepList({
             <span className="story-mark" aria-hidden="true">
               {at < done ? <Icon name="check" size={14} /> : at + 1}
             </span>
-            <span>{t(title)}</span>
-            {at < done && <span className="visually-hidden">{`: ${t(texts.done)}`}</span>}
+            <span className="visually-hidden">
+              {at < done ? `${t(title)}: ${t(texts.done)}` : t(title)}
+            </span>
           </button>
         </li>
       ))}
@@ -206,9 +212,8 @@ function Stage({
   isPaid,
   joinedWith,
   act,
-  isBusy,
   onAct,
-  onNext,
+  onShow,
 }: {
   number: number
   story: ShopStory
@@ -216,13 +221,12 @@ function Stage({
   /** The enrollment whose plan the audience may join. */
   joinedWith: string | undefined
   act: ReturnType<typeof useStory>['act']
-  isBusy: boolean
-  onAct: (step: StoryStepId) => void
-  onNext: () => void
+  onAct: (step: ActedStepId) => void
+  onShow: (number: number) => void
 }) {
   const t = useText()
   const step = storySteps[number] ?? storySteps[0]
-  const isDone = number < story.done.length
+  const isDone = number < story.done.length || step.id === 'end'
   const isLast = number === storySteps.length - 1
   const result = useRef<HTMLDivElement>(null)
   const hasActed = act.isSuccess && act.variables === step.id
@@ -236,44 +240,51 @@ function Stage({
   }, [hasActed])
   return (
     <section className="story-stage ui-panel" aria-labelledby="story-title">
-      <p className="story-number">
-        {t(texts.step, { number: number + 1, all: storySteps.length })}
-      </p>
-      <h2 id="story-title">{t(step.title)}</h2>
+      <div className="story-head">
+        <p className="story-number">
+          {t(texts.step, { number: number + 1, all: storySteps.length })}
+        </p>
+        {story.openedAt && <PaidSoFar since={story.openedAt} />}
+      </div>
+      <h1 id="story-title">{t(step.title)}</h1>
       <p className="story-text">{t(step.text)}</p>
       {act.error && act.variables === step.id && <Problem error={act.error} />}
-      {!isDone && (
-        <Button
-          className="story-act"
-          variant="primary"
-          busy={isBusy}
-          once
-          onClick={() => onAct(step.id)}
-        >
-          {t(step.action)}
-        </Button>
-      )}
-      {step.id === 'shop' && !isDone && <LetPhonesInAhead />}
       <div role="status" ref={result}>
         {isDone && <StoryResult step={step.id} story={story} />}
       </div>
-      {isDone && !isLast && (step.id !== 'customer' || isPaid) && (
-        <Button className="story-act" variant="primary" icon="arrow-right" onClick={onNext}>
-          {t(texts.next)}
-        </Button>
-      )}
       {joinedWith && <Audience enrollment={joinedWith} />}
-      {isDone && <SentList sent={story.sent[step.id] ?? []} />}
+      <div className="operation-actions">
+        {number > 0 && (
+          <Button aria-keyshortcuts="ArrowLeft" onClick={() => onShow(number - 1)}>
+            {t(texts.back)}
+          </Button>
+        )}
+        {step.id !== 'end' && !isDone && (
+          <Button
+            className="story-act"
+            variant="primary"
+            aria-keyshortcuts="ArrowRight"
+            busy={act.isPending}
+            once
+            onClick={() => onAct(step.id)}
+          >
+            {t(step.action)}
+          </Button>
+        )}
+        {isDone && !isLast && (step.id !== 'customer' || isPaid) && (
+          <Button
+            className="story-act"
+            variant="primary"
+            icon="arrow-right"
+            aria-keyshortcuts="ArrowRight"
+            onClick={() => onShow(number + 1)}
+          >
+            {t(texts.next)}
+          </Button>
+        )}
+      </div>
     </section>
   )
-}
-
-const customerStep: number = storySteps.findIndex(({ id }) => id === 'customer')
-
-/** Said before the story begins: to start again in its middle would lose what was shown. */
-function LetPhonesInAhead() {
-  const { target, baseUrl } = useSession().client
-  return phoneReach(target, baseUrl, phoneDoor()).kind === 'reached' ? null : <LetPhonesIn />
 }
 
 /** The enrollment of the story's customer. */
@@ -293,26 +304,5 @@ function Problem({ error }: { error: Error }) {
           ? t(controlAdvice(error.cause))
           : error.message}
     </Notice>
-  )
-}
-
-/** What a developer wants to see of a step. */
-function SentList({ sent }: { sent: readonly SentRequest[] }) {
-  const t = useText()
-  return (
-    <p className="story-sent" data-for="developer">
-      {t(texts.sent)}:{' '}
-      {sent.map(({ code, exchange }) =>
-        exchange ? (
-          <HrefLink key={code} href={hrefOf({ to: '/history/:id', params: { id: exchange } })}>
-            <code translate="no">{code}</code>
-          </HrefLink>
-        ) : (
-          <code translate="no" key={code}>
-            {code}
-          </code>
-        ),
-      )}
-    </p>
   )
 }

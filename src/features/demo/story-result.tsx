@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../../client/control-client.ts'
 import { count, money, share } from '../../contract/format.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Instant } from '../../console/shared/instant.tsx'
 import { HrefLink } from '../../console/shared/link.tsx'
@@ -19,7 +20,7 @@ import { useSession } from '../../console/state/session.tsx'
 import { useText } from '../../console/state/use-text.ts'
 import { CheckoutInvitation } from './checkout-invitation.tsx'
 import type { ShopStory } from './kept-story.ts'
-import type { StoryStepId } from './story-steps.ts'
+import { storySteps, type StoryStepId } from './story-steps.ts'
 
 const texts = {
   year: { es: 'Cobrado en un año', en: 'Charged in a year' },
@@ -33,8 +34,8 @@ const texts = {
   next: { es: 'Próximo cobro', en: 'Next charge' },
   again: { es: 'Se vuelve a intentar', en: 'Next attempt' },
   gone: {
-    es: 'Esto ya no está en el sandbox: se restableció en otro lugar. Empiece de nuevo.',
-    en: 'This is not in the sandbox any more: it was reset elsewhere. Start again.',
+    es: 'Esto ya no está: la tienda se restableció en otro lugar. Empiece de nuevo.',
+    en: 'This is not there any more: the shop was reset elsewhere. Start again.',
   },
 } as const
 
@@ -45,6 +46,8 @@ export function StoryResult({ step, story }: { step: StoryStepId; story: ShopSto
       return <ShopResult />
     case 'sale':
       return <SaleResult payment={story.payment ?? ''} />
+    case 'end':
+      return <Seen />
     default:
       return <EnrollmentResult step={step} enrollment={story.enrollment ?? ''} />
   }
@@ -116,7 +119,7 @@ function EnrollmentResult({
   step,
   enrollment: id,
 }: {
-  step: Exclude<StoryStepId, 'shop' | 'sale'>
+  step: Exclude<StoryStepId, 'shop' | 'sale' | 'end'>
   enrollment: string
 }) {
   const t = useText()
@@ -152,6 +155,24 @@ function EnrollmentResult({
         </HrefLink>
       )}
     </Result>
+  )
+}
+
+/** What an audience takes home: what it has seen, and what the shop has now. */
+function Seen() {
+  const t = useText()
+  return (
+    <>
+      <ul className="story-seen">
+        {storySteps.slice(0, -1).map(({ id, title }) => (
+          <li key={id}>
+            <Icon name="check" size={16} />
+            <span>{t(title)}</span>
+          </li>
+        ))}
+      </ul>
+      <ShopResult />
+    </>
   )
 }
 

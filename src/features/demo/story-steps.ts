@@ -5,7 +5,8 @@ interface StoryStep {
   readonly id: string
   readonly title: Text
   readonly text: Text
-  readonly action: Text
+  /** The last one closes the story: nothing is done in it. */
+  readonly action?: Text
 }
 
 /** The story of a shop, as it is told to a merchant: no word of it is a developer's. */
@@ -64,6 +65,17 @@ export const storySteps = [
     },
     action: { es: 'Adelantar un día', en: 'Advance a day' },
   },
+  {
+    id: 'end',
+    title: { es: 'Lo que vimos', en: 'What we saw' },
+    text: {
+      es: 'El siguiente paso es su tienda: su equipo conecta el sistema a un sandbox igual a este, lo prueba sin dinero y después cambia la dirección por la real.',
+      en: 'The next step is your shop: your team connects its system to a sandbox like this one, tests it without money, and then changes the address to the real one.',
+    },
+  },
 ] as const satisfies readonly StoryStep[]
 
 export type StoryStepId = (typeof storySteps)[number]['id']
+
+/** The steps in which something is done. */
+export type ActedStepId = Exclude<StoryStepId, 'end'>

@@ -1,42 +1,60 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askControl } from '../../client/control-client.ts'
 import { usePreferences } from '../../console/state/preferences.ts'
-import { historyKey } from '../../console/state/queries.ts'
 import { useSession } from '../../console/state/session.tsx'
+import type { StateImage } from '../../contract/control/state.ts'
 import { keepStory, readStory, type ShopStory, untold } from './kept-story.ts'
 import { storyActs } from './story-acts.ts'
-import type { StoryStepId } from './story-steps.ts'
+import type { ActedStepId } from './story-steps.ts'
 
-/** The story as this tab tells it, in the sandbox that is asked. */
+/** The story as this tab tells it, in the sandbox that an audience is shown. */
 export function useStory() {
   const session = useSession()
   const { lang } = usePreferences()
   const queries = useQueryClient()
-  const { target, baseUrl } = session.client
-  const sandbox = `${target} ${baseUrl}`
-  const [story, setStory] = useState(() => readStory(sandbox))
-  const current = story.sandbox === sandbox ? story : readStory(sandbox)
+  const { client } = session
+  const target = `${client.target} ${client.baseUrl}`
+  const [story, setStory] = useState(() => readStory(target))
+  const current = story.target === target ? story : readStory(target)
+  /** What was told before one began again. */
+  const [before, setBefore] = useState<{ story: ShopStory; state: StateImage }>()
+
+  const tell = (next: ShopStory) => {
+    keepStory(next)
+    setStory(next)
+  }
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['sandbox'] })
 
   const act = useMutation({
     networkMode: 'always',
-    mutationFn: async (step: StoryStepId) => {
-      const before = step === 'shop' ? untold(sandbox) : current
-      const { sent, ...told } = await storyActs[step](session, before, lang)
-      const after: ShopStory = {
-        ...before,
-        ...told,
-        done: [...before.done, step],
-        sent: { ...before.sent, [step]: sent },
+    mutationFn: async (step: ActedStepId) => {
+      if (step === 'shop' && current.done.length > 0) {
+        setBefore({ story: current, state: await askControl(client, 'state.read') })
       }
-      keepStory(after)
-      setStory(after)
+      const start = step === 'shop' ? untold(target) : current
+      const told = await storyActs[step](session, start, lang)
+      tell({ ...start, ...told, done: [...start.done, step] })
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: historyKey }),
-        queries.invalidateQueries({ queryKey: ['sandbox'] }),
-      ]),
+    onSettled,
   })
 
-  return { story: current, session, act }
+  const undo = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      if (before?.story.target !== target) return
+      await askControl(client, 'state.open', { body: before.state })
+      tell(before.story)
+      setBefore(undefined)
+    },
+    onSettled,
+  })
+
+  return {
+    story: current,
+    session,
+    act,
+    /** Takes back that one began again. */
+    undo: before?.story.target === target ? undo : undefined,
+  }
 }

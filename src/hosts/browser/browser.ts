@@ -4,7 +4,7 @@ import { keptName } from '../../contract/kept-name.ts'
 import type { StorageCause } from '../../contract/storage-cause.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import { type SandboxAnswer, withoutDelay } from '../../sandbox/sandbox.ts'
-import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
+import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { stateFormat } from '../../sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
@@ -77,8 +77,6 @@ export async function startBrowserSandbox(
     await store.update(() => undefined)
     const { setAside } = store.damage()
     if (setAside) events.onAside(name, setAside)
-    // The console shows the default sandbox: changes in those of scenarios do not concern it.
-    if (name !== defaultName) return store
     // Each question adds a row to the log of requests: to report it would make the console ask again.
     store.subscribe((tables) => {
       if (tables.some((table) => sandboxTables[table as keyof SandboxRows].keep === undefined)) {

@@ -24,7 +24,7 @@ test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x'
     expect(text).toContain('<head>\n    <meta name="ensayo-host" content="node" />')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('content-security-policy')).toBe("img-src 'self'; frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe("img-src 'self'; frame-ancestors 'self'")
     expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
   },
 )
