@@ -26,11 +26,36 @@ export const valueWriter =
   (value: CodeValue) =>
     typeof value === 'string' ? quote(value) : name(value.variable)
 
-/** Writes the parts of a digest; only several are joined. */
-export const joiner =
-  (write: (value: CodeValue) => string, wrap: (list: string) => string) =>
-  (parts: readonly CodeValue[]) =>
-    parts.length === 1 ? parts.map(write).join('') : wrap(parts.map(write).join(', '))
+type Digest = Extract<Definition, { kind: 'digest' }>
+
+/** How a language writes what a variable is set to. */
+interface DefinitionWords {
+  readonly write: (value: CodeValue) => string
+  readonly quote?: (text: string) => string
+  /** Of a variable's name in quotes. */
+  readonly environment: (name: string) => string
+  /** Only several parts of a digest are joined. */
+  readonly joined: (list: string) => string
+  readonly lower: (text: string) => string
+  readonly digests: Readonly<Record<Digest['algorithm'], (text: string) => string>>
+}
+
+export const definitionWriter =
+  ({ write, quote = doubleQuoted, environment, joined, lower, digests }: DefinitionWords) =>
+  (definition: Definition) => {
+    switch (definition.kind) {
+      case 'environment':
+        return environment(quote(definition.variable))
+      case 'text':
+        return quote(definition.text)
+      case 'digest': {
+        const { algorithm, parts, lowerCase } = definition
+        const list = parts.map(write).join(', ')
+        const text = parts.length === 1 ? list : joined(list)
+        return digests[algorithm](lowerCase ? lower(text) : text)
+      }
+    }
+  }
 
 /** The fields as JSON, a sum of texts as Java and C# write it: what stays the same is written out. */
 export function jsonOf({ fields, definitions }: RequestCode, write: (value: CodeValue) => string) {
@@ -55,10 +80,8 @@ export const comment = (mark: string, comments: readonly string[]) =>
   comments.map((line) => `${mark} ${line}\n`).join('')
 
 /** Whether code needs the parts of a language for an algorithm. */
-export const uses = (
-  definitions: readonly Definition[],
-  algorithm: Extract<Definition, { kind: 'digest' }>['algorithm'],
-) => definitions.some((one) => one.kind === 'digest' && one.algorithm === algorithm)
+export const uses = (definitions: readonly Definition[], algorithm: Digest['algorithm']) =>
+  definitions.some((one) => one.kind === 'digest' && one.algorithm === algorithm)
 
 export const usesEnvironment = (definitions: readonly Definition[]) =>
   definitions.some(({ kind }) => kind === 'environment')

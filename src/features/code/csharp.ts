@@ -1,20 +1,15 @@
 import {
   comment,
+  definitionWriter,
+  doubleQuoted,
   inCamelCase,
   indent,
-  joiner,
   jsonOf,
-  doubleQuoted,
   uses,
   usesEnvironment,
   valueWriter,
 } from '../../client/code/literals.ts'
-import {
-  baseUrl,
-  type Definition,
-  type RequestCode,
-  secretVariable,
-} from '../../client/code/request-code.ts'
+import { baseUrl, type RequestCode, secretVariable } from '../../client/code/request-code.ts'
 
 const written = valueWriter(inCamelCase, doubleQuoted)
 
@@ -87,26 +82,17 @@ ${helpers.map((helper) => `\n${indent(helper, '    ')}`).join('')}}
 `.trimEnd()
 }
 
-function expressionOf(definition: Definition) {
-  switch (definition.kind) {
-    case 'environment':
-      return `Env(${doubleQuoted(definition.variable)})`
-    case 'text':
-      return doubleQuoted(definition.text)
-    case 'digest': {
-      const { algorithm, parts, lowerCase } = definition
-      return digests[algorithm](joined(parts) + (lowerCase ? '.ToLowerInvariant()' : ''))
-    }
-  }
-}
-
-const joined = joiner(written, (list) => `string.Join("|", ${list})`)
-
-const digests = {
-  'hmac-sha3-512': (text: string) => `Hmac(${written(secretVariable)}, ${text})`,
-  'sha-512': (text: string) => `Digest(SHA512.Create(), ${text})`,
-  md5: (text: string) => `Digest(MD5.Create(), ${text})`,
-} as const
+const expressionOf = definitionWriter({
+  write: written,
+  environment: (name) => `Env(${name})`,
+  joined: (list) => `string.Join("|", ${list})`,
+  lower: (text) => `${text}.ToLowerInvariant()`,
+  digests: {
+    'hmac-sha3-512': (text) => `Hmac(${written(secretVariable)}, ${text})`,
+    'sha-512': (text) => `Digest(SHA512.Create(), ${text})`,
+    md5: (text) => `Digest(MD5.Create(), ${text})`,
+  },
+})
 
 const readEnvironment = `static string Env(string name)
 {

@@ -1,19 +1,14 @@
 import {
   comment,
+  definitionWriter,
+  doubleQuoted,
   inCamelCase,
   indent,
-  joiner,
-  doubleQuoted,
   uses,
   usesEnvironment,
   valueWriter,
 } from '../../client/code/literals.ts'
-import {
-  baseUrl,
-  type Definition,
-  type RequestCode,
-  secretVariable,
-} from '../../client/code/request-code.ts'
+import { baseUrl, type RequestCode, secretVariable } from '../../client/code/request-code.ts'
 
 const written = valueWriter(inCamelCase, doubleQuoted)
 
@@ -78,26 +73,17 @@ ${indent(main, '\t')}}
 ${helpers.join('\n')}`.trimEnd()
 }
 
-function expressionOf(definition: Definition) {
-  switch (definition.kind) {
-    case 'environment':
-      return `env(${doubleQuoted(definition.variable)})`
-    case 'text':
-      return doubleQuoted(definition.text)
-    case 'digest': {
-      const { algorithm, parts, lowerCase } = definition
-      return digests[algorithm](lowerCase ? `strings.ToLower(${joined(parts)})` : joined(parts))
-    }
-  }
-}
-
-const joined = joiner(written, (list) => `strings.Join([]string{${list}}, "|")`)
-
-const digests = {
-  'hmac-sha3-512': (text: string) => `keyedDigest(${written(secretVariable)}, ${text})`,
-  'sha-512': (text: string) => `digest(sha512.New(), ${text})`,
-  md5: (text: string) => `digest(md5.New(), ${text})`,
-} as const
+const expressionOf = definitionWriter({
+  write: written,
+  environment: (name) => `env(${name})`,
+  joined: (list) => `strings.Join([]string{${list}}, "|")`,
+  lower: (text) => `strings.ToLower(${text})`,
+  digests: {
+    'hmac-sha3-512': (text) => `keyedDigest(${written(secretVariable)}, ${text})`,
+    'sha-512': (text) => `digest(sha512.New(), ${text})`,
+    md5: (text) => `digest(md5.New(), ${text})`,
+  },
+})
 
 function fieldsOf(fields: RequestCode['fields'], encoding: RequestCode['encoding']) {
   if (encoding === 'json') {

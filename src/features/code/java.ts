@@ -1,10 +1,10 @@
 import {
   comment,
+  definitionWriter,
+  doubleQuoted,
   inCamelCase,
   indent,
-  joiner,
   jsonOf,
-  doubleQuoted,
   uses,
   usesEnvironment,
   valueWriter,
@@ -73,27 +73,17 @@ ${helpers.map((helper) => `\n${indent(helper)}`).join('')}}
 const usesDigest = (definitions: readonly Definition[]) =>
   uses(definitions, 'sha-512') || uses(definitions, 'md5')
 
-function expressionOf(definition: Definition) {
-  switch (definition.kind) {
-    case 'environment':
-      return `env(${doubleQuoted(definition.variable)})`
-    case 'text':
-      return doubleQuoted(definition.text)
-    case 'digest': {
-      const { algorithm, parts, lowerCase } = definition
-      const text = joined(parts) + (lowerCase ? '.toLowerCase()' : '')
-      return digests[algorithm](text)
-    }
-  }
-}
-
-const joined = joiner(written, (list) => `String.join("|", ${list})`)
-
-const digests = {
-  'hmac-sha3-512': (text: string) => `hmac(${written(secretVariable)}, ${text})`,
-  'sha-512': (text: string) => `digest("SHA-512", ${text})`,
-  md5: (text: string) => `digest("MD5", ${text})`,
-} as const
+const expressionOf = definitionWriter({
+  write: written,
+  environment: (name) => `env(${name})`,
+  joined: (list) => `String.join("|", ${list})`,
+  lower: (text) => `${text}.toLowerCase()`,
+  digests: {
+    'hmac-sha3-512': (text) => `hmac(${written(secretVariable)}, ${text})`,
+    'sha-512': (text) => `digest("SHA-512", ${text})`,
+    md5: (text) => `digest("MD5", ${text})`,
+  },
+})
 
 const formOf = (fields: RequestCode['fields']) =>
   `String.join("&",\n${fields

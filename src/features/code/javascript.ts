@@ -1,9 +1,9 @@
 import {
   comment,
-  joiner,
+  definitionWriter,
+  doubleQuoted,
   inCamelCase,
   indent,
-  doubleQuoted,
   uses,
   valueWriter,
 } from '../../client/code/literals.ts'
@@ -63,27 +63,18 @@ const readEnvironment = `const env = (name) => {
 }
 `
 
-function expressionOf(definition: Definition) {
-  switch (definition.kind) {
-    case 'environment':
-      return `env(${doubleQuoted(definition.variable)})`
-    case 'text':
-      return doubleQuoted(definition.text)
-    case 'digest': {
-      const { algorithm, parts, lowerCase } = definition
-      const text = joined(parts) + (lowerCase ? '.toLowerCase()' : '')
-      return `${digests[algorithm]}.update(${text}).digest("hex")`
-    }
-  }
-}
-
-const digests = {
-  'hmac-sha3-512': `createHmac("sha3-512", ${javascriptValue(secretVariable)})`,
-  'sha-512': 'createHash("sha512")',
-  md5: 'createHash("md5")',
-} as const
-
-const joined = joiner(javascriptValue, (list) => `[${list}].join("|")`)
+const expressionOf = definitionWriter({
+  write: javascriptValue,
+  environment: (name) => `env(${name})`,
+  joined: (list) => `[${list}].join("|")`,
+  lower: (text) => `${text}.toLowerCase()`,
+  digests: {
+    'hmac-sha3-512': (text) =>
+      `createHmac("sha3-512", ${javascriptValue(secretVariable)}).update(${text}).digest("hex")`,
+    'sha-512': (text) => `createHash("sha512").update(${text}).digest("hex")`,
+    md5: (text) => `createHash("md5").update(${text}).digest("hex")`,
+  },
+})
 
 export const objectOf = (entries: readonly (readonly [string, CodeValue])[]) =>
   `{\n${entries

@@ -1,4 +1,10 @@
-import { comment, joiner, indent, inSnakeCase, valueWriter } from '../../client/code/literals.ts'
+import {
+  comment,
+  definitionWriter,
+  indent,
+  inSnakeCase,
+  valueWriter,
+} from '../../client/code/literals.ts'
 import {
   baseUrl,
   type CodeValue,
@@ -47,26 +53,18 @@ export const phpPreparation = (definitions: readonly Definition[]) =>
 
 ${definitions.map((one) => `${nameOf(one.variable)} = ${expressionOf(one)};\n`).join('')}`
 
-function expressionOf(definition: Definition) {
-  switch (definition.kind) {
-    case 'environment':
-      return `env(${inQuotes(definition.variable)})`
-    case 'text':
-      return inQuotes(definition.text)
-    case 'digest': {
-      const { algorithm, parts, lowerCase } = definition
-      return digests[algorithm](lowerCase ? `strtolower(${joined(parts)})` : joined(parts))
-    }
-  }
-}
-
-const digests = {
-  'hmac-sha3-512': (text: string) => `hash_hmac('sha3-512', ${text}, ${phpValue(secretVariable)})`,
-  'sha-512': (text: string) => `hash('sha512', ${text})`,
-  md5: (text: string) => `md5(${text})`,
-} as const
-
-const joined = joiner(phpValue, (list) => `implode('|', [${list}])`)
+const expressionOf = definitionWriter({
+  write: phpValue,
+  quote: inQuotes,
+  environment: (name) => `env(${name})`,
+  joined: (list) => `implode('|', [${list}])`,
+  lower: (text) => `strtolower(${text})`,
+  digests: {
+    'hmac-sha3-512': (text) => `hash_hmac('sha3-512', ${text}, ${phpValue(secretVariable)})`,
+    'sha-512': (text) => `hash('sha512', ${text})`,
+    md5: (text) => `md5(${text})`,
+  },
+})
 
 const arrayOf = (entries: readonly (readonly [string, CodeValue])[]) =>
   `[\n${indent(entries.map(([name, value]) => `${inQuotes(name)} => ${phpValue(value)},\n`).join(''), '    ')}]`

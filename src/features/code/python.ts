@@ -1,16 +1,15 @@
 import {
   comment,
-  joiner,
+  definitionWriter,
+  doubleQuoted,
   indent,
   inSnakeCase,
-  doubleQuoted,
   uses,
   valueWriter,
 } from '../../client/code/literals.ts'
 import {
   baseUrl,
   type CodeValue,
-  type Definition,
   type RequestCode,
   secretVariable,
 } from '../../client/code/request-code.ts'
@@ -49,28 +48,18 @@ print(response.status, response.read().decode())`,
   ].join('\n')
 }
 
-function expressionOf(definition: Definition) {
-  switch (definition.kind) {
-    case 'environment':
-      return `os.environ[${doubleQuoted(definition.variable)}]`
-    case 'text':
-      return doubleQuoted(definition.text)
-    case 'digest': {
-      const { algorithm, parts, lowerCase } = definition
-      const text = `${joined(parts)}${lowerCase ? '.lower()' : ''}.encode()`
-      return `${digests[algorithm](text)}.hexdigest()`
-    }
-  }
-}
-
-const digests = {
-  'hmac-sha3-512': (text: string) =>
-    `hmac.new(${written(secretVariable)}.encode(), ${text}, "sha3_512")`,
-  'sha-512': (text: string) => `hashlib.sha512(${text})`,
-  md5: (text: string) => `hashlib.md5(${text})`,
-} as const
-
-const joined = joiner(written, (list) => `"|".join([${list}])`)
+const expressionOf = definitionWriter({
+  write: written,
+  environment: (name) => `os.environ[${name}]`,
+  joined: (list) => `"|".join([${list}])`,
+  lower: (text) => `${text}.lower()`,
+  digests: {
+    'hmac-sha3-512': (text) =>
+      `hmac.new(${written(secretVariable)}.encode(), ${text}.encode(), "sha3_512").hexdigest()`,
+    'sha-512': (text) => `hashlib.sha512(${text}.encode()).hexdigest()`,
+    md5: (text) => `hashlib.md5(${text}.encode()).hexdigest()`,
+  },
+})
 
 const dictOf = (entries: readonly (readonly [string, CodeValue])[]) =>
   `{\n${entries.map(([name, value]) => `    ${doubleQuoted(name)}: ${written(value)},\n`).join('')}}`

@@ -1,14 +1,13 @@
 import {
   comment,
-  joiner,
-  inSnakeCase,
+  definitionWriter,
   doubleQuoted,
+  inSnakeCase,
   valueWriter,
 } from '../../client/code/literals.ts'
 import {
   baseUrl,
   type CodeValue,
-  type Definition,
   type RequestCode,
   secretVariable,
 } from '../../client/code/request-code.ts'
@@ -43,27 +42,19 @@ puts response.code, response.body`,
   ].join('\n')
 }
 
-function expressionOf(definition: Definition) {
-  switch (definition.kind) {
-    case 'environment':
-      return `ENV.fetch(${doubleQuoted(definition.variable)})`
-    case 'text':
-      return inQuotes(definition.text)
-    case 'digest': {
-      const { algorithm, parts, lowerCase } = definition
-      return digests[algorithm](joined(parts) + (lowerCase ? '.downcase' : ''))
-    }
-  }
-}
-
-const digests = {
-  'hmac-sha3-512': (text: string) =>
-    `OpenSSL::HMAC.hexdigest("SHA3-512", ${written(secretVariable)}, ${text})`,
-  'sha-512': (text: string) => `OpenSSL::Digest.hexdigest("SHA512", ${text})`,
-  md5: (text: string) => `OpenSSL::Digest.hexdigest("MD5", ${text})`,
-} as const
-
-const joined = joiner(written, (list) => `[${list}].join("|")`)
+const expressionOf = definitionWriter({
+  write: written,
+  quote: inQuotes,
+  environment: (name) => `ENV.fetch(${name})`,
+  joined: (list) => `[${list}].join("|")`,
+  lower: (text) => `${text}.downcase`,
+  digests: {
+    'hmac-sha3-512': (text) =>
+      `OpenSSL::HMAC.hexdigest("SHA3-512", ${written(secretVariable)}, ${text})`,
+    'sha-512': (text) => `OpenSSL::Digest.hexdigest("SHA512", ${text})`,
+    md5: (text) => `OpenSSL::Digest.hexdigest("MD5", ${text})`,
+  },
+})
 
 const hashOf = (entries: readonly (readonly [string, CodeValue])[]) =>
   `{\n${entries.map(([name, value]) => `  ${inQuotes(name)} => ${written(value)},\n`).join('')}}`
