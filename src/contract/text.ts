@@ -17,3 +17,6 @@ export const under = (place: string, { es, en }: Text): Text => ({
   es: `${place}: ${es}`,
   en: `${place}: ${en}`,
 })
+
+/** A title, and what it is about. */
+export const titled = (es: string, en: string, about: Text) => ({ title: { es, en }, about })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Text } from '../text.ts'
+import { nothing } from './values.ts'
 
 /** An operation of the control interface; its method and path: routes.ts. */
 export interface ControlOperation {
@@ -12,3 +13,21 @@ export interface ControlOperation {
   /** The clock is elsewhere afterwards. */
   readonly movesClock?: true
 }
+
+/** It takes a query at most. */
+export const asks = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
+  es: string,
+  en: string,
+  query: Query,
+  answer: Answer,
+) => ({ title: { es, en }, query, body: nothing, answers: { 200: answer } })
+
+export const reads = <Answer extends z.ZodMiniType>(es: string, en: string, answer: Answer) =>
+  asks(es, en, nothing, answer)
+
+export const does = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  es: string,
+  en: string,
+  body: Body,
+  answer: Answer,
+) => ({ title: { es, en }, query: nothing, body, answers: { 200: answer } })

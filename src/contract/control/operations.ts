@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ControlOperation } from './control-operation.ts'
+import { asks, type ControlOperation, does, reads } from './control-operation.ts'
 import {
   cancelRequestBody,
   checkoutAuthentication,
@@ -40,253 +40,166 @@ import { overview, overviewQuery } from './overview.ts'
 import { foundRecords, searchQuery } from './search.ts'
 import { settings, settingsBody } from './settings.ts'
 import { forkBody, snapshotBody, snapshotEntity } from './snapshots.ts'
-import { listing, listQuery, nothing } from './values.ts'
+import { listing, listQuery } from './values.ts'
 
 const deleted = z.object({ deleted: z.literal(true) })
 const text = z.optional(z.string())
 
-/** A question: it takes a query at most. */
-const read = { query: nothing, body: nothing }
+const lists = <Query extends z.ZodMiniObject, Item extends z.ZodMiniType>(
+  es: string,
+  en: string,
+  query: Query,
+  item: Item,
+) => asks(es, en, query, sortedListing(item))
+
+const customerDoes = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  ...row: [es: string, en: string, body: Body, answer: Answer]
+) => ({ ...does(...row), query: customerQuery })
 
 /** The control interface, which only a sandbox has: a row for each operation. */
 export const controlOperations = {
-  'sandbox.read': {
-    title: { es: 'Leer el sandbox', en: 'Read the sandbox' },
-    ...read,
-    answers: { 200: sandboxInfo },
-  },
+  'sandbox.read': reads('Leer el sandbox', 'Read the sandbox', sandboxInfo),
   'sandbox.reset': {
-    title: { es: 'Reiniciar el sandbox', en: 'Reset the sandbox' },
-    query: nothing,
-    body: resetBody,
-    answers: { 200: sandboxInfo },
+    ...does('Reiniciar el sandbox', 'Reset the sandbox', resetBody, sandboxInfo),
     movesClock: true,
   },
   'sandbox.delete': {
-    title: { es: 'Eliminar el sandbox', en: 'Delete the sandbox' },
-    ...read,
-    answers: { 200: deleted },
+    ...reads('Eliminar el sandbox', 'Delete the sandbox', deleted),
     movesClock: true,
   },
   'clock.move': {
-    title: { es: 'Mover el reloj', en: 'Move the clock' },
-    query: nothing,
-    body: clockBody,
-    answers: { 200: clockMoved },
+    ...does('Mover el reloj', 'Move the clock', clockBody, clockMoved),
     movesClock: true,
   },
-  'settings.read': {
-    title: { es: 'Leer los ajustes', en: 'Read the settings' },
-    ...read,
-    answers: { 200: settings },
-  },
-  'settings.change': {
-    title: { es: 'Ajustes', en: 'Settings' },
-    query: nothing,
-    body: settingsBody,
-    answers: { 200: settings },
-  },
-  'assumptions.list': {
-    title: { es: 'Listar los supuestos', en: 'List the assumptions' },
-    query: z.extend(listQuery, { lang: text }),
-    body: nothing,
-    answers: { 200: listing(ledgerEntry) },
-  },
-  'overview.read': {
-    title: { es: 'Leer el resumen', en: 'Read the overview' },
-    query: overviewQuery,
-    body: nothing,
-    answers: { 200: overview },
-  },
-  'records.search': {
-    title: { es: 'Buscar en lo guardado', en: 'Search what is stored' },
-    query: searchQuery,
-    body: nothing,
-    answers: { 200: foundRecords },
-  },
-  'payments.list': {
-    title: { es: 'Listar los cobros', en: 'List the payments' },
-    query: paymentsQuery,
-    body: nothing,
-    answers: { 200: sortedListing(paymentEntity) },
-  },
-  'payments.read': {
-    title: { es: 'Leer un cobro', en: 'Read a payment' },
-    ...read,
-    answers: { 200: paymentEntity },
-  },
-  'tokens.list': {
-    title: { es: 'Listar los tokens', en: 'List the tokens' },
-    query: tokensQuery,
-    body: nothing,
-    answers: { 200: sortedListing(tokenEntity) },
-  },
-  'tokens.read': {
-    title: { es: 'Leer un token', en: 'Read a token' },
-    ...read,
-    answers: { 200: tokenEntity },
-  },
-  'authentications.list': {
-    title: { es: 'Listar las autenticaciones', en: 'List the authentications' },
-    query: listQuery,
-    body: nothing,
-    answers: { 200: listing(authenticationEntity) },
-  },
-  'authentications.read': {
-    title: { es: 'Leer una autenticación', en: 'Read an authentication' },
-    ...read,
-    answers: { 200: authenticationEntity },
-  },
-  'plans.list': {
-    title: { es: 'Listar los planes', en: 'List the plans' },
-    query: plansQuery,
-    body: nothing,
-    answers: { 200: sortedListing(planEntity) },
-  },
-  'plans.read': {
-    title: { es: 'Leer un plan', en: 'Read a plan' },
-    ...read,
-    answers: { 200: planEntity },
-  },
-  'enrollments.list': {
-    title: { es: 'Listar las inscripciones', en: 'List the enrollments' },
-    query: enrollmentsQuery,
-    body: nothing,
-    answers: { 200: sortedListing(enrollmentEntity) },
-  },
-  'enrollments.read': {
-    title: { es: 'Leer una inscripción', en: 'Read an enrollment' },
-    ...read,
-    answers: { 200: enrollmentEntity },
-  },
-  'enrollments.next-charge': {
-    title: { es: 'Resultado de los próximos cobros', en: 'Outcome of the coming charges' },
-    query: customerQuery,
-    body: nextChargeBody,
-    answers: { 200: enrollmentEntity },
-  },
+  'settings.read': reads('Leer los ajustes', 'Read the settings', settings),
+  'settings.change': does('Ajustes', 'Settings', settingsBody, settings),
+  'assumptions.list': asks(
+    'Listar los supuestos',
+    'List the assumptions',
+    z.extend(listQuery, { lang: text }),
+    listing(ledgerEntry),
+  ),
+  'overview.read': asks('Leer el resumen', 'Read the overview', overviewQuery, overview),
+  'records.search': asks(
+    'Buscar en lo guardado',
+    'Search what is stored',
+    searchQuery,
+    foundRecords,
+  ),
+  'payments.list': lists('Listar los cobros', 'List the payments', paymentsQuery, paymentEntity),
+  'payments.read': reads('Leer un cobro', 'Read a payment', paymentEntity),
+  'tokens.list': lists('Listar los tokens', 'List the tokens', tokensQuery, tokenEntity),
+  'tokens.read': reads('Leer un token', 'Read a token', tokenEntity),
+  'authentications.list': asks(
+    'Listar las autenticaciones',
+    'List the authentications',
+    listQuery,
+    listing(authenticationEntity),
+  ),
+  'authentications.read': reads(
+    'Leer una autenticación',
+    'Read an authentication',
+    authenticationEntity,
+  ),
+  'plans.list': lists('Listar los planes', 'List the plans', plansQuery, planEntity),
+  'plans.read': reads('Leer un plan', 'Read a plan', planEntity),
+  'enrollments.list': lists(
+    'Listar las inscripciones',
+    'List the enrollments',
+    enrollmentsQuery,
+    enrollmentEntity,
+  ),
+  'enrollments.read': reads('Leer una inscripción', 'Read an enrollment', enrollmentEntity),
+  'enrollments.next-charge': customerDoes(
+    'Resultado de los próximos cobros',
+    'Outcome of the coming charges',
+    nextChargeBody,
+    enrollmentEntity,
+  ),
   'enrollments.retry': {
-    title: { es: 'Reintento del cliente', en: "Customer's retry" },
-    query: customerQuery,
-    body: retryBody,
+    ...customerDoes('Reintento del cliente', "Customer's retry", retryBody, enrollmentEntity),
     answers: { 200: enrollmentEntity, 402: retryDeclined },
   },
-  'enrollments.cancel-request': {
-    title: { es: 'El cliente pide cancelar', en: 'The customer asks to cancel' },
-    query: customerQuery,
-    body: cancelRequestBody,
-    answers: { 200: enrollmentEntity },
-  },
-  'checkout.read': {
-    title: { es: 'Leer lo que muestra el checkout', en: 'Read what the checkout shows' },
-    ...read,
-    answers: { 200: checkoutInfo },
-  },
+  'enrollments.cancel-request': customerDoes(
+    'El cliente pide cancelar',
+    'The customer asks to cancel',
+    cancelRequestBody,
+    enrollmentEntity,
+  ),
+  'checkout.read': reads(
+    'Leer lo que muestra el checkout',
+    'Read what the checkout shows',
+    checkoutInfo,
+  ),
   'checkout.pay': {
-    title: { es: 'Pago del cliente', en: "Customer's payment" },
-    query: customerQuery,
-    body: checkoutBody,
+    ...customerDoes('Pago del cliente', "Customer's payment", checkoutBody, checkoutPaid),
     answers: { 200: checkoutPaid, 202: checkoutAuthentication, 402: checkoutDeclined },
   },
   'checkout.lookup': {
-    title: { es: 'Consulta 3-D Secure del cliente', en: "Customer's 3-D Secure lookup" },
-    query: customerQuery,
-    body: checkoutLookupBody,
+    ...customerDoes(
+      'Consulta 3-D Secure del cliente',
+      "Customer's 3-D Secure lookup",
+      checkoutLookupBody,
+      checkoutLookup,
+    ),
     answers: { 200: checkoutLookup, 402: checkoutLookup },
   },
-  'manage.read': {
-    title: { es: 'Leer la página del cliente', en: "Read the customer's page" },
-    ...read,
-    answers: { 200: checkoutInfo },
-  },
-  'join.read': {
-    title: { es: 'Leer la página del enlace de un plan', en: "Read the page of a plan's link" },
-    ...read,
-    answers: { 200: joinInfo },
-  },
-  'join.enroll': {
-    title: { es: 'Inscripción por el enlace del plan', en: "Enrollment by the plan's link" },
-    query: customerQuery,
-    body: joinBody,
-    answers: { 200: enrollmentEntity },
-  },
-  'events.list': {
-    title: { es: 'Listar los eventos', en: 'List the events' },
-    query: eventsQuery,
-    body: nothing,
-    answers: { 200: sortedListing(eventEntity) },
-  },
-  'deliveries.list': {
-    title: { es: 'Listar las notificaciones', en: 'List the notifications' },
-    query: deliveriesQuery,
-    body: nothing,
-    answers: { 200: sortedListing(deliveryEntity) },
-  },
-  'deliveries.read': {
-    title: { es: 'Leer una notificación', en: 'Read a notification' },
-    ...read,
-    answers: { 200: deliveryEntity },
-  },
-  'deliveries.redeliver': {
-    title: { es: 'Notificación entregada otra vez', en: 'Notification delivered again' },
-    ...read,
-    answers: { 200: deliveryEntity },
-  },
-  'snapshots.list': {
-    title: { es: 'Listar las instantáneas', en: 'List the snapshots' },
-    query: listQuery,
-    body: nothing,
-    answers: { 200: listing(snapshotEntity) },
-  },
-  'snapshots.take': {
-    title: { es: 'Tomar una instantánea', en: 'Take a snapshot' },
-    query: nothing,
-    body: snapshotBody,
-    answers: { 200: snapshotEntity },
-  },
+  'manage.read': reads('Leer la página del cliente', "Read the customer's page", checkoutInfo),
+  'join.read': reads(
+    'Leer la página del enlace de un plan',
+    "Read the page of a plan's link",
+    joinInfo,
+  ),
+  'join.enroll': customerDoes(
+    'Inscripción por el enlace del plan',
+    "Enrollment by the plan's link",
+    joinBody,
+    enrollmentEntity,
+  ),
+  'events.list': lists('Listar los eventos', 'List the events', eventsQuery, eventEntity),
+  'deliveries.list': lists(
+    'Listar las notificaciones',
+    'List the notifications',
+    deliveriesQuery,
+    deliveryEntity,
+  ),
+  'deliveries.read': reads('Leer una notificación', 'Read a notification', deliveryEntity),
+  'deliveries.redeliver': reads(
+    'Notificación entregada otra vez',
+    'Notification delivered again',
+    deliveryEntity,
+  ),
+  'snapshots.list': asks(
+    'Listar las instantáneas',
+    'List the snapshots',
+    listQuery,
+    listing(snapshotEntity),
+  ),
+  'snapshots.take': does('Tomar una instantánea', 'Take a snapshot', snapshotBody, snapshotEntity),
   'snapshots.restore': {
-    title: { es: 'Volver a una instantánea', en: 'Go back to a snapshot' },
-    ...read,
-    answers: { 200: sandboxInfo },
+    ...reads('Volver a una instantánea', 'Go back to a snapshot', sandboxInfo),
     movesClock: true,
   },
-  'snapshots.fork': {
-    title: { es: 'Bifurcar una instantánea', en: 'Fork a snapshot' },
-    query: nothing,
-    body: forkBody,
-    answers: { 200: sandboxInfo },
-  },
-  'snapshots.delete': {
-    title: { es: 'Eliminar una instantánea', en: 'Delete a snapshot' },
-    ...read,
-    answers: { 200: deleted },
-  },
-  'state.read': {
-    title: { es: 'Leer el estado entero', en: 'Read the whole state' },
-    query: stateQuery,
-    body: nothing,
-    answers: { 200: linkedState },
-  },
+  'snapshots.fork': does('Bifurcar una instantánea', 'Fork a snapshot', forkBody, sandboxInfo),
+  'snapshots.delete': reads('Eliminar una instantánea', 'Delete a snapshot', deleted),
+  'state.read': asks('Leer el estado entero', 'Read the whole state', stateQuery, linkedState),
   'state.open': {
-    title: { es: 'Abrir un estado', en: 'Open a state' },
-    query: nothing,
-    body: linkedState,
-    answers: { 200: sandboxInfo },
+    ...does('Abrir un estado', 'Open a state', linkedState, sandboxInfo),
     movesClock: true,
   },
-  'requests.list': {
-    title: { es: 'Listar las solicitudes', en: 'List the requests' },
-    query: z.extend(listQuery, { operation: text, status: text, mark: text }),
-    body: nothing,
-    answers: { 200: listing(loggedRequest) },
-  },
-  'stream.open': {
-    title: { es: 'Seguir lo que pasa', en: 'Follow what happens' },
-    query: z.strictObject({ sandbox: text }),
-    body: nothing,
+  'requests.list': asks(
+    'Listar las solicitudes',
+    'List the requests',
+    z.extend(listQuery, { operation: text, status: text, mark: text }),
+    listing(loggedRequest),
+  ),
+  'stream.open': asks(
+    'Seguir lo que pasa',
+    'Follow what happens',
+    z.strictObject({ sandbox: text }),
     // Server-sent events, not JSON.
-    answers: { 200: z.never() },
-  },
+    z.never(),
+  ),
 } as const satisfies Record<ControlId, ControlOperation>
 
 type Rows = typeof controlOperations

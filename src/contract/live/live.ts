@@ -48,213 +48,128 @@ interface LiveCauseRow {
   readonly text: Text
 }
 
+const cause = (status: number, text: Text): LiveCauseRow => ({ status, text })
+
 /**
  * Why there is no answer of the service. Where it may have acted all the same, the text says so.
  */
 export const liveCauses = {
-  'no-proxy': {
-    status: 404,
-    text: {
-      es: 'Aquí no hay proxy, solo archivos estáticos: para el modo real, inicie Ensayo con npx --no-install ensayo.',
-      en: 'There is no proxy here, only static files: for live mode start Ensayo with npx --no-install ensayo.',
-    },
-  },
-  foreign: {
-    status: 403,
-    text: {
-      es: 'Esta solicitud no viene de la consola: ábrala en la dirección que mostró ensayo y envíela desde ahí.',
-      en: 'This request does not come from the console: open it at the address that ensayo printed and send it from there.',
-    },
-  },
-  session: {
-    status: 403,
-    text: {
-      es: 'Esta sesión no es de este arranque del servidor: recargue la página.',
-      en: 'This session is not of this start of the server: reload the page.',
-    },
-  },
-  path: {
-    status: 404,
-    text: {
-      es: 'El proxy solo llega a rutas bajo /api/v2/ sin caracteres especiales: corrija la ruta o el identificador que lleva.',
-      en: 'The proxy only reaches paths under /api/v2/ without special characters: mend the path or the identifier in it.',
-    },
-  },
-  method: {
-    status: 405,
-    text: {
-      es: 'La interfaz solo usa GET, POST, PUT y DELETE: elija uno de ellos.',
-      en: 'The interface uses GET, POST, PUT and DELETE only: choose one of them.',
-    },
-  },
-  'request-too-large': {
-    status: 413,
-    text: {
-      es: 'La solicitud pasa de 5 MiB: envíe menos datos.',
-      en: 'The request is over 5 MiB: send less.',
-    },
-  },
-  'base-url-malformed': {
-    status: 400,
-    text: {
-      es: 'La dirección del servicio debe ser solo esquema, nombre y, si hace falta, puerto: escríbala como https://pagos.example.',
-      en: 'The address of the service must be scheme, name and, if need be, port only: write it like https://payments.example.',
-    },
-  },
-  'base-url-credentials': {
-    status: 400,
-    text: {
-      es: 'La dirección del servicio lleva un usuario o una contraseña: quítelos; las credenciales tienen sus propios campos.',
-      en: 'The address of the service holds a user or a password: take them out; credentials have fields of their own.',
-    },
-  },
-  'base-url-not-https': {
-    status: 400,
-    text: {
-      es: 'La dirección del servicio debe empezar por https://: http solo se admite hacia esta misma máquina y tras npx --no-install ensayo --allow-private.',
-      en: 'The address of the service must begin with https://: http is only for this very machine, after npx --no-install ensayo --allow-private.',
-    },
-  },
-  'not-listed': {
-    status: 403,
-    text: {
-      es: ':origin no está entre los orígenes permitidos: inicie con npx --no-install ensayo --live-origin :origin.',
-      en: ':origin is not among the allowed origins: start with npx --no-install ensayo --live-origin :origin.',
-    },
-  },
-  'address-private': {
-    status: 403,
-    text: {
-      es: ':host lleva a una dirección privada o de esta máquina: si es lo que busca, inicie con npx --no-install ensayo --allow-private.',
-      en: ':host leads to a private address or to this machine: if that is what you want, start with npx --no-install ensayo --allow-private.',
-    },
-  },
-  'address-unusable': {
-    status: 403,
-    text: {
-      es: ':host lleva a una dirección reservada en la que no hay ningún servicio: revise cómo está escrita.',
-      en: ':host leads to a reserved address where no service can be: check its spelling.',
-    },
-  },
-  'unknown-host': {
-    status: 502,
-    text: {
-      es: 'No se encuentra el nombre :host: revise cómo está escrito y la conexión a Internet.',
-      en: 'The name :host cannot be found: check its spelling and the connection to the Internet.',
-    },
-  },
-  refused: {
-    status: 502,
-    text: {
-      es: ':host rechazó la conexión: revise el puerto y que el servicio esté en marcha.',
-      en: ':host refused the connection: check the port, and that the service is running.',
-    },
-  },
-  unreachable: {
-    status: 502,
-    text: {
-      es: 'No hay camino hasta :host: revise la conexión a Internet, la VPN y el cortafuegos.',
-      en: 'There is no way to :host: check the connection to the Internet, the VPN and the firewall.',
-    },
-  },
-  timeout: {
-    status: 504,
-    text: {
-      es: ':host no respondió a tiempo: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
-      en: ':host did not respond in time: it may have acted, so query the status of the payment before you repeat it.',
-    },
-  },
-  reset: {
-    status: 502,
-    text: {
-      es: ':host cortó la conexión sin responder: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
-      en: ':host broke the connection off without a response: it may have acted, so query the status of the payment before you repeat it.',
-    },
-  },
-  'tls-expired': {
-    status: 502,
-    text: {
-      es: 'El certificado de :host no está vigente: revise la fecha de esta máquina o avise a quien administra el servicio.',
-      en: 'The certificate of :host is not valid today: check the date of this machine or inform the operator of the service.',
-    },
-  },
-  'tls-name': {
-    status: 502,
-    text: {
-      es: 'El certificado que muestra :host es de otro nombre: revise la dirección; si es correcta, no envíe nada ahí.',
-      en: 'The certificate that :host shows is for another name: check the address; if it is right, send nothing there.',
-    },
-  },
-  'tls-untrusted': {
-    status: 502,
-    text: {
-      es: 'El certificado de :host no lo firma ninguna autoridad conocida: si es de la suya, indique el archivo de esta en NODE_EXTRA_CA_CERTS.',
-      en: 'No known authority signed the certificate of :host: if it is your own, name its file in NODE_EXTRA_CA_CERTS.',
-    },
-  },
-  'tls-protocol': {
-    status: 502,
-    text: {
-      es: ':host no habla el TLS que se espera (1.2 o 1.3): revise el puerto y que la dirección sea de https.',
-      en: ':host does not speak the TLS expected (1.2 or 1.3): check the port, and that the address is one of https.',
-    },
-  },
-  redirect: {
-    status: 502,
-    text: {
-      es: ':host responde :status y remite a ":location", adonde no se envía nada: si es el servicio que busca, use esa dirección.',
-      en: ':host responds with :status and points to ":location", where nothing is sent: if that is the service you want, use that address.',
-    },
-  },
-  'answer-not-http': {
-    status: 502,
-    text: {
-      es: 'Lo que responde :host no es HTTP válido: revise el puerto.',
-      en: 'What :host sends back is not valid HTTP: check the port.',
-    },
-  },
-  'answer-not-json': {
-    status: 502,
-    text: {
-      es: ':host responde :status con algo que no es JSON: revise que la dirección sea la de la interfaz y no la de un sitio web.',
-      en: ':host responds with :status and something that is not JSON: check that the address is that of the interface and not of a website.',
-    },
-  },
-  'answer-encoding': {
-    status: 502,
-    text: {
-      es: 'La respuesta :status de :host viene comprimida de un modo que no se puede deshacer: consulte el estado del cobro y avise a quien administra el servicio.',
-      en: 'The response :status of :host is compressed in a way that cannot be undone: query the status of the payment and inform the operator of the service.',
-    },
-  },
-  'answer-charset': {
-    status: 502,
-    text: {
-      es: 'La respuesta :status de :host no está escrita en UTF-8: consulte el estado del cobro y avise a quien administra el servicio.',
-      en: 'The response :status of :host is not written in UTF-8: query the status of the payment and inform the operator of the service.',
-    },
-  },
-  'answer-truncated': {
-    status: 502,
-    text: {
-      es: 'La respuesta :status de :host llegó cortada: consulte el estado del cobro antes de repetir.',
-      en: 'The response :status of :host arrived cut off: query the status of the payment before you repeat it.',
-    },
-  },
-  'answer-too-large': {
-    status: 502,
-    text: {
-      es: 'La respuesta :status de :host pasa de 5 MiB y se dejó de leer: revise que la dirección sea la de la interfaz.',
-      en: 'The response :status of :host is over 5 MiB and was read no further: check that the address is that of the interface.',
-    },
-  },
-  internal: {
-    status: 500,
-    text: {
-      es: 'El proxy falló por un error propio (:code): repita la consulta y, si sigue igual, comuníquelo con ese código.',
-      en: 'The proxy failed through a bug of its own (:code): try once more and, if it stays, report it with that code.',
-    },
-  },
+  'no-proxy': cause(404, {
+    es: 'Aquí no hay proxy, solo archivos estáticos: para el modo real, inicie Ensayo con npx --no-install ensayo.',
+    en: 'There is no proxy here, only static files: for live mode start Ensayo with npx --no-install ensayo.',
+  }),
+  foreign: cause(403, {
+    es: 'Esta solicitud no viene de la consola: ábrala en la dirección que mostró ensayo y envíela desde ahí.',
+    en: 'This request does not come from the console: open it at the address that ensayo printed and send it from there.',
+  }),
+  session: cause(403, {
+    es: 'Esta sesión no es de este arranque del servidor: recargue la página.',
+    en: 'This session is not of this start of the server: reload the page.',
+  }),
+  path: cause(404, {
+    es: 'El proxy solo llega a rutas bajo /api/v2/ sin caracteres especiales: corrija la ruta o el identificador que lleva.',
+    en: 'The proxy only reaches paths under /api/v2/ without special characters: mend the path or the identifier in it.',
+  }),
+  method: cause(405, {
+    es: 'La interfaz solo usa GET, POST, PUT y DELETE: elija uno de ellos.',
+    en: 'The interface uses GET, POST, PUT and DELETE only: choose one of them.',
+  }),
+  'request-too-large': cause(413, {
+    es: 'La solicitud pasa de 5 MiB: envíe menos datos.',
+    en: 'The request is over 5 MiB: send less.',
+  }),
+  'base-url-malformed': cause(400, {
+    es: 'La dirección del servicio debe ser solo esquema, nombre y, si hace falta, puerto: escríbala como https://pagos.example.',
+    en: 'The address of the service must be scheme, name and, if need be, port only: write it like https://payments.example.',
+  }),
+  'base-url-credentials': cause(400, {
+    es: 'La dirección del servicio lleva un usuario o una contraseña: quítelos; las credenciales tienen sus propios campos.',
+    en: 'The address of the service holds a user or a password: take them out; credentials have fields of their own.',
+  }),
+  'base-url-not-https': cause(400, {
+    es: 'La dirección del servicio debe empezar por https://: http solo se admite hacia esta misma máquina y tras npx --no-install ensayo --allow-private.',
+    en: 'The address of the service must begin with https://: http is only for this very machine, after npx --no-install ensayo --allow-private.',
+  }),
+  'not-listed': cause(403, {
+    es: ':origin no está entre los orígenes permitidos: inicie con npx --no-install ensayo --live-origin :origin.',
+    en: ':origin is not among the allowed origins: start with npx --no-install ensayo --live-origin :origin.',
+  }),
+  'address-private': cause(403, {
+    es: ':host lleva a una dirección privada o de esta máquina: si es lo que busca, inicie con npx --no-install ensayo --allow-private.',
+    en: ':host leads to a private address or to this machine: if that is what you want, start with npx --no-install ensayo --allow-private.',
+  }),
+  'address-unusable': cause(403, {
+    es: ':host lleva a una dirección reservada en la que no hay ningún servicio: revise cómo está escrita.',
+    en: ':host leads to a reserved address where no service can be: check its spelling.',
+  }),
+  'unknown-host': cause(502, {
+    es: 'No se encuentra el nombre :host: revise cómo está escrito y la conexión a Internet.',
+    en: 'The name :host cannot be found: check its spelling and the connection to the Internet.',
+  }),
+  refused: cause(502, {
+    es: ':host rechazó la conexión: revise el puerto y que el servicio esté en marcha.',
+    en: ':host refused the connection: check the port, and that the service is running.',
+  }),
+  unreachable: cause(502, {
+    es: 'No hay camino hasta :host: revise la conexión a Internet, la VPN y el cortafuegos.',
+    en: 'There is no way to :host: check the connection to the Internet, the VPN and the firewall.',
+  }),
+  timeout: cause(504, {
+    es: ':host no respondió a tiempo: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
+    en: ':host did not respond in time: it may have acted, so query the status of the payment before you repeat it.',
+  }),
+  reset: cause(502, {
+    es: ':host cortó la conexión sin responder: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
+    en: ':host broke the connection off without a response: it may have acted, so query the status of the payment before you repeat it.',
+  }),
+  'tls-expired': cause(502, {
+    es: 'El certificado de :host no está vigente: revise la fecha de esta máquina o avise a quien administra el servicio.',
+    en: 'The certificate of :host is not valid today: check the date of this machine or inform the operator of the service.',
+  }),
+  'tls-name': cause(502, {
+    es: 'El certificado que muestra :host es de otro nombre: revise la dirección; si es correcta, no envíe nada ahí.',
+    en: 'The certificate that :host shows is for another name: check the address; if it is right, send nothing there.',
+  }),
+  'tls-untrusted': cause(502, {
+    es: 'El certificado de :host no lo firma ninguna autoridad conocida: si es de la suya, indique el archivo de esta en NODE_EXTRA_CA_CERTS.',
+    en: 'No known authority signed the certificate of :host: if it is your own, name its file in NODE_EXTRA_CA_CERTS.',
+  }),
+  'tls-protocol': cause(502, {
+    es: ':host no habla el TLS que se espera (1.2 o 1.3): revise el puerto y que la dirección sea de https.',
+    en: ':host does not speak the TLS expected (1.2 or 1.3): check the port, and that the address is one of https.',
+  }),
+  redirect: cause(502, {
+    es: ':host responde :status y remite a ":location", adonde no se envía nada: si es el servicio que busca, use esa dirección.',
+    en: ':host responds with :status and points to ":location", where nothing is sent: if that is the service you want, use that address.',
+  }),
+  'answer-not-http': cause(502, {
+    es: 'Lo que responde :host no es HTTP válido: revise el puerto.',
+    en: 'What :host sends back is not valid HTTP: check the port.',
+  }),
+  'answer-not-json': cause(502, {
+    es: ':host responde :status con algo que no es JSON: revise que la dirección sea la de la interfaz y no la de un sitio web.',
+    en: ':host responds with :status and something that is not JSON: check that the address is that of the interface and not of a website.',
+  }),
+  'answer-encoding': cause(502, {
+    es: 'La respuesta :status de :host viene comprimida de un modo que no se puede deshacer: consulte el estado del cobro y avise a quien administra el servicio.',
+    en: 'The response :status of :host is compressed in a way that cannot be undone: query the status of the payment and inform the operator of the service.',
+  }),
+  'answer-charset': cause(502, {
+    es: 'La respuesta :status de :host no está escrita en UTF-8: consulte el estado del cobro y avise a quien administra el servicio.',
+    en: 'The response :status of :host is not written in UTF-8: query the status of the payment and inform the operator of the service.',
+  }),
+  'answer-truncated': cause(502, {
+    es: 'La respuesta :status de :host llegó cortada: consulte el estado del cobro antes de repetir.',
+    en: 'The response :status of :host arrived cut off: query the status of the payment before you repeat it.',
+  }),
+  'answer-too-large': cause(502, {
+    es: 'La respuesta :status de :host pasa de 5 MiB y se dejó de leer: revise que la dirección sea la de la interfaz.',
+    en: 'The response :status of :host is over 5 MiB and was read no further: check that the address is that of the interface.',
+  }),
+  internal: cause(500, {
+    es: 'El proxy falló por un error propio (:code): repita la consulta y, si sigue igual, comuníquelo con ese código.',
+    en: 'The proxy failed through a bug of its own (:code): try once more and, if it stays, report it with that code.',
+  }),
 } as const satisfies Record<string, LiveCauseRow>
 
 export type LiveCause = keyof typeof liveCauses

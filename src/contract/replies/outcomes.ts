@@ -11,107 +11,74 @@ export interface Outcome {
   readonly message: Text
 }
 
+const outcome = (
+  amount: number,
+  status: Outcome['status'],
+  [es, en]: readonly [es: string, en: string],
+  message: Text,
+) => ({ amount, title: { es, en }, status, ...message })
+
 /** The replies that an amount selects, by their names. */
 export const outcomeReplies = {
-  completed: {
-    amount: 1,
-    title: { es: 'Transacción exitosa', en: 'Successful transaction' },
-    status: 200,
+  completed: outcome(1, 200, ['Transacción exitosa', 'Successful transaction'], {
     es: 'Transacción completada exitosamente',
     en: 'Transaction completed successfully',
-  },
-  declined: {
-    amount: 2,
-    title: { es: 'Denegada', en: 'Declined' },
-    status: 402,
+  }),
+  declined: outcome(2, 402, ['Denegada', 'Declined'], {
     es: 'Transacción denegada',
     en: 'Transaction declined',
-  },
-  invalid_merchant: {
-    amount: 3,
-    title: { es: 'Configuración de comercio inválida', en: 'Invalid merchant settings' },
-    status: 400,
-    es: 'Configuración de comercio inválida',
-    en: 'Invalid merchant settings',
-  },
-  card_lost: {
-    amount: 4,
-    title: { es: 'Tarjeta robada o extraviada', en: 'Card lost or stolen' },
-    status: 402,
+  }),
+  invalid_merchant: outcome(
+    3,
+    400,
+    ['Configuración de comercio inválida', 'Invalid merchant settings'],
+    { es: 'Configuración de comercio inválida', en: 'Invalid merchant settings' },
+  ),
+  card_lost: outcome(4, 402, ['Tarjeta robada o extraviada', 'Card lost or stolen'], {
     es: 'Tarjeta con reporte de robo o extravío',
     en: 'Card reported lost or stolen',
-  },
-  payment_not_found: {
-    amount: 5,
-    title: { es: 'Cobro no encontrado', en: 'Payment not found' },
-    status: 406,
+  }),
+  payment_not_found: outcome(5, 406, ['Cobro no encontrado', 'Payment not found'], {
     es: 'Error al encontrar el cobro',
     en: 'Error finding the payment',
-  },
-  attempts_exceeded: {
-    amount: 6,
-    title: { es: 'Límite de intentos', en: 'Attempt limit exceeded' },
-    status: 412,
+  }),
+  attempts_exceeded: outcome(6, 412, ['Límite de intentos', 'Attempt limit exceeded'], {
     es: 'El límite de intentos para esta tarjeta ha sido superado',
     en: 'Attempt limit for this card exceeded',
-  },
-  system_error: {
-    amount: 7,
-    title: { es: 'Error general del sistema', en: 'General system error' },
-    status: 500,
+  }),
+  system_error: outcome(7, 500, ['Error general del sistema', 'General system error'], {
     es: 'Error general del sistema',
     en: 'General system error',
-  },
-  timed_out: {
-    amount: 8,
-    title: { es: 'Tiempo de espera agotado', en: 'Time-out' },
-    status: 408,
+  }),
+  timed_out: outcome(8, 408, ['Tiempo de espera agotado', 'Time-out'], {
     es: 'Tiempo de espera excedido',
     en: 'Timed out',
-  },
-  amount_exceeded: {
-    amount: 9,
-    title: { es: 'Monto máximo excedido', en: 'Amount exceeded' },
-    status: 412,
+  }),
+  amount_exceeded: outcome(9, 412, ['Monto máximo excedido', 'Amount exceeded'], {
     es: 'Lo sentimos, este valor excede el máximo permitido al comercio',
     en: "Amount exceeds the merchant's maximum",
-  },
-  count_exceeded: {
-    amount: 10,
-    title: { es: 'Límite de transacciones', en: 'Transaction count limit' },
-    status: 412,
+  }),
+  count_exceeded: outcome(10, 412, ['Límite de transacciones', 'Transaction count limit'], {
     es: 'Lo sentimos, este comercio ha llegado a su límite de transacciones',
     en: "Merchant's transaction limit reached",
-  },
-  sales_exceeded: {
-    amount: 11,
-    title: { es: 'Límite de ventas', en: 'Transaction amount limit' },
-    status: 412,
+  }),
+  sales_exceeded: outcome(11, 412, ['Límite de ventas', 'Transaction amount limit'], {
     es: 'Lo sentimos, este comercio ha llegado a su límite de ventas',
     en: "Merchant's sales limit reached",
-  },
-  bin_refused: {
-    amount: 12,
-    title: { es: 'Límite por BIN', en: 'Limit by card BIN' },
-    status: 412,
+  }),
+  bin_refused: outcome(12, 412, ['Límite por BIN', 'Limit by card BIN'], {
     es: 'El comercio no acepta tarjetas de este emisor.',
     en: 'Cards of this issuer not accepted',
-  },
-  card_type_refused: {
-    amount: 13,
-    title: { es: 'Límite por tipo de tarjeta', en: 'Limit by card type' },
-    status: 412,
+  }),
+  card_type_refused: outcome(13, 412, ['Límite por tipo de tarjeta', 'Limit by card type'], {
     es: 'El comercio no acepta tarjetas de este tipo.',
     en: 'Cards of this type not accepted',
-  },
-  location_refused: {
-    amount: 14,
-    title: { es: 'Límite por ubicación', en: 'Limit by location' },
-    status: 412,
+  }),
+  location_refused: outcome(14, 412, ['Límite por ubicación', 'Limit by location'], {
     es: 'El comercio no permite transacciones de este país o región.',
     en: 'Country or region not permitted',
-  },
-} as const satisfies Record<string, Omit<Outcome, 'message'> & Text>
+  }),
+} as const
 
 export type OutcomeName = keyof typeof outcomeReplies
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { ControlOperation } from '../../contract/control/control-operation.ts'
-import { nothing } from '../../contract/control/values.ts'
+import { asks, type ControlOperation } from '../../contract/control/control-operation.ts'
 import { languages } from '../../contract/text.ts'
 import type { DocumentId } from './routes.ts'
 
@@ -21,28 +20,23 @@ const documentQuery = z.strictObject({ lang: z.optional(z.enum(languages)) })
 
 /** What each document takes and answers. */
 export const documentOperations: Readonly<Record<DocumentId, ControlOperation>> = {
-  'openapi.payments': {
-    title: { es: 'Descargar OpenAPI', en: 'Download OpenAPI' },
-    query: documentQuery,
-    body: nothing,
-    answers: { 200: document },
-  },
-  'openapi.control': {
-    title: { es: 'Descargar OpenAPI del control', en: 'Download OpenAPI of the control interface' },
-    query: documentQuery,
-    body: nothing,
-    answers: { 200: document },
-  },
-  'postman.collection': {
-    title: { es: 'Descargar la colección de Postman', en: 'Download the Postman collection' },
-    query: documentQuery,
-    body: nothing,
-    answers: { 200: collection },
-  },
-  'postman.environment': {
-    title: { es: 'Descargar el entorno de Postman', en: 'Download the Postman environment' },
-    query: documentQuery,
-    body: nothing,
-    answers: { 200: environment },
-  },
+  'openapi.payments': asks('Descargar OpenAPI', 'Download OpenAPI', documentQuery, document),
+  'openapi.control': asks(
+    'Descargar OpenAPI del control',
+    'Download OpenAPI of the control interface',
+    documentQuery,
+    document,
+  ),
+  'postman.collection': asks(
+    'Descargar la colección de Postman',
+    'Download the Postman collection',
+    documentQuery,
+    collection,
+  ),
+  'postman.environment': asks(
+    'Descargar el entorno de Postman',
+    'Download the Postman environment',
+    documentQuery,
+    environment,
+  ),
 }
