@@ -146,9 +146,9 @@ const core: House = {
       settings: ['state', 'shared', 'page'],
       design: ['state', 'page'],
       clock: ['state', 'shared', 'page', 'time'],
-      palette: ['state', 'shared', 'form'],
       calendar: ['state', 'shared', 'page', 'time'],
       reference: ['state', 'shared', 'page', 'form'],
+      palette: ['state', 'shared', 'form', 'reference'],
 
       // The features that show a part of another one.
       operations: ['state', 'shared', 'page', 'exchange', 'form', 'reference'],

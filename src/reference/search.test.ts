@@ -20,7 +20,13 @@ test.each([
   ['order_callback', 'notifications/order_callback'],
   ['luhn', 'terms/luhn'],
   ['2.9', 'three-d-secure/2.9'],
-  ['desafio', 'operations/authentication.continue'],
+  ['desafio', 'terms/challenge'],
+  ['reintentar', 'terms/retry'],
+  ['webhooks', 'terms/notification'],
+  ['anular', 'operations/payments.void'],
+  ['la autenticasion del cliente', 'errors/authentication_failed'],
+  ['408', 'errors/timed_out'],
+  ['8', 'outcomes/8'],
   ['ECI', 'terms/eci'],
   ['enrollment.charged', 'events/enrollment.charged'],
   ['estados de un cobro', 'states/payment'],
@@ -49,6 +55,7 @@ test('it speaks the language that is asked for', () => {
 test('what fits nothing finds nothing', () => {
   expect(search.es('xyzzy')).toEqual([])
   expect(search.es('   ')).toEqual([])
+  expect(search.es('zapatería')).toEqual([])
 })
 
 test.each([

@@ -22,7 +22,7 @@ import { statusTone } from '../shared/status-tone.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { FormGroups } from './form-groups.tsx'
 import { chosenValues, clearedValues, exampleValues, type FormValues } from './form-values.ts'
-import { withNewOrder } from './order-number.ts'
+import { withNewOrder } from '../state/order-number.ts'
 import { writeDraft } from './draft.ts'
 
 const texts = {

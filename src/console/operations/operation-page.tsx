@@ -23,7 +23,7 @@ import { OperationHead } from './operation-head.tsx'
 import { useOperationForm } from './use-operation-form.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { sendKept } from '../../client/send-kept.ts'
-import { keepOrder, nextOrder } from '../form/order-number.ts'
+import { keepOrder, nextOrder } from '../state/order-number.ts'
 
 type OperationSearch = Search<'/operations/:operation'>
 

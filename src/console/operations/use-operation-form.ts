@@ -18,7 +18,7 @@ import {
   shownFields,
   valuesOfPayment,
 } from '../form/form-values.ts'
-import { withNewOrder } from '../form/order-number.ts'
+import { withNewOrder } from '../state/order-number.ts'
 import { contractResolver } from '../form/resolver.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../shared/setting-names.ts'
 import { paths } from '../state/routes.ts'
-import { placeItems, recordItems } from './items.ts'
-import { ranked } from './rank.ts'
+import { finderOf, placeItems, recordItems } from './items.ts'
 
 const console = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(console, path), 'utf8')
@@ -20,12 +19,11 @@ test.each([
   ['pausar', '/watch'],
   ['llave', '/profiles'],
   ['latencia', '/deliveries'],
-])('"%s" finds the page where one does that', (text, to) => {
-  const items = ranked(
-    placeItems(({ es }) => es),
-    text,
-  )
-  expect(items.map(({ id }) => id)).toContain(`page ${to}`)
+  ['webhooks', '/deliveries'],
+  ['pruebas de playwright', '/guide/tests'],
+])('"%s" finds the page where one does that', (text, href) => {
+  const items = finderOf(placeItems(({ es }) => es))(text)
+  expect(items.map(({ run }) => run)).toContainEqual({ href })
 })
 
 test('every setting that is found is marked where it is set or shown', () => {

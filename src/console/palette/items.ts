@@ -9,19 +9,23 @@ import { operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { entryKinds } from '../../reference/entry.ts'
 import type { Found } from '../../reference/search.ts'
+import { wordIndex } from '../../reference/word-index.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { deliveryState, kinds } from '../shared/delivery-words.ts'
 import { settingNames } from '../shared/setting-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { stateName } from '../shared/state-names.ts'
+import { type GuideName, guideNames, guideTitles } from '../reference/guide-pages.ts'
 import { places } from '../state/places.ts'
 import { hrefOf, type Path } from '../state/routes.ts'
 import type { Speak } from '../state/use-text.ts'
-import type { Named } from './rank.ts'
 
 /** A line of the palette; it leads somewhere, or does something. */
-export interface Item extends Named {
+export interface Item {
   readonly id: string
+  readonly title: string
+  /** What else it is found by, such as its name on the wire. */
+  readonly words?: string | undefined
   readonly icon: IconName
   readonly detail?: string | undefined
   /** What it is called where it has no name. */
@@ -33,23 +37,55 @@ export interface Item extends Named {
   readonly run: { readonly href: string } | (() => void)
 }
 
-export const placeItems = (t: Speak): Item[] =>
-  [...places, ...otherPlaces].map(({ to, icon, title, section }) => ({
+export type Finder = (typed: string) => readonly Item[]
+
+/** The lines that what is typed finds, best first; all of them while nothing is typed. */
+export function finderOf(items: readonly Item[]): Finder {
+  const find = wordIndex(items.map((item) => ({ ...item, name: item.title, about: item.words })))
+  return (typed) => (typed ? find(typed) : items)
+}
+
+export const placeItems = (t: Speak): Item[] => [
+  ...[...places, ...otherPlaces].map(({ to, icon, title, section }) => ({
     id: `page ${to}`,
     icon,
     title: t(title),
     detail: section && t(section),
     words: [title.es, title.en, section?.es, section?.en, otherWords[to]].join(' '),
     run: { href: hrefOf({ to }) },
-  }))
+  })),
+  ...guideNames.map((page) => ({
+    id: `guide ${page}`,
+    icon: 'book' as const,
+    title: t(guideTitles[page]),
+    detail: t(guide),
+    words: [guideTitles[page].es, guideTitles[page].en, wordsOfGuide[page]].join(' '),
+    run: { href: hrefOf({ to: '/guide/:page', params: { page } }) },
+  })),
+]
+
+const guide = { es: 'Guía', en: 'Guide' } as const
+
+/** What a page of the guide is about, where its title does not say it. */
+const wordsOfGuide: Partial<Record<GuideName, string>> = {
+  backend: 'conectar servidor php sdk connect server',
+  tests: 'playwright vitest jest msw php postman newman',
+  scenarios: 'junit json suite playwright',
+  'clock-plans-and-notifications': 'webhook recurrentes suscripciones subscriptions recurring',
+  'live-mode': 'producción en vivo production',
+  'faults-and-the-lab': 'latencia errores latency errors idempotencia',
+  'control-interface': 'api http openapi curl',
+  'command-line': 'npx terminal cli opciones options docker',
+}
 
 /** What one does on a page, or looks for there, where its title does not say it. */
 const otherWords: Partial<Record<Path, string>> = {
-  '/watch': 'su backend en vivo pausar seguir watch a backend pause resume',
-  '/history': 'historial history',
-  '/deliveries': 'latencia demora fallas latency delay faults',
+  '/watch': 'su backend en vivo conectar pausar seguir watch connect a backend pause resume',
+  '/history': 'historial exportar har postman playwright history export',
+  '/deliveries': 'webhook latencia demora fallas latency delay faults',
   '/profiles': 'perfiles en vivo profiles live llave credenciales keys credentials',
-  '/settings': 'llave clave key',
+  '/settings': 'llave clave key tema idioma theme language',
+  '/scenarios': 'pruebas playwright tests junit',
 }
 
 /** The pages that other pages lead to: they have no entry in the menu. */

@@ -28,6 +28,8 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { askedText, mostToNarrow, quotedText, withAllDigits } from './asked-text.ts'
 import {
+  finderOf,
+  type Finder,
   type Item,
   ledgerItems,
   operationItems,
@@ -36,7 +38,6 @@ import {
   settingItems,
   referenceItems,
 } from './items.ts'
-import { ranked } from './rank.ts'
 import { useActions } from './use-actions.ts'
 
 const texts = {
@@ -308,27 +309,31 @@ function useGroups(text: string, onKeys: () => void, onFailed: (message: string)
     asked !== undefined && records.data
       ? withAllDigits(records.data.items, typed).slice(0, mostRecords)
       : []
-  const operations = useMemo(() => operationItems(t), [t])
-  const rows = useMemo(() => ledgerItems(ledger.data?.items ?? []), [ledger.data])
+  const finders = useMemo(
+    () => ({
+      operations: finderOf(operationItems(t)),
+      places: finderOf(placeItems(t)),
+      settings: finderOf(settingItems(t)),
+    }),
+    [t],
+  )
+  const findRow = useMemo(() => finderOf(ledgerItems(ledger.data?.items ?? [])), [ledger.data])
+  // Of a word that is still being typed the first two letters find half of the reference.
   const referenced = useMemo(
-    () => (search && asked && asked.length > 2 ? search(asked) : []),
+    () => (search && asked && (asked.length > 2 || /^\d+$/.test(asked)) ? search(asked) : []),
     [search, asked],
   )
   const isEmpty = typed === ''
   const isShown = ({ run }: Item) =>
     view === 'developer' || typeof run === 'function' || isForAudience(pathOf(run.href))
-  const few = (items: readonly Item[], count = most) =>
-    ranked(items.filter(isShown), typed).slice(0, count)
+  const few = (find: Finder, count = most) => find(typed).filter(isShown).slice(0, count)
   const groups: Group[] = [
-    {
-      id: 'records',
-      items: recordItems(found, t, lang).filter(isShown),
-    },
-    { id: 'operations', items: few(operations) },
-    { id: 'places', items: few(placeItems(t), isEmpty ? 30 : most) },
-    { id: 'actions', items: few(actions, isEmpty ? 30 : most) },
-    { id: 'settings', items: isEmpty || isLive ? [] : few(settingItems(t)) },
-    { id: 'ledger', items: isEmpty ? [] : few(rows) },
+    { id: 'operations', items: few(finders.operations) },
+    { id: 'places', items: few(finders.places, isEmpty ? 30 : most) },
+    { id: 'actions', items: few(finderOf(actions), isEmpty ? 30 : most) },
+    { id: 'settings', items: isEmpty || isLive ? [] : few(finders.settings) },
+    { id: 'records', items: recordItems(found, t, lang).filter(isShown) },
+    { id: 'ledger', items: isEmpty ? [] : few(findRow) },
     { id: 'reference', items: referenceItems(referenced, t).filter(isShown).slice(0, most) },
   ]
   return {

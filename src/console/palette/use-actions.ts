@@ -39,8 +39,14 @@ const texts = {
 
 /** What one may call it instead. */
 const otherWords: Partial<Record<keyof typeof texts, string>> = {
+  month: 'avanzar mover el tiempo move the time',
+  day: 'avanzar mover el tiempo move the time',
+  next: 'avanzar siguiente saltar skip',
+  reset: 'borrar todo vaciar limpiar empezar de nuevo delete everything clear start again',
+  dark: 'modo oscuro noche dark mode night',
+  light: 'modo claro día light mode day',
   import: 'cargar solicitudes load requests',
-  export: 'descargar solicitudes postman curl download requests',
+  export: 'descargar solicitudes postman curl playwright download requests',
   scenarios: 'correr pruebas lanzar tests start',
 }
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { nearestEntries } from '../../reference/nearest-entries.ts'
 import { createSearch } from '../../reference/search.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
@@ -11,12 +10,12 @@ const texts = {
   found: { es: ':count resultados', en: ':count results' },
   one: { es: '1 resultado', en: '1 result' },
   none: {
-    es: 'Nada coincide con “:query”. Lo más parecido:',
-    en: 'Nothing matches “:query”. The nearest:',
+    es: 'Nada coincide con “:query”. Pruebe con menos palabras.',
+    en: 'Nothing matches “:query”. Try fewer words.',
   },
 } as const
 
-/** What was found, best first; where nothing fits, what is named most alike. */
+/** What was found, best first. */
 export function SearchResults({ query }: { query: string }) {
   const t = useText()
   const { lang } = usePreferences()
@@ -33,11 +32,7 @@ export function SearchResults({ query }: { query: string }) {
             ? t(texts.one)
             : t(texts.found, { count })}
       </p>
-      <FoundList
-        found={
-          count > 0 ? found : nearestEntries({ kind: '', name: query }).map((entry) => ({ entry }))
-        }
-      />
+      <FoundList found={found} />
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { keptKey, store, stored } from '../state/stored.ts'
+import { keptKey, store, stored } from './stored.ts'
 
 const key = keptKey('ensayo.order')
 
