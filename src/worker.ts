@@ -2,8 +2,7 @@ import { indexHeaders, pageHeaders } from './contract/page-policy.ts'
 import { isAuthenticationPage } from './contract/control/pages.ts'
 import { isControlPath } from './contract/control/routes.ts'
 import { keepWaiting, mendRequests } from './hosts/browser/msw-faults.ts'
-import { sandboxAddresses } from './hosts/browser/sandbox-addresses.ts'
-import { workerMessages } from './hosts/browser/worker-messages.ts'
+import { sandboxAddresses, workerMessages } from './hosts/browser/worker-messages.ts'
 
 /*
  * The service worker: keeps the program's files for use without a network, and has MSW's worker bring

@@ -1,22 +1,24 @@
 import { sandboxName, sandboxNameRule } from '../contract/control/values.ts'
 import { isAuthenticationPage } from '../contract/control/pages.ts'
 import { isControlPath } from '../contract/control/routes.ts'
-import { type ApiRequest, isReading } from '../contract/http.ts'
+import { type ApiRequest, isReading, rowMethod } from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
 import { NotStored, type Store } from '../store/store.ts'
 import { featureControl } from '../features/control.ts'
-import { withAdded } from './with-added.ts'
 import {
+  answerOfRefusal,
   createSandbox,
   type Sandbox,
   type SandboxAnswer,
   type SandboxOptions,
   withoutDelay,
 } from './sandbox.ts'
-import { ControlRefusal } from './world/control-call.ts'
+import { ControlRefusal, wrongMethod } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
 import type { Beginning } from './world/world.ts'
 import { type SandboxRows, sandboxTables } from './world/tables.ts'
+import type { AddedOperation } from './added-operation.ts'
+import { readFields } from './control/read-request.ts'
 
 export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   /** What the host lends to each of them. */
@@ -212,3 +214,36 @@ const refusal = ({ path }: ApiRequest, status: number, message: string): Sandbox
 /** A frame's form cannot send headers, so the name is in the addresses of the pages. */
 const nameIn = ({ path, query, headers }: ApiRequest) =>
   isAuthenticationPage(path) ? new URLSearchParams(query).get('sandbox') : headers['x-sandbox']
+
+/** A sandbox that answers these operations too. */
+function withAdded(
+  operations: readonly AddedOperation[],
+  sandbox: Sandbox,
+  { name, services }: Pick<SandboxOptions, 'name' | 'services'>,
+): Sandbox {
+  const byPath = new Map<string, AddedOperation>(operations.map((row) => [row.path, row]))
+  const rehearse = () =>
+    createSandbox({
+      name,
+      store: memoryStore<SandboxRows>(sandboxTables),
+      services: { ...services, post: undefined },
+      beginning: {},
+    }).handle
+  const answer = (row: AddedOperation, request: ApiRequest) => {
+    if (rowMethod(request.method) !== 'GET') throw wrongMethod(request, ['GET'])
+    const query = readFields(row.query, Object.fromEntries(new URLSearchParams(request.query)))
+    return row.answer({ request, query, ask: sandbox.handle, rehearse })
+  }
+  return {
+    ...sandbox,
+    async handle(request) {
+      const row = byPath.get(request.path)
+      if (!row) return sandbox.handle(request)
+      try {
+        return withoutDelay({ status: 200, body: await answer(row, request) })
+      } catch (error) {
+        return withoutDelay(answerOfRefusal(error))
+      }
+    },
+  }
+}

@@ -26,125 +26,69 @@ export interface ThreeDSecureCase {
 
 const row = (
   id: string,
-  es: string,
-  en: string,
-  visa: string,
-  mastercard: string,
-  lookup: ThreeDSecureCase['lookup'],
-  challenge: ChallengeResult | null = null,
-): ThreeDSecureCase => ({ id, title: { es, en }, visa, mastercard, lookup, challenge })
+  [lookup, challenge]: readonly [ThreeDSecureCase['lookup'], ChallengeResult?],
+  [visa, mastercard]: readonly [visa: string, mastercard: string],
+  title: Text,
+): ThreeDSecureCase => ({ id, title, visa, mastercard, lookup, challenge: challenge ?? null })
 
 /** The specification's twelve cases, then the two that only the vendor's playground has. */
 export const threeDSecureCases: readonly ThreeDSecureCase[] = [
-  row(
-    '2.1',
-    'Autenticación exitosa',
-    'Successful authentication',
-    '4000000000001000',
-    '5200000000001005',
-    'authenticated',
-  ),
-  row(
-    '2.2',
-    'Autenticación fallida',
-    'Failed authentication',
-    '4000000000001018',
-    '5200000000001013',
-    'failed',
-  ),
-  row(
-    '2.3',
-    'Intento registrado (stand-in)',
-    'Attempts stand-in',
-    '4000000000001026',
-    '5200000000001021',
-    'attempted',
-  ),
-  row(
-    '2.4',
-    'No disponible en el emisor',
-    'Unavailable from the issuer',
-    '4000000000001034',
-    '5200000000001039',
-    'unavailable',
-  ),
-  row(
-    '2.5',
-    'Rechazada por el emisor',
-    'Rejected by the issuer',
-    '4000000000001042',
-    '5200000000001047',
-    'rejected',
-  ),
-  row(
-    '2.6',
-    'No disponible en la consulta',
-    'Not available on lookup',
-    '4000000000001059',
-    '5200000000001054',
-    'not_enrolled',
-  ),
-  row(
-    '2.7',
-    'Error en la consulta',
-    'Error on lookup',
-    '4000000000001067',
-    '5200000000001062',
-    'lookup_error',
-  ),
-  row(
-    '2.8',
-    'Tiempo agotado en la consulta',
-    'Timeout on lookup',
-    '4000000000001075',
-    '5200000000001070',
-    'lookup_timeout',
-  ),
-  row(
-    '2.9',
-    'Desafío exitoso',
-    'Successful step-up',
-    '4000000000001091',
-    '5200000000001096',
-    'challenge',
-    'authenticated',
-  ),
-  row(
-    '2.10',
-    'Desafío fallido',
-    'Failed step-up',
-    '4000000000001109',
-    '5200000000001104',
-    'challenge',
-    'failed',
-  ),
-  row(
-    '2.11',
-    'Desafío no disponible',
-    'Step-up unavailable',
-    '4000000000001117',
-    '5200000000001112',
-    'challenge',
-    'challenge_unavailable',
-  ),
-  row(
-    '2.12',
-    'Error en la autenticación',
-    'Error on authentication',
-    '4000000000001125',
-    '5200000000001120',
-    'challenge',
-    'challenge_error',
-  ),
-  row('2.13', 'Omitida', 'Bypassed', '4000000000001083', '5200000000001088', 'bypassed'),
-  row(
-    '2.14',
-    'Requiere Method URL',
-    'Requires a method URL',
-    '4000010000000001',
-    '5200010000000006',
-    'authenticated',
-  ),
+  row('2.1', ['authenticated'], ['4000000000001000', '5200000000001005'], {
+    es: 'Autenticación exitosa',
+    en: 'Successful authentication',
+  }),
+  row('2.2', ['failed'], ['4000000000001018', '5200000000001013'], {
+    es: 'Autenticación fallida',
+    en: 'Failed authentication',
+  }),
+  row('2.3', ['attempted'], ['4000000000001026', '5200000000001021'], {
+    es: 'Intento registrado (stand-in)',
+    en: 'Attempts stand-in',
+  }),
+  row('2.4', ['unavailable'], ['4000000000001034', '5200000000001039'], {
+    es: 'No disponible en el emisor',
+    en: 'Unavailable from the issuer',
+  }),
+  row('2.5', ['rejected'], ['4000000000001042', '5200000000001047'], {
+    es: 'Rechazada por el emisor',
+    en: 'Rejected by the issuer',
+  }),
+  row('2.6', ['not_enrolled'], ['4000000000001059', '5200000000001054'], {
+    es: 'No disponible en la consulta',
+    en: 'Not available on lookup',
+  }),
+  row('2.7', ['lookup_error'], ['4000000000001067', '5200000000001062'], {
+    es: 'Error en la consulta',
+    en: 'Error on lookup',
+  }),
+  row('2.8', ['lookup_timeout'], ['4000000000001075', '5200000000001070'], {
+    es: 'Tiempo agotado en la consulta',
+    en: 'Timeout on lookup',
+  }),
+  row('2.9', ['challenge', 'authenticated'], ['4000000000001091', '5200000000001096'], {
+    es: 'Desafío exitoso',
+    en: 'Successful step-up',
+  }),
+  row('2.10', ['challenge', 'failed'], ['4000000000001109', '5200000000001104'], {
+    es: 'Desafío fallido',
+    en: 'Failed step-up',
+  }),
+  row('2.11', ['challenge', 'challenge_unavailable'], ['4000000000001117', '5200000000001112'], {
+    es: 'Desafío no disponible',
+    en: 'Step-up unavailable',
+  }),
+  row('2.12', ['challenge', 'challenge_error'], ['4000000000001125', '5200000000001120'], {
+    es: 'Error en la autenticación',
+    en: 'Error on authentication',
+  }),
+  row('2.13', ['bypassed'], ['4000000000001083', '5200000000001088'], {
+    es: 'Omitida',
+    en: 'Bypassed',
+  }),
+  row('2.14', ['authenticated'], ['4000010000000001', '5200010000000006'], {
+    es: 'Requiere Method URL',
+    en: 'Requires a method URL',
+  }),
 ]
 
 const byCard = new Map(

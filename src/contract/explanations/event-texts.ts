@@ -14,106 +14,94 @@ export interface EventText {
 }
 
 const row = (
-  es: string,
-  en: string,
   by: readonly OperationId[],
-  ...notifies: readonly NotificationKind[]
-): EventText => ({ when: text(es, en), by, notifies })
+  notifies: readonly NotificationKind[],
+  when: Text,
+): EventText => ({ when, by, notifies })
 
 /** Each event; forgetting one does not compile. */
 export const eventTexts: Readonly<Record<EventType, EventText>> = {
-  'payment.authorized': row(
-    'Una autorización reservó el monto.',
-    'An authorization reserved the amount.',
-    ['payments.auth'],
-    'order_callback',
-  ),
-  'payment.captured': row(
-    'Una autorización se capturó: el cobro queda pagado.',
-    'An authorization was captured: the payment is paid.',
-    ['payments.capture'],
-    'order_callback',
-  ),
-  'payment.paid': row(
-    'Una venta, el checkout o un cobro automático cobró el monto.',
-    'A sale, the checkout or an automatic charge charged the amount.',
-    ['payments.sale'],
-    'order_callback',
-    'subscription.payment',
-  ),
-  'payment.declined': row(
-    'Un intento de cobro fue denegado y dejó un cobro.',
-    'An attempt to charge was declined and left a payment.',
-    ['payments.sale', 'payments.auth'],
-  ),
-  'payment.voided': row(
-    'El comercio anuló el cobro o la autorización.',
-    'The merchant voided the payment or the authorization.',
-    ['payments.void'],
-  ),
-  'payment.expired': row(
-    'Pasaron 15 días sin captura de la autorización.',
-    'After 15 days the authorization was not captured.',
-    [],
-  ),
-  'token.created': row('Una tarjeta se guardó.', 'A card was stored.', ['tokens.create']),
-  'token.updated': row('Los datos de un token cambiaron.', 'The data of a token changed.', [
-    'tokens.update',
-  ]),
-  'token.deleted': row('El comercio borró el token.', 'The merchant deleted the token.', [
-    'tokens.delete',
-  ]),
-  'token.expired': row(
-    'Pasaron las 5 horas de un token del sandbox.',
-    'The 5 hours of a token of the sandbox are over.',
-    [],
-  ),
-  'plan.created': row('Un plan se creó.', 'A plan was created.', ['plans.create']),
-  'plan.updated': row('Los datos de un plan cambiaron.', 'The data of a plan changed.', [
-    'plans.update',
-  ]),
-  'plan.activated': row(
-    'Un plan se activó: sus cobros automáticos siguen.',
-    'A plan was activated: its automatic charges go on.',
-    ['plans.activation'],
-  ),
-  'plan.deactivated': row(
-    'Un plan se desactivó: no se cobra nada más.',
-    'A plan was deactivated: nothing more is charged.',
-    ['plans.activation'],
-  ),
-  'enrollment.created': row(
-    'Un cliente se inscribió y le falta el primer pago.',
-    'A customer was enrolled, and the first payment is to come.',
-    ['enrollments.subscribe'],
-  ),
+  'payment.authorized': row(['payments.auth'], ['order_callback'], {
+    es: 'Una autorización reservó el monto.',
+    en: 'An authorization reserved the amount.',
+  }),
+  'payment.captured': row(['payments.capture'], ['order_callback'], {
+    es: 'Una autorización se capturó: el cobro queda pagado.',
+    en: 'An authorization was captured: the payment is paid.',
+  }),
+  'payment.paid': row(['payments.sale'], ['order_callback', 'subscription.payment'], {
+    es: 'Una venta, el checkout o un cobro automático cobró el monto.',
+    en: 'A sale, the checkout or an automatic charge charged the amount.',
+  }),
+  'payment.declined': row(['payments.sale', 'payments.auth'], [], {
+    es: 'Un intento de cobro fue denegado y dejó un cobro.',
+    en: 'An attempt to charge was declined and left a payment.',
+  }),
+  'payment.voided': row(['payments.void'], [], {
+    es: 'El comercio anuló el cobro o la autorización.',
+    en: 'The merchant voided the payment or the authorization.',
+  }),
+  'payment.expired': row([], [], {
+    es: 'Pasaron 15 días sin captura de la autorización.',
+    en: 'After 15 days the authorization was not captured.',
+  }),
+  'token.created': row(['tokens.create'], [], {
+    es: 'Una tarjeta se guardó.',
+    en: 'A card was stored.',
+  }),
+  'token.updated': row(['tokens.update'], [], {
+    es: 'Los datos de un token cambiaron.',
+    en: 'The data of a token changed.',
+  }),
+  'token.deleted': row(['tokens.delete'], [], {
+    es: 'El comercio borró el token.',
+    en: 'The merchant deleted the token.',
+  }),
+  'token.expired': row([], [], {
+    es: 'Pasaron las 5 horas de un token del sandbox.',
+    en: 'The 5 hours of a token of the sandbox are over.',
+  }),
+  'plan.created': row(['plans.create'], [], { es: 'Un plan se creó.', en: 'A plan was created.' }),
+  'plan.updated': row(['plans.update'], [], {
+    es: 'Los datos de un plan cambiaron.',
+    en: 'The data of a plan changed.',
+  }),
+  'plan.activated': row(['plans.activation'], [], {
+    es: 'Un plan se activó: sus cobros automáticos siguen.',
+    en: 'A plan was activated: its automatic charges go on.',
+  }),
+  'plan.deactivated': row(['plans.activation'], [], {
+    es: 'Un plan se desactivó: no se cobra nada más.',
+    en: 'A plan was deactivated: nothing more is charged.',
+  }),
+  'enrollment.created': row(['enrollments.subscribe'], [], {
+    es: 'Un cliente se inscribió y le falta el primer pago.',
+    en: 'A customer was enrolled, and the first payment is to come.',
+  }),
   'enrollment.changed': row(
-    'Una inscripción cambió de estado; from y to dicen cuáles.',
-    'An enrollment changed its state; from and to say which.',
     ['enrollments.cancel', 'plans.activation', 'plans.update'],
-    'subscription.status',
+    ['subscription.status'],
+    {
+      es: 'Una inscripción cambió de estado; from y to dicen cuáles.',
+      en: 'An enrollment changed its state; from and to say which.',
+    },
   ),
-  'enrollment.charged': row(
-    'Un cobro automático, o el primer pago, tuvo éxito.',
-    'An automatic charge, or the first payment, succeeded.',
-    [],
-    'subscription.payment',
-  ),
-  'enrollment.charge_failed': row(
-    'Un cobro automático falló: se reintenta a las 24 horas, hasta un límite.',
-    'An automatic charge failed: it is retried after 24 hours, up to a limit.',
-    [],
-  ),
-  'enrollment.cancel_requested': row(
-    'El cliente pidió cancelar, y el plan no lo deja hacerlo solo: decide el comercio.',
-    'The customer asked to cancel, and the plan leaves that to the merchant.',
-    [],
-  ),
-  'api.fault': row(
-    'El laboratorio de fallas del sandbox alteró una solicitud o su respuesta; operation y fault dicen cuál y cómo. El servicio no tiene este evento.',
-    'The lab of faults of the sandbox did something to a request or its response; operation and fault say to which, and what. The service has no such event.',
-    operationIds,
-  ),
+  'enrollment.charged': row([], ['subscription.payment'], {
+    es: 'Un cobro automático, o el primer pago, tuvo éxito.',
+    en: 'An automatic charge, or the first payment, succeeded.',
+  }),
+  'enrollment.charge_failed': row([], [], {
+    es: 'Un cobro automático falló: se reintenta a las 24 horas, hasta un límite.',
+    en: 'An automatic charge failed: it is retried after 24 hours, up to a limit.',
+  }),
+  'enrollment.cancel_requested': row([], [], {
+    es: 'El cliente pidió cancelar, y el plan no lo deja hacerlo solo: decide el comercio.',
+    en: 'The customer asked to cancel, and the plan leaves that to the merchant.',
+  }),
+  'api.fault': row(operationIds, [], {
+    es: 'El laboratorio de fallas del sandbox alteró una solicitud o su respuesta; operation y fault dicen cuál y cómo. El servicio no tiene este evento.',
+    en: 'The lab of faults of the sandbox did something to a request or its response; operation and fault say to which, and what. The service has no such event.',
+  }),
 }
 
 /** What each notification is for. */

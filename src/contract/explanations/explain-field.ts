@@ -7,14 +7,12 @@ import { fill, type Lang, languages, type Text } from '../text.ts'
 import { relationsOf } from '../fields/relations.ts'
 import type { RuleName } from '../fields/messages.ts'
 import { countries, zipMask } from '../fields/places.ts'
-import { authenticationExplanations } from './authentication-fields.ts'
-import { cardFields } from './card-fields.ts'
+import { cardFields, tokenFields } from './card-fields.ts'
 import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
 import { inOperation } from './in-operation.ts'
-import { paymentFields } from './payment-fields.ts'
+import { authenticationExplanations, paymentFields } from './payment-fields.ts'
 import { recurringFields } from './recurring-fields.ts'
 import { ruleWords } from './rule-words.ts'
-import { tokenFields } from './token-fields.ts'
 
 /** Each field of each operation; forgetting one does not compile. */
 export const fieldExplanations: Readonly<Record<FieldName, FieldExplanation>> = {

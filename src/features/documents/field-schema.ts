@@ -4,7 +4,10 @@ import type { Rulebook } from '../../contract/fields/rulebook.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Json } from './json.ts'
-import { schemaOfRules } from './rule-keywords.ts'
+import { sandboxCards } from '../../contract/domain/cards.ts'
+import { caseCards } from '../../contract/domain/three-d-secure.ts'
+import type { Rule, RuleKind, RuleParams } from '../../contract/fields/messages.ts'
+import { forms } from '../../contract/fields/rules.ts'
 
 /** The edition of the specification that a document follows, and its language. */
 export interface Edition {
@@ -36,5 +39,86 @@ export function fieldSchema(
     description: words.map((text) => text[lang]).join(' '),
     ...(examples.some(Boolean) ? { examples: examples.filter(Boolean) } : {}),
     ...(assumptions.length ? { 'x-assumptions': assumptions } : {}),
+  }
+}
+
+/** What a JSON schema says of a rule: nothing where the description says it in words. */
+const keywordsOf = ({ kind, params = {}, pattern }: Rule): Json => ({
+  ...(pattern ? { pattern: pattern.source } : {}),
+  ...keywords[kind](params),
+})
+
+const none = () => ({})
+const text = { type: 'string' }
+const number = { type: ['string', 'number'] }
+const whole = { type: ['string', 'integer'] }
+
+/** What is no letter, digit, hyphen or underscore, and dashes, quotes and points of typesetters. */
+const notAlphaDash = String.raw`\x00-\x2C\x2E\x2F\x3A-\x40\x5B-\x5E\x60\x7B-\xA9\xAB-\xB1\xB4\xB6-\xB8\xBB\xBF\xD7\xF7‐-‧`
+
+/**
+ * What a rule adds to the pattern that it may have, or has in its place; forgetting one does not
+ * compile. JavaScript, Python and RE2 compile every pattern: RE2 looks neither ahead nor back.
+ */
+const keywords: Readonly<Record<RuleKind, (params: RuleParams) => Json>> = {
+  required: none,
+  string: none,
+  in: ({ values }) => ({ enum: String(values).split(', ') }),
+  exists: none,
+  country: () => ({ $ref: '#/components/schemas/Country' }),
+  state_code: () => ({ pattern: forms.state.source }),
+  email: none,
+  real_domain: none,
+  numeric: () => number,
+  digits_only: none,
+  digits: none,
+  digits_between: none,
+  phone_digits: ({ min, max }) => ({ pattern: `^(?:\\D*\\d){${min},${max}}\\D*$` }),
+  min: ({ min }) => ({ minLength: min }),
+  max: ({ max }) => ({ maxLength: max }),
+  size: ({ size }) => ({ minLength: size, maxLength: size }),
+  boolean: () => ({ type: ['string', 'boolean'], enum: ['true', 'false', '1', '0', true, false] }),
+  integer: () => whole,
+  whole_number: () => ({ ...whole, minimum: 1, pattern: forms.wholeNumber.source }),
+  between: ({ min, max }) => ({ minimum: min, maximum: max }),
+  date_format: () => ({ pattern: forms.dayTime.source }),
+  after_now: none,
+  same: none,
+  gt: () => ({ minimum: 0.01, pattern: '^\\d*([1-9]\\d*(\\.\\d+)?|\\.(\\d?[1-9]|00[5-9])\\d*)$' }),
+  luhn: none,
+  month: () => ({ pattern: forms.month.source }),
+  url: () => ({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$' }),
+  https: none,
+  // Python has no `\p{L}`: exact for ASCII and Latin-1, and wider beyond.
+  alpha_dash: () => ({ pattern: `^[^${notAlphaDash}]+$` }),
+  phone: () => ({ pattern: '^\\s*\\+?\\s*\\(?\\s*\\d[\\d\\s().-]*$' }),
+  uuid: none,
+  unique: none,
+  full_name: none,
+  expiry: () => ({ pattern: forms.yearThenMonth.source }),
+  expiry_swapped: none,
+  year: () => ({ pattern: forms.year.source }),
+  expired: none,
+  zip: none,
+  sandbox_card: () => ({ enum: [...sandboxCards.map(({ number: card }) => card), ...caseCards] }),
+  security_code: none,
+  payment_amount: none,
+  prohibited: none,
+  test_case: none,
+  authentication_unknown: none,
+  authentication_used: none,
+  authentication_foreign: none,
+  authentication_unfinished: none,
+}
+
+/** All rules of a field in one schema; a second pattern stands in `allOf`. */
+function schemaOfRules(rules: readonly Rule[]): Json {
+  const all = rules.map(keywordsOf)
+  const [first, ...more] = all.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]))
+  return {
+    ...text,
+    ...Object.assign({}, ...all),
+    ...(first === undefined ? {} : { pattern: first }),
+    ...(more.length ? { allOf: more.map((pattern) => ({ pattern })) } : {}),
   }
 }

@@ -1,8 +1,7 @@
 import { keptName } from '../../contract/kept-name.ts'
 import { isReading, markHeader } from '../../contract/http.ts'
 import { answerMessages, type AnswerRequest, bringUpToDate, stayRegistered } from './msw-faults.ts'
-import { sandboxAddresses } from './sandbox-addresses.ts'
-import { workerMessages } from './worker-messages.ts'
+import { sandboxAddresses, workerMessages } from './worker-messages.ts'
 
 /** What answers the requests for the sandbox. */
 export interface Answerer {

@@ -1,9 +1,8 @@
 import { readSort } from '../../contract/control/list-columns.ts'
 import { limitOf } from '../../contract/control/values.ts'
-import { type SortValue, sortedBy } from '../../contract/sorted-by.ts'
+import { sortedBy, type SortValue } from '../../contract/sorted-by.ts'
 import type { Row, Table } from '../../store/table.ts'
 import { readCursor } from '../world/control-call.ts'
-import { addTo, type SumsByCurrency, sumsIn } from './sums.ts'
 
 /** What a sorted list is made of. */
 export interface ViewOf<R extends Row> {
@@ -99,3 +98,24 @@ function sumsOf<R>(rows: readonly R[], money: (row: R) => Money | undefined) {
   }
   return sumsIn(sums)
 }
+
+/** What amounts come to, by currency. */
+export type SumsByCurrency = Map<string, { count: number; amount: number }>
+
+export function addTo(sums: SumsByCurrency, { amount, currency }: Money) {
+  const sum = sums.get(currency)
+  if (sum) {
+    sum.count++
+    sum.amount += amount
+  } else sums.set(currency, { count: 1, amount })
+}
+
+/** The same as a list by currency, to the cent: sums of cents are not exact in binary. */
+export const sumsIn = (sums: SumsByCurrency) =>
+  [...sums]
+    .map(([currency, { count, amount }]) => ({
+      currency,
+      count,
+      amount: Math.round(amount * 100) / 100,
+    }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))

@@ -12,8 +12,8 @@ import { comingChargeAt } from '../presentation/present-recurring.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import type { ControlCall } from '../world/control-call.ts'
 import type { PaymentRow } from '../world/tables.ts'
-import { addTo, type SumsByCurrency, sumsIn } from './sums.ts'
 import type { Unit } from '../world/tx.ts'
+import { addTo, type SumsByCurrency, sumsIn } from './list-view.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

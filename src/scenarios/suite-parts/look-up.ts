@@ -1,6 +1,7 @@
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import type { Expected, Script } from '../scenario.ts'
+import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 
 /** A sale of that card, authenticated up to the lookup. */
 export async function lookUpCard(script: Script, card_number: string, expected: Expected) {
@@ -22,4 +23,15 @@ export async function lookUpCard(script: Script, card_number: string, expected: 
     answer: (choice: string) =>
       script.visit(rest['continue_url'] ?? '', { JWT: rest['continue_payload'] ?? '', choice }),
   }
+}
+
+/**
+ * The origin that the script's requests go to, which is what a client signs: answers name it in the
+ * addresses of their pages.
+ */
+export async function calledEndpoint(script: Script) {
+  const card_number = caseNamed('2.1')?.visa
+  const sale = { ...sampleSale, card_number, authentication_request: 'true' }
+  const { data } = await script.send('payments.sale', sale, { status: 202 })
+  return new URL((data as unknown as AuthenticationRequired).collection_url).origin
 }

@@ -6,8 +6,8 @@ import {
   sandboxCredentials,
 } from '../../contract/samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
-import { calledEndpoint } from '../suite-parts/called-endpoint.ts'
-import { suite, type Scenario } from '../scenario.ts'
+import { type Scenario, suite } from '../scenario.ts'
+import { calledEndpoint } from '../suite-parts/look-up.ts'
 
 const { secret, voidUser: email } = sandboxCredentials
 

@@ -1,6 +1,5 @@
 import { sampleEnrollment, sandboxCredentials } from '../../contract/samples.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
-import { calledEndpoint } from '../suite-parts/called-endpoint.ts'
 import {
   begun,
   changed,
@@ -11,8 +10,9 @@ import {
   joinPlan,
   subscribeCustomer,
 } from '../suite-parts/joining.ts'
-import { switchPlan, addPlan } from '../suite-parts/plan.ts'
-import { suite, type Scenario } from '../scenario.ts'
+import { addPlan, switchPlan } from '../suite-parts/plan.ts'
+import { type Scenario, suite } from '../scenario.ts'
+import { calledEndpoint } from '../suite-parts/look-up.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'

@@ -1,5 +1,0 @@
-/** Accepts the URLs under `start` that the sandbox answers, and no others: the server answers those. */
-export function sandboxAddresses(start: string) {
-  const rest = /^(api\/v2\/|sandbox([/?#]|$))/
-  return (url: string) => url.startsWith(start) && rest.test(url.slice(start.length))
-}
