@@ -1,16 +1,20 @@
 import './require-node.mjs'
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { completeDeclarations } from './declarations.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { fail } from './fail.mjs'
-import { openPackageBundle } from './package-bundle.mjs'
+import { libraries, openPackageBundle } from './package-bundle.mjs'
+import { bundleTypeScript } from './run-typescript.mjs'
 import { run } from './run.mjs'
 
 // Builds what a tarball holds: the console in dist/, the program and its types in lib/, and what they
 // ship of others in THIRD-PARTY.md and sbom.cdx.json. `npm pack` runs it first (docs/decisions/011-the-package.md).
 
 const lib = join(root, 'lib')
+
+/** What `require` finds, with the types of it. */
+const cjs = join(lib, 'cjs')
 
 process.chdir(root)
 await ensureInstalled()
@@ -25,16 +29,28 @@ async function buildConsole() {
 }
 
 async function compile() {
+  // An editor shows the comments of the types.
+  const written = { chunkFileNames: 'chunk-[hash].js', comments: { jsdoc: false } }
   const bundle = await openPackageBundle()
-  await bundle.write({ dir: lib, format: 'esm', chunkFileNames: 'chunk-[hash].js' })
+  await bundle.write({ dir: lib, format: 'esm', ...written })
   await bundle.close()
+  const required = await openPackageBundle(libraries)
+  await required.write({ dir: cjs, format: 'cjs', ...written })
+  await required.close()
+  writeFileSync(join(cjs, 'package.json'), '{ "type": "commonjs" }\n')
 }
 
 async function declare() {
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
   await requireSuccess('the types', [tsc, '-p', 'tsconfig.library.json'], process.env)
   const names = ['package/main', 'package/contract', 'package/msw', 'playwright/main']
-  await completeDeclarations(join(lib, 'types'), names, join(root, 'node_modules', 'zod'))
+  const types = join(lib, 'types')
+  await completeDeclarations(types, names, join(root, 'node_modules', 'zod'))
+  const { valueDeclarations } = await import(
+    await bundleTypeScript('../src/package/value-declarations.ts')
+  )
+  writeFileSync(join(types, 'contract', 'operations', 'values.d.ts'), valueDeclarations())
+  cpSync(types, join(cjs, 'types'), { recursive: true })
 }
 
 /**

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
-/** The compiled files, and what each is compiled from. */
-const entries = {
+/** What a program imports or requires, and what each file is compiled from. */
+export const libraries = {
   main: 'src/package/main.ts',
   contract: 'src/package/contract.ts',
   msw: 'src/package/msw.ts',
   playwright: 'src/playwright/main.ts',
   'host-thread': 'src/playwright/host-thread.ts',
-  cli: 'scripts/bin.mjs',
 }
 
 /** @type {{ optionalDependencies: object, peerDependencies: object }} */
@@ -21,11 +20,14 @@ const installed = Object.keys({
   ...packageFile.peerDependencies,
 })
 
-/** The program that a tarball holds, not yet written. */
-export async function openPackageBundle() {
+/**
+ * The program that a tarball holds, not yet written.
+ * @param {Record<string, string>} input
+ */
+export async function openPackageBundle(input = { ...libraries, cli: 'scripts/bin.mjs' }) {
   const { rolldown } = await import('rolldown')
   return rolldown({
-    input: entries,
+    input,
     platform: 'node',
     external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
   })

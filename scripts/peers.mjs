@@ -8,7 +8,23 @@ import { say } from './say.mjs'
 import { thisMachine } from './this-machine.mjs'
 
 // Opens, serves and runs what the sandbox gives to other programs with those programs.
-const peers = ['swagger-ui-dist@5', '@scalar/api-reference@1', '@stoplight/prism-cli@5', 'newman@6']
+const ofDocuments = [
+  'swagger-ui-dist@5',
+  '@scalar/api-reference@1',
+  '@stoplight/prism-cli@5',
+  'newman@6',
+]
+// The oldest TypeScript is that of the guide (docs/guide/tests.md).
+const ofPackage = [
+  'typescript-oldest@npm:typescript@5.0',
+  'typescript@5.9',
+  'typescript-6@npm:typescript@6',
+  'jest@30',
+  'ts-jest@29',
+  '@types/jest@30',
+  '@types/node@20',
+]
+const peers = [...ofDocuments, ...ofPackage]
 
 process.chdir(root)
 await ensureInstalled()
@@ -22,7 +38,12 @@ if (!installed) {
 
 const { code } = await run(
   'node_modules/.bin/vitest',
-  ['run', 'src/features/documents/peers.test.ts', '--reporter=verbose'],
+  [
+    'run',
+    'src/features/documents/peers.test.ts',
+    'src/package/peers.test.ts',
+    '--reporter=verbose',
+  ],
   { env: { ...process.env, ENSAYO_PEERS: installed.folder, CHROMIUM_PATH: executablePath } },
 )
 await installed.remove()

@@ -12,7 +12,7 @@ const rows = {
   features: 'a copy without a feature, for each of them, compiles and passes its unit tests',
   nodes: 'the tarball under each Node.js that is promised',
   languages: 'code, examples and receivers in other languages',
-  peers: 'the documents in other programs',
+  peers: 'the documents, and the package, in other programs',
   stress: 'kills, two hosts, a damaged file, foreign pages, limits',
   'third-party': 'what is shipped of others, with its licence',
   audit: 'known weaknesses of what is shipped',

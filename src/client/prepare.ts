@@ -1,6 +1,6 @@
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import { operations } from '../contract/operations/registry.ts'
-import { type Encoding, encode, type Values } from '../contract/operations/wire.ts'
+import { type Encoding, encode, type GivenValues } from '../contract/operations/wire.ts'
 
 export interface Credentials<Value = string> {
   readonly key: Value
@@ -25,7 +25,7 @@ export interface Outgoing {
 export function prepare(
   { baseUrl, credentials }: Addressed,
   operation: OperationId,
-  values: Values,
+  values: GivenValues,
   encoding: Encoding,
 ): Outgoing {
   const wire = encode(operations[operation], values, encoding)

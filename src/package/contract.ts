@@ -21,6 +21,7 @@ export {
   operationIds,
 } from '../contract/operations/operation-ids.ts'
 export { type Input, operations } from '../contract/operations/registry.ts'
+export type { ValuesOf } from '../contract/operations/values.ts'
 export {
   encode,
   type Encoding,

@@ -7,5 +7,6 @@ export {
 export { example } from './example.ts'
 export type { SandboxStart } from './sandbox.ts'
 export type { ScriptedSandbox as Sandbox } from './scripted-sandbox.ts'
-export type { OperationAnswer as Answer, SendOptions, ValuesOf } from './scripted-sandbox.ts'
+export type { OperationAnswer as Answer, SendOptions } from './scripted-sandbox.ts'
+export type { ValuesOf } from '../contract/operations/values.ts'
 export { startSandbox, type StartedSandbox, type StartOptions } from './start-sandbox.ts'

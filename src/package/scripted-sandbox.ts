@@ -2,8 +2,8 @@ import { type LeftState, leftState } from '../client/control-client.ts'
 import type { CheckoutBody } from '../contract/control/customer.ts'
 import type { DeliveryEntity } from '../contract/control/events.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
-import type { Input } from '../contract/operations/registry.ts'
-import type { Encoding, Values } from '../contract/operations/wire.ts'
+import type { ValuesOf } from '../contract/operations/values.ts'
+import type { Encoding } from '../contract/operations/wire.ts'
 import { checkoutOf } from '../scenarios/run/customers-ways.ts'
 import type { ClockMoveResult, Paid } from '../scenarios/scenario.ts'
 import { attempt, createAsk } from './ask.ts'
@@ -76,11 +76,6 @@ export function scriptSandbox(
     left: (console) =>
       leftState((operation, ...input) => ask('describe the state', operation, ...input), console),
   }
-}
-
-/** The fields of an operation, and unknown ones, which a test may want to see refused. */
-export type ValuesOf<Id extends OperationId> = Values & {
-  readonly [Name in keyof Input<Id>]?: string
 }
 
 /** The envelope and its HTTP status. */

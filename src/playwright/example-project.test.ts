@@ -199,8 +199,8 @@ test('', async ({ send }) => {
   const plan = await send('plans.create', {})
   // @ts-expect-error of another operation
   plan.data?.payment_hash
-  // @ts-expect-error values are texts
-  await send('payments.sale', { order_amount: 1 })
+  // @ts-expect-error a mistyped name
+  await send('payments.sale', { order_amuont: '1' })
   // @ts-expect-error no operation
   await send('payments.buy', {})
 })

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { startNodeHost } from '../hosts/node/node.ts'
 import { packageFolder } from '../package/package-folder.ts'
 
-const { url } = await startNodeHost({
+// A CommonJS module cannot await here.
+void startNodeHost({
   port: workerData.port,
   pages: { folder: join(packageFolder(), 'dist') },
-})
-parentPort?.postMessage(url)
+}).then(({ url }) => parentPort?.postMessage(url))

@@ -4,6 +4,7 @@ import type { Credentials } from '../client/prepare.ts'
 import type { Preset } from '../contract/domain/assumptions.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
+import type { ValuesOf } from '../contract/operations/values.ts'
 import type { Encoding } from '../contract/operations/wire.ts'
 import { requireOperation } from '../package/example.ts'
 import type { SandboxStart } from '../package/sandbox.ts'
@@ -12,7 +13,6 @@ import {
   type ScriptedSandbox,
   scriptSandbox,
   type SendOptions,
-  type ValuesOf,
 } from '../package/scripted-sandbox.ts'
 import { beginning } from '../scenarios/scenario.ts'
 import { attachLeft, say } from './attach-left.ts'

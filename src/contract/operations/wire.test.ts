@@ -25,6 +25,12 @@ test.each(encodings)('what is encoded as %s is decoded, trimmed, for any method'
   )
 })
 
+test.each(encodings)('%s sends a number as its digits', (encoding) => {
+  const operation = { method: 'POST', path: '/api/v2/:id', headers: ['x-n'] } as const
+  const numbers = encode(operation, { id: 7, amount: 1.5, 'x-n': 0 }, encoding)
+  expect(numbers).toEqual(encode(operation, { id: '7', amount: '1.5', 'x-n': '0' }, encoding))
+})
+
 test.each(encodings)('%s leaves out what is undefined and sends what is empty', (encoding) => {
   const sent = { gone: undefined, empty: '' }
   const {

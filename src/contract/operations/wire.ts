@@ -19,6 +19,9 @@ export interface WireRequest {
 
 export type Values = Readonly<Record<string, string | undefined>>
 
+/** As a program may write them: a number is sent as its digits. */
+export type GivenValues = Readonly<Record<string, string | number | undefined>>
+
 /** What a request says of its body. */
 export const contentTypes = {
   form: 'application/x-www-form-urlencoded',
@@ -51,10 +54,11 @@ export function placeValues<Value>(
 /** Writes the values for the wire. */
 export function encode(
   operation: Pick<Operation, 'method' | 'path' | 'headers'>,
-  values: Values,
+  given: GivenValues,
   encoding: Encoding,
 ): WireRequest {
   const { method } = operation
+  const values: Values = textsOf(given)
   const { headers, fields } = placeValues<string>(operation, values)
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
     pathSegment(values[name] ?? ''),
@@ -68,6 +72,11 @@ export function encode(
       : String(new URLSearchParams(fields))
   return { method, path, query: '', contentType: contentTypes[encoding], headers, body }
 }
+
+const textsOf = (values: GivenValues): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === undefined ? value : `${value}`]),
+  )
 
 /** A GET or a DELETE has no body, at least not from a browser. */
 export const hasBody = (method: string) => method !== 'GET' && method !== 'DELETE'
