@@ -1,13 +1,15 @@
 import './require-node.mjs'
+import { readFileSync } from 'node:fs'
 import { ensureInstalled, root } from './install.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
 
-// Tests the tarball under every Node.js that is promised (README.md).
-const versions = ['20.19.0', '22', '24']
-
 process.chdir(root)
 await ensureInstalled()
+
+// Tests the tarball under every Node.js that the README promises.
+const promised = readFileSync('README.md', 'utf8').matchAll(/^\| (\d[\d.]*) /gm)
+const versions = [...promised].map(([, version = '']) => version)
 
 for (const version of versions) {
   const args = [
