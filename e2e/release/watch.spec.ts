@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { startNodeHost } from '../../src/hosts/node/node.ts'
 import { openForwarder } from '../../src/hosts/testing/forwarder.ts'
 import { expect, goToServer, saleRequest, test, walk } from '../fixtures.ts'
@@ -25,13 +27,19 @@ test('a named sandbox of a server is watched, and nothing is missed while the se
   await walk(page, '/watch?sandbox=worker-1')
   const connection = page.getByRole('status').filter({ hasText: 'Conexión' })
   await expect(connection).toContainText('Conectado')
-  await expect(notice('x-sandbox: worker-1')).toBeVisible()
+  // The command that the page offers is a program's first request.
+  const connecting = page.getByRole('region', { name: 'Conecte su backend' })
+  await expect(connecting.getByRole('definition')).toContainText([place.url, 'worker-1'])
+  const command = await connecting.getByRole('group', { name: /^Una venta/ }).textContent()
+  await promisify(execFile)('sh', ['-c', command ?? ''])
+  await expect(notice('Su backend está conectado')).toBeVisible()
+  await expect(rows()).toHaveText([/^Venta.*ORDER-12948.*200/])
 
   const mine = { 'x-sandbox': 'worker-1' }
   const { port } = receiver.address() as AddressInfo
   await sell(host.url, { order_id: 'OF-ANOTHER' })
   await sell(host.url, { order_id: 'A-1', order_callback: `http://127.0.0.1:${port}/` }, mine)
-  await expect(rows()).toHaveText([/^Venta.*A-1 · Ana Lucía Rivera.*200.*503/])
+  await expect(rows()).toHaveText([/^Venta.*A-1 · Ana Lucía Rivera.*200.*503/, /ORDER-12948/])
   await expect(notice('el receptor respondió 503').last()).toBeVisible()
   // The other pages show the sandbox without a name, which does not have the payment.
   await expect(notice('Transacción completada exitosamente').last()).toBeVisible()
@@ -49,7 +57,7 @@ test('a named sandbox of a server is watched, and nothing is missed while the se
   place.leadTo(again.url)
   await sell(again.url, { order_id: 'A-2', order_amount: '2' }, mine)
   await expect(connection).toContainText('Conectado')
-  await expect(rows()).toHaveText([/A-2.*402/, /A-1/])
+  await expect(rows()).toHaveText([/A-2.*402/, /A-1/, /ORDER-12948/])
 
   await walk(page, '/watch?sandbox=dos palabras')
   await expect(notice('Debe tener de 1 a 64')).toBeVisible()

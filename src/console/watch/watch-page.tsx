@@ -13,8 +13,6 @@ import { sortsIn } from '../../contract/control/list-columns.ts'
 import { duration } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeBlock } from '../../ui/code-block.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { type Column, DataTable, rowLinkClass, type Sorting } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -39,6 +37,7 @@ import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
+import { ConnectBackend } from './connect-backend.tsx'
 import {
   receiverAnswerOf,
   notificationsOf,
@@ -96,18 +95,10 @@ const texts = {
     en: 'This page shows the requests of this sandbox; the other pages show the one without a name.',
   },
   none: { es: 'Todavía no llegó ninguna solicitud', en: 'No request has arrived yet' },
-  noneText: {
-    es: 'Apunte su backend a esta dirección; aquí aparece cada solicitud con lo que le faltó.',
-    en: 'Point your backend at this address; each request appears here with what it lacks.',
-  },
   noneInBrowser: {
     es: 'Lo que envíe desde esta consola también llega aquí.',
     en: 'What you send from this console arrives here too.',
   },
-  address: { es: 'Dirección para su backend', en: 'Address for your backend' },
-  copy: { es: 'Copiar la dirección', en: 'Copy the address' },
-  copied: { es: 'Copiada', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   missing: {
     es: 'La solicitud :id no está aquí: el sandbox guarda las más nuevas. Se muestra la primera de la lista.',
     en: 'Request :id is not here: the sandbox keeps the newest ones. The first of the list is shown.',
@@ -177,6 +168,14 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
     () => orderRequests(fitting, sort, t, deliveries),
     [fitting, sort, t, deliveries],
   )
+  const hasPrograms = useMemo(
+    () => watchedRequests(current.requests, { sender: 'programs' }).length > 0,
+    [current],
+  )
+  // It stays until the page is left: where the first request is seen is where one waited for it.
+  const [waits, setWaits] = useState(false)
+  const isAlone = target === 'server' && current.state === 'connected' && !hasPrograms
+  if (isAlone && !waits) setWaits(true)
   const repeated = useMemo(() => repeatedSales(requests.toReversed()), [requests])
   const isExportable = useMemo(
     () => fitting.some((one) => exchangeOf(one, client) !== undefined),
@@ -218,38 +217,17 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
           </Notice>
         </div>
       )}
+      {waits && <ConnectBackend sandbox={named(search.sandbox)} isConnected={hasPrograms} />}
       {requests.length === 0 && current.state !== 'connected' ? (
         <ListLoading title={t(texts.list)} />
       ) : requests.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon="eye"
-            level={2}
-            title={t(texts.none)}
-            action={target === 'browser' && <TestSaleLink />}
-          >
-            {target === 'browser' && t(texts.noneInBrowser)}
-            {target === 'server' && (
-              <>
-                <p>{t(texts.noneText)}</p>
-                <CodeBlock
-                  label={t(texts.address)}
-                  actions={
-                    <CopyButton
-                      text={() => client.baseUrl}
-                      label={t(texts.copy)}
-                      copiedLabel={t(texts.copied)}
-                      failedLabel={t(texts.copyFailed)}
-                    />
-                  }
-                >
-                  {client.baseUrl}
-                  {search.sandbox && `\nx-sandbox: ${search.sandbox}`}
-                </CodeBlock>
-              </>
-            )}
-          </EmptyState>
-        </Panel>
+        target === 'browser' && (
+          <Panel>
+            <EmptyState icon="eye" level={2} title={t(texts.none)} action={<TestSaleLink />}>
+              {t(texts.noneInBrowser)}
+            </EmptyState>
+          </Panel>
+        )
       ) : (
         <>
           <UnknownSearch unknown={unknown} onDrop={filterBy} />

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { pastedCurl } from '../../client/export/pasted-curl.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Identifier } from '../shared/identifier.tsx'
+import { Link } from '../shared/link.tsx'
+import { ShellSelect } from '../shared/shell-select.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  title: { es: 'Conecte su backend', en: 'Connect your backend' },
+  about: {
+    es: 'Apunte su programa a esta dirección, con estas credenciales. Aquí aparece cada solicitud con lo que le faltó.',
+    en: 'Point your program at this address, with these credentials. Each request appears here with what it lacked.',
+  },
+  url: { es: 'Dirección (base_url)', en: 'Address (base_url)' },
+  secret: { es: 'Secreto, para firmar', en: 'Secret, to sign with' },
+  own: {
+    es: 'Son las de fábrica; si puso otras en Ajustes, use aquellas.',
+    en: 'They are the preset ones; if you set others in Settings, use those.',
+  },
+  settings: { es: 'Ver los ajustes', en: 'See the settings' },
+  curl: { es: 'Una venta, para pegarla en una terminal', en: 'A sale, to paste into a terminal' },
+  copy: { es: 'Copiar el comando', en: 'Copy the command' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  done: { es: 'Su backend está conectado', en: 'Your backend is connected' },
+  doneText: {
+    es: 'Su primera solicitud está en la lista.',
+    en: 'Its first request is in the list.',
+  },
+} as const
+
+/** What a program needs to reach the sandbox, until its first request has come. */
+export function ConnectBackend({
+  sandbox,
+  isConnected,
+}: {
+  /** The name that it sends in `x-sandbox`. */
+  sandbox: string | undefined
+  isConnected: boolean
+}) {
+  const t = useText()
+  const session = useSession()
+  const { shell } = usePreferences()
+  const { data: info } = useQuery(sandboxInfoOptions(session))
+  if (isConnected) {
+    return (
+      <div className="watch-notice">
+        <Notice tone="success" title={t(texts.done)}>
+          {t(texts.doneText)}
+        </Notice>
+      </div>
+    )
+  }
+  const { baseUrl } = session.client
+  const headers = {
+    'x-auth-key': info?.settings.merchant.key ?? sandboxCredentials.key,
+    'x-auth-hash': sandboxCredentials.hash,
+    ...(sandbox && { 'x-sandbox': sandbox }),
+  }
+  const command = pastedCurl(
+    {
+      method: 'POST',
+      url: baseUrl + operations['payments.sale'].path,
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(sampleSale),
+    },
+    shell,
+  )
+  const row = (name: string, value: string) => ({
+    id: name,
+    term: <code translate="no">{name}</code>,
+    description: <Identifier name={name}>{value}</Identifier>,
+  })
+  return (
+    <Panel title={t(texts.title)}>
+      <div className="watch-connect">
+        <p>{t(texts.about)}</p>
+        <DefinitionList
+          rows={[
+            { ...row('base_url', baseUrl), term: t(texts.url) },
+            ...Object.entries(headers).map(([name, value]) => row(name, value)),
+            { ...row('secret', sandboxCredentials.secret), term: t(texts.secret) },
+          ]}
+        />
+        <p className="watch-hint">
+          {t(texts.own)} <Link to="/settings">{t(texts.settings)}</Link>
+        </p>
+        <h3>{t(texts.curl)}</h3>
+        <CodeBlock
+          wraps
+          label={t(texts.curl)}
+          actions={
+            <>
+              <CopyButton
+                text={() => command}
+                label={t(texts.copy)}
+                copiedLabel={t(texts.copied)}
+                failedLabel={t(texts.copyFailed)}
+              />
+              <ShellSelect />
+            </>
+          }
+        >
+          {command}
+        </CodeBlock>
+      </div>
+    </Panel>
+  )
+}
