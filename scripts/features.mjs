@@ -42,14 +42,17 @@ async function tryWithout(feature) {
  * @param {string} feature
  * @param {string} text
  */
-const withoutPartsOf = (feature, text) =>
-  [...text.matchAll(new RegExp(`^import \\{ (.+) \\} from '\\./${feature}/.*\n`, 'gm'))].reduce(
+function withoutPartsOf(feature, text) {
+  return [
+    ...text.matchAll(new RegExp(`^import \\{ (.+) \\} from '\\./${feature}/.*\n`, 'gm')),
+  ].reduce(
     (rest, [line, names = '']) =>
       rest
         .replace(line, '')
         .replaceAll(new RegExp(`\\.\\.\\.(${names.replaceAll(', ', '|')})\\b,?`, 'g'), ''),
     text,
   )
+}
 
 /**
  * @param {string} feature

@@ -101,7 +101,6 @@ const core: House = {
       report: ['.'],
       run: ['.', 'report'],
       json: ['.'],
-      session: ['json'],
       'suite-parts': ['.'],
       suites: ['.', 'suite-parts'],
       sweep: ['.', 'report', 'run'],
@@ -113,6 +112,7 @@ const core: House = {
     registries: [
       'features/console.ts',
       'features/datasets.ts',
+      'features/exports.ts',
       'features/pages.ts',
       'features/requests.ts',
       'features/downloads.ts',

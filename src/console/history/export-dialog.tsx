@@ -15,15 +15,14 @@ import { useNavigate } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
-import { exportAs, type Exported, type Format, formats, exportTitleOf } from './export-formats.ts'
+import type { ExportFormat, Written } from './export-format.ts'
+import { exportTitleOf, fileNameOf, formats } from './export-formats.ts'
 
 const texts = {
   one: { es: 'Exportar una solicitud', en: 'Export one request' },
   several: { es: 'Exportar :count solicitudes', en: 'Export :count requests' },
   close: { es: 'Cerrar', en: 'Close' },
   format: { es: 'Formato', en: 'Format' },
-  scenario: { es: 'Escenario', en: 'Scenario' },
-  history: { es: 'Historial', en: 'History' },
   title: { es: 'Título', en: 'Title' },
   hint: {
     es: 'Una frase: nombra la prueba y el archivo.',
@@ -54,23 +53,18 @@ export function ExportDialog({
   const t = useText()
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
-  const [format, setFormat] = useState<Format>('scenario')
+  const [id, setId] = useState(() => Object.keys(formats)[0] ?? '')
+  const format = formats[id]
   const [given, setTitle] = useState<string>()
   const usual = exportTitleOf(exchanges, lang)
   // Each key exports up to a thousand exchanges again: the box does not wait for that.
   const title = useDeferredValue(given?.trim() || usual)
   const exported = useMemo(
-    () => exportAs(format, exchanges, title, lang, assumptions),
+    () => format?.write(exchanges, { title, lang, assumptions }),
     [format, exchanges, title, lang, assumptions],
   )
-  const names = {
-    scenario: t(texts.scenario),
-    playwright: 'Playwright',
-    curl: 'cURL',
-    har: 'HAR',
-    csv: 'CSV',
-    history: t(texts.history),
-  }
+  if (!format || !exported) return null
+  const name = fileNameOf(format, title)
   const count = exchanges.length
   return (
     <Dialog
@@ -79,13 +73,18 @@ export function ExportDialog({
       onClose={onClose}
       title={count === 1 ? t(texts.one) : t(texts.several, { count })}
       closeLabel={t(texts.close)}
-      footer={exported.isEmpty ? undefined : <Actions exported={exported} format={format} />}
+      footer={
+        exported.isEmpty ? undefined : <Actions name={name} text={exported.text} format={format} />
+      }
     >
       <Tabs
         label={t(texts.format)}
-        tabs={formats.map((id) => ({ id, label: names[id] }))}
-        value={format}
-        onChange={setFormat}
+        tabs={Object.entries(formats).map(([each, { title: label }]) => ({
+          id: each,
+          label: t(label),
+        }))}
+        value={id}
+        onChange={setId}
       >
         <div className="export">
           <LabelledField label={t(texts.title)} hint={t(texts.hint)}>
@@ -99,15 +98,15 @@ export function ExportDialog({
               />
             )}
           </LabelledField>
-          <Notes exported={exported} />
-          {!exported.isEmpty && <Preview exported={exported} />}
+          <Notes written={exported} />
+          {!exported.isEmpty && <Preview name={name} text={exported.text} />}
         </div>
       </Tabs>
     </Dialog>
   )
 }
 
-function Notes({ exported: { notes, isEmpty } }: { exported: Exported }) {
+function Notes({ written: { notes, isEmpty } }: { written: Written }) {
   const t = useText()
   const { lang } = usePreferences()
   if (!notes.length && !isEmpty) return null
@@ -130,7 +129,7 @@ function Notes({ exported: { notes, isEmpty } }: { exported: Exported }) {
 /** How many lines are drawn: enough to read, few enough to keep the page quick. */
 const shownLines = 400
 
-function Preview({ exported: { name, text } }: { exported: Exported }) {
+function Preview({ name, text }: { name: string; text: string }) {
   const t = useText()
   const lines = text.trimEnd().split('\n')
   return (
@@ -145,10 +144,17 @@ function Preview({ exported: { name, text } }: { exported: Exported }) {
   )
 }
 
-function Actions({ exported, format }: { exported: Exported; format: Format }) {
+function Actions({
+  name,
+  text,
+  format: { type, isScenario },
+}: {
+  name: string
+  text: string
+  format: ExportFormat
+}) {
   const t = useText()
   const navigate = useNavigate()
-  const { name, type, text } = exported
   const openScenario = async () => {
     const { importFile } = await import('../scenarios/catalogue.ts')
     const [scenario] = await importFile(new File([text], name, { type }))
@@ -156,7 +162,7 @@ function Actions({ exported, format }: { exported: Exported; format: Format }) {
   }
   return (
     <>
-      {format === 'scenario' && (
+      {isScenario && (
         <Button icon="beaker" onClick={() => void openScenario()}>
           {t(texts.open)}
         </Button>

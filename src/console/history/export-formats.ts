@@ -1,62 +1,45 @@
 import { curlLines } from '../../client/code/curl-lines.ts'
 import type { Exchange } from '../../client/exchange.ts'
-import type { ExportNote } from '../../client/export/export-note.ts'
 import { harOf } from '../../client/export/har.ts'
 import { historyFileOf } from '../../client/export/history-file.ts'
-import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { Lang } from '../../contract/text.ts'
 import { wordList } from '../../contract/format.ts'
-import { playwrightSpecOf } from '../../scenarios/session/playwright.ts'
-import { scenarioFileOf, slugOf } from '../../scenarios/session/scenario.ts'
+import { featureExports } from '../../features/exports.ts'
+import { type ExportFormat, slugOf } from './export-format.ts'
 import { historyCsv } from './history-csv.ts'
 
-export const formats = ['scenario', 'playwright', 'curl', 'har', 'csv', 'history'] as const
-export type Format = (typeof formats)[number]
+const same = (name: string) => ({ es: name, en: name })
 
-export interface Exported {
-  readonly name: string
-  readonly type: string
-  readonly text: string
-  readonly notes: readonly ExportNote[]
-  /** Nothing of it can be written in this format. */
-  readonly isEmpty: boolean
+/** Every form in which a part of the history is exported. */
+export const formats: Readonly<Record<string, ExportFormat>> = {
+  ...featureExports,
+  curl: {
+    title: same('cURL'),
+    extension: 'sh',
+    type: 'text/plain',
+    write: (exchanges, { lang, assumptions }) => curlLines(exchanges, lang, assumptions),
+  },
+  har: { title: same('HAR'), extension: 'har', type: 'application/json', write: harOf },
+  csv: {
+    title: same('CSV'),
+    extension: 'csv',
+    type: 'text/csv',
+    write: (exchanges, { lang }) => historyCsv(exchanges, lang),
+  },
+  history: {
+    title: { es: 'Historial', en: 'History' },
+    extension: 'history.json',
+    type: 'application/json',
+    write: historyFileOf,
+  },
 }
 
-/** Exchanges as a file in one of the formats. */
-export function exportAs(
-  format: Format,
-  exchanges: readonly Exchange[],
-  title: string,
-  lang: Lang,
-  assumptions: Assumptions,
-): Exported {
-  const name = slugOf(redactText(title))
-  switch (format) {
-    case 'scenario': {
-      const type = 'application/json'
-      return { name: `${name}.json`, type, ...scenarioFileOf(exchanges, title, lang) }
-    }
-    case 'playwright': {
-      const type = 'text/plain'
-      return { name: `${name}.spec.ts`, type, ...playwrightSpecOf(exchanges, title, lang) }
-    }
-    case 'curl':
-      return { name: `${name}.sh`, type: 'text/plain', ...curlLines(exchanges, lang, assumptions) }
-    case 'har': {
-      const type = 'application/json'
-      return { name: `${name}.har`, type, ...harOf(exchanges) }
-    }
-    case 'csv':
-      return { name: `${name}.csv`, type: 'text/csv', ...historyCsv(exchanges, lang) }
-    case 'history': {
-      const type = 'application/json'
-      return { name: `${name}.history.json`, type, ...historyFileOf(exchanges) }
-    }
-  }
-}
+/** The name of a file in a format; a title may hold a card number. */
+export const fileNameOf = ({ extension }: ExportFormat, title: string) =>
+  `${slugOf(redactText(title))}.${extension}`
 
 /** How many operations a title names. */
 const named = 3

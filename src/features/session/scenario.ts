@@ -1,8 +1,9 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { noteIn, withPlaceholders } from '../../client/export/export-note.ts'
+import { slugOf } from '../../console/history/export-format.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Lang } from '../../contract/text.ts'
-import { isPattern } from '../json/is-pattern.ts'
+import { isPattern } from '../../scenarios/json/is-pattern.ts'
 import type { Pieces, Shape } from './references.ts'
 import { type SendStep, type StoryStep, storyOf } from './story.ts'
 
@@ -31,16 +32,6 @@ export function scenarioFileOf(exchanges: readonly Exchange[], given: string, la
   }
   return { text: `${JSON.stringify(file, null, 2)}\n`, notes, isEmpty: steps.length === 0 }
 }
-
-/** The title as an identifier, and as the name of a file. */
-export const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'sesion'
 
 const stepOf = (step: StoryStep) =>
   step.kind === 'clock' ? { do: 'clock', advance: step.advance } : sendOf(step)

@@ -16,9 +16,9 @@ import {
 } from '../../contract/samples.ts'
 import { threeDSecureCases } from '../../contract/domain/three-d-secure.ts'
 import { encodings } from '../../contract/operations/wire.ts'
-import { readScenarioFile } from '../json/scenario.ts'
-import type { JsonStep } from '../json/step-schema.ts'
-import { runScenarios } from '../run/run-scenario.ts'
+import { readScenarioFile } from '../../scenarios/json/scenario.ts'
+import type { JsonStep } from '../../scenarios/json/step-schema.ts'
+import { runScenarios } from '../../scenarios/run/run-scenario.ts'
 import { scenarioFileOf } from './scenario.ts'
 import { answered, beginSession } from '../../cli/testing-session.ts'
 

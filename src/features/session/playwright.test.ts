@@ -15,7 +15,7 @@ import { type Encoding, encodings, type Values } from '../../contract/operations
 import { createAsk } from '../../package/ask.ts'
 import { example } from '../../package/example.ts'
 import { sendOperation } from '../../package/scripted-sandbox.ts'
-import { emptySandbox } from '../run/run-scenario.ts'
+import { emptySandbox } from '../../scenarios/run/run-scenario.ts'
 import { playwrightSpecOf } from './playwright.ts'
 import { answered, beginSession } from '../../cli/testing-session.ts'
 
