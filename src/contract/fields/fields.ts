@@ -51,6 +51,7 @@ export interface FieldInfo {
   readonly wide?: true
   /** Rows of the assumptions ledger that change what this field accepts. */
   readonly assumptions?: readonly AssumptionId[]
+  readonly rules?: readonly Rule[]
 }
 
 export interface Field extends FieldInfo {
@@ -64,7 +65,7 @@ export interface Field extends FieldInfo {
 /** A map beside the schemas: zod's own registry rewrites the types of what it holds. */
 const infos = new WeakMap<object, Omit<Field, 'name'>>()
 
-const text = (rules: readonly Rule[]) =>
+const text = ({ rules = [] }: FieldInfo) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? 'required' : 'string') })
     .check(
@@ -73,42 +74,41 @@ const text = (rules: readonly Rule[]) =>
       ),
     )
 
-/** A field that must be there: absent and empty are the same to the service. */
-export function required(info: FieldInfo, ...rules: Rule[]) {
-  const schema = text(rules)
-  infos.set(schema, { ...info, required: true, rules })
+function described<Schema extends object>(
+  schema: Schema,
+  info: FieldInfo,
+  need: Pick<Field, 'required' | 'unless'>,
+) {
+  infos.set(schema, { rules: [], ...info, ...need })
   return schema
 }
 
-export function optional(info: FieldInfo, ...rules: Rule[]) {
-  const schema = z.optional(text(rules))
-  infos.set(schema, { ...info, required: false, rules })
-  return schema
-}
+/** A field that must be there: absent and empty are the same to the service. */
+export const required = (info: FieldInfo) => described(text(info), info, { required: true })
+
+export const optional = (info: FieldInfo) =>
+  described(z.optional(text(info)), info, { required: false })
 
 /** A required field that another one may replace; `missing` (relations.ts) checks both. */
-export function requiredUnless(unless: string, info: FieldInfo, ...rules: Rule[]) {
-  const schema = z.optional(text(rules))
-  infos.set(schema, { ...info, required: true, unless, rules })
-  return schema
-}
+export const requiredUnless = (unless: string, info: FieldInfo) =>
+  described(z.optional(text(info)), info, { required: true, unless })
 
 export const infoOf = (schema: object) => infos.get(schema)
 
 /** A required field where the ledger may make it optional. */
-export const requiredIf = (condition: boolean, info: FieldInfo, ...rules: Rule[]) =>
-  condition ? required(info, ...rules) : optional(info, ...rules)
+export const requiredIf = (condition: boolean, info: FieldInfo) =>
+  condition ? required(info) : optional(info)
 
-const described = new WeakMap<z.ZodMiniObject, readonly Field[]>()
+const fieldsOfInput = new WeakMap<z.ZodMiniObject, readonly Field[]>()
 
 /** The fields of an operation's input, in the order of its declaration. */
 export function describeFields(input: z.ZodMiniObject): readonly Field[] {
-  const known = described.get(input)
+  const known = fieldsOfInput.get(input)
   if (known) return known
   const fields = Object.entries(input.shape).flatMap(([name, schema]) => {
     const info = infos.get(schema)
     return info ? [{ ...info, name }] : []
   })
-  described.set(input, fields)
+  fieldsOfInput.set(input, fields)
   return fields
 }

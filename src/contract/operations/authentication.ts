@@ -13,15 +13,13 @@ import { sampleLookup } from '../samples.ts'
  * (docs/evidence.md#authentication-flow); the specification shows none of them.
  */
 
-const forToken = optional(
-  {
-    title: { es: 'Autenticar el token', en: 'Authenticate the token' },
-    group: 'authentication',
-    options: ['true', 'false'],
-    assumptions: ['form_true'],
-  },
-  rule.boolean,
-)
+const forToken = optional({
+  title: { es: 'Autenticar el token', en: 'Authenticate the token' },
+  group: 'authentication',
+  options: ['true', 'false'],
+  assumptions: ['form_true'],
+  rules: [rule.boolean],
+})
 
 const isForToken = ({ authenticate_token: flag }: FieldValues) => flag === 'true' || flag === '1'
 const order = ['order_id', 'order_currency', 'order_amount'] as const

@@ -17,15 +17,13 @@ const env: FieldInfo = {
 
 /** The language; `rows` of the ledger that decide what else it changes. */
 export const langField = (rows: readonly AssumptionId[] = []) =>
-  optional(
-    {
-      title: { es: 'Idioma de los mensajes', en: 'Language of messages' },
-      group: 'advanced',
-      options: languages,
-      assumptions: ['english_texts', ...rows],
-    },
-    rule.oneOf(languages),
-  )
+  optional({
+    title: { es: 'Idioma de los mensajes', en: 'Language of messages' },
+    group: 'advanced',
+    options: languages,
+    assumptions: ['english_texts', ...rows],
+    rules: [rule.oneOf(languages)],
+  })
 
 /** What every operation takes; `accept` travels as a header. */
 export const commonFields = {

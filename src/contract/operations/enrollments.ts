@@ -44,20 +44,17 @@ const payDateWords = {
 
 /** Who enrolls: in a request of the merchant, and on the page behind the link of a plan. */
 export const customerFields = {
-  customer_name: required(
-    { title: { es: 'Nombre del cliente', en: "Customer's name" }, group: 'customer' },
-    rule.min(3),
-    rule.max(160),
-  ),
-  customer_email: required(
-    {
-      title: { es: 'Correo del cliente', en: "Customer's e-mail" },
-      group: 'customer',
-      kind: 'email',
-    },
-    rule.email,
-    rule.max(180),
-  ),
+  customer_name: required({
+    title: { es: 'Nombre del cliente', en: "Customer's name" },
+    group: 'customer',
+    rules: [rule.min(3), rule.max(160)],
+  }),
+  customer_email: required({
+    title: { es: 'Correo del cliente', en: "Customer's e-mail" },
+    group: 'customer',
+    kind: 'email',
+    rules: [rule.email, rule.max(180)],
+  }),
 }
 
 const subscribe = operation({
@@ -84,49 +81,42 @@ const subscribe = operation({
         assumptions: ['plan_in_path_and_body'],
       }),
       ...customerFields,
-      resubscribe: optional(
-        {
-          title: { es: 'Volver a inscribir', en: 'Resubscribe' },
-          description: {
-            es: `Si quien ya está inscrito en el plan puede inscribirse otra vez. Si no se envía, vale ${assumptions.omitted_resubscribe}.`,
-            en: `Whether who is already enrolled in the plan may join again. If it is not sent, it is ${assumptions.omitted_resubscribe}.`,
-          },
-          group: 'schedule',
-          options: ['true', 'false'],
-          words: yesOrNo,
-          wide: true,
-          assumptions: ['form_true', 'resubscribe', 'omitted_resubscribe'],
+      resubscribe: optional({
+        title: { es: 'Volver a inscribir', en: 'Resubscribe' },
+        description: {
+          es: `Si quien ya está inscrito en el plan puede inscribirse otra vez. Si no se envía, vale ${assumptions.omitted_resubscribe}.`,
+          en: `Whether who is already enrolled in the plan may join again. If it is not sent, it is ${assumptions.omitted_resubscribe}.`,
         },
-        rule.boolean,
-      ),
-      pay_date: optional(
-        {
-          title: { es: 'Fecha de cobro', en: 'Date of the charge' },
-          description: {
-            es: `Con la forma aaaa/mm/dd hh:mm, por ejemplo 2030/01/31 09:00. ${payDateWords[assumptions.pay_date].es}`,
-            en: `As yyyy/mm/dd hh:mm, for example 2030/01/31 09:00. ${payDateWords[assumptions.pay_date].en}`,
-          },
-          group: 'schedule',
-          wide: true,
-          assumptions: ['pay_date', 'past_pay_date', 'pay_date_shown', 'printed_times'],
+        group: 'schedule',
+        options: ['true', 'false'],
+        words: yesOrNo,
+        wide: true,
+        assumptions: ['form_true', 'resubscribe', 'omitted_resubscribe'],
+        rules: [rule.boolean],
+      }),
+      pay_date: optional({
+        title: { es: 'Fecha de cobro', en: 'Date of the charge' },
+        description: {
+          es: `Con la forma aaaa/mm/dd hh:mm, por ejemplo 2030/01/31 09:00. ${payDateWords[assumptions.pay_date].es}`,
+          en: `As yyyy/mm/dd hh:mm, for example 2030/01/31 09:00. ${payDateWords[assumptions.pay_date].en}`,
         },
-        rule.dayTime,
-      ),
-      redirect: optional(
-        {
-          title: { es: 'Adónde volver', en: 'Where to return' },
-          description: {
-            es: 'La página a la que va el cliente después de pagar.',
-            en: 'The page where the customer goes after paying.',
-          },
-          group: 'schedule',
-          kind: 'url',
-          wide: true,
-          assumptions: ['http_urls'],
+        group: 'schedule',
+        wide: true,
+        assumptions: ['pay_date', 'past_pay_date', 'pay_date_shown', 'printed_times'],
+        rules: [rule.dayTime],
+      }),
+      redirect: optional({
+        title: { es: 'Adónde volver', en: 'Where to return' },
+        description: {
+          es: 'La página a la que va el cliente después de pagar.',
+          en: 'The page where the customer goes after paying.',
         },
-        rule.webUrl,
-        ...(assumptions.http_urls === 'refused' ? [rule.https] : []),
-      ),
+        group: 'schedule',
+        kind: 'url',
+        wide: true,
+        assumptions: ['http_urls'],
+        rules: [rule.webUrl, ...(assumptions.http_urls === 'refused' ? [rule.https] : [])],
+      }),
       ...commonRecurringFields({ assumptions }),
     }),
   variants: [{ ...only, example: sampleEnrollment }],

@@ -1,7 +1,6 @@
 import type { AssumptionId } from '../domain/assumptions.ts'
 import { instalmentTypes, sandboxCard } from '../domain/cards.ts'
 import { type FieldInfo, optional, required, requiredUnless } from '../fields/fields.ts'
-import type { Rule } from '../fields/messages.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { countries } from '../fields/places.ts'
 import {
@@ -25,63 +24,55 @@ export const currencyNamed = (name: string) =>
   playgroundCurrencies.find((currency) => currency === name) ?? name
 
 /** A token replaces the card and its holder. */
-const unlessToken = (info: FieldInfo, ...rules: Rule[]) =>
-  requiredUnless('card_token', info, ...rules)
+const unlessToken = (info: FieldInfo) => requiredUnless('card_token', info)
 
 /** The order of a payment. */
 export const orderFields = <Schema>(
   { assumptions }: Rulebook,
-  need: (info: FieldInfo, ...rules: Rule[]) => Schema,
+  need: (info: FieldInfo) => Schema,
 ) => ({
-  order_id: need(
-    {
-      title: { es: 'Número de orden', en: 'Order number' },
-      group: 'order',
-      assumptions: ['order_id_form', 'repeated_order_id'],
-    },
-    ...(assumptions.order_id_form === 'alpha_dash' ? [rule.alphaDash] : []),
-  ),
-  order_currency: need(
-    {
-      title: { es: 'Moneda', en: 'Currency' },
-      group: 'order',
-      options: assumptions.order_currency === 'specified' ? currencies : playgroundCurrencies,
-      assumptions: ['order_currency'],
-    },
-    rule.oneOf(assumptions.order_currency === 'specified' ? currencies : playgroundCurrencies),
-  ),
-  order_amount: need(
-    {
-      title: { es: 'Monto', en: 'Amount' },
-      group: 'order',
-      kind: 'decimal',
-      assumptions: ['amount_outside_table', 'transaction_amount'],
-    },
-    rule.numeric,
-  ),
+  order_id: need({
+    title: { es: 'Número de orden', en: 'Order number' },
+    group: 'order',
+    assumptions: ['order_id_form', 'repeated_order_id'],
+    rules: assumptions.order_id_form === 'alpha_dash' ? [rule.alphaDash] : [],
+  }),
+  order_currency: need({
+    title: { es: 'Moneda', en: 'Currency' },
+    group: 'order',
+    options: assumptions.order_currency === 'specified' ? currencies : playgroundCurrencies,
+    assumptions: ['order_currency'],
+    rules: [
+      rule.oneOf(assumptions.order_currency === 'specified' ? currencies : playgroundCurrencies),
+    ],
+  }),
+  order_amount: need({
+    title: { es: 'Monto', en: 'Amount' },
+    group: 'order',
+    kind: 'decimal',
+    assumptions: ['amount_outside_table', 'transaction_amount'],
+    rules: [rule.numeric],
+  }),
 })
 
 const customerFields = ({ assumptions }: Rulebook) => ({
-  customer_name: required(
-    {
-      title: { es: 'Nombre del cliente', en: 'Customer name' },
-      group: 'customer',
-      assumptions: ['customer_name'],
-    },
-    rule.min(3),
-    rule.max(120),
-    ...(assumptions.customer_name === 'two_words' ? [rule.fullName] : []),
-  ),
-  customer_email: required(
-    {
-      title: { es: 'Correo electrónico', en: 'E-mail' },
-      group: 'customer',
-      kind: 'email',
-      assumptions: ['customer_email'],
-    },
-    rule.email,
-    ...(assumptions.customer_email === 'real_domain' ? [rule.realDomain] : []),
-  ),
+  customer_name: required({
+    title: { es: 'Nombre del cliente', en: 'Customer name' },
+    group: 'customer',
+    assumptions: ['customer_name'],
+    rules: [
+      rule.min(3),
+      rule.max(120),
+      ...(assumptions.customer_name === 'two_words' ? [rule.fullName] : []),
+    ],
+  }),
+  customer_email: required({
+    title: { es: 'Correo electrónico', en: 'E-mail' },
+    group: 'customer',
+    kind: 'email',
+    assumptions: ['customer_email'],
+    rules: [rule.email, ...(assumptions.customer_email === 'real_domain' ? [rule.realDomain] : [])],
+  }),
 })
 
 const billingFields = ({ assumptions }: Rulebook) => ({
@@ -95,40 +86,34 @@ const billingFields = ({ assumptions }: Rulebook) => ({
     group: 'billing',
     assumptions: ['billing_city'],
   }),
-  billing_country: unlessToken(
-    {
-      title: { es: 'País', en: 'Country' },
-      group: 'billing',
-      kind: 'country',
-      options: countries,
-      assumptions: ['billing_country'],
-    },
-    ...(assumptions.billing_country === 'iso' ? [countryCode] : [rule.min(3), rule.max(15)]),
-  ),
-  billing_state: unlessToken(
-    {
-      title: { es: 'Departamento o estado', en: 'State' },
-      group: 'billing',
-      kind: 'state',
-      country: 'billing_country',
-      assumptions: ['billing_state'],
-    },
-    stateCode,
-  ),
+  billing_country: unlessToken({
+    title: { es: 'País', en: 'Country' },
+    group: 'billing',
+    kind: 'country',
+    options: countries,
+    assumptions: ['billing_country'],
+    rules: assumptions.billing_country === 'iso' ? [countryCode] : [rule.min(3), rule.max(15)],
+  }),
+  billing_state: unlessToken({
+    title: { es: 'Departamento o estado', en: 'State' },
+    group: 'billing',
+    kind: 'state',
+    country: 'billing_country',
+    assumptions: ['billing_state'],
+    rules: [stateCode],
+  }),
   billing_zip: optional({
     title: { es: 'Código postal', en: 'Postal code' },
     group: 'billing',
     country: 'billing_country',
   }),
-  billing_phone: unlessToken(
-    {
-      title: { es: 'Teléfono', en: 'Telephone' },
-      group: 'billing',
-      kind: 'tel',
-      assumptions: ['billing_phone'],
-    },
-    assumptions.billing_phone === 'separators' ? rule.phone : rule.digitsOnly,
-  ),
+  billing_phone: unlessToken({
+    title: { es: 'Teléfono', en: 'Telephone' },
+    group: 'billing',
+    kind: 'tel',
+    assumptions: ['billing_phone'],
+    rules: [assumptions.billing_phone === 'separators' ? rule.phone : rule.digitsOnly],
+  }),
 })
 
 const cardFields = ({ assumptions, month }: Rulebook) => ({
@@ -143,54 +128,52 @@ const cardFields = ({ assumptions, month }: Rulebook) => ({
     wide: true,
     assumptions: ['card_and_token', 'card_token_form', 'token_of_other_card'],
   }),
-  card_number: unlessToken(
-    {
-      title: { es: 'Número de tarjeta', en: 'Card number' },
-      group: 'card',
-      kind: 'digits',
-      sensitive: 'pan',
-      assumptions: ['card_outside_set', 'authentication_not_asked'],
+  card_number: unlessToken({
+    title: { es: 'Número de tarjeta', en: 'Card number' },
+    group: 'card',
+    kind: 'digits',
+    sensitive: 'pan',
+    assumptions: ['card_outside_set', 'authentication_not_asked'],
+    rules: [
+      rule.digits(16),
+      ...(assumptions.card_outside_set === 'invalid_field'
+        ? [
+            rule.acceptedWhen(
+              'sandbox_card',
+              (value) => !/^\d{16}$/.test(value) || isPaymentCard(value),
+            ),
+          ]
+        : []),
+    ],
+  }),
+  card_holder: unlessToken({
+    title: { es: 'Titular', en: 'Cardholder' },
+    group: 'card',
+    rules: [rule.min(3), rule.max(120)],
+  }),
+  card_cvv: unlessToken({
+    title: { es: 'Código de seguridad', en: 'Security code' },
+    group: 'card',
+    kind: 'digits',
+    sensitive: 'cvv',
+    assumptions: ['card_security_code'],
+    rules: [rule.digitsBetween(3, 4)],
+  }),
+  card_expire: unlessToken({
+    title: { es: 'Vencimiento (AAMM)', en: 'Expiry (YYMM)' },
+    description: {
+      es: 'Año y mes, en ese orden: diciembre de 2030 es 3012. Los tokens usan MM y AAAA.',
+      en: 'Year, then month: December 2030 is 3012. Tokens take MM and YYYY.',
     },
-    rule.digits(16),
-    ...(assumptions.card_outside_set === 'invalid_field'
-      ? [
-          rule.acceptedWhen(
-            'sandbox_card',
-            (value) => !/^\d{16}$/.test(value) || isPaymentCard(value),
-          ),
-        ]
-      : []),
-  ),
-  card_holder: unlessToken(
-    { title: { es: 'Titular', en: 'Cardholder' }, group: 'card' },
-    rule.min(3),
-    rule.max(120),
-  ),
-  card_cvv: unlessToken(
-    {
-      title: { es: 'Código de seguridad', en: 'Security code' },
-      group: 'card',
-      kind: 'digits',
-      sensitive: 'cvv',
-      assumptions: ['card_security_code'],
-    },
-    rule.digitsBetween(3, 4),
-  ),
-  card_expire: unlessToken(
-    {
-      title: { es: 'Vencimiento (AAMM)', en: 'Expiry (YYMM)' },
-      description: {
-        es: 'Año y mes, en ese orden: diciembre de 2030 es 3012. Los tokens usan MM y AAAA.',
-        en: 'Year, then month: December 2030 is 3012. Tokens take MM and YYYY.',
-      },
-      group: 'card',
-      kind: 'digits',
-      assumptions: ['card_expiry'],
-    },
-    rule.digits(4),
-    ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.yearMonth, rule.yearFirst]),
-    ...(assumptions.card_expiry === 'not_past' && month ? [rule.notBefore(month)] : []),
-  ),
+    group: 'card',
+    kind: 'digits',
+    assumptions: ['card_expiry'],
+    rules: [
+      rule.digits(4),
+      ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.yearMonth, rule.yearFirst]),
+      ...(assumptions.card_expiry === 'not_past' && month ? [rule.notBefore(month)] : []),
+    ],
+  }),
 })
 
 const ignoredInstalments: Text = {
@@ -206,25 +189,21 @@ export const instalmentFields = ({
   hasRules: boolean
   assumptions?: readonly AssumptionId[]
 }) => ({
-  installment_type: optional(
-    {
-      title: { es: 'Tipo de cuotas', en: 'Instalment type' },
-      group: 'instalments',
-      options: instalmentTypes,
-      assumptions,
-      ...(hasRules ? {} : { description: ignoredInstalments }),
-    },
-    ...(hasRules ? [rule.oneOf(instalmentTypes)] : []),
-  ),
-  installment_months: optional(
-    {
-      title: { es: 'Meses', en: 'Months' },
-      group: 'instalments',
-      kind: 'digits',
-      assumptions,
-    },
-    ...(hasRules ? [rule.numeric, rule.wholeNumber] : []),
-  ),
+  installment_type: optional({
+    title: { es: 'Tipo de cuotas', en: 'Instalment type' },
+    group: 'instalments',
+    options: instalmentTypes,
+    assumptions,
+    ...(hasRules ? {} : { description: ignoredInstalments }),
+    rules: hasRules ? [rule.oneOf(instalmentTypes)] : [],
+  }),
+  installment_months: optional({
+    title: { es: 'Meses', en: 'Months' },
+    group: 'instalments',
+    kind: 'digits',
+    assumptions,
+    rules: hasRules ? [rule.numeric, rule.wholeNumber] : [],
+  }),
 })
 
 /** Type and months come together. */
@@ -242,58 +221,51 @@ export const instalmentRelations = [
 ]
 
 export const advancedFields = ({ assumptions }: Rulebook) => ({
-  payment_uuid: optional(
-    {
-      title: { es: 'Cobro que se reintenta', en: 'Payment to try again' },
-      group: 'advanced',
-      kind: 'payment',
-      wide: true,
-      assumptions: ['sale_with_payment_uuid'],
-    },
-    rule.prefixedUuid('SP'),
-  ),
-  order_callback: optional(
-    {
-      title: { es: 'Notificar el éxito a', en: 'Notify success to' },
-      group: 'advanced',
-      wide: true,
-      kind: 'url',
-      assumptions: [
-        'http_urls',
-        'callback_without_webhooks',
-        'callback_payload',
-        'authorization_callback',
-        'callback_uuid',
-        'delivery_attempts',
-        'delivery_timeout',
-        'delivery_authenticity',
-      ],
-    },
-    rule.webUrl,
-    ...(assumptions.http_urls === 'accepted' ? [] : [rule.https]),
-  ),
+  payment_uuid: optional({
+    title: { es: 'Cobro que se reintenta', en: 'Payment to try again' },
+    group: 'advanced',
+    kind: 'payment',
+    wide: true,
+    assumptions: ['sale_with_payment_uuid'],
+    rules: [rule.prefixedUuid('SP')],
+  }),
+  order_callback: optional({
+    title: { es: 'Notificar el éxito a', en: 'Notify success to' },
+    group: 'advanced',
+    wide: true,
+    kind: 'url',
+    assumptions: [
+      'http_urls',
+      'callback_without_webhooks',
+      'callback_payload',
+      'authorization_callback',
+      'callback_uuid',
+      'delivery_attempts',
+      'delivery_timeout',
+      'delivery_authenticity',
+    ],
+    rules: [rule.webUrl, ...(assumptions.http_urls === 'accepted' ? [] : [rule.https])],
+  }),
 })
 
 /** 3-D Secure, as the vendor's clients ask for it (docs/evidence.md#authentication-flow). */
 export const authenticationFields = {
-  authentication_request: optional(
-    {
-      title: { es: 'Autenticar con 3-D Secure', en: 'Authenticate with 3-D Secure' },
-      group: 'authentication',
-      options: ['true', 'false'],
-      description: {
-        es: 'La especificación no lo nombra: los clientes del proveedor lo envían. Sin él no se autentica a nadie; el libro de supuestos dice si la tarjeta de un caso decide cómo termina.',
-        en: "The specification does not name it: the vendor's clients send it. Without it no customer is authenticated; the assumptions ledger says whether the card of a case decides how the payment ends.",
-      },
-      assumptions: [
-        'form_true',
-        'authentication_not_asked',
-        'authentication_plain_card',
-        'authentication_other_amount',
-      ],
+  authentication_request: optional({
+    title: { es: 'Autenticar con 3-D Secure', en: 'Authenticate with 3-D Secure' },
+    group: 'authentication',
+    options: ['true', 'false'],
+    description: {
+      es: 'La especificación no lo nombra: los clientes del proveedor lo envían. Sin él no se autentica a nadie; el libro de supuestos dice si la tarjeta de un caso decide cómo termina.',
+      en: "The specification does not name it: the vendor's clients send it. Without it no customer is authenticated; the assumptions ledger says whether the card of a case decides how the payment ends.",
     },
-    rule.boolean,
-  ),
+    assumptions: [
+      'form_true',
+      'authentication_not_asked',
+      'authentication_plain_card',
+      'authentication_other_amount',
+    ],
+    rules: [rule.boolean],
+  }),
   authentication_identifier: optional({
     title: { es: 'Identificador de la autenticación', en: 'Authentication identifier' },
     description: {

@@ -124,19 +124,17 @@ const auth = operation({
   ],
 })
 
-const paymentUuid = required(
-  {
-    title: { es: 'Identificador del cobro', en: 'Payment identifier' },
-    description: {
-      es: 'El payment_uuid que devolvió la venta o la autorización.',
-      en: 'The payment_uuid that the sale or the authorization returned.',
-    },
-    group: 'order',
-    kind: 'payment',
-    wide: true,
+const paymentUuid = required({
+  title: { es: 'Identificador del cobro', en: 'Payment identifier' },
+  description: {
+    es: 'El payment_uuid que devolvió la venta o la autorización.',
+    en: 'The payment_uuid that the sale or the authorization returned.',
   },
-  rule.prefixedUuid('SP'),
-)
+  group: 'order',
+  kind: 'payment',
+  wide: true,
+  rules: [rule.prefixedUuid('SP')],
+})
 
 const capture = operation({
   title: { es: 'Captura', en: 'Capture' },
@@ -160,17 +158,14 @@ const capture = operation({
   input: () =>
     z.object({
       payment_uuid: paymentUuid,
-      transaction_approved_amount: required(
-        {
-          title: { es: 'Monto que se captura', en: 'Amount to capture' },
-          group: 'order',
-          kind: 'decimal',
-          wide: true,
-          assumptions: ['capture_amount'],
-        },
-        rule.numeric,
-        rule.positive,
-      ),
+      transaction_approved_amount: required({
+        title: { es: 'Monto que se captura', en: 'Amount to capture' },
+        group: 'order',
+        kind: 'decimal',
+        wide: true,
+        assumptions: ['capture_amount'],
+        rules: [rule.numeric, rule.positive],
+      }),
       ...commonFields,
       ...signatureField,
     }),
@@ -195,25 +190,20 @@ const voidInput = ({ assumptions }: Rulebook) => {
   return z
     .object({
       payment_uuid: paymentUuid,
-      void_reason: required(
-        {
-          title: { es: 'Motivo de la anulación', en: 'Reason for voiding' },
-          group: 'order',
-          wide: true,
-          assumptions: ['void_reason'],
-        },
-        ...(assumptions.void_reason === 'eight_characters' ? [rule.min(8)] : []),
-      ),
-      order_amount: requiredIf(
-        assumptions.void_form === 'with_amount',
-        {
-          title: { es: 'Monto', en: 'Amount' },
-          group: 'order',
-          kind: 'decimal',
-          assumptions: ['void_form', 'void_amount'],
-        },
-        rule.numeric,
-      ),
+      void_reason: required({
+        title: { es: 'Motivo de la anulación', en: 'Reason for voiding' },
+        group: 'order',
+        wide: true,
+        assumptions: ['void_reason'],
+        rules: assumptions.void_reason === 'eight_characters' ? [rule.min(8)] : [],
+      }),
+      order_amount: requiredIf(assumptions.void_form === 'with_amount', {
+        title: { es: 'Monto', en: 'Amount' },
+        group: 'order',
+        kind: 'decimal',
+        assumptions: ['void_form', 'void_amount'],
+        rules: [rule.numeric],
+      }),
       'x-auth-user': requiredIf(signed, {
         title: { es: 'Usuario autorizado', en: 'Authorized user' },
         description: {

@@ -48,114 +48,104 @@ const unsentWords = {
 
 /** The same for create and update; `unsent` decides what leaving out an optional one comes to. */
 const planFields = ({ assumptions }: Rulebook, unsent: readonly AssumptionId[] = []) => ({
-  name: required(
-    { title: { es: 'Nombre', en: 'Name' }, group: 'plan', wide: true },
-    rule.min(5),
-    rule.max(80),
-  ),
-  description: optional(
-    {
-      title: { es: 'Descripción', en: 'Description' },
-      description: {
-        es: 'Lo que ve el cliente al pagar.',
-        en: 'What the customer sees when paying.',
-      },
-      group: 'plan',
-      wide: true,
-      assumptions: unsent,
+  name: required({
+    title: { es: 'Nombre', en: 'Name' },
+    group: 'plan',
+    wide: true,
+    rules: [rule.min(5), rule.max(80)],
+  }),
+  description: optional({
+    title: { es: 'Descripción', en: 'Description' },
+    description: {
+      es: 'Lo que ve el cliente al pagar.',
+      en: 'What the customer sees when paying.',
     },
-    rule.min(5),
-    rule.max(120),
-  ),
-  type: required(
-    {
-      title: { es: 'Tipo', en: 'Type' },
-      description: {
-        es: 'Público: para quien tenga el enlace; único: solo para quien el comercio inscriba.',
-        en: 'Public: for whoever has the link; unique: only for whom the merchant enrolls.',
-      },
-      group: 'plan',
-      options: planTypes,
-      assumptions: ['unique_plan'],
-      words: planTypeWords,
-      wide: true,
+    group: 'plan',
+    wide: true,
+    assumptions: unsent,
+    rules: [rule.min(5), rule.max(120)],
+  }),
+  type: required({
+    title: { es: 'Tipo', en: 'Type' },
+    description: {
+      es: 'Público: para quien tenga el enlace; único: solo para quien el comercio inscriba.',
+      en: 'Public: for whoever has the link; unique: only for whom the merchant enrolls.',
     },
-    rule.oneOf(planTypes),
-  ),
-  recurrence: required(
-    {
-      title: { es: 'Recurrencia', en: 'Recurrence' },
-      group: 'schedule',
-      options: recurrences,
-      assumptions: ['bimonthly', 'changed_recurrence'],
-      words: Object.fromEntries(recurrences.map((one) => [one, recurrenceWords(one, assumptions)])),
-      wide: true,
+    group: 'plan',
+    options: planTypes,
+    assumptions: ['unique_plan'],
+    words: planTypeWords,
+    wide: true,
+    rules: [rule.oneOf(planTypes)],
+  }),
+  recurrence: required({
+    title: { es: 'Recurrencia', en: 'Recurrence' },
+    group: 'schedule',
+    options: recurrences,
+    assumptions: ['bimonthly', 'changed_recurrence'],
+    words: Object.fromEntries(recurrences.map((one) => [one, recurrenceWords(one, assumptions)])),
+    wide: true,
+    rules: [rule.oneOf(recurrences)],
+  }),
+  currency: required({
+    title: { es: 'Moneda', en: 'Currency' },
+    group: 'plan',
+    options: planCurrencies,
+    rules: [rule.oneOf(planCurrencies)],
+  }),
+  amount: required({
+    title: { es: 'Monto', en: 'Amount' },
+    group: 'plan',
+    kind: 'decimal',
+    rules: [rule.numeric, rule.positive],
+  }),
+  limit: optional({
+    title: { es: 'Cantidad de pagos', en: 'Number of payments' },
+    description: {
+      es: 'Con cuántos pagos termina la recurrencia de un cliente; un plan sin él no termina.',
+      en: "After how many payments a customer's recurrence ends; a plan without it does not end.",
     },
-    rule.oneOf(recurrences),
-  ),
-  currency: required(
-    { title: { es: 'Moneda', en: 'Currency' }, group: 'plan', options: planCurrencies },
-    rule.oneOf(planCurrencies),
-  ),
-  amount: required(
-    { title: { es: 'Monto', en: 'Amount' }, group: 'plan', kind: 'decimal' },
-    rule.numeric,
-    rule.positive,
-  ),
-  limit: optional(
-    {
-      title: { es: 'Cantidad de pagos', en: 'Number of payments' },
-      description: {
-        es: 'Con cuántos pagos termina la recurrencia de un cliente; un plan sin él no termina.',
-        en: "After how many payments a customer's recurrence ends; a plan without it does not end.",
-      },
-      group: 'schedule',
-      kind: 'digits',
-      wide: true,
-      assumptions: ['plan_limit', 'lowered_limit', ...unsent],
+    group: 'schedule',
+    kind: 'digits',
+    wide: true,
+    assumptions: ['plan_limit', 'lowered_limit', ...unsent],
+    rules: [rule.integer, rule.between(assumptions.plan_limit === 'two' ? 2 : 1, 100)],
+  }),
+  conversion: optional({
+    title: { es: 'Convertir a lempiras', en: 'Convert to lempiras' },
+    description: {
+      es: 'Los dólares se cobran en lempiras, a la tasa de los ajustes.',
+      en: 'Dollars are charged in lempiras, at the rate of the settings.',
     },
-    rule.integer,
-    rule.between(assumptions.plan_limit === 'two' ? 2 : 1, 100),
-  ),
-  conversion: optional(
-    {
-      title: { es: 'Convertir a lempiras', en: 'Convert to lempiras' },
-      description: {
-        es: 'Los dólares se cobran en lempiras, a la tasa de los ajustes.',
-        en: 'Dollars are charged in lempiras, at the rate of the settings.',
-      },
-      group: 'schedule',
-      options: ['true', 'false'],
-      words: yesOrNo,
-      wide: true,
-      assumptions: ['form_true', ...unsent],
+    group: 'schedule',
+    options: ['true', 'false'],
+    words: yesOrNo,
+    wide: true,
+    assumptions: ['form_true', ...unsent],
+    rules: [rule.boolean],
+  }),
+  auto_cancel: optional({
+    title: { es: 'Quién cancela', en: 'Who cancels' },
+    description: {
+      es: 'Si lo puede hacer el cliente por sí mismo, o solo el comercio.',
+      en: 'Whether customers can do it themselves, or only the merchant.',
     },
-    rule.boolean,
-  ),
-  auto_cancel: optional(
-    {
-      title: { es: 'Quién cancela', en: 'Who cancels' },
-      description: {
-        es: 'Si lo puede hacer el cliente por sí mismo, o solo el comercio.',
-        en: 'Whether customers can do it themselves, or only the merchant.',
-      },
-      group: 'schedule',
-      options: ['true', 'false'],
-      words: {
-        true: { es: 'Cliente', en: 'Customer' },
-        false: { es: 'Comercio', en: 'Merchant' },
-      },
-      wide: true,
-      assumptions: [
-        'form_true',
-        'merchant_cancel',
-        'customer_cancel',
-        'omitted_auto_cancel',
-        ...unsent,
-      ],
+    group: 'schedule',
+    options: ['true', 'false'],
+    words: {
+      true: { es: 'Cliente', en: 'Customer' },
+      false: { es: 'Comercio', en: 'Merchant' },
     },
-    rule.boolean,
-  ),
+    wide: true,
+    assumptions: [
+      'form_true',
+      'merchant_cancel',
+      'customer_cancel',
+      'omitted_auto_cancel',
+      ...unsent,
+    ],
+    rules: [rule.boolean],
+  }),
 })
 
 const path = '/api/v2/subscriptions/:subscription_id'
@@ -253,20 +243,18 @@ const activatePlan = operation({
   input: (rules) =>
     z.object({
       ...planField,
-      activation_status: required(
-        {
-          title: { es: 'Qué hacer', en: 'What to do' },
-          group: 'plan',
-          options: activationStatuses,
-          words: {
-            activate: { es: 'Activar', en: 'Activate' },
-            deactivate: { es: 'Desactivar', en: 'Deactivate' },
-          } satisfies Record<PlanMove, Text>,
-          wide: true,
-          assumptions: ['deactivated_plan', 'missed_charges', 'first_payment_in_inactive_plan'],
-        },
-        rule.oneOf(activationStatuses),
-      ),
+      activation_status: required({
+        title: { es: 'Qué hacer', en: 'What to do' },
+        group: 'plan',
+        options: activationStatuses,
+        words: {
+          activate: { es: 'Activar', en: 'Activate' },
+          deactivate: { es: 'Desactivar', en: 'Deactivate' },
+        } satisfies Record<PlanMove, Text>,
+        wide: true,
+        assumptions: ['deactivated_plan', 'missed_charges', 'first_payment_in_inactive_plan'],
+        rules: [rule.oneOf(activationStatuses)],
+      }),
       ...commonRecurringFields(rules),
     }),
   variants: [{ ...only, example: { activation_status: 'deactivate', ...asked } }],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Assumptions } from '../domain/assumptions.ts'
 import { assumedSignatureField, commonFields } from './common.ts'
 import { type FieldInfo, optional, required } from '../fields/fields.ts'
-import type { Rule } from '../fields/messages.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
 import type { OperationId } from './operation-ids.ts'
@@ -12,107 +11,85 @@ import * as rule from '../fields/rules.ts'
 import { sampleCard } from '../samples.ts'
 
 /** The fields of a stored card; an update takes any of them, a creation needs most. */
-const cardFields = <Schema>(
-  { assumptions }: Rulebook,
-  need: (info: FieldInfo, ...rules: Rule[]) => Schema,
-) => ({
-  number: need(
-    {
-      title: { es: 'Número de tarjeta', en: 'Card number' },
-      group: 'card',
-      kind: 'digits',
-      sensitive: 'pan',
-      assumptions: ['token_of_other_card'],
+const cardFields = <Schema>({ assumptions }: Rulebook, need: (info: FieldInfo) => Schema) => ({
+  number: need({
+    title: { es: 'Número de tarjeta', en: 'Card number' },
+    group: 'card',
+    kind: 'digits',
+    sensitive: 'pan',
+    assumptions: ['token_of_other_card'],
+    rules: [rule.digitsBetween(15, 16), rule.luhn],
+  }),
+  cvv2: need({
+    title: { es: 'Código de seguridad', en: 'Security code' },
+    group: 'card',
+    kind: 'digits',
+    sensitive: 'cvv',
+    assumptions: ['token_security_code'],
+    rules: [
+      assumptions.token_security_code === 'three' ? rule.digits(3) : rule.digitsBetween(3, 4),
+    ],
+  }),
+  expire_month: need({
+    title: { es: 'Vence: mes (MM)', en: 'Expiry month (MM)' },
+    description: {
+      es: 'Mes y año van aparte; los cobros usan AAMM en un solo campo.',
+      en: 'Month and year are two fields; payments take YYMM in one field.',
     },
-    rule.digitsBetween(15, 16),
-    rule.luhn,
-  ),
-  cvv2: need(
-    {
-      title: { es: 'Código de seguridad', en: 'Security code' },
-      group: 'card',
-      kind: 'digits',
-      sensitive: 'cvv',
-      assumptions: ['token_security_code'],
-    },
-    assumptions.token_security_code === 'three' ? rule.digits(3) : rule.digitsBetween(3, 4),
-  ),
-  expire_month: need(
-    {
-      title: { es: 'Vence: mes (MM)', en: 'Expiry month (MM)' },
-      description: {
-        es: 'Mes y año van aparte; los cobros usan AAMM en un solo campo.',
-        en: 'Month and year are two fields; payments take YYMM in one field.',
-      },
-      group: 'card',
-      kind: 'digits',
-      assumptions: ['card_expiry'],
-    },
-    rule.digits(2),
-    ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.month]),
-  ),
-  expire_year: need(
-    {
-      title: { es: 'Vence: año (AAAA)', en: 'Expiry year (YYYY)' },
-      group: 'card',
-      kind: 'digits',
-      assumptions: ['card_expiry'],
-    },
-    rule.digits(4),
-    ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.year]),
-  ),
+    group: 'card',
+    kind: 'digits',
+    assumptions: ['card_expiry'],
+    rules: [rule.digits(2), ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.month])],
+  }),
+  expire_year: need({
+    title: { es: 'Vence: año (AAAA)', en: 'Expiry year (YYYY)' },
+    group: 'card',
+    kind: 'digits',
+    assumptions: ['card_expiry'],
+    rules: [rule.digits(4), ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.year])],
+  }),
   cardholder: need({ title: { es: 'Titular', en: 'Cardholder' }, group: 'card' }),
   address: need({ title: { es: 'Dirección', en: 'Address' }, group: 'billing', wide: true }),
   city: need({ title: { es: 'Ciudad', en: 'City' }, group: 'billing' }),
-  country: need(
-    {
-      title: { es: 'País', en: 'Country' },
-      group: 'billing',
-      kind: 'country',
-      options: countries,
-    },
-    rule.size(2),
-    countryCode,
-  ),
-  state: need(
-    {
-      title: { es: 'Departamento o estado', en: 'State' },
-      group: 'billing',
-      kind: 'state',
-      country: 'country',
-      assumptions: ['billing_state'],
-    },
-    stateCode,
-  ),
-  zip: optional(
-    {
-      title: { es: 'Código postal', en: 'Postal code' },
-      group: 'billing',
-      country: 'country',
-      assumptions: ['token_zip'],
-    },
-    ...(assumptions.token_zip === 'five_digits' ? [rule.digits(5)] : []),
-  ),
-  phone: need(
-    {
-      title: { es: 'Teléfono', en: 'Telephone' },
-      group: 'billing',
-      kind: 'tel',
-      assumptions: ['billing_phone'],
-    },
-    ...(assumptions.billing_phone === 'separators'
-      ? [rule.phone, rule.phoneDigits(7, 15)]
-      : [rule.digitsBetween(7, 15)]),
-  ),
-  email: optional(
-    {
-      title: { es: 'Correo electrónico', en: 'E-mail' },
-      group: 'customer',
-      kind: 'email',
-      assumptions: ['token_email'],
-    },
-    ...(assumptions.token_email === 'email' ? [rule.email] : []),
-  ),
+  country: need({
+    title: { es: 'País', en: 'Country' },
+    group: 'billing',
+    kind: 'country',
+    options: countries,
+    rules: [rule.size(2), countryCode],
+  }),
+  state: need({
+    title: { es: 'Departamento o estado', en: 'State' },
+    group: 'billing',
+    kind: 'state',
+    country: 'country',
+    assumptions: ['billing_state'],
+    rules: [stateCode],
+  }),
+  zip: optional({
+    title: { es: 'Código postal', en: 'Postal code' },
+    group: 'billing',
+    country: 'country',
+    assumptions: ['token_zip'],
+    rules: assumptions.token_zip === 'five_digits' ? [rule.digits(5)] : [],
+  }),
+  phone: need({
+    title: { es: 'Teléfono', en: 'Telephone' },
+    group: 'billing',
+    kind: 'tel',
+    assumptions: ['billing_phone'],
+    rules:
+      assumptions.billing_phone === 'separators'
+        ? [rule.phone, rule.phoneDigits(7, 15)]
+        : [rule.digitsBetween(7, 15)],
+  }),
+  email: optional({
+    title: { es: 'Correo electrónico', en: 'E-mail' },
+    group: 'customer',
+    kind: 'email',
+    assumptions: ['token_email'],
+    rules: assumptions.token_email === 'email' ? [rule.email] : [],
+  }),
   customer: customerField('customer', assumptions),
   client: customerField('client', assumptions),
 })
