@@ -71,8 +71,8 @@ export function ConnectBackend({
     {
       method: 'POST',
       url: baseUrl + operations['payments.sale'].path,
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(sampleSale),
+      headers: { accept: 'application/json', ...headers },
+      body: new URLSearchParams(sampleSale).toString(),
     },
     shell,
   )
@@ -95,22 +95,18 @@ export function ConnectBackend({
         <p className="watch-hint">
           {t(texts.own)} <Link to="/settings">{t(texts.settings)}</Link>
         </p>
-        <h3>{t(texts.curl)}</h3>
-        <CodeBlock
-          wraps
-          label={t(texts.curl)}
-          actions={
-            <>
-              <CopyButton
-                text={() => command}
-                label={t(texts.copy)}
-                copiedLabel={t(texts.copied)}
-                failedLabel={t(texts.copyFailed)}
-              />
-              <ShellSelect />
-            </>
-          }
-        >
+        <div className="watch-command">
+          <h3>{t(texts.curl)}</h3>
+          <CopyButton
+            showLabel
+            text={() => command}
+            label={t(texts.copy)}
+            copiedLabel={t(texts.copied)}
+            failedLabel={t(texts.copyFailed)}
+          />
+          <ShellSelect />
+        </div>
+        <CodeBlock wraps label={t(texts.curl)}>
           {command}
         </CodeBlock>
       </div>
