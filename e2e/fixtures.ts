@@ -29,6 +29,8 @@ import {
 } from '../src/contract/samples.ts'
 import { type Deployment, startDeployment } from './deployment.ts'
 
+type Reset = NonNullable<ControlInput<'sandbox.reset'>['body']>
+
 export { expect, walk }
 
 interface Fixtures {
@@ -295,8 +297,9 @@ export function tabOf(page: Page, base = '') {
     control,
     info: () => control('sandbox.read'),
     payments: async () => (await control('payments.list')).items,
-    resetSandbox: (body: ControlInput<'sandbox.reset'>['body'] = {}) =>
-      control('sandbox.reset', { body }),
+    /** Which datasets there are features say. */
+    resetSandbox: (body: Omit<Reset, 'dataset'> & { dataset?: string } = {}) =>
+      control('sandbox.reset', { body: body as Reset }),
     changeSettings: async (body: ControlInput<'settings.change'>['body']) => {
       const answer = await control('settings.change', { body })
       // Otherwise the spec would go on, and test something else.

@@ -27,7 +27,11 @@ async function tryWithout(feature) {
     }
     await check(feature, folder, 'tsc', '--checkers', '1')
     // What they write anew is made of the registries.
-    const writers = ['src/cli/command-line.test.ts', 'src/reference/reference.test.ts']
+    const writers = [
+      'src/cli/command-line.test.ts',
+      'src/reference/reference.test.ts',
+      'src/scenarios/json/schema.test.ts',
+    ]
     await check(feature, folder, 'vitest', 'run', ...writers, '--update')
     // The documents describe the project as a whole.
     const left = ['--exclude=src/guide*.test.ts', '--exclude=src/documents.test.ts']

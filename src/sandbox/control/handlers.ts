@@ -149,7 +149,7 @@ async function resetSandbox({
   body: { seed, now, dataset = 'empty' },
 }: AcrossCall<'sandbox.reset'>): Promise<SandboxInfo> {
   const { store, beginning } = session
-  const fill = dataset === 'empty' ? undefined : await featureFillings[dataset]()
+  const fill = await featureFillings[dataset]?.()
   const current = await store.update((tables) => openWorld(tables, beginning).seed)
   return store.restart((tables) => {
     const frozenAt = now === undefined ? beginning.frozenAt : Date.parse(now)
