@@ -1,17 +1,17 @@
 import type { ApiFault } from '../../src/contract/control/api-faults.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a fault set in the lab loses the answer of the next sale, which was made', async ({
+test('a fault set beside the form loses the answer of the next sale, which was made', async ({
   openConsole,
   expectMishap,
 }) => {
   expectMishap(/net::ERR_FAILED/)
-  const tab = await openConsole('/deliveries')
+  const tab = await openConsole()
   const { page, sell, payments } = tab
-  await page.getByText('Laboratorio de la interfaz').click()
+  await page.getByText('Simular una falla').click()
   await page.getByRole('button', { name: 'Poner la falla' }).click()
   await expect(page.getByRole('list', { name: 'Fallas que esperan' })).toHaveText(
-    /Perder la respuesta · Cualquiera · La próxima/,
+    /Perder la respuesta · Venta · La próxima/,
   )
   await expect(tab.notice(/próximas solicitudes: perder la respuesta/)).toBeVisible()
   await expect(sell()).rejects.toThrow('Failed to fetch')

@@ -22,7 +22,6 @@ import { useText } from '../state/use-text.ts'
 import { messageOf } from '../exchange/describe.ts'
 import { useDirectRequest } from '../state/use-direct-request.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
-import { ApiFaultLab } from './api-fault-lab.tsx'
 import { FaultLab } from './fault-lab.tsx'
 import { RedeliverPanel, arrived, useRedeliver } from './redeliver-panel.tsx'
 import { ownMachine } from './curl.ts'
@@ -94,12 +93,7 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
             {t(texts.disabledText)} <Link to="/settings">{t(texts.settings)}</Link>
           </Notice>
         )}
-        {info && view === 'developer' && (
-          <>
-            <FaultLab active={info.settings.faults.deliveries} />
-            <ApiFaultLab active={info.settings.faults.api} />
-          </>
-        )}
+        {info && view === 'developer' && <FaultLab active={info.settings.faults.deliveries} />}
         <div className="inbox-said" role="status">
           {redelivery.isSuccess && <Outcome delivered={redelivery.data} />}
           {redelivery.isError && <QueryProblem title={t(texts.failed)} error={redelivery.error} />}

@@ -4,7 +4,7 @@ import { type Fault, faults } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { useText } from '../state/use-text.ts'
-import { Lab } from './lab.tsx'
+import { Lab } from '../page/lab.tsx'
 import { faultNames } from '../shared/delivery-words.ts'
 
 const texts = {

@@ -49,9 +49,11 @@ export function ActiveFaults({ faults }: { faults: SettingsView['faults'] }) {
           >
             {t(texts.off)}
           </Button>
-          <Link className={buttonClass({ size: 's', variant: 'ghost' })} to="/deliveries">
-            {t(texts.lab)}
-          </Link>
+          {faults.deliveries.length > 0 && (
+            <Link className={buttonClass({ size: 's', variant: 'ghost' })} to="/deliveries">
+              {t(texts.lab)}
+            </Link>
+          )}
         </>
       }
     />

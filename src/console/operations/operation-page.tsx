@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ThreePane } from '../../ui/three-pane.tsx'
 import type { Search } from '../state/routes.ts'
 import { exchangeOptions, historyKey, paymentOptions, planOptions } from '../state/queries.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -39,6 +40,11 @@ const texts = {
 const RequestPane = lazyPart(
   () => whenIdle().then(() => import('./request-pane.tsx')),
   'RequestPane',
+)
+
+const SimulateFault = lazyPart(
+  () => whenIdle().then(() => import('./simulate-fault.tsx')),
+  'SimulateFault',
 )
 
 const MissingSource = lazyPart(() => import('./missing-source.tsx'), 'MissingSource')
@@ -106,6 +112,7 @@ function LoadedOperation({
   )
   const [chosenEncoding, setEncoding] = useState<Encoding>('form')
   const encoding = hasBody(operation.method) ? chosenEncoding : 'query'
+  const { target, view } = usePreferences()
   const [pane, setPane] = useState<'form' | 'request' | 'answer'>('form')
   const sending = useSend(id, form, encoding)
   const isForOneEntity = isOpenedFor(search) || Boolean(search.from ?? search.case)
@@ -141,18 +148,25 @@ function LoadedOperation({
             id: 'form',
             label: t(texts.form),
             content: (
-              <OperationForm
-                operation={id}
-                variant={variant}
-                draft={draft}
-                fields={shown}
-                form={form}
-                initial={initial}
-                isForOneEntity={isForOneEntity}
-                sending={sending}
-                onSend={submit}
-                onBlocked={sending.block}
-              />
+              <>
+                <OperationForm
+                  operation={id}
+                  variant={variant}
+                  draft={draft}
+                  fields={shown}
+                  form={form}
+                  initial={initial}
+                  isForOneEntity={isForOneEntity}
+                  sending={sending}
+                  onSend={submit}
+                  onBlocked={sending.block}
+                />
+                {target !== 'live' && view === 'developer' && (
+                  <Suspense>
+                    <SimulateFault operation={id} />
+                  </Suspense>
+                )}
+              </>
             ),
           },
           {

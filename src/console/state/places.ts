@@ -172,7 +172,9 @@ export const places: readonly (Omit<Place, 'tabs' | 'area'> & { readonly section
 export function isPlaceOf({ to, area, tabs }: Place, here: string) {
   const operation = operationAt(here)
   if (operation) return operations[operation].area === area
-  return (tabs ?? [{ to }]).some((tab) => `${here}/`.startsWith(`${hrefOf(tab)}/`))
+  // The guide is part of the reference.
+  const at = pathOf(here) === '/guide/:page' ? hrefOf({ to: '/reference' }) : here
+  return (tabs ?? [{ to }]).some((tab) => `${at}/`.startsWith(`${hrefOf(tab)}/`))
 }
 
 interface ShownTab {

@@ -1,4 +1,5 @@
-import './api-fault-lab.css'
+import './simulate-fault.css'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import {
   type ApiFaultKind,
@@ -6,20 +7,26 @@ import {
   takenBy,
 } from '../../contract/control/api-fault-kinds.ts'
 import type { ApiFault } from '../../contract/control/api-faults.ts'
-import { isOperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import {
+  isOperationId,
+  type OperationId,
+  operationIds,
+} from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/controls.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
+import { Lab } from '../page/lab.tsx'
+import { sandboxInfoOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import { apiFaultTexts } from './api-fault-texts.ts'
-import { Lab } from './lab.tsx'
 
 const texts = {
-  title: { es: 'Laboratorio de la interfaz', en: 'Interface lab' },
+  title: { es: 'Simular una falla', en: 'Simulate a fault' },
   none: { es: 'ninguna falla espera', en: 'no fault waits' },
   one: { es: '1 falla espera', en: '1 fault waits' },
   several: { es: ':count fallas esperan', en: ':count faults wait' },
@@ -55,11 +62,16 @@ const empty = {
   seconds: '1',
 }
 
-/** Faults of the interface: those that wait, and a form for one more. */
-export function ApiFaultLab({ active }: { active: readonly ApiFault[] }) {
+/** Faults of the interface: those that wait, and a form for one more, of this operation first. */
+export function SimulateFault({ operation }: { operation: OperationId }) {
+  const { data: info } = useQuery(sandboxInfoOptions(useSession()))
+  return info && <FaultForm operation={operation} active={info.settings.faults.api} />
+}
+
+function FaultForm({ operation, active }: { operation: OperationId; active: readonly ApiFault[] }) {
   const t = useText()
   const change = useChangeSettings()
-  const [draft, setDraft] = useState(empty)
+  const [draft, setDraft] = useState({ ...empty, operation: operation as string })
   // The list is that of before, until a change has been read.
   const set = (api: readonly ApiFault[]) => {
     if (!change.isPending) change.mutate({ faults: { api: [...api] } })

@@ -2,7 +2,7 @@ import './lab.css'
 import { type ReactNode, useState } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { QueryProblem } from '../page/query-problem.tsx'
+import { QueryProblem } from './query-problem.tsx'
 import { useText } from '../state/use-text.ts'
 
 const failed = { es: 'No se pudo cambiar', en: 'It could not be changed' } as const
