@@ -16,7 +16,7 @@ export function PaidSoFar({ since }: { since: string }) {
   if (!data?.sums?.length) return null
   return (
     <p className="story-paid">
-      <span>{t(text)}</span>
+      <span>{t(text)}</span>{' '}
       {data.sums.map(({ currency, amount }) => (
         <Counted key={currency} currency={currency} amount={amount} />
       ))}
