@@ -6,7 +6,7 @@ import express from 'express'
  * `POST /notifications` receives what the payment service posts. It uses of Ensayo the contract only,
  * which verifies the hash of a notification.
  */
-export function createShop({ url, key, hash, secret, env = 'live' }) {
+export function createShop({ url, address, key, hash, secret, env = 'live' }) {
   const orders = new Map()
   const shop = express()
   shop.use(express.json())
@@ -18,7 +18,7 @@ export function createShop({ url, key, hash, secret, env = 'live' }) {
       body: JSON.stringify({
         ...body,
         env,
-        order_callback: `http://${headers.host}/notifications`,
+        order_callback: `${address ?? `http://${headers.host}`}/notifications`,
       }),
     })
     const { success, message } = await response.json()
