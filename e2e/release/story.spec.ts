@@ -45,7 +45,7 @@ test('the story is told in slides that do what they say, and changes nothing of 
   await next()
   await press('Inscribir a Gabriela')
   // Her page is beside the step; that a phone cannot reach it, an audience is not told.
-  const phone = stage.frameLocator('iframe')
+  const phone = main.frameLocator('iframe')
   await expect(phone.getByRole('heading', { name: 'Gimnasio mensual' })).toBeVisible()
   await expect(stage).not.toContainText('no llega')
   const opening = page.context().waitForEvent('page')
