@@ -30,17 +30,13 @@ test('an authorization is captured from its answer, and the timeline shows both'
         - listitem:
           - paragraph: Intento de pago
         - listitem:
-          - paragraph: Pago autorizado
+          - paragraph: /Pago autorizado · L.1/
+          - term: Evento
+          - definition: payment.authorized
         - listitem:
-          - paragraph: Pago capturado
-        - listitem:
-          - paragraph:
-            - text: Cobro autorizado
-            - code: payment.authorized
-        - listitem:
-          - paragraph:
-            - text: Cobro capturado
-            - code: payment.captured
+          - paragraph: /Pago capturado · L.1/
+          - term: Evento
+          - definition: payment.captured
   `)
 })
 

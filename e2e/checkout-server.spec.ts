@@ -78,7 +78,7 @@ test('a phone pays what the wall shows, and the wall shows that', async ({
   await page.goto(`${host.url}/demo`)
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
-  await press('Presenter view')
+  await press('Present')
   await expect(page.getByRole('link', { name: 'Watch a backend' })).toBeHidden()
   await press('Open the shop')
   await press('Next')

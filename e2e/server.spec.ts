@@ -48,7 +48,7 @@ test('a sale goes to the server, and its payment is read from there', async ({
       - listitem:
         - paragraph: Intento de pago
       - listitem:
-        - paragraph: Pago denegado
+        - paragraph: /Pago denegado · L.2/
   `)
   await goTo('Cobros')
   await expect(rows()).toHaveText([/declined/])

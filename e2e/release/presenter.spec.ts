@@ -3,6 +3,7 @@ import { enrollmentStates } from '../../src/contract/domain/enrollment-states.ts
 import { paymentStates } from '../../src/contract/domain/payment-states.ts'
 import { planStates } from '../../src/contract/domain/plan-states.ts'
 import { tokenStates } from '../../src/contract/domain/token-states.ts'
+import { controlPath } from '../../src/contract/control/routes.ts'
 import { expect, test, walk } from '../fixtures.ts'
 
 test.use({ fresh: true })
@@ -29,7 +30,7 @@ test('an audience sees no word of the wire and no card, wherever a link leads', 
 }) => {
   const { page, ask, whenReady } = await openConsole('/overview')
   await whenReady()
-  await ask('/sandbox/reset', {
+  await ask(controlPath('sandbox.reset'), {
     method: 'POST',
     headers: { 'x-sandbox': 'presentation', 'content-type': 'application/json' },
     body: JSON.stringify({ seed: 1, dataset: 'demo' }),

@@ -1,3 +1,4 @@
+import { controlPath } from '../../src/contract/control/routes.ts'
 import { expect, test, walk } from '../fixtures.ts'
 
 test.use({ fresh: true, reducedMotion: 'no-preference' })
@@ -106,7 +107,7 @@ test('the story is told in slides that do what they say, and changes nothing of 
   // Another tab, or a program, may reset the shop meanwhile.
   await press('Presentar')
   await main.getByRole('list', { name: 'Pasos' }).getByRole('button').nth(1).click()
-  await ask('/sandbox/reset', {
+  await ask(controlPath('sandbox.reset'), {
     method: 'POST',
     headers: { 'x-sandbox': 'presentation', 'content-type': 'application/json' },
     body: '{}',

@@ -75,7 +75,10 @@ export function encode(
 
 const textsOf = (values: GivenValues): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value === undefined ? value : `${value}`]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? String(value) : value,
+    ]),
   )
 
 /** A GET or a DELETE has no body, at least not from a browser. */
