@@ -2,7 +2,10 @@ import type { AnchorHTMLAttributes } from 'react'
 import { Link as AnyLink, useLocation } from 'wouter'
 import { hrefOf, isForAudience, type LinkTarget, type Path } from '../state/routes.ts'
 
-type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** What the browser's entry of the page remembers. */
+  readonly state?: Readonly<Record<string, unknown>>
+}
 
 /** A link to a page of the console; an audience sees none to a page for developers. */
 export function Link<P extends Path>({ to, params, search, ...anchor }: LinkTarget<P> & Anchor) {

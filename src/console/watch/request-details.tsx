@@ -5,9 +5,10 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { inputUnder } from '../../contract/operations/input-under.ts'
-import { canonicalText, signatureKinds } from '../../contract/signing.ts'
+import { algorithms, canonicalText, sign, signatureKinds } from '../../contract/signing.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -20,6 +21,7 @@ import { useRulebook } from '../form/use-rulebook.ts'
 import { ExportButton } from '../history/export-button.tsx'
 import { kinds } from '../shared/delivery-words.ts'
 import { DeliveryPill } from '../shared/delivery-pill.tsx'
+import { Identifier } from '../shared/identifier.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { historyKey } from '../state/queries.ts'
@@ -90,6 +92,10 @@ const texts = {
     en: 'This is what x-client-signature of this request covers. Its value is not kept, only what came of verifying it.',
   },
   canonical: { es: 'Texto que se firma', en: 'The text that is signed' },
+  algorithm: { es: 'Algoritmo', en: 'Algorithm' },
+  secret: { es: 'Secreto del sandbox', en: 'Secret of the sandbox' },
+  expected: { es: 'Firma esperada', en: 'Expected signature' },
+  workbench: { es: 'Abrir en Firmas con estos datos', en: 'Open in Signatures with these values' },
   raw: { es: 'Como llegó, enmascarada', en: 'As it arrived, masked' },
 } as const
 
@@ -331,12 +337,13 @@ function Signature({ request }: { request: LoggedRequest }) {
   // The backend may call the sandbox by another name than this page does.
   const { host } = request.request.headers
   const { origin, protocol } = new URL(client.baseUrl)
-  const signed = signedValuesOf(request, rules, {
+  const found = signedValuesOf(request, rules, {
     key: request.request.headers['x-auth-key'],
     endpoint: host === undefined ? origin : `${protocol}//${host}`,
   })
-  if (!signed) return null
-  const { id, values } = signed
+  if (!found) return null
+  const { id, values } = found
+  const { secret, ...signed } = values
   const verdict = verdictOf(request)
   return (
     <>
@@ -348,6 +355,30 @@ function Signature({ request }: { request: LoggedRequest }) {
         <CodeBlock label={t(texts.canonical)}>
           {canonicalText(signatureKinds[id], values)}
         </CodeBlock>
+        <DefinitionList
+          rows={[
+            {
+              id: 'algorithm',
+              term: t(texts.algorithm),
+              description: algorithms[signatureKinds[id].algorithm].title,
+            },
+            {
+              id: 'secret',
+              term: t(texts.secret),
+              description: <Identifier name={t(texts.secret)}>{secret}</Identifier>,
+            },
+            {
+              id: 'expected',
+              term: t(texts.expected),
+              description: (
+                <Identifier name={t(texts.expected)}>{sign(signatureKinds[id], values)}</Identifier>
+              ),
+            },
+          ]}
+        />
+        <Link to="/workbench" search={{ kind: id }} state={{ signed }}>
+          {t(texts.workbench)}
+        </Link>
       </Panel>
       <DiagnosisPanel id={id} values={values} pasted={pasted} onPaste={setPasted} />
     </>

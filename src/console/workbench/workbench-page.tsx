@@ -61,7 +61,7 @@ function Workbench({
   onKind: (id: SignatureKindId) => void
 }) {
   const t = useText()
-  const [values, setValues] = useState(sandboxValues)
+  const [values, setValues] = useState(() => ({ ...sandboxValues, ...givenValues() }))
   const [isSecretShown, setSecretShown] = useState(false)
   const [pasted, setPasted] = useState('')
   const kind: SignatureKind = signatureKinds[id]
@@ -84,6 +84,13 @@ function Workbench({
       </div>
     </>
   )
+}
+
+/** The values of the request that one came from: the browser's entry remembers them, without the secret. */
+function givenValues(): Partial<SignedValues> {
+  const state: unknown = history.state
+  const isGiven = typeof state === 'object' && state !== null && 'signed' in state
+  return isGiven ? (state.signed as Partial<SignedValues>) : {}
 }
 
 const kindPickerTexts = { legend: { es: 'Qué se firma', en: 'What is signed' } } as const
