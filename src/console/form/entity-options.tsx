@@ -25,7 +25,7 @@ import { type Session, useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../shared/link.tsx'
-import type { EntityKind, FormValues, Prefill } from './form-values.ts'
+import { type EntityKind, type FormValues, isIdentifier, type Prefill } from './form-values.ts'
 import { type Option, OptionMenu } from './option-menu.tsx'
 
 /** The newest entities of a kind, to choose one of. */
@@ -215,10 +215,6 @@ function useOlder<Item>(
   const { data } = useQuery({ ...options, enabled: options.enabled !== false && isOlder })
   return isOlder && data ? [data] : []
 }
-
-/** Whether all of one is there: what is being typed is not asked for. */
-const isIdentifier = (text: string | null | undefined) =>
-  /^([A-Z]-)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
 
 /** The menu, with the words for what is chosen beside its identifier. */
 function EntityMenu({

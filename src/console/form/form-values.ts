@@ -121,6 +121,10 @@ export const variantOf = (
   return first && fits(first) ? undefined : variants.find(fits)?.id
 }
 
+/** Whether all of an identifier is there: what is being typed is not asked for. */
+export const isIdentifier = (text: string | null | undefined) =>
+  /^([A-Z]-)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
+
 /** What a page is opened for: an entity, an amount. */
 export interface Prefill {
   readonly payment?: string | undefined

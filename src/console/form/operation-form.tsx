@@ -21,7 +21,13 @@ import { useText } from '../state/use-text.ts'
 import { statusTone } from '../shared/status-tone.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { FormGroups } from './form-groups.tsx'
-import { chosenValues, clearedValues, exampleValues, type FormValues } from './form-values.ts'
+import {
+  chosenValues,
+  clearedValues,
+  exampleValues,
+  type FormValues,
+  isIdentifier,
+} from './form-values.ts'
 import { withNewOrder } from '../state/order-number.ts'
 import { writeDraft } from './draft.ts'
 
@@ -186,9 +192,9 @@ function useDraft(
 }
 
 /** Whether the sandbox knows a token as expired. */
-function useIsEnded(token: string) {
-  const session = useSession()
-  const { data } = useQuery({ ...tokenOptions(session, token), enabled: token.length > 30 })
+function useIsEnded(token: string | null | undefined) {
+  const options = tokenOptions(useSession(), token ?? '')
+  const { data } = useQuery({ ...options, enabled: options.enabled && isIdentifier(token) })
   const now = useSandboxNow()
   return data !== undefined && now !== undefined && Date.parse(data.expires_at) <= now
 }
@@ -221,7 +227,7 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
     control: form.control,
     name: ['order_amount', 'card_number', 'card_token', 'authentication_request'],
   })
-  const isEnded = useIsEnded(token ?? '')
+  const isEnded = useIsEnded(token)
   const isApproved = useAssumptions().amount_outside_table === 'approved'
   const chosen = amount ? outcomeOf(amount) : undefined
   const isAuthenticated = chosen?.amount === 1 && isAsked === 'true' && caseOfCard(card ?? '')

@@ -41,8 +41,13 @@ export type Finder = (typed: string) => readonly Item[]
 
 /** The lines that what is typed finds, best first; all of them while nothing is typed. */
 export function finderOf(items: readonly Item[]): Finder {
-  const find = wordIndex(items.map((item) => ({ ...item, name: item.title, about: item.words })))
-  return (typed) => (typed ? find(typed) : items)
+  // Read once something is typed: an open palette that is only looked at needs no index.
+  let find: Finder | undefined
+  return (typed) => {
+    if (!typed) return items
+    find ??= wordIndex(items.map((item) => ({ ...item, name: item.title, about: item.words })))
+    return find(typed)
+  }
 }
 
 export const placeItems = (t: Speak): Item[] => [
