@@ -79,6 +79,8 @@ test('filters live in the URL and choose what runs', async ({ openConsole }) => 
   // Of some hundred rows those in sight are drawn; the keys come to the others.
   const links = tab.page.locator('[data-row-link]')
   await expect.poll(() => links.count()).toBeLessThan(100)
+  // The keys of the console come with its bar.
+  await expect(tab.page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible()
   await links.first().focus()
   await tab.page.keyboard.press('End')
   await expect(row(tab, /^Venta bad/)).toBeFocused()
