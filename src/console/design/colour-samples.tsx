@@ -3,12 +3,6 @@ import { type ColourPair, colourPairs } from '../../ui/colour-pairs.ts'
 import { contrastOf } from '../../ui/contrast.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { useText } from '../state/use-text.ts'
-
-const texts = {
-  on: { es: 'sobre :surface', en: 'on :surface' },
-  least: { es: 'mínimo :least', en: 'at least :least' },
-} as const
 
 /** Each pair of colours with the contrast that it has in the theme of the page. */
 export function ColourSamples() {
@@ -24,7 +18,6 @@ export function ColourSamples() {
 }
 
 function Sample({ pair: { ink, surface, least } }: { pair: ColourPair }) {
-  const t = useText()
   const sample = useRef<HTMLSpanElement>(null)
   const [contrast, setContrast] = useState<number>()
 
@@ -47,8 +40,8 @@ function Sample({ pair: { ink, surface, least } }: { pair: ColourPair }) {
         <span className={least === 3 ? 'design-figure' : undefined}>{contrast?.toFixed(1)}</span>
       </span>
       <span className="design-pair">
-        <code translate="no">{ink}</code> <code translate="no">{t(texts.on, { surface })}</code>{' '}
-        <span>{t(texts.least, { least: String(least) })}</span>
+        <code translate="no">{ink}</code> <code translate="no">on {surface}</code>{' '}
+        <span>at least {least}</span>
       </span>
     </li>
   )

@@ -25,68 +25,7 @@ import { Timeline } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { useText } from '../state/use-text.ts'
 import { ColourSamples } from './colour-samples.tsx'
-
-const texts = {
-  title: { es: 'Piezas de la consola', en: 'Parts of the console' },
-  about: {
-    es: 'Cada pieza de la interfaz, en el tema y el idioma elegidos. Las reglas están en docs/design.md.',
-    en: 'Every part of the interface, in the chosen theme and language. The rules are in docs/design.md.',
-  },
-  type: { es: 'Letra', en: 'Type' },
-  sample: { es: 'Cobro aprobado por L 1,234.50', en: 'Payment of L 1,234.50 approved' },
-  colours: { es: 'Color y contraste', en: 'Colour and contrast' },
-  space: { es: 'Espacio y esquinas', en: 'Space and corners' },
-  controls: { es: 'Controles', en: 'Controls' },
-  send: { es: 'Enviar', en: 'Send' },
-  save: { es: 'Guardar', en: 'Save' },
-  cancel: { es: 'Cancelar', en: 'Cancel' },
-  delete: { es: 'Borrar', en: 'Delete' },
-  refused: { es: 'No permitido', en: 'Not allowed' },
-  copy: { es: 'Copiar', en: 'Copy' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
-  choice: { es: 'Moneda', en: 'Currency' },
-  fields: { es: 'Campos', en: 'Fields' },
-  order: { es: 'Orden', en: 'Order' },
-  orderNumber: { es: 'Número de orden', en: 'Order number' },
-  orderHint: { es: 'Letras, dígitos y guiones.', en: 'Letters, digits and dashes.' },
-  amount: { es: 'Monto', en: 'Amount' },
-  amountError: { es: 'Escriba un número, como 1.00.', en: 'Type a number, such as 1.00.' },
-  note: { es: 'Nota', en: 'Note' },
-  enabled: { es: 'Notificaciones habilitadas', en: 'Notifications enabled' },
-  states: { es: 'Estados y avisos', en: 'States and notices' },
-  active: { es: 'activa', en: 'active' },
-  pending: { es: 'pendiente', en: 'pending' },
-  failed: { es: 'fallida', en: 'failed' },
-  held: { es: 'en espera', en: 'on hold' },
-  finished: { es: 'finalizada', en: 'finalized' },
-  cancelled: { es: 'cancelada', en: 'cancelled' },
-  info: { es: 'Hay una versión nueva', en: 'There is a new version' },
-  warn: {
-    es: 'El laboratorio altera las notificaciones',
-    en: 'The lab tampers with notifications',
-  },
-  error: { es: 'No hay un sandbox en esa dirección', en: 'There is no sandbox at that address' },
-  success: { es: 'El archivo se guardó', en: 'The file was saved' },
-  lists: { es: 'Listas', en: 'Lists' },
-  customer: { es: 'Cliente', en: 'Customer' },
-  state: { es: 'Estado', en: 'Status' },
-  timeline: { es: 'Línea de tiempo', en: 'Timeline' },
-  created: { es: 'Cobro creado', en: 'Payment created' },
-  completed: { es: 'Cobro completado', en: 'Payment completed' },
-  code: { es: 'Código', en: 'Code' },
-  empty: { es: 'Todavía no hay cobros', en: 'There are no payments yet' },
-  emptyText: {
-    es: 'Aquí aparecerán los cobros de este sandbox.',
-    en: 'The payments of this sandbox will appear here.',
-  },
-  loading: { es: 'Lo que viene en camino', en: 'What is on its way' },
-  icons: { es: 'Íconos', en: 'Icons' },
-  dialog: { es: 'Abrir un diálogo', en: 'Open a dialog' },
-  close: { es: 'Cerrar', en: 'Close' },
-} as const
 
 const sizes = [
   ['size-meta', 12],
@@ -99,12 +38,12 @@ const sizes = [
 const spaces = [1, 2, 3, 4, 5, 6, 8, 12] as const
 const corners = ['radius-s', 'radius', 'radius-l'] as const
 
-const states: readonly { text: keyof typeof texts; tone: Tone }[] = [
+const states: readonly { text: string; tone: Tone }[] = [
   { text: 'active', tone: 'green' },
   { text: 'pending', tone: 'yellow' },
   { text: 'failed', tone: 'orange' },
-  { text: 'held', tone: 'red' },
-  { text: 'finished', tone: 'blue' },
+  { text: 'on hold', tone: 'red' },
+  { text: 'finalized', tone: 'blue' },
   { text: 'cancelled', tone: 'grey' },
 ]
 
@@ -112,26 +51,28 @@ const instant = '2026-11-22T15:30:00Z'
 
 /** Every part of the interface on one page: what docs/design.md says, to look at. */
 export function DesignPage() {
-  const t = useText()
   return (
     <div className="design">
-      <PageHead title={t(texts.title)} about={t(texts.about)} />
-      <Panel title={t(texts.type)}>
+      <PageHead
+        title="Parts of the console"
+        about="Every part of the interface, in the chosen theme. The rules are in docs/design.md."
+      />
+      <Panel title="Type">
         <ul role="list" className="design-sizes">
           {sizes.map(([name, pixels]) => (
             <li key={name}>
               <code translate="no">
                 {name} · {pixels}
               </code>
-              <span style={{ fontSize: `var(--${name})` }}>{t(texts.sample)}</span>
+              <span style={{ fontSize: `var(--${name})` }}>Payment of L 1,234.50 approved</span>
             </li>
           ))}
         </ul>
       </Panel>
-      <Panel title={t(texts.colours)}>
+      <Panel title="Colour and contrast">
         <ColourSamples />
       </Panel>
-      <Panel title={t(texts.space)}>
+      <Panel title="Space and corners">
         <ul role="list" className="design-row">
           {spaces.map((step) => (
             <li key={step} className="design-space">
@@ -152,8 +93,8 @@ export function DesignPage() {
         <Fields />
         <States />
         <Lists />
-        <Panel title={t(texts.code)}>
-          <CodeBlock label={t(texts.code)}>
+        <Panel title="Code">
+          <CodeBlock label="Code">
             <Token kind="keyword">POST</Token> /api/v2/transaction/sale{'\n'}
             <Token kind="key">order_id</Token>
             <Token kind="punctuation">=</Token>
@@ -164,17 +105,17 @@ export function DesignPage() {
             value={{ success: true, data: { transaction_amount: 1, limit: null } }}
           />
         </Panel>
-        <Panel title={t(texts.timeline)}>
+        <Panel title="Timeline">
           <Timeline
-            label={t(texts.timeline)}
+            label="Timeline"
             days={[
               {
-                heading: t(texts.order),
+                heading: 'Order',
                 entries: [
                   {
                     id: 'created',
                     time: () => ({ text: '15:30', dateTime: instant }),
-                    look: () => ({ tone: 'blue', icon: 'arrow-right', title: t(texts.created) }),
+                    look: () => ({ tone: 'blue', icon: 'arrow-right', title: 'Payment created' }),
                   },
                   {
                     id: 'completed',
@@ -182,7 +123,7 @@ export function DesignPage() {
                     look: () => ({
                       tone: 'green',
                       icon: 'check',
-                      title: t(texts.completed),
+                      title: 'Payment completed',
                       fields: [{ icon: 'card', title: 'card', description: '411111******1111' }],
                     }),
                   },
@@ -194,17 +135,17 @@ export function DesignPage() {
         <Panel>
           <EmptyState
             icon="receipt"
-            title={t(texts.empty)}
-            action={<Button variant="primary">{t(texts.send)}</Button>}
+            title="There are no payments yet"
+            action={<Button variant="primary">Send</Button>}
           >
-            {t(texts.emptyText)}
+            The payments of this sandbox will appear here.
           </EmptyState>
         </Panel>
         <div className="design-loading">
-          <ListLoading title={t(texts.loading)} />
+          <ListLoading title="What is on its way" />
         </div>
       </div>
-      <Panel title={t(texts.icons)}>
+      <Panel title="Icons">
         <ul role="list" className="design-icons">
           {(Object.keys(iconPaths) as IconName[]).map((name) => (
             <li key={name}>
@@ -219,34 +160,28 @@ export function DesignPage() {
 }
 
 function Controls() {
-  const t = useText()
   const [currency, setCurrency] = useState<'HNL' | 'USD'>('HNL')
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel title={t(texts.controls)}>
+    <Panel title="Controls">
       <div className="design-row">
         <Button variant="primary" icon="send">
-          {t(texts.send)}
+          Send
         </Button>
-        <Button>{t(texts.save)}</Button>
-        <Button variant="ghost">{t(texts.cancel)}</Button>
+        <Button>Save</Button>
+        <Button variant="ghost">Cancel</Button>
         <Button variant="danger" icon="trash">
-          {t(texts.delete)}
+          Delete
         </Button>
-        <Button disabled>{t(texts.refused)}</Button>
-        <Button busy>{t(texts.save)}</Button>
+        <Button disabled>Not allowed</Button>
+        <Button busy>Save</Button>
       </div>
       <div className="design-row">
-        <Button size="s">{t(texts.save)}</Button>
-        <IconButton icon="settings" label={t(texts.controls)} />
-        <CopyButton
-          text={() => t(texts.title)}
-          label={t(texts.copy)}
-          copiedLabel={t(texts.copied)}
-          failedLabel={t(texts.copyFailed)}
-        />
+        <Button size="s">Save</Button>
+        <IconButton icon="settings" label="Controls" />
+        <CopyButton text={() => 'Parts of the console'} label="Copy" />
         <Segmented
-          label={t(texts.choice)}
+          label="Currency"
           value={currency}
           options={[
             { value: 'HNL', label: 'HNL' },
@@ -254,36 +189,34 @@ function Controls() {
           ]}
           onChange={setCurrency}
         />
-        <Button onClick={() => setOpen(true)}>{t(texts.dialog)}</Button>
-        <Emblem name={t(texts.customer)} />
+        <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+        <Emblem name="Customer" />
       </div>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t(texts.title)}
-        closeLabel={t(texts.close)}
-        footer={<Button onClick={() => setOpen(false)}>{t(texts.close)}</Button>}
+        title="Parts of the console"
+        footer={<Button onClick={() => setOpen(false)}>Close</Button>}
       >
-        {t(texts.about)}
+        Every part of the interface, in the chosen theme. The rules are in docs/design.md.
       </Dialog>
     </Panel>
   )
 }
 
 function Fields() {
-  const t = useText()
   return (
-    <Panel title={t(texts.fields)}>
-      <FieldSet legend={t(texts.order)}>
+    <Panel title="Fields">
+      <FieldSet legend="Order">
         <LabelledField
-          label={t(texts.orderNumber)}
+          label="Order number"
           wireName="order_id"
-          hint={t(texts.orderHint)}
+          hint="Letters, digits and dashes."
           required
         >
           {(control) => <TextInput {...control} defaultValue="ORDER-12948" />}
         </LabelledField>
-        <LabelledField label={t(texts.choice)} wireName="order_currency">
+        <LabelledField label="Currency" wireName="order_currency">
           {(control) => (
             <Select {...control}>
               <option>HNL</option>
@@ -291,76 +224,75 @@ function Fields() {
             </Select>
           )}
         </LabelledField>
-        <LabelledField label={t(texts.amount)} wireName="order_amount" error={t(texts.amountError)}>
+        <LabelledField label="Amount" wireName="order_amount" error="Type a number, such as 1.00.">
           {(control) => <TextInput {...control} mono defaultValue="1,00" />}
         </LabelledField>
-        <LabelledField label={t(texts.note)} wide>
+        <LabelledField label="Note" wide>
           {(control) => <TextArea {...control} />}
         </LabelledField>
-        <Checkbox label={t(texts.enabled)} defaultChecked />
+        <Checkbox label="Notifications enabled" defaultChecked />
       </FieldSet>
     </Panel>
   )
 }
 
 function States() {
-  const t = useText()
   return (
-    <Panel title={t(texts.states)}>
+    <Panel title="States and notices">
       <div className="design-row">
         {states.map(({ text, tone }) => (
           <Pill key={text} tone={tone}>
-            {t(texts[text])}
+            {text}
           </Pill>
         ))}
       </div>
       <div className="design-notices">
-        {(['info', 'warn', 'error', 'success'] as const).map((tone) => (
-          <Notice key={tone} tone={tone} live="off" title={t(texts[tone])} />
-        ))}
+        <Notice live="off" tone="info" title="There is a new version" />
+        <Notice live="off" tone="warn" title="The lab tampers with notifications" />
+        <Notice live="off" tone="error" title="There is no sandbox at that address" />
+        <Notice live="off" tone="success" title="The file was saved" />
       </div>
     </Panel>
   )
 }
 
 function Lists() {
-  const t = useText()
   const [tab, setTab] = useState<'table' | 'facts'>('table')
   const rows = [
     { id: '1', customer: 'Ana Lucía Rivera', state: states[0], amount: 'L 1,234.50' },
     { id: '2', customer: 'Carlos Mejía', state: states[2], amount: 'L 89.00' },
   ]
   return (
-    <Panel title={t(texts.lists)} flush>
+    <Panel title="Lists" flush>
       <Tabs
-        label={t(texts.lists)}
+        label="Lists"
         value={tab}
         onChange={setTab}
         tabs={[
-          { id: 'table', label: t(texts.lists) },
-          { id: 'facts', label: t(texts.states), badge: 2 },
+          { id: 'table', label: 'Lists' },
+          { id: 'facts', label: 'States and notices', badge: 2 },
         ]}
       >
         {tab === 'table' ? (
           <DataTable
-            caption={t(texts.lists)}
+            caption="Lists"
             rows={rows}
             rowKey={({ id }) => id}
             columns={[
               {
                 id: 'customer',
-                header: t(texts.customer),
+                header: 'Customer',
                 rowHeader: true,
                 cell: (row) => row.customer,
               },
               {
                 id: 'state',
-                header: t(texts.state),
-                cell: ({ state }) => state && <Pill tone={state.tone}>{t(texts[state.text])}</Pill>,
+                header: 'Status',
+                cell: ({ state }) => state && <Pill tone={state.tone}>{state.text}</Pill>,
               },
               {
                 id: 'amount',
-                header: t(texts.amount),
+                header: 'Amount',
                 align: 'end',
                 cell: ({ amount }) => amount,
               },
