@@ -9,6 +9,7 @@ import { keepFocus } from '../ui/keep-focus.ts'
 import { BrandSurface, Emblem } from '../ui/brand-surface.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import { PartsLanguage } from '../ui/words.ts'
 import { type AskAsCustomer, DeskContext, useDesk, useDeskText } from './desk.tsx'
 import { JoinPage } from './join-page.tsx'
 import { ManagePage } from './manage-page.tsx'
@@ -57,13 +58,15 @@ export function createCheckout({
     }, [lang])
     return (
       <DeskContext value={desk}>
-        <CustomerFrame info={shown?.info} onLang={choose}>
-          {shown?.page === 'payment' && <CheckoutPaymentPage info={shown.info} />}
-          {shown?.page === 'manage' && <ManagePage info={shown.info} />}
-          {shown?.page === 'join' && <JoinPage info={shown.info} />}
-          {!shown && (error || visit.page.kind === 'nothing') && <LoadProblem error={error} />}
-          {!shown && !error && visit.page.kind !== 'nothing' && <Loading />}
-        </CustomerFrame>
+        <PartsLanguage value={lang}>
+          <CustomerFrame info={shown?.info} onLang={choose}>
+            {shown?.page === 'payment' && <CheckoutPaymentPage info={shown.info} />}
+            {shown?.page === 'manage' && <ManagePage info={shown.info} />}
+            {shown?.page === 'join' && <JoinPage info={shown.info} />}
+            {!shown && (error || visit.page.kind === 'nothing') && <LoadProblem error={error} />}
+            {!shown && !error && visit.page.kind !== 'nothing' && <Loading />}
+          </CustomerFrame>
+        </PartsLanguage>
       </DeskContext>
     )
   }

@@ -127,7 +127,6 @@ const cancelRequestTexts = {
   keep: { es: 'No cancelar', en: 'Keep it' },
   confirm: { es: 'Sí, cancelar', en: 'Yes, cancel' },
   send: { es: 'Enviar solicitud', en: 'Send request' },
-  close: { es: 'Cerrar', en: 'Close' },
   refused: {
     es: 'En este momento no se puede cancelar desde aquí. Escriba al comercio.',
     en: 'It cannot be cancelled from here at the moment. Write to the merchant.',
@@ -177,7 +176,6 @@ function CancelRequest({
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t(cancelRequestTexts.title)}
-        closeLabel={t(cancelRequestTexts.close)}
         size="s"
         footer={
           <>

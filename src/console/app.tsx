@@ -21,6 +21,7 @@ import { keepFocus } from '../ui/keep-focus.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { isMissingFile } from '../ui/import-again.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { PartsLanguage } from '../ui/words.ts'
 
 /** The next start tries again. */
 const later = () => undefined
@@ -36,7 +37,10 @@ export function createApp({
   history: HistoryStore
 }) {
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   })
   // A program that sells in a loop would have every list drawn for each sale.
   const refresh = atMostEvery(200, () => void refreshSandbox(queries))
@@ -69,9 +73,11 @@ export function createApp({
           <SessionProvider base={base} link={link} history={kept}>
             <ServerChanges onChange={refresh} />
             <Router base={base.replace(/\/$/, '')} aroundNav={fromTheTop}>
-              <Frame>
-                <CurrentPage />
-              </Frame>
+              <PartsLanguage value={usePreferences().lang}>
+                <Frame>
+                  <CurrentPage />
+                </Frame>
+              </PartsLanguage>
             </Router>
           </SessionProvider>
         </QueryClientProvider>

@@ -10,14 +10,14 @@ export function AppFrame({
   brand,
   nav,
   topbar,
-  tone = 'calm',
+  tone,
   labels,
   children,
 }: {
   brand: ReactNode
   nav: ReactNode
   topbar: ReactNode
-  tone?: 'calm' | 'live'
+  tone: 'calm' | 'live'
   labels: { skip: string; nav: string; openMenu: string; closeMenu: string }
   children: ReactNode
 }) {

@@ -2,6 +2,7 @@ import './copy-button.css'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useWords } from './words.ts'
 
 /** How long (ms) the outcome of a copy is shown. */
 const shownFor = 4000
@@ -10,8 +11,6 @@ const shownFor = 4000
 export function CopyButton({
   text,
   label,
-  copiedLabel,
-  failedLabel,
   showLabel = false,
   size = 's',
   variant = 'ghost',
@@ -19,8 +18,6 @@ export function CopyButton({
 }: {
   text: () => string | Promise<string>
   label: string
-  copiedLabel: string
-  failedLabel: string
   showLabel?: boolean
   size?: 's' | 'm'
   /** The look of the button with a label. */
@@ -34,7 +31,8 @@ export function CopyButton({
     const timer = setTimeout(() => setCopying(undefined), shownFor)
     return () => clearTimeout(timer)
   }, [copying])
-  const labels = { idle: label, copied: copiedLabel, failed: failedLabel }
+  const { copied, copyFailed: failed } = useWords()
+  const labels = { idle: label, copied, failed }
   const icon = icons[outcome]
 
   async function copy() {

@@ -2,6 +2,7 @@ import './dialog.css'
 import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useWords } from './words.ts'
 
 /** The browser's own modal: it traps focus, makes the rest inert and returns focus. */
 export function Dialog({
@@ -20,7 +21,8 @@ export function Dialog({
   title: ReactNode
   /** It is only spoken, where the content says at once what it is. */
   isTitleHidden?: boolean
-  closeLabel: string
+  /** Where closing means more than that. */
+  closeLabel?: string
   size?: 's' | 'm' | 'l'
   /** A press outside closes it; off where the second press of a double click would close it. */
   closesOutside?: boolean
@@ -28,6 +30,7 @@ export function Dialog({
   children: ReactNode
 }) {
   const id = useId()
+  const { close } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
 
   // Modality has no attribute, only a method. A layout effect, since closing must come before the
@@ -69,7 +72,7 @@ export function Dialog({
           {footer && <footer className="ui-dialog-foot">{footer}</footer>}
           {/* Last, since the browser focuses the first control: that should be the content's. */}
           <span className="ui-dialog-close">
-            <IconButton icon="x" label={closeLabel} onClick={onClose} />
+            <IconButton icon="x" label={closeLabel ?? close} onClick={onClose} />
           </span>
         </div>
       )}

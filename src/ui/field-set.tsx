@@ -8,16 +8,12 @@ import { Icon } from './icons.tsx'
  */
 export function FieldSet({
   legend,
-  description,
-  badge,
   collapsible = false,
   open,
   onToggle,
   children,
 }: {
   legend: ReactNode
-  description?: ReactNode
-  badge?: ReactNode
   collapsible?: boolean
   open?: boolean
   onToggle?: (open: boolean) => void
@@ -31,19 +27,11 @@ export function FieldSet({
     if (details.current && open !== undefined) details.current.open = open
   })
 
-  const fields = (
-    <>
-      {description && <p className="ui-field-set-description">{description}</p>}
-      <div className="ui-field-set-fields">{children}</div>
-    </>
-  )
+  const fields = <div className="ui-field-set-fields">{children}</div>
   if (!collapsible) {
     return (
       <fieldset className="ui-field-set">
-        <legend className="ui-field-set-legend">
-          {legend}
-          {badge && <span className="ui-field-set-badge">{badge}</span>}
-        </legend>
+        <legend className="ui-field-set-legend">{legend}</legend>
         {fields}
       </fieldset>
     )
@@ -58,7 +46,6 @@ export function FieldSet({
       <summary className="ui-field-set-legend">
         <Icon name="chevron-right" size={14} />
         <span id={id}>{legend}</span>
-        {badge && <span className="ui-field-set-badge">{badge}</span>}
       </summary>
       <fieldset aria-labelledby={id}>{fields}</fieldset>
     </details>

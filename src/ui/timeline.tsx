@@ -17,24 +17,15 @@ import { useVirtualRows } from './virtual-rows.ts'
 export const manyEntries = 100
 
 /** Draws entries grouped by day; only the caller knows their meaning. */
-export function Timeline({
-  days,
-  label,
-  headingLevel = 3,
-}: {
-  days: readonly TimelineDay[]
-  label: string
-  headingLevel?: 2 | 3 | 4
-}) {
-  const Heading = `h${headingLevel}` as const
+export function Timeline({ days, label }: { days: readonly TimelineDay[]; label: string }) {
   if (countEntries(days) > manyEntries) {
-    return <LongTimeline days={days} label={label} Heading={Heading} />
+    return <LongTimeline days={days} label={label} />
   }
   return (
     <div className="ui-timeline">
       {days.map((day, at) => (
         <section key={at}>
-          <Heading className="ui-timeline-day">{day.heading}</Heading>
+          <h3 className="ui-timeline-day">{day.heading}</h3>
           <ol role="list">
             {day.entries.map((entry, place) => (
               <Entry
@@ -55,15 +46,7 @@ export const countEntries = (days: readonly TimelineDay[]) =>
   days.reduce((sum, { entries }) => sum + entries.length, 0)
 
 /** Of many entries those in sight are drawn; it begins at the newest, which is the last one. */
-function LongTimeline({
-  days,
-  label,
-  Heading,
-}: {
-  days: readonly TimelineDay[]
-  label: string
-  Heading: 'h2' | 'h3' | 'h4'
-}) {
+function LongTimeline({ days, label }: { days: readonly TimelineDay[]; label: string }) {
   const scroller = useRef<HTMLDivElement>(null)
   const all = useMemo(() => days.flatMap(entriesOfDay), [days])
   const { places, part, box, scrollTo } = useVirtualRows({
@@ -100,7 +83,7 @@ function LongTimeline({
                   aria-posinset={place + 1}
                   aria-setsize={all.length}
                 >
-                  {one.heading && <Heading className="ui-timeline-day">{one.heading}</Heading>}
+                  {one.heading && <h3 className="ui-timeline-day">{one.heading}</h3>}
                   <Entry as="div" entry={one.entry} isLast={one.isLast} />
                 </li>
               </Fragment>

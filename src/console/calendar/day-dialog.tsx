@@ -47,7 +47,6 @@ export function DayDialog({
       open={day !== undefined}
       onClose={onClose}
       title={day && dayInWords(day.date, lang)}
-      closeLabel={t(texts.close)}
       footer={
         <>
           <Button onClick={onClose}>{t(texts.close)}</Button>

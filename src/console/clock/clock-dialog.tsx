@@ -27,7 +27,6 @@ import type { Move } from './jump.ts'
 const texts = {
   title: { es: 'Reloj del sandbox', en: 'Sandbox clock' },
   presented: { es: 'Reloj', en: 'Clock' },
-  close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 /** Moves the clock of the sandbox, and lists the events that the move caused. */
@@ -43,7 +42,6 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
       // A move in hand is stopped first: what it did so far should be read.
       onClose={isMoving ? stop : onClose}
       title={t(view === 'presenter' ? texts.presented : texts.title)}
-      closeLabel={t(texts.close)}
     >
       {data && (
         <div className="clock-dialog">

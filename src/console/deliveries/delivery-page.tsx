@@ -52,8 +52,6 @@ const texts = {
   body: { es: 'Cuerpo exacto', en: 'Exact body' },
   copyJson: { es: 'Copiar JSON', en: 'Copy JSON' },
   copyCurl: { es: 'Copiar cURL', en: 'Copy cURL' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   curlHint: {
     es: 'cURL lo envía a un programa en su máquina.',
     en: 'cURL posts it to a program on your machine.',
@@ -122,20 +120,13 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
 
 function Body({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
-  const labels = { copiedLabel: t(texts.copied), failedLabel: t(texts.copyFailed) }
   return (
     <Panel
       title={t(texts.body)}
       actions={
         <>
+          <CopyButton showLabel text={() => postedText(delivery)} label={t(texts.copyJson)} />
           <CopyButton
-            {...labels}
-            showLabel
-            text={() => postedText(delivery)}
-            label={t(texts.copyJson)}
-          />
-          <CopyButton
-            {...labels}
             showLabel
             text={() => curlOfDelivery(delivery, preferences.get().shell)}
             label={t(texts.copyCurl)}
@@ -201,7 +192,6 @@ function NextAttempt({ at }: { at: string }) {
   const { client } = useSession()
   const queries = useQueryClient()
   const move = useMutation({
-    networkMode: 'always',
     mutationFn: () => askControl(client, 'clock.move', { body: { to: at } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })

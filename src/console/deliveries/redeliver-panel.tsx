@@ -99,7 +99,6 @@ export function useRedeliver() {
   const { client } = useSession()
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (ids: readonly string[]) => {
       const delivered: DeliveryEntity[] = []
       for (const id of ids) {

@@ -133,8 +133,6 @@ const customerLinksTexts = {
   copyCheckout: { es: 'Copiar el enlace del checkout', en: 'Copy the checkout link' },
   manage: { es: 'Abrir la gestión', en: 'Open the manage page' },
   copyManage: { es: 'Copiar el enlace de gestión', en: 'Copy the manage link' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
 } as const
 
 /** The pages that the customer has: the checkout until it is paid, then the one to manage with. */
@@ -151,8 +149,6 @@ function CustomerLinks({ enrollment }: { enrollment: EnrollmentEntity }) {
         size="m"
         text={() => href}
         label={t(isPending ? customerLinksTexts.copyCheckout : customerLinksTexts.copyManage)}
-        copiedLabel={t(customerLinksTexts.copied)}
-        failedLabel={t(customerLinksTexts.copyFailed)}
       />
       <PhoneCode href={href} />
     </span>

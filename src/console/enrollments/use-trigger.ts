@@ -28,7 +28,6 @@ export function useTrigger() {
   const session = useSession()
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (action: TriggerAction): Promise<TriggerOutcome> => {
       const before = await newestEvents(session, 1)
       const outcome =

@@ -25,7 +25,6 @@ import { useSession } from '../state/session.tsx'
 
 const texts = {
   title: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },
-  close: { es: 'Cerrar', en: 'Close' },
   collection: { es: 'Recolección de datos del navegador', en: "Collection of the browser's data" },
   challenge: { es: 'Página del emisor', en: "Issuer's page" },
   again: { es: 'Intentar de nuevo', en: 'Try again' },
@@ -65,7 +64,6 @@ export function AuthenticationFlow({
         open={state.kind !== 'idle'}
         onClose={close}
         title={t(texts.title)}
-        closeLabel={t(texts.close)}
         footer={
           state.kind === 'ended' || state.kind === 'failed' ? (
             <>

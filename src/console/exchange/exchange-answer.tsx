@@ -27,8 +27,6 @@ const texts = {
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   checks: { es: 'Revisión', en: 'Checks' },
   copyBody: { es: 'Copiar el cuerpo', en: 'Copy the body' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   earlier: {
     es: 'Lo último no se envió: corrija los campos marcados. Esta es la respuesta anterior.',
     en: 'The latest was not sent: correct the marked fields. This is the earlier response.',
@@ -68,8 +66,6 @@ export function ExchangeAnswer({
           <CopyButton
             text={() => JSON.stringify(outcome.envelope, null, 2)}
             label={t(texts.copyBody)}
-            copiedLabel={t(texts.copied)}
-            failedLabel={t(texts.copyFailed)}
           />
         )
       }

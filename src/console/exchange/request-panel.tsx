@@ -19,8 +19,6 @@ const texts = {
   shownAs: { es: 'Mostrar la solicitud como', en: 'Show the request as' },
   copy: { es: 'Copiar la solicitud', en: 'Copy the request' },
   copyCurl: { es: 'Copiar como cURL', en: 'Copy as cURL' },
-  copied: { es: 'Copiada', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   wire: { es: 'La solicitud tal como viaja', en: 'The request as it travels' },
   opening: { es: 'Abriendo…', en: 'Opening…' },
 } as const
@@ -77,14 +75,7 @@ export function RequestPanel({
         <WireText
           label={t(texts.wire)}
           request={request}
-          actions={
-            <CopyButton
-              text={async () => wireText(await copied())}
-              label={t(texts.copy)}
-              copiedLabel={t(texts.copied)}
-              failedLabel={t(texts.copyFailed)}
-            />
-          }
+          actions={<CopyButton text={async () => wireText(await copied())} label={t(texts.copy)} />}
         />
       )}
       <div className="request-copy">
@@ -92,8 +83,6 @@ export function RequestPanel({
           text={async () => copiedCurl(exchange, await copied())}
           aria-keyshortcuts="c"
           label={t(texts.copyCurl)}
-          copiedLabel={t(texts.copied)}
-          failedLabel={t(texts.copyFailed)}
           showLabel
         />
         <ShellSelect />

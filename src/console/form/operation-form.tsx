@@ -72,7 +72,7 @@ export function OperationForm({
   sending: { readonly isPending: boolean }
   onSend: (values: FormValues) => void
   /** There are errors, so that nothing is sent. */
-  onBlocked?: () => void
+  onBlocked: () => void
 }) {
   const t = useText()
   const { lang } = usePreferences()

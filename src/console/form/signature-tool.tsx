@@ -81,7 +81,6 @@ export function SignatureTool({
   const lacking = names.filter((name) => !values[name])
 
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     // What it covers is taken with it: the form may change while it is computed.
     mutationFn: async (asked: Covered) => {
       const { values, lacking } = asked

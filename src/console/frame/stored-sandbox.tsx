@@ -104,12 +104,10 @@ export function StoredActions({ of: state, name = defaultName }: { of: Ready; na
   const t = useText()
   const [isAsked, setIsAsked] = useState(false)
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: async () =>
       downloadText(`ensayo-${name}.json`, 'application/json', await state.readStored(name)),
   })
   const remove = useMutation({
-    networkMode: 'always',
     mutationFn: () => state.removeStored(name),
     onSuccess: () => location.reload(),
   })

@@ -121,7 +121,6 @@ function SendAgain({
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: () => sendAgain(session, exchange, values),
     onSuccess: (sent) => {
       // What the user did not confirm is not kept.

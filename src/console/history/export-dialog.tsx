@@ -21,7 +21,6 @@ import { exportTitleOf, fileNameOf, formats } from './export-formats.ts'
 const texts = {
   one: { es: 'Exportar una solicitud', en: 'Export one request' },
   several: { es: 'Exportar :count solicitudes', en: 'Export :count requests' },
-  close: { es: 'Cerrar', en: 'Close' },
   format: { es: 'Formato', en: 'Format' },
   title: { es: 'Título', en: 'Title' },
   hint: {
@@ -37,8 +36,6 @@ const texts = {
   },
   download: { es: 'Descargar', en: 'Download' },
   copy: { es: 'Copiar', en: 'Copy' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not copy' },
   open: { es: 'Abrir en Escenarios', en: 'Open in Scenarios' },
 } as const
 
@@ -72,7 +69,6 @@ export function ExportDialog({
       size="l"
       onClose={onClose}
       title={count === 1 ? t(texts.one) : t(texts.several, { count })}
-      closeLabel={t(texts.close)}
       footer={
         exported.isEmpty ? undefined : <Actions name={name} text={exported.text} format={format} />
       }
@@ -167,14 +163,7 @@ function Actions({
           {t(texts.open)}
         </Button>
       )}
-      <CopyButton
-        showLabel
-        size="m"
-        text={() => text}
-        label={t(texts.copy)}
-        copiedLabel={t(texts.copied)}
-        failedLabel={t(texts.copyFailed)}
-      />
+      <CopyButton showLabel size="m" text={() => text} label={t(texts.copy)} />
       <Button variant="primary" icon="download" onClick={() => downloadText(name, type, text)}>
         {t(texts.download)}
       </Button>

@@ -161,7 +161,6 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
       size="m"
       closesOutside={false}
       title={t(texts.title, { name: file.name })}
-      closeLabel={t(texts.close)}
       onClose={onClose}
       footer={
         state.kind === 'reading' ? (

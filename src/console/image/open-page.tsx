@@ -33,7 +33,6 @@ export function OpenPage() {
     staleTime: Infinity,
   })
   const read = useMutation({
-    networkMode: 'always',
     mutationFn: async (file: File) => ({ state: await stateOf(file) }),
   })
   const link = read.data ?? linked.data

@@ -192,7 +192,6 @@ function useOpen() {
   const { client } = useSession()
   const queries = useQueryClient()
   const common = {
-    networkMode: 'always',
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   } as const
   return {

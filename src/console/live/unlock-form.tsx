@@ -34,7 +34,6 @@ export function UnlockForm({
   const t = useText()
   const [passphrase, setPassphrase] = useState('')
   const { mutate, isPending, error, reset } = useMutation({
-    networkMode: 'always',
     mutationFn: () => unlock(passphrase),
   })
   const submit = (event: FormEvent) => {

@@ -298,7 +298,6 @@ function useSend(
   const [isBlocked, setBlocked] = useState(false)
   const abort = useRef<AbortController>(undefined)
   const { mutateAsync, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (values: FormValues) =>
       sendKept(session, operation, sentValues(values), encoding, abort.current?.signal),
   })

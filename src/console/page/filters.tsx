@@ -17,19 +17,16 @@ export function TextFilter({
   label,
   value,
   onChange,
-  mono,
 }: {
   label: string
   value: string | undefined
   onChange: (value: string | undefined) => void
-  mono?: boolean
 }) {
   return (
     <TextInput
       icon="search"
       type="search"
       aria-keyshortcuts="/"
-      mono={mono}
       aria-label={label}
       placeholder={label}
       value={value ?? ''}
@@ -42,7 +39,7 @@ export function TextFilter({
 export function ChoiceFilter({
   label,
   any,
-  options = [],
+  options,
   value,
   onChange,
   children,
@@ -50,7 +47,7 @@ export function ChoiceFilter({
   label: string
   /** The text of the option that means all of them. */
   any: string
-  options?: readonly (readonly [value: string, name: string])[]
+  options: readonly (readonly [value: string, name: string])[]
   value: string | undefined
   onChange: (value: string | undefined) => void
 } & Pick<ComponentProps<'select'>, 'children'>) {

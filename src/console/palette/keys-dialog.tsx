@@ -9,7 +9,6 @@ import { keysAreOn, switchKeys } from './keys-on.ts'
 
 const texts = {
   title: { es: 'Teclas', en: 'Keys' },
-  close: { es: 'Cerrar', en: 'Close' },
   on: { es: 'Usar las teclas de una letra', en: 'Use the keys of one letter' },
   hint: {
     es: 'No actúan mientras se escribe. En una Mac, ⌘ en lugar de Ctrl.',
@@ -24,7 +23,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const areOn = useObservable(keysAreOn)
   const isPresented = usePreferences().view === 'presenter'
   return (
-    <Dialog open size="l" title={t(texts.title)} closeLabel={t(texts.close)} onClose={onClose}>
+    <Dialog open size="l" title={t(texts.title)} onClose={onClose}>
       <div className="keys">
         {keyGroups.map(({ id, title, rows }) => (
           <section key={id} aria-labelledby={`keys-${id}`}>

@@ -46,7 +46,6 @@ const texts = {
     es: 'Página, operación, identificador, orden, cliente, máscara o monto',
     en: 'Page, operation, identifier, order, customer, mask or amount',
   },
-  close: { es: 'Cerrar', en: 'Close' },
   results: { es: 'Resultados', en: 'Results' },
   count: { es: ':count resultados', en: ':count results' },
   one: { es: '1 resultado', en: '1 result' },
@@ -152,14 +151,7 @@ export function PaletteDialog({ onClose, onKeys }: { onClose: () => void; onKeys
     : t(isSearching ? texts.searching : texts.none, { text: quotedText(text) })
 
   return (
-    <Dialog
-      open
-      size="l"
-      isTitleHidden
-      title={t(texts.title)}
-      closeLabel={t(texts.close)}
-      onClose={onClose}
-    >
+    <Dialog open size="l" isTitleHidden title={t(texts.title)} onClose={onClose}>
       <div className="palette">
         <TextInput
           ref={input}

@@ -57,8 +57,6 @@ const texts = {
   link: { es: 'Enlace público', en: 'Public link' },
   open: { es: 'Abrir', en: 'Open' },
   copy: { es: 'Copiar el enlace', en: 'Copy the link' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   noLink: {
     es: 'No tiene: cada cliente recibe el suyo cuando usted lo inscribe.',
     en: 'It has none: each customer gets one of their own when you enroll them.',
@@ -232,12 +230,7 @@ function JoinLink({ plan }: { plan: PlanEntity }) {
       <CustomersLink className={buttonClass({ size: 's' })} href={href}>
         {t(texts.open)}
       </CustomersLink>
-      <CopyButton
-        text={() => href}
-        label={t(texts.copy)}
-        copiedLabel={t(texts.copied)}
-        failedLabel={t(texts.copyFailed)}
-      />
+      <CopyButton text={() => href} label={t(texts.copy)} />
       <PhoneCode href={href} size="s" />
       {!takesEnrollments(Boolean(isActive), assumptions) && (
         <span className="recurring-muted">{t(texts.closedLink)}</span>

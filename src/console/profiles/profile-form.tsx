@@ -50,7 +50,6 @@ export function ProfileForm({
       ? { baseUrl: found.baseUrl }
       : {}
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const profile = profileOf(draft, id ?? randomId())
       await vault.keep(profile, draft.keeping, draft.passphrase)

@@ -46,7 +46,6 @@ const texts = {
     en: 'Make one with the key and the secret of your portal; you decide whether it is kept.',
   },
   unlock: { es: 'Hace falta la frase de paso', en: 'The passphrase is needed' },
-  close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 /** The merchants' credentials: made, chosen, changed and forgotten here. */
@@ -130,12 +129,7 @@ export function ProfilesPage(_: PageProps<'/profiles'>) {
       >
         <p>{t(texts.clearText, { count: kept.length })}</p>
       </ConfirmDialog>
-      <Dialog
-        open={locked !== undefined}
-        onClose={profiles.endLocked}
-        title={t(texts.unlock)}
-        closeLabel={t(texts.close)}
-      >
+      <Dialog open={locked !== undefined} onClose={profiles.endLocked} title={t(texts.unlock)}>
         {locked && (
           <UnlockForm
             name={locked.profile.name}

@@ -33,14 +33,12 @@ export function useProfiles() {
   const refresh = () => queries.invalidateQueries({ queryKey: profilesKey })
 
   const open = useMutation({
-    networkMode: 'always',
     mutationFn: async (opening: Opening) => {
       if (opening.profile.keeping === 'device') setLocked(opening)
       else await opening.unlock()
     },
   })
   const forget = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id }: KeptProfile) => {
       await vault.forget(id)
       if (access?.profile.id === id) closeProfile()
@@ -48,7 +46,6 @@ export function useProfiles() {
     },
   })
   const clear = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       closeProfile()
       setEditing(undefined)

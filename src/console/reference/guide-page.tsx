@@ -33,7 +33,6 @@ function Guide({ name }: { name: GuideName }) {
   const { lang } = usePreferences()
   const { data } = useSuspenseQuery({
     queryKey: ['guide', name, lang],
-    networkMode: 'always',
     staleTime: Infinity,
     queryFn: () => pages[`../../../docs/guide/${lang === 'es' ? 'es/' : ''}${name}.md`]?.() ?? '',
   })

@@ -218,7 +218,7 @@ function DocumentRow({ download }: { download: Download }) {
 
 function DownloadRow({ row: { title, about }, save }: { row: Row; save: () => Promise<void> }) {
   const t = useText()
-  const { mutate, isPending, error } = useMutation({ networkMode: 'always', mutationFn: save })
+  const { mutate, isPending, error } = useMutation({ mutationFn: save })
   return (
     <li>
       <Button

@@ -117,8 +117,6 @@ const scenarioSourceTexts = {
   whole: { es: 'Ver el archivo entero', en: 'Show the whole file' },
   alone: { es: 'Ver solo el escenario', en: 'Show the scenario only' },
   copy: { es: 'Copiar', en: 'Copy' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  failed: { es: 'No se pudo copiar', en: 'Could not be copied' },
 } as const
 
 /** What the author of a scenario wrote: JSON of the user's file, or TypeScript that ships with Ensayo. */
@@ -151,7 +149,6 @@ function Shipped({ scenario }: { scenario: Scenario }) {
     queryKey: ['scenario-source', scenario.id],
     queryFn: async () => (await readShippedSource(scenario)) ?? null,
     staleTime: Infinity,
-    networkMode: 'always',
   })
   if (error) return <QueryProblem error={error} />
   if (!source) return null
@@ -180,14 +177,7 @@ function Source({ about, text }: { about: ReactNode; text: string }) {
       <p>{about}</p>
       <CodeBlock
         label={t(scenarioSourceTexts.source)}
-        actions={
-          <CopyButton
-            text={() => text}
-            label={t(scenarioSourceTexts.copy)}
-            copiedLabel={t(scenarioSourceTexts.copied)}
-            failedLabel={t(scenarioSourceTexts.failed)}
-          />
-        }
+        actions={<CopyButton text={() => text} label={t(scenarioSourceTexts.copy)} />}
       >
         {text}
       </CodeBlock>

@@ -170,7 +170,6 @@ function OpenStepButton({ scenario, step }: { scenario: Scenario; step: StepReco
   const { client } = useSession()
   const [, navigate] = useLocation()
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: () => addressOfStep(scenario, step, client),
     onSuccess: (address) => navigate(address),
   })

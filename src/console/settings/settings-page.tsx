@@ -185,7 +185,6 @@ function SandboxPanel({
     if (asking) onAnswered()
   }
   const reset = useMutation({
-    networkMode: 'always',
     mutationFn: (dataset: Dataset) =>
       askControl(session.client, 'sandbox.reset', { body: { dataset } }),
     onSuccess: onReset,

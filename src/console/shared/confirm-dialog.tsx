@@ -5,7 +5,6 @@ import { useText } from '../state/use-text.ts'
 
 const texts = {
   cancel: { es: 'Cancelar', en: 'Cancel' },
-  close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 /** Asks before something is done that one may not want; the look of its button comes along. */
@@ -35,7 +34,6 @@ export function ConfirmDialog({
       open={open}
       onClose={onClose}
       title={title}
-      closeLabel={t(texts.close)}
       size={size}
       footer={
         <>

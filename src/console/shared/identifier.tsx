@@ -5,8 +5,6 @@ import { useText } from '../state/use-text.ts'
 const texts = {
   copy: { es: 'Copiar :name', en: 'Copy :name' },
   identifier: { es: 'el identificador', en: 'the identifier' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
 } as const
 
 /** An identifier that one can take along, or another text of a name. */
@@ -18,8 +16,6 @@ export function Identifier({ name, children }: { name?: string; children: string
       <CopyButton
         text={() => children}
         label={t(texts.copy, { name: name ?? t(texts.identifier) })}
-        copiedLabel={t(texts.copied)}
-        failedLabel={t(texts.copyFailed)}
       />
     </span>
   )

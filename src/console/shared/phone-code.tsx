@@ -13,7 +13,6 @@ const texts = {
     es: 'Apunte la cámara del teléfono: la página se abre ahí.',
     en: 'Point the camera of a phone at it: the page opens there.',
   },
-  close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 /** Shows the QR code of a customer's page, where phones reach it. */
@@ -28,13 +27,7 @@ export function PhoneCode({ href, size = 'm' }: { href: string; size?: 's' | 'm'
       <Button size={size} icon="device" onClick={() => setOpen(true)}>
         {t(texts.code)}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t(texts.code)}
-        closeLabel={t(texts.close)}
-        size="s"
-      >
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t(texts.code)} size="s">
         <div className="phone-code">
           <QrCode text={reach.url} label={t(texts.code)} />
           <p>{t(texts.how)}</p>

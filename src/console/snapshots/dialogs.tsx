@@ -78,7 +78,6 @@ const forkTexts = {
   },
   confirm: { es: 'Ramificar', en: 'Fork' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
-  close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 /** Asks for the name of the sandbox that a snapshot becomes. */
@@ -101,7 +100,6 @@ export function ForkDialog({ snapshot, onClose, fork }: Question & { fork: Opera
       open={snapshot !== undefined}
       onClose={onClose}
       title={t(forkTexts.title)}
-      closeLabel={t(forkTexts.close)}
       footer={
         <>
           <Button onClick={onClose}>{t(forkTexts.cancel)}</Button>

@@ -32,8 +32,6 @@ const texts = {
     en: 'The link would be over :most characters, which are cut on their way: share the file.',
   },
   copy: { es: 'Copiar el enlace', en: 'Copy the link' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  failed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   file: { es: 'Guardar el archivo', en: 'Save the file' },
   open: { es: 'Abrir un estado', en: 'Open a state' },
 } as const
@@ -43,7 +41,6 @@ export function LinkPanel() {
   const t = useText()
   const { client, sandbox } = useSession()
   const read = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       askControl(client, 'state.read', { query: { format: 'link', console: sandbox.baseUrl } }),
   })
@@ -68,8 +65,6 @@ export function LinkPanel() {
             <CopyButton
               text={() => link}
               label={t(texts.copy)}
-              copiedLabel={t(texts.copied)}
-              failedLabel={t(texts.failed)}
               showLabel
               size="m"
               variant="primary"

@@ -9,7 +9,6 @@ export function useSnapshots() {
   const { client } = useSession()
   const queries = useQueryClient()
   const common = {
-    networkMode: 'always',
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   } as const
   return {

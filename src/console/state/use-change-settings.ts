@@ -11,7 +11,6 @@ export function useChangeSettings() {
   const { client } = useSession()
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     scope: { id: 'settings' },
     mutationFn: (settings: SettingsChange) =>
       askControl(client, 'settings.change', { body: settings }),

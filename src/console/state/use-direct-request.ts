@@ -16,7 +16,6 @@ export function useDirectRequest<Given = void>(
   const { lang } = usePreferences()
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (given: Given) =>
       sendSigned(session, operation, { ...valuesOf(given), lang }, encoding),
     onSettled: () =>

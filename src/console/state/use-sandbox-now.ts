@@ -28,7 +28,6 @@ export function useClock() {
   const { client } = useSession()
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (to: number) =>
       askControl(client, 'clock.move', { body: { to: new Date(to).toISOString() } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),

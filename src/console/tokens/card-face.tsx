@@ -6,14 +6,14 @@ import type { Lang } from '../../contract/text.ts'
 
 /** A stored card, drawn as a card: mask and network, with its details on the lower edge. */
 export function CardFace({
-  token: { network, mask },
+  token: { network },
   heading,
   children,
 }: {
   token: TokenEntity
-  /** The mask, as a heading or a link. */
-  heading?: ReactNode
-  children?: ReactNode
+  /** The mask, as a heading. */
+  heading: string
+  children: ReactNode
 }) {
   return (
     <div className="card-face" data-network={network}>
@@ -22,9 +22,9 @@ export function CardFace({
         <span className="card-face-network">{network}</span>
       </div>
       <div className="card-face-mask" data-card>
-        {heading ?? mask}
+        {heading}
       </div>
-      {children && <div className="card-face-foot">{children}</div>}
+      <div className="card-face-foot">{children}</div>
     </div>
   )
 }

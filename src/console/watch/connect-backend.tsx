@@ -30,8 +30,6 @@ const texts = {
   settings: { es: 'Ver los ajustes', en: 'See the settings' },
   curl: { es: 'Una venta, para pegarla en una terminal', en: 'A sale, to paste into a terminal' },
   copy: { es: 'Copiar el comando', en: 'Copy the command' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   done: { es: 'Su backend está conectado', en: 'Your backend is connected' },
   doneText: {
     es: 'Su primera solicitud está en la lista.',
@@ -97,13 +95,7 @@ export function ConnectBackend({
         </p>
         <div className="watch-command">
           <h3>{t(texts.curl)}</h3>
-          <CopyButton
-            showLabel
-            text={() => command}
-            label={t(texts.copy)}
-            copiedLabel={t(texts.copied)}
-            failedLabel={t(texts.copyFailed)}
-          />
+          <CopyButton showLabel text={() => command} label={t(texts.copy)} />
           <ShellSelect />
         </div>
         <CodeBlock wraps label={t(texts.curl)}>

@@ -49,8 +49,6 @@ const texts = {
     en: ':count hexadecimal digits',
   },
   copy: { es: 'Copiar la firma', en: 'Copy the signature' },
-  copied: { es: 'Copiada', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'It could not be copied' },
 } as const
 
 /** What is signed, with what, and what comes out. */
@@ -127,12 +125,7 @@ export function SignedPanel({
         >
           <div className="signature" role="group" aria-label={t(texts.result)}>
             <code translate="no">{signature}</code>
-            <CopyButton
-              text={() => signature}
-              label={t(texts.copy)}
-              copiedLabel={t(texts.copied)}
-              failedLabel={t(texts.copyFailed)}
-            />
+            <CopyButton text={() => signature} label={t(texts.copy)} />
           </div>
         </Step>
       </ol>

@@ -24,8 +24,6 @@ import { useText } from '../../console/state/use-text.ts'
 const texts = {
   code: { es: 'La solicitud en :name', en: 'The request in :name' },
   copy: { es: 'Copiar el código', en: 'Copy the code' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   lacking: {
     es: 'Los clientes del proveedor no tienen esta operación. Elija otro lenguaje.',
     en: "The vendor's clients do not have this operation. Choose another language.",
@@ -51,14 +49,7 @@ export function CodeView({
   return (
     <CodeBlock
       label={t(texts.code, { name: languageNames[language] })}
-      actions={
-        <CopyButton
-          text={() => code}
-          label={t(texts.copy)}
-          copiedLabel={t(texts.copied)}
-          failedLabel={t(texts.copyFailed)}
-        />
-      }
+      actions={<CopyButton text={() => code} label={t(texts.copy)} />}
     >
       <Coloured nodes={grammars.highlight(language, code).children} />
     </CodeBlock>

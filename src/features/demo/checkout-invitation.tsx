@@ -33,7 +33,6 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
   const { payment, payment_url: url, status, customer_name, total, currency } = enrollment
   const reach = phoneReach(session.client.target, url, phoneDoor())
   const pay = useMutation({
-    networkMode: 'always',
     mutationFn: () => payForCustomer(session, payment),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })

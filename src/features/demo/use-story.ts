@@ -27,7 +27,6 @@ export function useStory() {
   const onSettled = () => queries.invalidateQueries({ queryKey: ['sandbox'] })
 
   const act = useMutation({
-    networkMode: 'always',
     mutationFn: async (step: ActedStepId) => {
       if (step === 'shop' && current.done.length > 0) {
         setBefore({ story: current, state: await askControl(client, 'state.read') })
@@ -40,7 +39,6 @@ export function useStory() {
   })
 
   const undo = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       if (before?.story.target !== target) return
       await askControl(client, 'state.open', { body: before.state })
