@@ -2,13 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPages } from '../hosts/node/build-pages.ts'
 import { packageFolder } from '../package/package-folder.ts'
+import { commands } from './commands.ts'
 import { start } from './run-ensayo.ts'
 
 // The command in a clone, where the console may not be built.
 const folder = join(packageFolder(), 'dist')
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
 
-start({
+start(commands, {
   folder,
   /** Only who opens a page in a browser needs the console built: a test suite never waits for it. */
   async build() {

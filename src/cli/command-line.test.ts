@@ -18,7 +18,7 @@ import { Unable } from './unable.ts'
 async function run(args: readonly string[], env: Record<string, string> = {}) {
   const [out, err]: [string[], string[]] = [[], []]
   const stop = new AbortController()
-  const code = await runEnsayo(args, {
+  const code = await runEnsayo(commands, args, {
     env,
     out(text) {
       out.push(text)
@@ -190,7 +190,7 @@ test('the browser is opened as the system does it, or as BROWSER says', () => {
 })
 
 test('the published schema of the configuration knows every option', async () => {
-  const text = `${JSON.stringify(configSchema(), null, 2)}\n`
+  const text = `${JSON.stringify(configSchema(commands), null, 2)}\n`
   await expect(text).toMatchFileSnapshot('../../public/config.schema.json')
 })
 

@@ -43,6 +43,9 @@ export interface CommandRow<Chosen extends Options = Options> {
   readonly run: (values: ValuesOfOptions<Chosen>, io: Io, argument: string) => Promise<number>
 }
 
+/** Every command, by the word that names it. */
+export type Commands = Readonly<Record<string, CommandRow>>
+
 /** The command without a name. */
 export const mainCommand = 'ensayo'
 

@@ -1,9 +1,7 @@
-import type { CommandRow } from './command.ts'
+import type { CommandRow, Commands } from './command.ts'
 import { withGlobal } from './option.ts'
 
 export const shells = ['bash', 'zsh', 'fish'] as const
-
-type Commands = Readonly<Record<string, CommandRow>>
 
 /** The script that a shell loads, as in `source <(ensayo completion bash)`. */
 export const completionOf = (shell: string, commands: Commands) =>

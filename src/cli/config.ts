@@ -1,5 +1,5 @@
 import { nearest } from '../contract/nearest.ts'
-import { type CommandRow, mainCommand } from './command.ts'
+import { type Commands, mainCommand } from './command.ts'
 import { type Options, readText } from './option.ts'
 import { requireType } from './read-options.ts'
 import { Unable } from './unable.ts'
@@ -8,7 +8,6 @@ import { Unable } from './unable.ts'
 const usualName = 'ensayo.config.json'
 
 type Values = Readonly<Record<string, unknown>>
-type Commands = Readonly<Record<string, CommandRow>>
 
 /** The options that the configuration has at its top, and those in sections. */
 export function configOptions(commands: Commands) {

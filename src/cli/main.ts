@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { packageFolder } from '../package/package-folder.ts'
+import { commands } from './commands.ts'
 import { start } from './run-ensayo.ts'
 
-start({ folder: join(packageFolder(), 'dist') })
+start(commands, { folder: join(packageFolder(), 'dist') })

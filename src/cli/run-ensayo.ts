@@ -1,7 +1,6 @@
 import { version } from '../contract/version.ts'
 import { nearest } from '../contract/nearest.ts'
-import { type CommandRow, type Io, mainCommand, type Pages } from './command.ts'
-import { commands } from './commands.ts'
+import { type CommandRow, type Commands, type Io, mainCommand, type Pages } from './command.ts'
 import { readConfig } from './config.ts'
 import { environmentName, flagOf, parseFlags, prefixOf, readOptions } from './read-options.ts'
 import { Unable } from './unable.ts'
@@ -17,8 +16,11 @@ interface ChosenCommand {
  * The command that the arguments name, and the arguments that are its own; `help sandbox` is
  * `sandbox --help`.
  */
-function chooseCommand([first = '', ...rest]: readonly string[]): ChosenCommand {
-  if (first === 'help') return chooseCommand([...rest, '--help'])
+function chooseCommand(
+  commands: Commands,
+  [first = '', ...rest]: readonly string[],
+): ChosenCommand {
+  if (first === 'help') return chooseCommand(commands, [...rest, '--help'])
   const isNamed = first !== '' && !first.startsWith('-')
   const name = isNamed ? first : mainCommand
   const row = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -29,11 +31,16 @@ function chooseCommand([first = '', ...rest]: readonly string[]): ChosenCommand 
  * Runs `ensayo` with these arguments. Exit code 2: it could not run, for the one reason that it
  * says, and nothing is changed.
  */
-export async function runEnsayo(argv: readonly string[], io: Io): Promise<number> {
-  const { name, row, args } = chooseCommand(argv)
+export async function runEnsayo(
+  commands: Commands,
+  argv: readonly string[],
+  io: Io,
+): Promise<number> {
+  const chosen = chooseCommand(commands, argv)
+  const { name, row } = chosen
   try {
-    if (!row) throw unknownCommand(name)
-    return await runRow(name, row, args, io)
+    if (!row) throw unknownCommand(commands, name)
+    return await runRow(commands, { ...chosen, row }, io)
   } catch (error) {
     if (!(error instanceof Unable)) throw error
     io.err(`${row ? name : mainCommand}: ${error.message}\n`)
@@ -41,7 +48,11 @@ export async function runEnsayo(argv: readonly string[], io: Io): Promise<number
   }
 }
 
-async function runRow(name: string, row: CommandRow, args: readonly string[], io: Io) {
+async function runRow(
+  commands: Commands,
+  { name, row, args }: ChosenCommand & { readonly row: CommandRow },
+  io: Io,
+) {
   const { flags, positionals } = parseFlags(row.options, args)
   if (flags['version']) {
     io.out(`${version}\n`)
@@ -81,7 +92,7 @@ function argumentOf(name: string, { argument }: CommandRow, [given = '', another
 
 const wordsOf = (name: string) => (name === mainCommand ? name : `${mainCommand} ${name}`)
 
-function unknownCommand(name: string) {
+function unknownCommand(commands: Commands, name: string) {
   const known = Object.keys(commands).filter((one) => one !== mainCommand)
   const meant = nearest(name, known)
   const hint = meant ? `is "${meant}" meant?` : `there are ${known.join(', ')}`
@@ -89,9 +100,9 @@ function unknownCommand(name: string) {
 }
 
 /** Runs the command line of this process. */
-export function start(pages: Pages) {
+export function start(commands: Commands, pages: Pages) {
   const argv = process.argv.slice(2)
-  const endsSoon = chooseCommand(argv).row?.endsSoon
+  const endsSoon = chooseCommand(commands, argv).row?.endsSoon
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -106,7 +117,7 @@ export function start(pages: Pages) {
       if (!endsSoon) stop.abort()
     })
   }
-  void runEnsayo(argv, {
+  void runEnsayo(commands, argv, {
     env: process.env,
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
@@ -121,7 +132,7 @@ export function start(pages: Pages) {
 }
 
 /** What `--help` prints. */
-function helpOf(name: string, commands: Readonly<Record<string, CommandRow>>) {
+function helpOf(name: string, commands: Commands) {
   const { summary, options, section, argument } = commands[name] as CommandRow
   const isMain = name === mainCommand
   const words = [

@@ -1,10 +1,11 @@
 import type { Io } from './command.ts'
+import { commands } from './commands.ts'
 import { runEnsayo } from './run-ensayo.ts'
 
 /** Runs the command in this process; its exit code, and what it writes. */
 export async function ensayo(args: readonly string[], more: Partial<Io> = {}) {
   const [out, err]: [string[], string[]] = [[], []]
-  const code = await runEnsayo(args, {
+  const code = await runEnsayo(commands, args, {
     env: {},
     out: (text) => out.push(text),
     err: (text) => err.push(text),

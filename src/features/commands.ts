@@ -1,11 +1,11 @@
-import type { CommandRow } from '../cli/command.ts'
+import type { Commands } from '../cli/command.ts'
 import { documentCommands } from './documents/command.ts'
 import { examCommands } from './exam/command.ts'
 import { mcpCommands } from './mcp/command.ts'
 import { probeCommands } from './probe/command.ts'
 
 /** The commands that features add. */
-export const featureCommands: Readonly<Record<string, CommandRow>> = {
+export const featureCommands: Commands = {
   ...probeCommands,
   ...examCommands,
   ...documentCommands,
