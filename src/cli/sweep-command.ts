@@ -1,17 +1,9 @@
 import type { Scenario } from '../scenarios/scenario.ts'
-import { reportJunit } from '../scenarios/report/report-junit.ts'
-import {
-  sweepAsScenarios,
-  breaksIf,
-  breaksOf,
-  type Sweep,
-  type SweepCell,
-} from '../scenarios/sweep/sweep-report.ts'
 import { sweepScenarios, type SweepProgress } from '../scenarios/sweep/sweep.ts'
 import type { Io } from './command.ts'
+import { endSweep, lineOf } from './end-sweep.ts'
 import { openTarget } from './open-target.ts'
 import type { ScenarioValues } from './scenario-options.ts'
-import { type ReportWriters, writeReports } from './write-reports.ts'
 
 /**
  * Runs scenarios under every option of the ledger; exit code 0, 1 when one breaks, 130 when stopped.
@@ -33,20 +25,6 @@ export async function sweepCommand(
   return endSweep(sweep, values, io)
 }
 
-/** Says what a sweep has found and writes its reports; returns the exit code. */
-export async function endSweep(
-  sweep: Sweep,
-  { report, out: folder }: Pick<ScenarioValues, 'report' | 'out'>,
-  { out }: Io,
-) {
-  out(summary(sweep))
-  for (const file of await writeReports(sweep, report.flat(), folder, sweepReports)) {
-    out(`${file}\n`)
-  }
-  if (sweep.stopped) return 130
-  return breaksOf(sweep).length || failedOf(sweep).length ? 1 : 0
-}
-
 const clearLine = '\r\u{1B}[2K'
 
 /** What breaks, as it is found, and how far the sweep is. */
@@ -58,32 +36,4 @@ function printing({ out, isTerminal }: Io) {
     if (isTerminal) out(`${clearLine}${ended === total ? '' : line}`)
     else if (ended === total || (ended > 0 && ended % 1000 === 0)) out(`${line}\n`)
   }
-}
-
-/** What breaks under an option, as it is printed. */
-export const lineOf = (cell: SweepCell) =>
-  `BREAKS ${cell.scenario} ${breaksIf(cell).en}\n       ${cell.breaks?.sentence}`
-
-const failedOf = ({ scenarios }: Sweep) => scenarios.filter(({ status }) => status === 'failed')
-
-function summary(sweep: Sweep) {
-  const { scenarios, cells, durationMs, target, stopped, left_out: leftOut } = sweep
-  const failed = failedOf(sweep)
-  const broken = breaksOf(sweep)
-  const [count, rows] = [
-    new Set(broken.map(({ scenario }) => scenario)).size,
-    new Set(broken.map(({ row }) => row)).size,
-  ]
-  return [
-    ...failed.map(({ id, failure }) => `FAILED ${id} by default: ${failure?.sentence}`),
-    `${scenarios.length} scenarios, ${cells.length} runs under other options of the rows that they ask` +
-      `${leftOut ? ` (${leftOut} left out)` : ''}: ${broken.length} breaks, in ${count} scenarios by ${rows} rows`,
-    `in ${(durationMs / 1000).toFixed(1)} s against ${target}${stopped ? ', stopped before its end' : ''}`,
-    '',
-  ].join('\n')
-}
-
-const sweepReports: ReportWriters<Sweep> = {
-  junit: ['sweep.xml', (sweep) => reportJunit(sweepAsScenarios(sweep))],
-  json: ['sweep.json', (sweep) => `${JSON.stringify(sweep, null, 2)}\n`],
 }

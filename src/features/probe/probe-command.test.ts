@@ -15,7 +15,7 @@ import { runsEveryLanguage } from '../../hosts/testing/every-language.ts'
 import { readViewAt } from '../../client/read-view.ts'
 import { ensayo } from '../../cli/testing-ensayo.ts'
 import type { DeliveryFault, Planned } from './points.ts'
-import { faultyPost } from './probe-run.ts'
+import { faultyPost } from './faulty-post.ts'
 
 async function probe(args: readonly string[], signal = new AbortController().signal) {
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-probe-'))

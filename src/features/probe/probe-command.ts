@@ -11,9 +11,8 @@ import {
 import type { Report } from '../../scenarios/report/report.ts'
 import { reportJunit } from '../../scenarios/report/report-junit.ts'
 import type { Io } from '../../cli/command.ts'
-import { requestOf, requireSound } from './probe-clean.ts'
 import type { ProbeValues } from './probe-options.ts'
-import { type EndedRun, runOnce } from './probe-run.ts'
+import { type EndedRun, requestOf, requireSound, runOnce } from './probe-run.ts'
 import { runAll } from './run-all.ts'
 import { Unable } from '../../cli/unable.ts'
 import {
@@ -24,11 +23,11 @@ import {
   writeStates,
 } from '../../cli/write-reports.ts'
 import { assumptionIds } from '../../contract/domain/assumptions.ts'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { SweepCell } from '../../scenarios/sweep/sweep-report.ts'
 import { optionsOf } from '../../scenarios/sweep/sweep.ts'
-import { endSweep, lineOf } from '../../cli/sweep-command.ts'
+import { endSweep, lineOf } from '../../cli/end-sweep.ts'
 
 /**
  * Runs the merchant's own test clean, and then once for each fault at each point. Exit code 0: no

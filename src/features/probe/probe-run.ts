@@ -11,14 +11,18 @@ import type { ApiFault } from '../../contract/control/api-faults.ts'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { startNodeHost } from '../../hosts/node/node.ts'
+import type { Io } from '../../cli/command.ts'
+import { Unable } from '../../cli/unable.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { faultyPost } from './faulty-post.ts'
 import type { EngineState } from './judge.ts'
+import type { ProbeValues } from './probe-options.ts'
 import type { Planned } from './points.ts'
 import { longestView, readShopView, type ShopView } from '../../contract/control/shop-view.ts'
 import { beginning, type ScenarioSettings } from '../../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
 import { portsOf } from '../../package/in-process.ts'
 import { beginningOf, readViewAt } from '../../client/read-view.ts'
-import type { Message, Post } from '../../sandbox/world/host-services.ts'
 import { withLedgerRows } from '../../sandbox/world/watched-ledger.ts'
 
 /** How late (ms) an answer is that is delayed. */
@@ -32,6 +36,9 @@ const settleLimit = 20_000
 
 /** How far (ms) the sandbox's clock moves for retries. */
 const retryHorizon = 3_600_000
+
+/** The newest lines of the log that a sandbox keeps. */
+const mostRequests = 500
 
 export interface RunRequest {
   readonly command: string
@@ -61,6 +68,20 @@ export interface EndedRun {
   /** What leads to the state; undefined where nothing does. */
   readonly left: LeftState | undefined
 }
+
+/** What every run of a probe is. */
+export const requestOf = (
+  command: string,
+  { seed, orders, timeout, console }: ProbeValues,
+  { env }: Io,
+): Omit<RunRequest, 'faults' | 'worker' | 'signal'> => ({
+  command,
+  env,
+  seed,
+  ordersUrl: orders,
+  console,
+  timeoutMs: timeout * 1000,
+})
 
 /** Runs the command once against an empty sandbox of its own, with these faults. */
 export async function runOnce({ faults, seed, ledger, ...options }: RunRequest): Promise<EndedRun> {
@@ -115,6 +136,31 @@ export async function runOnce({ faults, seed, ledger, ...options }: RunRequest):
     activity.end()
     await host.close()
   }
+}
+
+/** @throws Unable with what is wrong with the clean run. */
+export function requireSound({ ended, state, view }: EndedRun, { timeout }: ProbeValues) {
+  const said = ended.said && `; it says: ${redactText(ended.said.slice(-500))}`
+  if (ended.timedOut)
+    throw new Unable(`the command did not end in ${timeout} s, and was ended${said}`)
+  if (ended.exit === 127) throw new Unable(`the command is not there (exit code 127)${said}`)
+  if (ended.exit !== 0) {
+    throw new Unable(`the command fails without any fault (exit code ${ended.exit})${said}`)
+  }
+  if (ended.leftProcesses) {
+    throw new Unable(
+      'the command left processes behind, which were ended: let it end what it starts',
+    )
+  }
+  if (!state.requests.some(({ operation }) => operation !== null)) {
+    throw new Unable('the command asked the sandbox for nothing: does it use ENSAYO_URL?')
+  }
+  if (state.requests.length >= mostRequests) {
+    throw new Unable(
+      `the command asks for more than ${mostRequests - 1} things: give it less to do`,
+    )
+  }
+  if (!view.orders) throw new Unable(`the shop's view cannot be read: ${view.problem}`)
 }
 
 const isOfRequest = (one: Planned): one is Extract<Planned, { point: { kind: 'request' } }> =>
@@ -237,50 +283,4 @@ async function viewOf(url: string | undefined, { view, isViewTooLong }: EndedCom
   }
   const read = readShopView(view, beginningOf)
   return 'problem' in read ? { problem: `the line ENSAYO_ORDERS: ${read.problem}` } : read
-}
-
-type DeliveryPlan = Extract<Planned, { readonly point: { readonly kind: 'delivery' } }>
-
-/** How posting ended, for an attempt that never arrived. */
-const lost = { status: null, error: 'lost by the probe', ms: 0 } as const
-
-/**
- * Posts notifications with these faults, each at the first attempt of its notification. A late one
- * waits for `quiet`, when the shop asks for nothing more.
- */
-export function faultyPost(post: Post, plans: readonly DeliveryPlan[], quiet: () => Promise<void>) {
-  const known = new Map<string, number>()
-  const struck = new Set<DeliveryPlan>()
-  let overtaken: Message | undefined
-  let afterwards: ReturnType<Post> | undefined
-
-  const through: Post = async (message) => {
-    const before = known.get(message.body)
-    const number = before ?? known.size + 1
-    known.set(message.body, number)
-    // The sandbox tries again what has arrived by now, behind the one that overtook it.
-    if (before !== undefined && afterwards && overtaken?.body === message.body) return afterwards
-    const plan = before === undefined && plans.find(({ point }) => point.nth === number)
-    if (!plan) {
-      const ended = await post(message)
-      if (overtaken && !afterwards) afterwards = post(overtaken)
-      await afterwards
-      return ended
-    }
-    struck.add(plan)
-    switch (plan.fault) {
-      case 'lose':
-        return lost
-      case 'repeat':
-        await post(message)
-        return post(message)
-      case 'overtake':
-        overtaken = message
-        return lost
-      case 'late':
-        await quiet()
-        return post(message)
-    }
-  }
-  return { through, hasStruck: () => struck.size === plans.length }
 }
