@@ -2,7 +2,7 @@ import { wholeList } from '../client/control-client.ts'
 import type { ControlAnswer, ControlArguments, ListedItem } from '../contract/control/operations.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
-import type { Dataset } from '../contract/control/values.ts'
+import type { Dataset } from '../contract/control/sandbox.ts'
 import { retryOf, sampleCustomer } from '../scenarios/run/customers-ways.ts'
 import {
   beginning,

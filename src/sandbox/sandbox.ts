@@ -64,6 +64,13 @@ export interface Sandbox {
   begin(image: Image, at: number): Promise<SandboxInfo>
 }
 
+/** A named sandbox, and the store that its host has opened for it. */
+export interface OpenedSandbox<Kept extends Store<SandboxRows> = Store<SandboxRows>> {
+  readonly name: string
+  readonly store: Kept
+  readonly sandbox: Sandbox
+}
+
 /** One sandbox over one store: the payment interface and the control interface. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { store, services } = options

@@ -8,6 +8,7 @@ import { featureControl } from '../features/control.ts'
 import {
   answerOfRefusal,
   createSandbox,
+  type OpenedSandbox,
   type Sandbox,
   type SandboxAnswer,
   type SandboxOptions,
@@ -37,12 +38,6 @@ export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   readonly isNeeded?: (name: string) => boolean
   /** The sandboxes that the stores keep; left out where they lose them by closing. */
   readonly kept?: Pick<ReadonlySet<string>, 'has' | 'size'>
-}
-
-export interface OpenedSandbox<Kept extends Store<SandboxRows> = Store<SandboxRows>> {
-  readonly name: string
-  readonly store: Kept
-  readonly sandbox: Sandbox
 }
 
 /** An open sandbox, and what closing it needs to know. */

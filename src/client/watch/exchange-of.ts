@@ -1,6 +1,6 @@
 import { isEnvelope } from '../../contract/envelope.ts'
 import { clockHeader } from '../../contract/http.ts'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'

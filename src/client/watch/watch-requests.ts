@@ -1,5 +1,5 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import type { ClientOptions } from '../client.ts'
 import { askControl } from '../control-client.ts'
 import { createObservable, type Observable, type Readable } from '../observable.ts'

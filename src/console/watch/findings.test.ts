@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { canonicalText, signatureKinds } from '../../contract/signing.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'

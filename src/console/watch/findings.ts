@@ -1,7 +1,7 @@
 import { isUnreadable } from '../../client/watch/exchange-of.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { attemptInWords } from '../../contract/control/receiver-causes.ts'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { isEnvelope } from '../../contract/envelope.ts'
 import type { Rulebook } from '../../contract/fields/rulebook.ts'
 import { clientSignatureKind, partsInFields } from '../../contract/operations/client-signature.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import type { Speak } from '../state/use-text.ts'
 import { orderRequests, requestSorts } from './order-requests.ts'
 

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { SortValue } from '../../contract/sorted-by.ts'

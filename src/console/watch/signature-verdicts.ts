@@ -1,4 +1,4 @@
-import type { LoggedRequest, SignatureVerdict } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest, SignatureVerdict } from '../../contract/control/logged-request.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Tone } from '../../ui/tone.ts'
 

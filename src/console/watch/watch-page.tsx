@@ -8,7 +8,7 @@ import {
 } from '../../client/watch/watch-requests.ts'
 import type { StreamRefusal } from '../../client/watch/follow-stream.ts'
 import { repeatedSales } from '../../contract/control/repeated-sales.ts'
-import { type LoggedRequest, longestLog } from '../../contract/control/sandbox.ts'
+import { type LoggedRequest, longestLog } from '../../contract/control/logged-request.ts'
 import { sortsIn } from '../../contract/control/list-columns.ts'
 import { duration } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from './sandbox.ts'
+import type { LoggedRequest } from './logged-request.ts'
 
 /** Within this time (ms) of the sandbox's clock the same sale is one that came again. */
 const longestPause = 15 * 60_000

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { featureDatasets } from '../../features/datasets.ts'
 import { stated } from '../stated-rule.ts'
 import { isWebUrl } from '../addresses.ts'
 import { findCardNumbers } from '../redaction/find-cards.ts'
@@ -28,13 +27,6 @@ export const webhookUrl = z
 /** The same as a question, for options of programs and of the command. */
 export const isWebhookUrl = (text: string) => webhookUrl.safeParse(text).success
 export const webhookUrlRule = 'an http or https URL without a card number'
-
-export const datasets = [
-  'empty',
-  ...(Object.keys(featureDatasets) as (keyof typeof featureDatasets)[]),
-] as const
-/** What a sandbox begins with. */
-export type Dataset = (typeof datasets)[number]
 
 export const sandboxNameRule = '1 to 64 of A-Z a-z 0-9 . _ - are needed, without a card number'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beyond, type Discrepancy, type EngineState, judge } from './judge.ts'
 import type { ShopOrder } from '../../contract/control/shop-view.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { plannedOf, pointsOf, runsOf } from './points.ts'
 
 const empty: EngineState = { payments: [], tokens: [], enrollments: [], requests: [] }

@@ -4,7 +4,7 @@ import type {
   TokenEntity,
 } from '../../contract/control/entities.ts'
 import { repeatedSales } from '../../contract/control/repeated-sales.ts'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import type { ShopOrder } from '../../contract/control/shop-view.ts'
 
 /** What a probe finds. */

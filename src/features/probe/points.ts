@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../contract/answers/recurring-results.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 
 /** What a probe does to requests, and to notifications. */

@@ -4,7 +4,7 @@ import { clockOf, iso } from '../../sandbox/world/clock.ts'
 import { presentRequest } from '../../sandbox/world/request-log.ts'
 import { presentEvent } from '../../sandbox/presentation/present-event.ts'
 import { presentDelivery } from '../../sandbox/notifications/deliveries.ts'
-import type { OpenedSandbox } from '../../sandbox/sandboxes.ts'
+import type { OpenedSandbox } from '../../sandbox/sandbox.ts'
 import type {
   DeliveryRow,
   EventRow,

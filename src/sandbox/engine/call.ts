@@ -1,4 +1,4 @@
-import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
+import type { SignatureVerdict } from '../../contract/control/logged-request.ts'
 import { type ApiRequest, clockHeader } from '../../contract/http.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { type Route, routeOf } from '../../contract/operations/route.ts'

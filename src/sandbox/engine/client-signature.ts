@@ -4,7 +4,7 @@ import {
   partsInFields,
 } from '../../contract/operations/client-signature.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
+import type { SignatureVerdict } from '../../contract/control/logged-request.ts'
 import {
   md5Hex,
   sign,

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { iso } from './clock.ts'
 import type { RequestRow, SandboxTables } from './tables.ts'
 

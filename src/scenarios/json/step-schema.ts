@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsBody } from '../../contract/control/settings.ts'
-import { datasets } from '../../contract/control/values.ts'
+import { datasets } from '../../contract/control/sandbox.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { message, needed } from '../../contract/redaction/explain-issue.ts'
