@@ -44,7 +44,7 @@ export interface CommandRow<Chosen extends Options = Options> {
 }
 
 /** Every command, by the word that names it. */
-export type Commands = Readonly<Record<string, CommandRow>>
+export type CommandTable = Readonly<Record<string, CommandRow>>
 
 /** The command without a name. */
 export const mainCommand = 'ensayo'

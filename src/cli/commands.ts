@@ -1,11 +1,11 @@
 import { featureCommands } from '../features/commands.ts'
-import { command, type Commands, mainCommand } from './command.ts'
+import { command, type CommandTable, mainCommand } from './command.ts'
 import { completionOf, shells } from './completion.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { dataActions, dataOptions, ensayoOptions, sandboxOptions } from './server-options.ts'
 
 /** Every command; what one runs is loaded when it is run. */
-export const commands: Commands = {
+export const commands: CommandTable = {
   [mainCommand]: command({
     summary: 'the console, a sandbox for backends, the pages of customers, and the live proxy',
     options: ensayoOptions,

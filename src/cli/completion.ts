@@ -1,16 +1,16 @@
-import type { CommandRow, Commands } from './command.ts'
+import type { CommandRow, CommandTable } from './command.ts'
 import { withGlobal } from './option.ts'
 
 export const shells = ['bash', 'zsh', 'fish'] as const
 
 /** The script that a shell loads, as in `source <(ensayo completion bash)`. */
-export const completionOf = (shell: string, commands: Commands) =>
+export const completionOf = (shell: string, commands: CommandTable) =>
   shell === 'fish' ? fishScript(commands) : bashScript(shell, commands)
 
 const optionsOf = ({ options }: CommandRow) => withGlobal(options)
 
 /** zsh understands the completions of bash. */
-function bashScript(shell: string, commands: Commands) {
+function bashScript(shell: string, commands: CommandTable) {
   const { ensayo, ...others } = commands
   const flags = (row: CommandRow) => Object.keys(optionsOf(row)).map((name) => `--${name}`)
   const wordsOf = (row: CommandRow) => [...(row.argument?.choices ?? []), ...flags(row)].join(' ')
@@ -31,7 +31,7 @@ complete -o default -F _ensayo ensayo
 `
 }
 
-function fishScript(commands: Commands) {
+function fishScript(commands: CommandTable) {
   const { ensayo, ...others } = commands
   const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
   const optionLines = (condition: string, row: CommandRow) =>

@@ -1,9 +1,9 @@
-import type { Commands } from './command.ts'
+import type { CommandTable } from './command.ts'
 import { configOptions } from './config.ts'
 import type { CliOption, Options } from './option.ts'
 
 /** The JSON schema of `ensayo.config.json`, by which editors complete and check it. */
-export function configSchema(commands: Commands) {
+export function configSchema(commands: CommandTable) {
   const { top, sections } = configOptions(commands)
   const inSections = Object.entries(sections).map(([name, options]) => [name, objectOf(options)])
   return {

@@ -1,5 +1,5 @@
 import { nearest } from '../contract/nearest.ts'
-import { type Commands, mainCommand } from './command.ts'
+import { type CommandTable, mainCommand } from './command.ts'
 import { type Options, readText } from './option.ts'
 import { requireType } from './read-options.ts'
 import { Unable } from './unable.ts'
@@ -10,7 +10,7 @@ const usualName = 'ensayo.config.json'
 type Values = Readonly<Record<string, unknown>>
 
 /** The options that the configuration has at its top, and those in sections. */
-export function configOptions(commands: Commands) {
+export function configOptions(commands: CommandTable) {
   const rows = Object.values(commands)
   const top: Options = Object.assign(
     {},
@@ -26,7 +26,7 @@ export function configOptions(commands: Commands) {
  *
  * @throws Unable when it cannot be read, or has a wrong key, also one of another command.
  */
-export async function readConfig(named: string | undefined, commands: Commands) {
+export async function readConfig(named: string | undefined, commands: CommandTable) {
   const name = named ?? usualName
   const values = await readObject(name, named === undefined)
   const { top, sections } = configOptions(commands)

@@ -1,6 +1,6 @@
 import { version } from '../contract/version.ts'
 import { nearest } from '../contract/nearest.ts'
-import { type CommandRow, type Commands, type Io, mainCommand, type Pages } from './command.ts'
+import { type CommandRow, type CommandTable, type Io, mainCommand, type Pages } from './command.ts'
 import { readConfig } from './config.ts'
 import { environmentName, flagOf, parseFlags, prefixOf, readOptions } from './read-options.ts'
 import { Unable } from './unable.ts'
@@ -17,7 +17,7 @@ interface ChosenCommand {
  * `sandbox --help`.
  */
 function chooseCommand(
-  commands: Commands,
+  commands: CommandTable,
   [first = '', ...rest]: readonly string[],
 ): ChosenCommand {
   if (first === 'help') return chooseCommand(commands, [...rest, '--help'])
@@ -32,7 +32,7 @@ function chooseCommand(
  * says, and nothing is changed.
  */
 export async function runEnsayo(
-  commands: Commands,
+  commands: CommandTable,
   argv: readonly string[],
   io: Io,
 ): Promise<number> {
@@ -49,7 +49,7 @@ export async function runEnsayo(
 }
 
 async function runRow(
-  commands: Commands,
+  commands: CommandTable,
   { name, row, args }: ChosenCommand & { readonly row: CommandRow },
   io: Io,
 ) {
@@ -92,7 +92,7 @@ function argumentOf(name: string, { argument }: CommandRow, [given = '', another
 
 const wordsOf = (name: string) => (name === mainCommand ? name : `${mainCommand} ${name}`)
 
-function unknownCommand(commands: Commands, name: string) {
+function unknownCommand(commands: CommandTable, name: string) {
   const known = Object.keys(commands).filter((one) => one !== mainCommand)
   const meant = nearest(name, known)
   const hint = meant ? `is "${meant}" meant?` : `there are ${known.join(', ')}`
@@ -100,7 +100,7 @@ function unknownCommand(commands: Commands, name: string) {
 }
 
 /** Runs the command line of this process. */
-export function start(commands: Commands, pages: Pages) {
+export function start(commands: CommandTable, pages: Pages) {
   const argv = process.argv.slice(2)
   const endsSoon = chooseCommand(commands, argv).row?.endsSoon
   const stop = new AbortController()
@@ -132,7 +132,7 @@ export function start(commands: Commands, pages: Pages) {
 }
 
 /** What `--help` prints. */
-function helpOf(name: string, commands: Commands) {
+function helpOf(name: string, commands: CommandTable) {
   const { summary, options, section, argument } = commands[name] as CommandRow
   const isMain = name === mainCommand
   const words = [
@@ -144,7 +144,9 @@ function helpOf(name: string, commands: Commands) {
   return (
     [
       `${words.filter(Boolean).join(' ')} [options]: ${summary}`,
-      ...(isMain ? ['Commands:', table(others.map(([other, row]) => [other, row.summary]))] : []),
+      ...(isMain
+        ? ['CommandTable:', table(others.map(([other, row]) => [other, row.summary]))]
+        : []),
       'Options:',
       table(rowsOf(withGlobal(options))),
       ...(first ? [sources(section, ...first)] : []),

@@ -1,11 +1,11 @@
-import type { Commands } from '../cli/command.ts'
+import type { CommandTable } from '../cli/command.ts'
 import { documentCommands } from './documents/command.ts'
 import { examCommands } from './exam/command.ts'
 import { mcpCommands } from './mcp/command.ts'
 import { probeCommands } from './probe/command.ts'
 
 /** The commands that features add. */
-export const featureCommands: Commands = {
+export const featureCommands: CommandTable = {
   ...probeCommands,
   ...examCommands,
   ...documentCommands,
