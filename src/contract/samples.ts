@@ -12,6 +12,9 @@ export const sandboxCredentials = {
 /** The name of the merchant that a sandbox plays, until it is given another. */
 export const sampleMerchantName = 'Comercio de ensayo'
 
+/** What every request to a sandbox may carry. */
+export const sampleRequest = { env: 'sandbox', lang: 'es' } as const
+
 /** A valid value for each field of a sale: forms, tests and scenarios all start from it. */
 export const sampleSale = {
   order_id: 'ORDER-12948',
@@ -29,8 +32,7 @@ export const sampleSale = {
   card_holder: 'Ana Lucía Rivera',
   card_cvv: '300',
   card_expire: '3012',
-  env: 'sandbox',
-  lang: 'es',
+  ...sampleRequest,
 } as const satisfies Record<string, string>
 
 export const sampleInstalments = {
@@ -46,8 +48,7 @@ export const sampleTokenSale = {
   order_amount: sampleSale.order_amount,
   customer_name: sampleSale.customer_name,
   customer_email: sampleSale.customer_email,
-  env: 'sandbox',
-  lang: 'es',
+  ...sampleRequest,
 } as const satisfies Record<string, string>
 
 /** What a client asks once the collection page has announced its session. */
@@ -57,20 +58,17 @@ export const sampleLookup = {
   order_id: sampleSale.order_id,
   order_currency: sampleSale.order_currency,
   order_amount: sampleSale.order_amount,
-  env: 'sandbox',
-  lang: 'es',
+  ...sampleRequest,
 } as const satisfies Record<string, string>
 
 export const sampleCapture = {
   transaction_approved_amount: '1',
-  env: 'sandbox',
-  lang: 'es',
+  ...sampleRequest,
 } as const satisfies Record<string, string>
 
 export const sampleVoid = {
   void_reason: 'El cliente canceló el pedido',
-  env: 'sandbox',
-  lang: 'es',
+  ...sampleRequest,
 } as const satisfies Record<string, string>
 
 /** The card of the sample sale, as tokenization names its fields. */
@@ -97,13 +95,11 @@ export const samplePlan = {
   currency: 'HNL',
   amount: '450',
   auto_cancel: 'true',
-  env: 'sandbox',
-  lang: 'es',
+  ...sampleRequest,
 } as const satisfies Record<string, string>
 
 export const sampleEnrollment = {
   customer_name: sampleSale.customer_name,
   customer_email: sampleSale.customer_email,
-  env: 'sandbox',
-  lang: 'es',
+  ...sampleRequest,
 } as const satisfies Record<string, string>

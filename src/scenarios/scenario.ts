@@ -39,9 +39,14 @@ export const searchedText = ({ id, title, tags = [] }: Scenario) =>
 /** The scenarios of a suite by their names; most move a clock or a setting, so need a sandbox. */
 export const suite = (
   name: string,
-  rows: Readonly<Record<string, Omit<Scenario, 'id'>>>,
+  rows: Readonly<Record<string, Text & Omit<Scenario, 'id' | 'title'>>>,
 ): readonly Scenario[] =>
-  Object.entries(rows).map(([id, row]) => ({ target: 'sandbox', ...row, id: `${name}.${id}` }))
+  Object.entries(rows).map(([id, { es, en, ...row }]) => ({
+    target: 'sandbox',
+    ...row,
+    id: `${name}.${id}`,
+    title: { es, en },
+  }))
 
 export const suiteOf = ({ id }: Pick<Scenario, 'id'>) => id.split('.', 1)[0] ?? id
 

@@ -1,8 +1,6 @@
-import { sampleEnrollment } from '../../contract/samples.ts'
+import { sampleEnrollment, sampleRequest } from '../../contract/samples.ts'
 import { addPlan } from './plan.ts'
 import type { Script } from '../scenario.ts'
-
-const asked = { env: 'sandbox', lang: 'es' }
 
 type Changes = Readonly<Record<string, string>>
 
@@ -22,7 +20,7 @@ export async function subscribeCustomer(
   const plan = await addPlan(script, ofPlan)
   const { data } = await enrollCustomer(script, plan, ofCustomer)
   const id = data?.properties.subscription.customer ?? ''
-  const named = { ...asked, subscription_id: plan, customer_subscription_id: id }
+  const named = { ...sampleRequest, subscription_id: plan, customer_subscription_id: id }
   return {
     plan,
     id,

@@ -1,7 +1,5 @@
-import { samplePlan } from '../../contract/samples.ts'
+import { samplePlan, sampleRequest } from '../../contract/samples.ts'
 import type { Script } from '../scenario.ts'
-
-const asked = { env: 'sandbox', lang: 'es' }
 
 /** Creates the sample plan, with changes; returns its id. */
 export async function addPlan(script: Script, changes: Readonly<Record<string, string>> = {}) {
@@ -13,9 +11,11 @@ export async function addPlan(script: Script, changes: Readonly<Record<string, s
 export const switchPlan = (script: Script, subscription_id: string, activation_status: string) =>
   script.send(
     'plans.activation',
-    { ...asked, subscription_id, activation_status },
+    { ...sampleRequest, subscription_id, activation_status },
     {
       status: 200,
       message: 'El estado del cobro recurrente fue actualizado exitosamente',
     },
   )
+
+export const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'

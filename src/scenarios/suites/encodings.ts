@@ -1,6 +1,12 @@
-import { sampleCard, sampleCapture, samplePlan, sampleSale } from '../../contract/samples.ts'
+import {
+  sampleCard,
+  sampleCapture,
+  samplePlan,
+  sampleRequest,
+  sampleSale,
+} from '../../contract/samples.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
-import { authorize } from '../suite-parts/authorize.ts'
+import { authorize } from '../suite-parts/payments.ts'
 import type { Scenario } from '../scenario.ts'
 
 const encodings = [
@@ -49,11 +55,10 @@ const token: Told = (encoding, es, en) => ({
   },
   tags: ['token'],
   async run(script) {
-    const asked = { env: 'sandbox', lang: 'es' }
-    const card = { ...sampleCard, ...asked, address: difficult }
+    const card = { ...sampleCard, ...sampleRequest, address: difficult }
     const stored = { status: 200, data: { address: difficult, city: 'San Pedro Sula' } }
     const { data } = await script.send('tokens.create', card, stored, encoding)
-    const changes = { ...asked, token: data?.token, city: difficult }
+    const changes = { ...sampleRequest, token: data?.token, city: difficult }
     const updated = { status: 200, data: { address: difficult, city: difficult } }
     await script.send('tokens.update', changes, updated, encoding)
   },
@@ -68,15 +73,9 @@ const plan: Told = (encoding, es, en) => ({
   tags: ['plan'],
   async run(script) {
     const values = { ...samplePlan, name: difficult, conversion: 'true', amount: '1234.5' }
-    await script.send(
-      'plans.create',
-      values,
-      {
-        status: 200,
-        data: { name: difficult, conversion: true, total: '1234.50', total_formatted: 'L1,234.50' },
-      },
-      encoding,
-    )
+    const totals = { total: '1234.50', total_formatted: 'L1,234.50' }
+    const expected = { status: 200, data: { name: difficult, conversion: true, ...totals } }
+    await script.send('plans.create', values, expected, encoding)
   },
 })
 
@@ -89,16 +88,9 @@ const refusal: Told = (encoding, es, en) => ({
   tags: ['rule', 'sale'],
   async run(script) {
     const values = { ...sampleSale, card_number: '4111', card_cvv: undefined, customer_email: '' }
-    await script.send(
-      'payments.sale',
-      values,
-      {
-        status: 422,
-        message: 'El campo customer_email es obligatorio.',
-        errors: ['customer_email', 'card_number', 'card_cvv'],
-      },
-      encoding,
-    )
+    const message = 'El campo customer_email es obligatorio.'
+    const errors = ['customer_email', 'card_number', 'card_cvv']
+    await script.send('payments.sale', values, { status: 422, message, errors }, encoding)
   },
 })
 

@@ -1,4 +1,4 @@
-import { sampleEnrollment, sandboxCredentials } from '../../contract/samples.ts'
+import { sampleEnrollment, sampleRequest, sandboxCredentials } from '../../contract/samples.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
 import {
   begun,
@@ -10,12 +10,9 @@ import {
   joinPlan,
   subscribeCustomer,
 } from '../suite-parts/joining.ts'
-import { addPlan, switchPlan } from '../suite-parts/plan.ts'
+import { addPlan, switchPlan, unknownId } from '../suite-parts/plan.ts'
 import { type Scenario, suite } from '../scenario.ts'
 import { calledEndpoint } from '../suite-parts/look-up.ts'
-
-const asked = { env: 'sandbox', lang: 'es' }
-const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 
 const cancelled = 'El cobro recurrente del cliente fue cancelado exitosamente'
 const notActive = (state: string) =>
@@ -52,10 +49,8 @@ const payDates = [
 export const enrollmentScenarios: readonly Scenario[] = [
   ...suite('enrollments', {
     completion: {
-      title: {
-        es: 'Una inscripción se cobra hasta el límite de su plan, y ni una vez más',
-        en: 'An enrollment is charged until it reaches the limit of its plan, and no further',
-      },
+      es: 'Una inscripción se cobra hasta el límite de su plan, y ni una vez más',
+      en: 'An enrollment is charged until it reaches the limit of its plan, and no further',
       tags: ['enrollment'],
       async run(script) {
         const { id, is } = await joinPlan(script, { limit: '3' })
@@ -68,31 +63,24 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     checkout: {
-      title: {
-        es: 'Un pago inicial denegado se intenta de nuevo, y se cobra una sola vez',
-        en: 'A declined checkout is tried again, and paid once',
-      },
+      es: 'Un pago inicial denegado se intenta de nuevo, y se cobra una sola vez',
+      en: 'A declined checkout is tried again, and paid once',
       tags: ['enrollment', 'checkout'],
       async run(script) {
         const { payment, is } = await subscribeCustomer(script)
-        await script.pay(payment, 'declined', {
-          status: 402,
-          body: { message: 'Transacción denegada', payment: { status: 'temp', attemps: 1 } },
-        })
+        const message = 'Transacción denegada'
+        const declined = { message, payment: { status: 'temp', attemps: 1 } }
+        await script.pay(payment, 'declined', { status: 402, body: declined })
         await is({ status: 'pending', paid_count: 0 })
-        await script.pay(payment, 'approved', {
-          status: 200,
-          body: { payment: { status: 'paid', attemps: 2 }, enrollment: { status: 'active' } },
-        })
+        const body = { payment: { status: 'paid', attemps: 2 }, enrollment: { status: 'active' } }
+        await script.pay(payment, 'approved', { status: 200, body })
         await script.pay(payment, 'approved', { status: 409 })
         await is({ paid_count: 1 })
       },
     },
     recovery: {
-      title: {
-        es: 'Un cobro fallido se reintenta un día después, y el calendario sigue su curso',
-        en: 'A failed charge is tried again a day later, and the calendar continues',
-      },
+      es: 'Un cobro fallido se reintenta un día después, y el calendario sigue su curso',
+      en: 'A failed charge is tried again a day later, and the calendar continues',
       tags: ['enrollment', 'retry'],
       async run(script) {
         const { id, is } = await joinPlan(script)
@@ -111,10 +99,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     hold: {
-      title: {
-        es: 'Tras tres fallos la inscripción espera a su cliente, que paga a mano',
-        en: 'After three failures an enrollment waits for its customer, who pays by hand',
-      },
+      es: 'Tras tres fallos la inscripción espera a su cliente, que paga a mano',
+      en: 'After three failures an enrollment waits for its customer, who pays by hand',
       tags: ['enrollment', 'retry', 'on hold'],
       async run(script) {
         const { id, is } = await holdUp(script)
@@ -127,10 +113,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     'card-change': {
-      title: {
-        es: 'Otra tarjeta termina la espera, y desde entonces se cobra en ella',
-        en: 'Another card ends the hold, and is the one that is charged then',
-      },
+      es: 'Otra tarjeta termina la espera, y desde entonces se cobra en ella',
+      en: 'Another card ends the hold, and is the one that is charged then',
       tags: ['enrollment', 'on hold', 'card'],
       async run(script) {
         const { id, is } = await holdUp(script)
@@ -141,10 +125,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     cancel: {
-      title: {
-        es: 'Solo se cancela una inscripción activa, y después no se cobra nada',
-        en: 'Only an active enrollment is cancelled, and nothing is charged afterwards',
-      },
+      es: 'Solo se cancela una inscripción activa, y después no se cobra nada',
+      en: 'Only an active enrollment is cancelled, and nothing is charged afterwards',
       tags: ['enrollment', 'cancel'],
       async run(script) {
         const { payment, is, cancel } = await subscribeCustomer(script)
@@ -157,10 +139,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     'customer-cancels': {
-      title: {
-        es: 'El cliente cancela donde el plan lo permite, y lo solicita donde no',
-        en: 'A customer cancels where the plan lets customers, and asks where it does not',
-      },
+      es: 'El cliente cancela donde el plan lo permite, y lo solicita donde no',
+      en: 'A customer cancels where the plan lets customers, and asks where it does not',
       tags: ['enrollment', 'cancel'],
       async run(script) {
         const own = await joinPlan(script, { auto_cancel: 'true' })
@@ -174,10 +154,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     deactivation: {
-      title: {
-        es: 'Un plan desactivado no cobra ni admite a nadie; al activarlo, sigue',
-        en: 'A deactivated plan charges and enrolls no customer; activated, it continues',
-      },
+      es: 'Un plan desactivado no cobra ni admite a nadie; al activarlo, sigue',
+      en: 'A deactivated plan charges and enrolls no customer; activated, it continues',
       tags: ['enrollment', 'plan'],
       async run(script) {
         const { plan, id, is } = await joinPlan(script)
@@ -193,17 +171,12 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     'month-ends': {
-      title: {
-        es: 'A quien se cobra el 31 se le cobra el último día de los meses más cortos',
-        en: 'Who is charged on the 31st is charged on the last day of shorter months',
-      },
+      es: 'A quien se cobra el 31 se le cobra el último día de los meses más cortos',
+      en: 'Who is charged on the 31st is charged on the last day of shorter months',
       tags: ['enrollment', 'time'],
       async run(script) {
-        const { is, payment } = await subscribeCustomer(
-          script,
-          {},
-          { pay_date: '2048/01/31 10:00' },
-        )
+        const pay_date = '2048/01/31 10:00'
+        const { is, payment } = await subscribeCustomer(script, {}, { pay_date })
         await script.pay(payment, 'approved', { status: 200 })
         for (const day of ['01-31', '02-29', '03-31', '04-30']) {
           await is({ pay_date: `2048-${day} 10:00:00` })
@@ -228,35 +201,27 @@ export const enrollmentScenarios: readonly Scenario[] = [
   })),
   ...suite('enrollments', {
     'public-link': {
-      title: {
-        es: 'Por el enlace de un plan público se inscribe cualquiera, una sola vez, y paga en el checkout',
-        en: 'Anyone joins a public plan by its link, once, and pays at the checkout',
-      },
+      es: 'Por el enlace de un plan público se inscribe cualquiera, una sola vez, y paga en el checkout',
+      en: 'Anyone joins a public plan by its link, once, and pays at the checkout',
       tags: ['enrollment', 'checkout', 'link'],
       async run(script) {
         const plan = await addPlan(script, { type: 'public' })
-        const { id, payment } = await script.join(
-          plan,
-          { customer_email: 'otra@pixel.hn' },
-          { status: 200, body: { subscription_id: plan, status: 'pending', paid_count: 0 } },
-        )
-        await script.join(plan, { customer_email: 'otra@pixel.hn' }, { status: 412 })
+        const customer_email = 'otra@pixel.hn'
+        const body = { subscription_id: plan, status: 'pending', paid_count: 0 }
+        const { id, payment } = await script.join(plan, { customer_email }, { status: 200, body })
+        await script.join(plan, { customer_email }, { status: 412 })
         await script.join(plan, { customer_email: 'otra' }, { status: 422 })
         await script.pay(payment, 'approved', { status: 200 })
         await script.next()
-        await script.send(
-          'enrollments.read',
-          { ...asked, subscription_id: plan, customer_subscription_id: id },
-          { status: 200, data: { status: 'active', paid_count: 2 } },
-        )
+        const values = { ...sampleRequest, subscription_id: plan, customer_subscription_id: id }
+        const data = { status: 'active', paid_count: 2 }
+        await script.send('enrollments.read', values, { status: 200, data })
         await script.events(id, [...begun, charged])
       },
     },
     'closed-link': {
-      title: {
-        es: 'El enlace no inscribe en un plan unique, ni en uno desactivado, ni en uno que no existe',
-        en: 'The link enrolls in no unique plan, in no deactivated one, and in none that does not exist',
-      },
+      es: 'El enlace no inscribe en un plan unique, ni en uno desactivado, ni en uno que no existe',
+      en: 'The link enrolls in no unique plan, in no deactivated one, and in none that does not exist',
       tags: ['enrollment', 'plan', 'link'],
       async run(script) {
         await script.join(await addPlan(script, { type: 'unique' }), {}, { status: 409 })
@@ -269,10 +234,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     'unique-plan': {
-      title: {
-        es: 'En un plan unique el comercio inscribe a varios clientes, o a uno solo si el libro de supuestos lo dice',
-        en: 'In a unique plan the merchant enrolls several customers, or one if the ledger of assumptions says so',
-      },
+      es: 'En un plan unique el comercio inscribe a varios clientes, o a uno solo si el libro de supuestos lo dice',
+      en: 'In a unique plan the merchant enrolls several customers, or one if the ledger of assumptions says so',
       tags: ['enrollment', 'plan', 'ledger'],
       async run(script) {
         const plan = await addPlan(script, { type: 'unique' })
@@ -285,10 +248,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     signature: {
-      title: {
-        es: 'La signature de una inscripción no se puede calcular, salvo que el libro de supuestos diga de qué es',
-        en: 'The signature of an enrollment cannot be computed, unless the ledger of assumptions says what it signs',
-      },
+      es: 'La signature de una inscripción no se puede calcular, salvo que el libro de supuestos diga de qué es',
+      en: 'The signature of an enrollment cannot be computed, unless the ledger of assumptions says what it signs',
       tags: ['enrollment', 'signature', 'ledger'],
       async run(script) {
         const plan = await addPlan(script)
@@ -305,10 +266,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     'path-and-body': {
-      title: {
-        es: 'El plan de la ruta y el del cuerpo deben coincidir, salvo que el libro de supuestos diga que vale el de la ruta',
-        en: 'The plan of the path and that of the body must be equal, unless the ledger of assumptions lets the path count',
-      },
+      es: 'El plan de la ruta y el del cuerpo deben coincidir, salvo que el libro de supuestos diga que vale el de la ruta',
+      en: 'The plan of the path and that of the body must be equal, unless the ledger of assumptions lets the path count',
       tags: ['enrollment', 'plan', 'ledger'],
       async run(script) {
         const plan = await addPlan(script)
@@ -319,10 +278,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     'first-payment-accepted': {
-      title: {
-        es: 'Quien se inscribió antes de desactivarse el plan hace el primer pago, y no se le cobra más',
-        en: 'Who was enrolled before the plan was deactivated makes the first payment, and no more is charged',
-      },
+      es: 'Quien se inscribió antes de desactivarse el plan hace el primer pago, y no se le cobra más',
+      en: 'Who was enrolled before the plan was deactivated makes the first payment, and no more is charged',
       tags: ['enrollment', 'plan', 'checkout', 'ledger'],
       async run(script) {
         const { plan, payment, is } = await subscribeCustomer(script)
@@ -334,10 +291,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     'first-payment-refused': {
-      title: {
-        es: 'Un plan desactivado no admite el primer pago, si el libro de supuestos lo dice',
-        en: 'A deactivated plan takes no first payment, if the ledger of assumptions says so',
-      },
+      es: 'Un plan desactivado no admite el primer pago, si el libro de supuestos lo dice',
+      en: 'A deactivated plan takes no first payment, if the ledger of assumptions says so',
       tags: ['enrollment', 'plan', 'checkout', 'ledger'],
       async run(script) {
         await script.change({ assumptions: { first_payment_in_inactive_plan: 'refused' } })
@@ -351,10 +306,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     'omitted-resubscribe': {
-      title: {
-        es: 'Sin resubscribe, el libro de supuestos dice si un cliente se inscribe otra vez',
-        en: 'Without resubscribe the ledger of assumptions says whether a customer enrolls again',
-      },
+      es: 'Sin resubscribe, el libro de supuestos dice si un cliente se inscribe otra vez',
+      en: 'Without resubscribe the ledger of assumptions says whether a customer enrolls again',
       tags: ['enrollment', 'ledger'],
       async run(script) {
         const { plan } = await joinPlan(script)
@@ -365,10 +318,8 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     resubscribe: {
-      title: {
-        es: 'Un cliente se inscribe una vez, salvo que resubscribe diga otra cosa o la primera haya terminado',
-        en: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
-      },
+      es: 'Un cliente se inscribe una vez, salvo que resubscribe diga otra cosa o la primera haya terminado',
+      en: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
       tags: ['enrollment'],
       async run(script) {
         const { plan, cancel } = await joinPlan(script)
@@ -381,45 +332,36 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
     unknown: {
       target: 'any',
-      title: {
-        es: 'Los planes y las inscripciones que nadie conoce se distinguen',
-        en: 'Unknown plans and unknown enrollments get different responses',
-      },
+      es: 'Los planes y las inscripciones que nadie conoce se distinguen',
+      en: 'Unknown plans and unknown enrollments get different responses',
       tags: ['enrollment'],
       async run(script) {
         const { plan, id } = await subscribeCustomer(script)
         const values = { ...sampleEnrollment, subscription_id: plan, subscription: unknownId }
-        await script.send('enrollments.subscribe', values, {
-          status: 422,
-          message: 'El campo subscription no existe.',
-          errors: ['subscription'],
-        })
-        await script.send(
-          'enrollments.subscribe',
-          { ...values, lang: 'en' },
-          {
-            status: 422,
-            message: 'The subscription field does not exist.',
-            errors: ['subscription'],
-          },
-        )
-        const missing = {
-          status: 404,
-          message: 'No se encontró un cobro recurrente de cliente válido',
+        for (const [lang, message] of [
+          ['es', 'El campo subscription no existe.'],
+          ['en', 'The subscription field does not exist.'],
+        ]) {
+          const refusal = { status: 422, message, errors: ['subscription'] }
+          await script.send('enrollments.subscribe', { ...values, lang }, refusal)
         }
-        const unknown = { ...asked, subscription_id: plan, customer_subscription_id: unknownId }
+        const message = 'No se encontró un cobro recurrente de cliente válido'
+        const missing = { status: 404, message }
+        const unknown = {
+          ...sampleRequest,
+          subscription_id: plan,
+          customer_subscription_id: unknownId,
+        }
         await script.send('enrollments.read', unknown, missing)
         await script.send('enrollments.cancel', unknown, missing)
-        const other = { ...asked, subscription_id: await addPlan(script) }
+        const other = { ...sampleRequest, subscription_id: await addPlan(script) }
         const foreign = { ...other, customer_subscription_id: id }
         await script.send('enrollments.read', foreign, missing)
       },
     },
     notifications: {
-      title: {
-        es: 'Cada cobro y cada cambio de estado se notifica, en orden y una sola vez',
-        en: 'Each payment and each change of state is notified, in order, and once',
-      },
+      es: 'Cada cobro y cada cambio de estado se notifica, en orden y una sola vez',
+      en: 'Each payment and each change of state is notified, in order, and once',
       tags: ['enrollment', 'events'],
       async run(script) {
         const { id } = await holdUp(script)

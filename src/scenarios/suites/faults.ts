@@ -1,27 +1,18 @@
 import { sampleCapture, sampleVoid } from '../../contract/samples.ts'
-import { authorize } from '../suite-parts/authorize.ts'
-import { suite, type Scenario, type Script } from '../scenario.ts'
-
-const is = (script: Script, payment_uuid: string, status: string) =>
-  script.send(
-    'payments.status',
-    { env: 'sandbox', payment_uuid },
-    { status: 200, data: { status } },
-  )
+import { authorize, paymentIs } from '../suite-parts/payments.ts'
+import { suite, type Scenario } from '../scenario.ts'
 
 export const faultScenarios: readonly Scenario[] = suite('faults', {
   'lost-request': {
-    title: {
-      es: 'Una captura que se pierde antes de llegar no se hizo, y se puede repetir',
-      en: 'A capture that is lost before it arrives was not done, and can be repeated',
-    },
+    es: 'Una captura que se pierde antes de llegar no se hizo, y se puede repetir',
+    en: 'A capture that is lost before it arrives was not done, and can be repeated',
     tags: ['faults', 'capture', 'events'],
     async run(script) {
       const payment_uuid = await authorize(script)
       const capture = { ...sampleCapture, payment_uuid }
       await script.change({ faults: { api: [{ fault: 'lose_request' }] } })
       await script.sendLost('payments.capture', capture)
-      await is(script, payment_uuid, 'authorized')
+      await paymentIs(script, payment_uuid, 'authorized')
       await script.send('payments.capture', capture, { status: 200 })
       await script.events(payment_uuid, [
         { type: 'payment.authorized' },
@@ -31,19 +22,17 @@ export const faultScenarios: readonly Scenario[] = suite('faults', {
     },
   },
   'lost-answer': {
-    title: {
-      es: 'Una anulación cuya respuesta se pierde se hizo: lo dice el estado',
-      en: 'A void whose response is lost was done: the status says so',
-    },
+    es: 'Una anulación cuya respuesta se pierde se hizo: lo dice el estado',
+    en: 'A void whose response is lost was done: the status says so',
     tags: ['faults', 'void', 'events'],
     async run(script) {
       const payment_uuid = await authorize(script)
       await script.change({
         faults: { api: [{ operation: 'payments.void', fault: 'lose_answer' }] },
       })
-      await is(script, payment_uuid, 'authorized')
+      await paymentIs(script, payment_uuid, 'authorized')
       await script.sendLost('payments.void', { ...sampleVoid, payment_uuid })
-      await is(script, payment_uuid, 'voided')
+      await paymentIs(script, payment_uuid, 'voided')
       await script.events(payment_uuid, [
         { type: 'payment.authorized' },
         { type: 'payment.voided' },

@@ -1,4 +1,5 @@
-import { sampleInstalments, sampleSale, sampleVoid } from '../../contract/samples.ts'
+import { sampleInstalments, sampleVoid } from '../../contract/samples.ts'
+import { authorize, paymentIs, sell } from '../suite-parts/payments.ts'
 import { refusals, type RuleRow } from '../suite-parts/rule-rows.ts'
 import { suite, type Scenario } from '../scenario.ts'
 
@@ -82,43 +83,27 @@ export const instalmentScenarios: readonly Scenario[] = [
     tags: ['instalments', 'sale', installment_type],
     async run(script) {
       const sent = { installment_type, installment_months }
-      const { data } = await script.send(
-        'payments.sale',
-        { ...sampleSale, card_number, ...sent },
-        {
-          status: 200,
-          data: { ...sent, transaction_type: 'sale', transaction_redeemed_points: 0 },
-        },
-      )
-      const asked = { env: 'sandbox', lang: 'es', payment_uuid: data?.payment_uuid }
-      await script.send('payments.status', asked, { status: 200, data: { status: 'paid' } })
+      const data = { ...sent, transaction_type: 'sale', transaction_redeemed_points: 0 }
+      const payment_uuid = await sell(script, { card_number, ...sent }, { status: 200, data })
+      await paymentIs(script, payment_uuid, 'paid')
     },
   })),
   ...suite('instalments', {
     none: {
       target: 'any',
-      title: {
-        es: 'Una venta sin cuotas no habla de ellas',
-        en: 'A sale without instalments does not speak of them',
-      },
+      es: 'Una venta sin cuotas no habla de ellas',
+      en: 'A sale without instalments does not speak of them',
       tags: ['instalments', 'sale'],
       async run(script) {
-        await script.send('payments.sale', sampleSale, {
-          status: 200,
-          data: {
-            installment_type: null,
-            installment_months: null,
-            transaction_redeemed_points: undefined,
-          },
-        })
+        const none = { installment_type: null, installment_months: null }
+        const data = { ...none, transaction_redeemed_points: undefined }
+        await sell(script, {}, { status: 200, data })
       },
     },
     declined: {
       target: 'any',
-      title: {
-        es: 'Una venta denegada en cuotas las conserva',
-        en: 'A declined sale in instalments keeps them',
-      },
+      es: 'Una venta denegada en cuotas las conserva',
+      en: 'A declined sale in instalments keeps them',
       tags: ['instalments', 'sale', 'outcome'],
       async run(script) {
         const values = { ...sampleInstalments, order_amount: '2' }
@@ -130,15 +115,13 @@ export const instalmentScenarios: readonly Scenario[] = [
       },
     },
     authorization: {
-      title: {
-        es: 'Una autorización no toma las cuotas, o las toma como una venta',
-        en: 'An authorization does not take instalments, or takes them as a sale does',
-      },
+      es: 'Una autorización no toma las cuotas, o las toma como una venta',
+      en: 'An authorization does not take instalments, or takes them as a sale does',
       tags: ['instalments', 'auth', 'ledger'],
       async run(script) {
         const authorizeAndVoid = async (taken: object) => {
-          const { data } = await script.send('payments.auth', sampleInstalments, { status: 200 })
-          const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
+          const payment_uuid = await authorize(script, sampleInstalments)
+          const values = { ...sampleVoid, payment_uuid }
           await script.send('payments.void', values, { status: 200, data: taken })
         }
         await authorizeAndVoid({ installment_type: null, installment_months: null })

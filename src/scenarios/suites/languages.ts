@@ -1,68 +1,46 @@
-import {
-  sampleCapture,
-  sampleCard,
-  samplePlan,
-  sampleSale,
-  sampleVoid,
-} from '../../contract/samples.ts'
+import { sampleCapture, sampleCard, samplePlan, sampleVoid } from '../../contract/samples.ts'
 import { joinPlan } from '../suite-parts/joining.ts'
-import { authorize } from '../suite-parts/authorize.ts'
+import { authorize, sell } from '../suite-parts/payments.ts'
+import { unknownId } from '../suite-parts/plan.ts'
 import { suite, type Scenario } from '../scenario.ts'
 
 const inEnglish = { env: 'sandbox', lang: 'en' }
-const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 
 export const languageScenarios: readonly Scenario[] = suite('languages', {
   default: {
     target: 'any',
-    title: {
-      es: 'A quien no dice idioma se le responde en español',
-      en: 'Who names no language is answered in Spanish',
-    },
+    es: 'A quien no dice idioma se le responde en español',
+    en: 'Who names no language is answered in Spanish',
     tags: ['language', 'es'],
     async run(script) {
-      const unnamed = { ...sampleSale, lang: undefined }
-      const message = 'Transacción denegada'
-      await script.send(
-        'payments.sale',
-        { ...unnamed, order_amount: '2' },
-        { status: 402, message },
-      )
-      await script.send(
-        'payments.sale',
-        { ...unnamed, card_cvv: undefined },
-        { status: 422, message: 'El campo card_cvv es obligatorio.', errors: ['card_cvv'] },
-      )
+      const declined = { status: 402, message: 'Transacción denegada' }
+      await sell(script, { lang: undefined, order_amount: '2' }, declined)
+      const message = 'El campo card_cvv es obligatorio.'
+      const refusal = { status: 422, message, errors: ['card_cvv'] }
+      await sell(script, { lang: undefined, card_cvv: undefined }, refusal)
     },
   },
   unknown: {
-    title: {
-      es: 'Un idioma que no se habla se rechaza, en español',
-      en: 'A language that is not spoken is refused, in Spanish',
-    },
+    es: 'Un idioma que no se habla se rechaza, en español',
+    en: 'A language that is not spoken is refused, in Spanish',
     tags: ['language', 'rule'],
     async run(script) {
       for (const lang of ['fr', 'ES', 'en-US']) {
         const message = 'El campo lang debe ser igual a alguno de estos valores es, en'
-        const expected = { status: 422, message, errors: ['lang'] }
-        await script.send('payments.sale', { ...sampleSale, lang }, expected)
+        await sell(script, { lang }, { status: 422, message, errors: ['lang'] })
       }
     },
   },
   'spanish-only': {
-    title: {
-      es: 'Si el servicio no tiene textos en inglés, con lang=en responde en español',
-      en: 'If the service has no English texts, it answers lang=en in Spanish',
-    },
+    es: 'Si el servicio no tiene textos en inglés, con lang=en responde en español',
+    en: 'If the service has no English texts, it answers lang=en in Spanish',
     tags: ['language', 'ledger'],
     async run(script) {
-      const declined = { ...sampleSale, ...inEnglish, order_amount: '2' }
-      const invalid = { ...sampleSale, ...inEnglish, card_cvv: undefined }
       const say = async (message: string, problem: string) => {
         const data = { response_reason: message }
-        await script.send('payments.sale', declined, { status: 402, message, data })
-        const expected = { status: 422, message: problem, errors: ['card_cvv'] }
-        await script.send('payments.sale', invalid, expected)
+        await sell(script, { lang: 'en', order_amount: '2' }, { status: 402, message, data })
+        const refusal = { status: 422, message: problem, errors: ['card_cvv'] }
+        await sell(script, { lang: 'en', card_cvv: undefined }, refusal)
       }
       await say('Transaction declined', 'The card_cvv field is required.')
       await script.change({ assumptions: { english_texts: 'spanish' } })
@@ -70,14 +48,11 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
     },
   },
   history: {
-    title: {
-      es: 'El historial de un cobro se lee en el idioma de quien pregunta',
-      en: 'The history of a payment is read in the language of who asks',
-    },
+    es: 'El historial de un cobro se lee en el idioma de quien pregunta',
+    en: 'The history of a payment is read in the language of who asks',
     tags: ['language', 'status'],
     async run(script) {
-      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
-      const payment_uuid = data?.payment_uuid
+      const payment_uuid = await sell(script)
       const history = (...labels: readonly string[]) => ({
         history: { '2026-01-15': labels.map((label) => ({ label })) },
       })
@@ -87,22 +62,17 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
         message: 'Information obtained successfully',
         data: history('Payment created', 'Payment attempt', 'Payment completed'),
       })
-      await script.send(
-        'payments.status',
-        { ...english, lang: 'es' },
-        {
-          status: 200,
-          message: 'Información obtenida con exito',
-          data: history('Cobro creado', 'Intento de pago', 'Pago completado'),
-        },
-      )
+      const spanish = { ...english, lang: 'es' }
+      await script.send('payments.status', spanish, {
+        status: 200,
+        message: 'Información obtenida con exito',
+        data: history('Cobro creado', 'Intento de pago', 'Pago completado'),
+      })
     },
   },
   payments: {
-    title: {
-      es: 'Capturar y anular también se responde en inglés',
-      en: 'To capture and to void is answered in English, too',
-    },
+    es: 'Capturar y anular también se responde en inglés',
+    en: 'To capture and to void is answered in English, too',
     tags: ['language', 'en', 'capture', 'void'],
     async run(script) {
       const payment_uuid = await authorize(script)
@@ -118,10 +88,8 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
     },
   },
   tokens: {
-    title: {
-      es: 'Las tarjetas guardadas también se responden en inglés',
-      en: 'Stored cards are answered in English, too',
-    },
+    es: 'Las tarjetas guardadas también se responden en inglés',
+    en: 'Stored cards are answered in English, too',
     tags: ['language', 'en', 'token'],
     async run(script) {
       const card = { ...sampleCard, ...inEnglish }
@@ -136,17 +104,13 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
     },
   },
   plans: {
-    title: {
-      es: 'Los planes también se responden en inglés, y recuerdan su idioma',
-      en: 'Plans are answered in English, too, and remember their language',
-    },
+    es: 'Los planes también se responden en inglés, y recuerdan su idioma',
+    en: 'Plans are answered in English, too, and remember their language',
     tags: ['language', 'en', 'plan'],
     async run(script) {
-      const { data } = await script.send(
-        'plans.create',
-        { ...samplePlan, ...inEnglish },
-        { status: 200, message: 'Recurring payment created successfully', data: { lang: 'en' } },
-      )
+      const created = 'Recurring payment created successfully'
+      const expected = { status: 200, message: created, data: { lang: 'en' } }
+      const { data } = await script.send('plans.create', { ...samplePlan, ...inEnglish }, expected)
       const named = { env: 'sandbox', lang: 'es', subscription_id: data?.id }
       await script.send('plans.read', named, { status: 200, data: { lang: 'en' } })
       const unknown = { ...inEnglish, subscription_id: unknownId }
@@ -155,10 +119,8 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
     },
   },
   enrollments: {
-    title: {
-      es: 'Las inscripciones también se responden en inglés',
-      en: 'Enrollments are answered in English, too',
-    },
+    es: 'Las inscripciones también se responden en inglés',
+    en: 'Enrollments are answered in English, too',
     tags: ['language', 'en', 'enrollment'],
     async run(script) {
       const { plan, id } = await joinPlan(script)

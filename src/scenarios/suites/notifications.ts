@@ -1,6 +1,7 @@
-import { sampleCapture, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { notificationSignature } from '../../contract/signing.ts'
 import { enrollCustomer, holdUp, joinPlan } from '../suite-parts/joining.ts'
+import { authorize, capture, paymentIs, sell } from '../suite-parts/payments.ts'
 import { addPlan } from '../suite-parts/plan.ts'
 import { suite, type Scenario } from '../scenario.ts'
 
@@ -64,10 +65,8 @@ export const notificationScenarios: readonly Scenario[] = [
   })),
   ...suite('notifications', {
     'callback-capture': {
-      title: {
-        es: 'Si el libro de supuestos lo dice, una autorización se avisa al capturarla, ya pagada',
-        en: 'Where the ledger says so, an authorization is notified of when captured, as paid',
-      },
+      es: 'Si el libro de supuestos lo dice, una autorización se avisa al capturarla, ya pagada',
+      en: 'Where the ledger says so, an authorization is notified of when captured, as paid',
       tags: ['callback', 'auth', 'capture', 'events'],
       async run(script) {
         // Delayed, so that no host posts it.
@@ -75,20 +74,16 @@ export const notificationScenarios: readonly Scenario[] = [
           faults: { deliveries: ['delay'] },
           assumptions: { authorization_callback: 'at_capture' },
         })
-        const values = { ...sampleSale, order_callback }
-        const { data } = await script.send('payments.auth', values, { status: 200 })
-        const payment_uuid = data?.payment_uuid ?? ''
+        const payment_uuid = await authorize(script, { order_callback })
         await script.deliveries(payment_uuid, [])
-        await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+        await capture(script, payment_uuid)
         const paid = { status: 'paid', paid_at: '2026-01-15 12:00:00', ref: 'ORDER-12948' }
         await script.deliveries(payment_uuid, [{ kind: 'order_callback', body: paid }])
       },
     },
     'callback-transaction': {
-      title: {
-        es: 'Si el libro de supuestos lo dice, el aviso trae el data de la respuesta',
-        en: 'Where the ledger says so, a callback gets the data of the response',
-      },
+      es: 'Si el libro de supuestos lo dice, el aviso trae el data de la respuesta',
+      en: 'Where the ledger says so, a callback gets the data of the response',
       tags: ['callback', 'sale', 'events'],
       async run(script) {
         // Delayed, so that no host posts it.
@@ -105,37 +100,28 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     stale: {
-      title: {
-        es: 'Un aviso que llega tarde cuenta lo que era: cómo está ahora lo dice la consulta',
-        en: 'A notification that comes late says what was: how it is now the query says',
-      },
+      es: 'Un aviso que llega tarde cuenta lo que era: cómo está ahora lo dice la consulta',
+      en: 'A notification that comes late says what was: how it is now the query says',
       tags: ['callback', 'auth', 'capture', 'faults', 'events'],
       async run(script) {
         await script.change({ faults: { deliveries: ['delay'] } })
-        const values = { ...sampleSale, order_callback }
-        const { data } = await script.send('payments.auth', values, { status: 200 })
-        const payment_uuid = data?.payment_uuid ?? ''
-        await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+        const payment_uuid = await authorize(script, { order_callback })
+        await capture(script, payment_uuid)
         await script.deliveries(payment_uuid, [{ body: { status: 'authorized' } }])
-        const asked = { payment_uuid, env: 'sandbox' }
-        await script.send('payments.status', asked, { status: 200, data: { status: 'paid' } })
+        await paymentIs(script, payment_uuid, 'paid')
       },
     },
     'plain-http': {
-      title: {
-        es: 'El libro de supuestos dice qué URL puede ir con http; a su propia máquina, todas',
-        en: 'The ledger says which URL may have plain http; to your own machine each may',
-      },
+      es: 'El libro de supuestos dice qué URL puede ir con http; a su propia máquina, todas',
+      en: 'The ledger says which URL may have plain http; to your own machine each may',
       tags: ['callback', 'sale', 'enrollment', 'rule'],
       async run(script) {
         await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
         const plan = await addPlan(script)
         for (const [reading, ofCallback, ofRedirect] of httpReadings) {
           await script.change({ assumptions: { http_urls: reading } })
-          const sell = (url: string, status: number) =>
-            script.send('payments.sale', { ...sampleSale, order_callback: url }, { status })
-          await sell(plainHttp, ofCallback)
-          await sell(order_callback, 200)
+          await sell(script, { order_callback: plainHttp }, { status: ofCallback })
+          await sell(script, { order_callback })
           const join = (redirect: string, status: number) =>
             enrollCustomer(script, plan, { redirect, resubscribe: 'true' }, status)
           await join(plainHttp, ofRedirect)
@@ -144,24 +130,18 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     'no-callback': {
-      title: {
-        es: 'De una venta denegada, o que no nombra dirección, no se avisa a nadie',
-        en: 'A declined sale, or one that names no address, makes no notification',
-      },
+      es: 'De una venta denegada, o que no nombra dirección, no se avisa a nadie',
+      en: 'A declined sale, or one that names no address, makes no notification',
       tags: ['callback', 'sale', 'outcome'],
       async run(script) {
-        const values = { ...sampleSale, order_amount: '2', order_callback }
-        const declined = await script.send('payments.sale', values, { status: 402 })
-        await script.deliveries(declined.data?.payment_uuid ?? '', [])
-        const approved = await script.send('payments.sale', sampleSale, { status: 200 })
-        await script.deliveries(approved.data?.payment_uuid ?? '', [])
+        const declined = { order_amount: '2', order_callback }
+        await script.deliveries(await sell(script, declined, { status: 402 }), [])
+        await script.deliveries(await sell(script), [])
       },
     },
     retries: {
-      title: {
-        es: 'Lo que no llega se envía otra vez a los cinco minutos, tres veces en total',
-        en: 'What does not arrive is sent again five minutes later, three times in all',
-      },
+      es: 'Lo que no llega se envía otra vez a los cinco minutos, tres veces en total',
+      en: 'What does not arrive is sent again five minutes later, three times in all',
       tags: ['retry', 'events', 'time'],
       async run(script) {
         await script.change({ faults: { deliveries: ['drop'] } })
@@ -183,10 +163,8 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     attempts: {
-      title: {
-        es: 'Cuántas veces se intenta lo dice el libro de supuestos',
-        en: 'How often a notification is tried the ledger says',
-      },
+      es: 'Cuántas veces se intenta lo dice el libro de supuestos',
+      en: 'How often a notification is tried the ledger says',
       tags: ['retry', 'events', 'time'],
       async run(script) {
         await script.change({ faults: { deliveries: ['drop'] } })
@@ -203,10 +181,8 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     order: {
-      title: {
-        es: 'Si el libro de supuestos lo dice, el cambio de estado sale antes que su pago',
-        en: 'Where the ledger says so, the change of status is sent before its payment',
-      },
+      es: 'Si el libro de supuestos lo dice, el cambio de estado sale antes que su pago',
+      en: 'Where the ledger says so, the change of status is sent before its payment',
       tags: ['events', 'enrollment'],
       async run(script) {
         const first = await joinPlan(script)
@@ -217,10 +193,8 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     timeout: {
-      title: {
-        es: 'Cuánto se espera al receptor lo dice el libro de supuestos',
-        en: 'How long a receiver may take the ledger says',
-      },
+      es: 'Cuánto se espera al receptor lo dice el libro de supuestos',
+      en: 'How long a receiver may take the ledger says',
       tags: ['events', 'time'],
       async run(script) {
         const brief = { timeout_ms: 10_000 }
@@ -232,10 +206,8 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     signed: {
-      title: {
-        es: 'Si el libro de supuestos lo dice, también un cambio de estado lleva firma',
-        en: 'Where the ledger says so, a change of status carries a signature, too',
-      },
+      es: 'Si el libro de supuestos lo dice, también un cambio de estado lleva firma',
+      en: 'Where the ledger says so, a change of status carries a signature, too',
       tags: ['events', 'signature'],
       async run(script) {
         const { id } = await joinPlan(script)
@@ -251,33 +223,25 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     disabled: {
-      title: {
-        es: 'Un comercio sin notificaciones habilitadas no recibe ninguna',
-        en: 'A merchant without webhooks enabled gets no notification',
-      },
+      es: 'Un comercio sin notificaciones habilitadas no recibe ninguna',
+      en: 'A merchant without webhooks enabled gets no notification',
       tags: ['events', 'callback', 'enrollment'],
       async run(script) {
         await script.change({ faults: { deliveries: ['delay'] }, webhooks_enabled: false }) // so that no host posts it
         const { id } = await joinPlan(script)
         await script.deliveries(id, [])
-        const sell = async (expected: readonly object[]) => {
-          const values = { ...sampleSale, order_callback }
-          const { data } = await script.send('payments.sale', values, { status: 200 })
-          await script.deliveries(data?.payment_uuid ?? '', expected)
-        }
-        await sell([])
+        await script.deliveries(await sell(script, { order_callback }), [])
         await script.change({ assumptions: { callback_without_webhooks: 'sent' } })
-        await sell([{ kind: 'order_callback' }])
+        const sent = [{ kind: 'order_callback' }]
+        await script.deliveries(await sell(script, { order_callback }), sent)
         await script.change({ webhooks_enabled: true })
         await script.advance('P1M')
         await script.deliveries(id, [paid])
       },
     },
     'faults-stay': {
-      title: {
-        es: 'Lo que se perdió al enviarse se sigue perdiendo; lo nuevo llega cuando se deja de perder',
-        en: 'A notification that is lost stays lost; new ones arrive once the fault is off',
-      },
+      es: 'Lo que se perdió al enviarse se sigue perdiendo; lo nuevo llega cuando se deja de perder',
+      en: 'A notification that is lost stays lost; new ones arrive once the fault is off',
       tags: ['retry', 'events'],
       async run(script) {
         await script.change({ faults: { deliveries: ['drop'] } })
@@ -293,10 +257,8 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     delay: {
-      title: {
-        es: 'Lo que se demora llega a los cinco minutos',
-        en: 'What is delayed arrives five minutes later',
-      },
+      es: 'Lo que se demora llega a los cinco minutos',
+      en: 'What is delayed arrives five minutes later',
       tags: ['faults', 'events', 'time'],
       async run(script) {
         await script.change({ faults: { deliveries: ['delay'] } })
@@ -310,10 +272,8 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     duplicate: {
-      title: {
-        es: 'Lo que se duplica llega dos veces, igual letra por letra',
-        en: 'What is duplicated arrives twice, letter by letter the same',
-      },
+      es: 'Lo que se duplica llega dos veces, igual letra por letra',
+      en: 'What is duplicated arrives twice, letter by letter the same',
       tags: ['faults', 'events'],
       async run(script) {
         await script.change({ faults: { deliveries: ['duplicate'] } })
@@ -330,28 +290,23 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     corrupt: {
-      title: {
-        es: 'Lo que se altera en el camino se reconoce por su payment_hash',
-        en: 'What is altered on its way is recognized by its payment_hash',
-      },
+      es: 'Lo que se altera en el camino se reconoce por su payment_hash',
+      en: 'What is altered on its way is recognized by its payment_hash',
       tags: ['faults', 'events', 'signature'],
       async run(script) {
         await script.change({ faults: { deliveries: ['delay'] } })
-        const values = { ...sampleSale, order_callback }
-        const sell = async (payment_hash: string | RegExp) => {
-          const { data } = await script.send('payments.sale', values, { status: 200 })
-          await script.deliveries(data?.payment_uuid ?? '', [{ body: { payment_hash } }])
+        const isNotified = async (payment_hash: string) => {
+          const payment = await sell(script, { order_callback })
+          await script.deliveries(payment, [{ body: { payment_hash } }])
         }
-        await sell('4de0b50f4446d0bc4cea7a95c811f4f9')
+        await isNotified('4de0b50f4446d0bc4cea7a95c811f4f9')
         await script.change({ faults: { deliveries: ['delay', 'corrupt'] } })
-        await sell('0de0b50f4446d0bc4cea7a95c811f4f9')
+        await isNotified('0de0b50f4446d0bc4cea7a95c811f4f9')
       },
     },
     failures: {
-      title: {
-        es: 'Un cobro fallido no se notifica como pago, solo los cambios de estado',
-        en: 'A failed charge is not reported as a payment, only its changes of state are',
-      },
+      es: 'Un cobro fallido no se notifica como pago, solo los cambios de estado',
+      en: 'A failed charge is not reported as a payment, only its changes of state are',
       tags: ['events', 'enrollment'],
       async run(script) {
         const { id } = await holdUp(script)

@@ -121,10 +121,8 @@ export const outcomeScenarios: readonly Scenario[] = [
   })),
   ...suite('outcomes', {
     decimals: {
-      title: {
-        es: 'Un monto con decimales elige el mismo caso que sin ellos',
-        en: 'An amount with decimals selects the same case as without',
-      },
+      es: 'Un monto con decimales elige el mismo caso que sin ellos',
+      en: 'An amount with decimals selects the same case as without',
       tags: ['outcome', 'sale'],
       async run(script) {
         const message = 'Transacción denegada'
@@ -135,10 +133,8 @@ export const outcomeScenarios: readonly Scenario[] = [
       },
     },
     'no-such-case': {
-      title: {
-        es: 'Un monto fuera de 1 a 14 no es ningún caso de prueba',
-        en: 'An amount outside of 1 to 14 is no test case',
-      },
+      es: 'Un monto fuera de 1 a 14 no es ningún caso de prueba',
+      en: 'An amount outside of 1 to 14 is no test case',
       tags: ['outcome', 'sale', 'auth'],
       async run(script) {
         for (const order_amount of ['0', '15', '1.5']) {
@@ -149,10 +145,8 @@ export const outcomeScenarios: readonly Scenario[] = [
       },
     },
     'as-production': {
-      title: {
-        es: 'Si el supuesto lo pide, un monto fuera de 1 a 14 se aprueba como en producción',
-        en: 'If the assumption asks for it, an amount outside of 1 to 14 is approved as in production',
-      },
+      es: 'Si el supuesto lo pide, un monto fuera de 1 a 14 se aprueba como en producción',
+      en: 'If the assumption asks for it, an amount outside of 1 to 14 is approved as in production',
       tags: ['outcome', 'sale', 'auth'],
       async run(script) {
         await script.change({ assumptions: { amount_outside_table: 'approved' } })

@@ -1,45 +1,42 @@
 import {
   sampleCapture,
   sampleInstalments,
+  sampleRequest,
   sampleSale,
   sampleVoid,
   sandboxCredentials,
 } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import { suite, type Scenario } from '../scenario.ts'
-import { authorize } from '../suite-parts/authorize.ts'
+import {
+  authorize,
+  capture,
+  paymentIs,
+  paymentNotFound,
+  sell,
+  unknownPayment,
+} from '../suite-parts/payments.ts'
 
-const asked = { env: 'sandbox', lang: 'es' }
-const notFound = { status: 412, message: 'Error al encontrar el cobro' }
 const { secret, voidUser: email } = sandboxCredentials
 
 export const paymentScenarios: readonly Scenario[] = suite('payments', {
   sale: {
     target: 'any',
-    title: {
-      es: 'Una venta se cobra, y su estado lo dice',
-      en: 'A sale is charged, and its status says so',
-    },
+    es: 'Una venta se cobra, y su estado lo dice',
+    en: 'A sale is charged, and its status says so',
     tags: ['sale'],
     async run(script) {
-      const { data } = await script.send('payments.sale', sampleSale, {
-        status: 200,
-        message: 'Transacción completada exitosamente',
-        data: { transaction_type: 'sale', transaction_approved_amount: 1, response_approved: true },
-      })
-      const values = { ...asked, payment_uuid: data?.payment_uuid }
-      await script.send('payments.status', values, {
-        status: 200,
-        data: { status: 'paid', attemps: 1 },
-      })
+      const message = 'Transacción completada exitosamente'
+      const approved = { transaction_approved_amount: 1, response_approved: true }
+      const data = { transaction_type: 'sale', ...approved }
+      const payment_uuid = await sell(script, {}, { status: 200, message, data })
+      await paymentIs(script, payment_uuid, 'paid', { attemps: 1 })
     },
   },
   'sale-in-instalments': {
     target: 'any',
-    title: {
-      es: 'Una venta en cuotas conserva su tipo y su número',
-      en: 'A sale in instalments keeps their type and number',
-    },
+    es: 'Una venta en cuotas conserva su tipo y su número',
+    en: 'A sale in instalments keeps their type and number',
     tags: ['sale', 'instalments'],
     async run(script) {
       await script.send('payments.sale', sampleInstalments, {
@@ -50,30 +47,18 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
   },
   declined: {
     target: 'any',
-    title: {
-      es: 'Una venta denegada se puede consultar',
-      en: 'A declined sale can be asked about',
-    },
+    es: 'Una venta denegada se puede consultar',
+    en: 'A declined sale can be asked about',
     tags: ['sale', 'outcome'],
     async run(script) {
-      const { data } = await script.send(
-        'payments.sale',
-        { ...sampleSale, order_amount: '2' },
-        {
-          status: 402,
-          message: 'Transacción denegada',
-          data: { response_approved: false },
-        },
-      )
-      const values = { ...asked, payment_uuid: data?.payment_uuid }
-      await script.send('payments.status', values, { status: 200, data: { status: 'declined' } })
+      const data = { response_approved: false }
+      const declined = { status: 402, message: 'Transacción denegada', data }
+      await paymentIs(script, await sell(script, { order_amount: '2' }, declined), 'declined')
     },
   },
   'not-approved': {
-    title: {
-      es: 'Sin aprobación no hay monto aprobado ni código, y solo el 408 queda incompleto',
-      en: 'Without an approval there is no approved amount and no code, and only a 408 is incomplete',
-    },
+    es: 'Sin aprobación no hay monto aprobado ni código, y solo el 408 queda incompleto',
+    en: 'Without an approval there is no approved amount and no code, and only a 408 is incomplete',
     tags: ['sale', 'auth', 'outcome', 'ledger'],
     async run(script) {
       const refuse = async (approved: number | null, code: string | null) => {
@@ -94,19 +79,16 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
     },
   },
   'status-of-refusals': {
-    title: {
-      es: 'Un rechazo se reconoce por su texto y sus campos, también si todos llegan con 400',
-      en: 'A refusal is known by its text and its fields, even if all of them come with 400',
-    },
+    es: 'Un rechazo se reconoce por su texto y sus campos, también si todos llegan con 400',
+    en: 'A refusal is known by its text and its fields, even if all of them come with 400',
     tags: ['sale', 'status', 'rule', 'ledger'],
     async run(script) {
-      const unknown = { ...asked, payment_uuid: 'S-0c1a4f9e-0000-4000-8000-000000000001' }
+      const unknown = { ...sampleRequest, payment_uuid: unknownPayment }
       const refuse = async (ofField: number, ofPayment: number) => {
         const invalid = { status: ofField, errors: ['card_cvv'] }
-        await script.send('payments.sale', { ...sampleSale, card_cvv: '1' }, invalid)
-        await script.send('payments.status', unknown, { ...notFound, status: ofPayment })
-        const declined = { ...sampleSale, order_amount: '2' }
-        await script.send('payments.sale', declined, { status: 402 })
+        await sell(script, { card_cvv: '1' }, invalid)
+        await script.send('payments.status', unknown, { ...paymentNotFound, status: ofPayment })
+        await sell(script, { order_amount: '2' }, { status: 402 })
       }
       await refuse(422, 412)
       await script.change({ assumptions: { error_status: 'bad_request' } })
@@ -114,16 +96,13 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
     },
   },
   'rate-limit': {
-    title: {
-      es: 'Después de 60 solicitudes en un minuto se responde 429, hasta el minuto siguiente',
-      en: 'After 60 requests in a minute the response is 429, until the next minute',
-    },
+    es: 'Después de 60 solicitudes en un minuto se responde 429, hasta el minuto siguiente',
+    en: 'After 60 requests in a minute the response is 429, until the next minute',
     tags: ['status', 'time', 'ledger'],
     async run(script) {
       await script.change({ assumptions: { rate_limit: '60_per_minute' } })
       await script.moveClock({ to: '2026-01-15T13:00:15Z' })
-      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
-      const values = { ...asked, payment_uuid: data?.payment_uuid }
+      const values = { ...sampleRequest, payment_uuid: await sell(script) }
       for (let sent = 1; sent < 60; sent++) {
         await script.send('payments.status', values, { status: 200 })
       }
@@ -134,10 +113,8 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
     },
   },
   'transaction-id': {
-    title: {
-      es: 'La captura tiene su propio transaction_id, o el de su autorización',
-      en: 'A capture has its own transaction_id, or that of its authorization',
-    },
+    es: 'La captura tiene su propio transaction_id, o el de su autorización',
+    en: 'A capture has its own transaction_id, or that of its authorization',
     tags: ['auth', 'capture', 'ledger'],
     async run(script) {
       const isSame = async () => {
@@ -152,10 +129,8 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
     },
   },
   'date-of-result': {
-    title: {
-      es: 'Qué va primero en transaction_date, el mes o el día, lo dice el libro de supuestos',
-      en: 'Whether transaction_date begins with the month or the day is a row of the ledger',
-    },
+    es: 'Qué va primero en transaction_date, el mes o el día, lo dice el libro de supuestos',
+    en: 'Whether transaction_date begins with the month or the day is a row of the ledger',
     tags: ['sale', 'time', 'ledger'],
     async run(script) {
       await script.moveClock({ to: '2026-02-03T04:05:06Z' })
@@ -168,74 +143,52 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
   },
   'capture-once': {
     target: 'any',
-    title: {
-      es: 'Una autorización se captura una sola vez, y no por más de su monto',
-      en: 'An authorization is captured once, and not for more than its amount',
-    },
+    es: 'Una autorización se captura una sola vez, y no por más de su monto',
+    en: 'An authorization is captured once, and not for more than its amount',
     tags: ['capture', 'amount'],
     async run(script) {
-      const capture = { ...sampleCapture, payment_uuid: await authorize(script) }
-      const tooMuch = { ...capture, transaction_approved_amount: '2' }
-      await script.send('payments.capture', tooMuch, {
-        status: 402,
-        message: 'El monto enviado es mayor al monto autorizado',
-      })
-      await script.send('payments.capture', capture, {
-        status: 200,
-        data: { transaction_type: 'capture', transaction_auth: 'null' },
-      })
-      await script.send('payments.capture', capture, notFound)
+      const uuid = await authorize(script)
+      const message = 'El monto enviado es mayor al monto autorizado'
+      await capture(script, uuid, { status: 402, message }, '2')
+      const data = { transaction_type: 'capture', transaction_auth: 'null' }
+      await capture(script, uuid, { status: 200, data })
+      await capture(script, uuid, paymentNotFound)
     },
   },
   'authorization-lapses': {
-    title: {
-      es: 'Una autorización que nadie captura en 15 días vence',
-      en: 'An authorization that is not captured for 15 days lapses',
-    },
+    es: 'Una autorización que nadie captura en 15 días vence',
+    en: 'An authorization that is not captured for 15 days lapses',
     tags: ['auth', 'time'],
     async run(script) {
       const uuid = await authorize(script)
       await script.advance('P15D')
-      await script.send('payments.capture', { ...sampleCapture, payment_uuid: uuid }, notFound)
-      await script.send(
-        'payments.status',
-        { ...asked, payment_uuid: uuid },
-        {
-          status: 200,
-          data: { status: 'expired' },
-        },
-      )
+      await capture(script, uuid, paymentNotFound)
+      await paymentIs(script, uuid, 'expired')
     },
   },
   void: {
     target: 'any',
-    title: {
-      es: 'Una venta se anula el mismo día, una sola vez',
-      en: 'A sale is voided on its own day, once',
-    },
+    es: 'Una venta se anula el mismo día, una sola vez',
+    en: 'A sale is voided on its own day, once',
     tags: ['void'],
     async run(script) {
-      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
-      const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
+      const values = { ...sampleVoid, payment_uuid: await sell(script) }
       await script.send('payments.void', values, {
         status: 200,
         message: 'Transacción anulada exitosamente',
         data: { transaction_type: 'void', transaction_approved_amount: 0 },
       })
-      await script.send('payments.void', values, notFound)
+      await script.send('payments.void', values, paymentNotFound)
     },
   },
   'void-signed': {
-    title: {
-      es: 'Una anulación con la firma equivocada se rechaza; con la correcta se hace',
-      en: 'A void with the wrong signature is refused, with the right one it is done',
-    },
+    es: 'Una anulación con la firma equivocada se rechaza; con la correcta se hace',
+    en: 'A void with the wrong signature is refused, with the right one it is done',
     tags: ['void', 'signature'],
     async run(script) {
-      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
       const values = {
         ...sampleVoid,
-        payment_uuid: data?.payment_uuid,
+        payment_uuid: await sell(script),
         'x-auth-user': voidUser(email),
       }
       const wrong = voidSignature(voidUser(email), sampleSale.order_id, secret)
@@ -246,13 +199,11 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
   },
   validation: {
     target: 'any',
-    title: {
-      es: 'Todos los campos que faltan en una venta se señalan de una vez',
-      en: 'Every missing field of a sale is reported at once',
-    },
+    es: 'Todos los campos que faltan en una venta se señalan de una vez',
+    en: 'Every missing field of a sale is reported at once',
     tags: ['sale', 'rule'],
     async run(script) {
-      await script.send('payments.sale', asked, {
+      await script.send('payments.sale', sampleRequest, {
         status: 422,
         errors: [
           'order_id',

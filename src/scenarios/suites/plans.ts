@@ -1,39 +1,33 @@
-import { samplePlan } from '../../contract/samples.ts'
+import { samplePlan, sampleRequest } from '../../contract/samples.ts'
 import { suite, type Scenario } from '../scenario.ts'
-import { switchPlan, addPlan } from '../suite-parts/plan.ts'
+import { addPlan, switchPlan, unknownId } from '../suite-parts/plan.ts'
 
-const asked = { env: 'sandbox', lang: 'es' }
-const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 const notFound = { status: 404, message: 'No se encontró un cobro recurrente válido' }
 
 export const planScenarios: readonly Scenario[] = suite('plans', {
   life: {
     target: 'any',
-    title: {
-      es: 'Un plan se crea, se lee, se reemplaza, se desactiva y se activa',
-      en: 'A plan is created, read, replaced, deactivated and activated',
-    },
+    es: 'Un plan se crea, se lee, se reemplaza, se desactiva y se activa',
+    en: 'A plan is created, read, replaced, deactivated and activated',
     tags: ['plan'],
     async run(script) {
       const { data } = await script.send('plans.create', samplePlan, {
         status: 200,
         data: { conversion: false, auto_cancel: true, total: '450.00', total_formatted: 'L450.00' },
       })
-      const named = { ...asked, subscription_id: data?.id }
+      const named = { ...sampleRequest, subscription_id: data?.id }
       const isActive = (is_active: number) => ({ status: 200, data: { is_active, limit: null } })
       await script.send('plans.read', named, isActive(1))
-      const other = {
-        ...samplePlan,
-        ...named,
-        currency: 'USD',
-        amount: '12.5',
-        auto_cancel: 'false',
-      }
-      await script.send('plans.update', other, {
-        status: 200,
-        message: 'Cobro recurrente actualizado exitosamente',
-        data: { total_formatted: '$12.50', auto_cancel: false, conversion: 0 },
-      })
+      const other = { currency: 'USD', amount: '12.5', auto_cancel: 'false' }
+      await script.send(
+        'plans.update',
+        { ...samplePlan, ...named, ...other },
+        {
+          status: 200,
+          message: 'Cobro recurrente actualizado exitosamente',
+          data: { total_formatted: '$12.50', auto_cancel: false, conversion: 0 },
+        },
+      )
       await switchPlan(script, data?.id ?? '', 'deactivate')
       await script.send('plans.read', named, isActive(0))
       await switchPlan(script, data?.id ?? '', 'activate')
@@ -42,29 +36,19 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
   },
   recurrence: {
     target: 'any',
-    title: {
-      es: 'A una recurrencia equivocada se responde con las permitidas',
-      en: 'A wrong recurrence is answered with the allowed ones',
-    },
+    es: 'A una recurrencia equivocada se responde con las permitidas',
+    en: 'A wrong recurrence is answered with the allowed ones',
     tags: ['plan', 'rule'],
     async run(script) {
-      await script.send(
-        'plans.create',
-        { ...samplePlan, recurrence: 'daily' },
-        {
-          status: 422,
-          message: /weekly, bimonthly, monthly, quarterly, semiannual, annual$/,
-          errors: ['recurrence'],
-        },
-      )
+      const message = /weekly, bimonthly, monthly, quarterly, semiannual, annual$/
+      const refusal = { status: 422, message, errors: ['recurrence'] }
+      await script.send('plans.create', { ...samplePlan, recurrence: 'daily' }, refusal)
     },
   },
   limit: {
     target: 'any',
-    title: {
-      es: 'El límite de un plan va de 2 a 100 cobros',
-      en: 'The limit of a plan is 2 to 100 payments',
-    },
+    es: 'El límite de un plan va de 2 a 100 cobros',
+    en: 'The limit of a plan is 2 to 100 payments',
     tags: ['plan', 'rule'],
     async run(script) {
       for (const [limit, status] of [
@@ -79,13 +63,11 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
   },
   validation: {
     target: 'any',
-    title: {
-      es: 'Todos los campos que faltan en un plan se señalan de una vez',
-      en: 'Every missing field of a plan is reported at once',
-    },
+    es: 'Todos los campos que faltan en un plan se señalan de una vez',
+    en: 'Every missing field of a plan is reported at once',
     tags: ['plan', 'rule'],
     async run(script) {
-      await script.send('plans.create', asked, {
+      await script.send('plans.create', sampleRequest, {
         status: 422,
         errors: ['name', 'type', 'recurrence', 'currency', 'amount'],
       })
@@ -93,13 +75,11 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
   },
   unknown: {
     target: 'any',
-    title: {
-      es: 'Un plan que nadie conoce no se lee, no se actualiza y no se activa',
-      en: 'An unknown plan is not read, updated or activated',
-    },
+    es: 'Un plan que nadie conoce no se lee, no se actualiza y no se activa',
+    en: 'An unknown plan is not read, updated or activated',
     tags: ['plan'],
     async run(script) {
-      const named = { ...asked, subscription_id: unknownId }
+      const named = { ...sampleRequest, subscription_id: unknownId }
       await script.send('plans.read', named, notFound)
       await script.send('plans.update', { ...samplePlan, ...named }, notFound)
       const values = { ...named, activation_status: 'activate' }
@@ -108,10 +88,8 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
   },
   dollars: {
     target: 'any',
-    title: {
-      es: 'Un plan en dólares se muestra en dólares, con separador de miles',
-      en: 'A plan in dollars is shown in dollars, with a separator of thousands',
-    },
+    es: 'Un plan en dólares se muestra en dólares, con separador de miles',
+    en: 'A plan in dollars is shown in dollars, with a separator of thousands',
     tags: ['plan', 'USD'],
     async run(script) {
       const values = { ...samplePlan, currency: 'USD', amount: '1234.5', conversion: 'true' }
@@ -122,14 +100,12 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
     },
   },
   unsent: {
-    title: {
-      es: 'Al actualizar un plan, lo que no se envía queda, o vuelve a su valor inicial',
-      en: 'When a plan is updated, what is not sent stays, or goes back to its initial value',
-    },
+    es: 'Al actualizar un plan, lo que no se envía queda, o vuelve a su valor inicial',
+    en: 'When a plan is updated, what is not sent stays, or goes back to its initial value',
     tags: ['plan', 'ledger'],
     async run(script) {
       const subscription_id = await addPlan(script, { limit: '12', conversion: 'true' })
-      const named = { ...asked, subscription_id }
+      const named = { ...sampleRequest, subscription_id }
       await script.send('plans.read', named, { status: 200, data: { limit: 12, conversion: 1 } })
       const { name, type, recurrence, currency, amount } = samplePlan
       const values = { ...named, name, type, recurrence, currency, amount }
@@ -148,14 +124,12 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
   },
   'activation-rule': {
     target: 'any',
-    title: {
-      es: 'Un plan solo se activa o se desactiva',
-      en: 'A plan is only activated or deactivated',
-    },
+    es: 'Un plan solo se activa o se desactiva',
+    en: 'A plan is only activated or deactivated',
     tags: ['plan', 'rule'],
     async run(script) {
       const subscription_id = await addPlan(script)
-      const values = { ...asked, subscription_id, activation_status: 'pause' }
+      const values = { ...sampleRequest, subscription_id, activation_status: 'pause' }
       await script.send('plans.activation', values, {
         status: 422,
         message:

@@ -1,4 +1,5 @@
 import { lookUpCard } from '../suite-parts/look-up.ts'
+import { paymentIs } from '../suite-parts/payments.ts'
 import type { Scenario, Script } from '../scenario.ts'
 
 type End =
@@ -119,11 +120,9 @@ async function authenticate(
     },
     { label: isPaid ? 'Pago completado' : 'Pago denegado' },
   ]
-  const asked = { env: 'sandbox', lang: 'es', payment_uuid: data?.payment_uuid }
-  await script.send('payments.status', asked, {
-    status: 200,
-    data: { status: isPaid ? 'paid' : 'declined', history: { '2026-01-15': history } },
-  })
+  const payment_uuid = data?.payment_uuid ?? ''
+  const status = isPaid ? 'paid' : 'declined'
+  await paymentIs(script, payment_uuid, status, { history: { '2026-01-15': history } })
 }
 
 export const threeDSecureCaseScenarios: readonly Scenario[] = rows.flatMap((each) => [

@@ -1,5 +1,5 @@
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
-import { sampleCard, sampleSale } from '../../contract/samples.ts'
+import { sampleCard, sampleRequest, sampleSale } from '../../contract/samples.ts'
 import { lookUpCard } from '../suite-parts/look-up.ts'
 import { suite, type Scenario, type Script } from '../scenario.ts'
 
@@ -18,9 +18,9 @@ const choices = [
 
 /** Stores a card, and authenticates it up to the lookup. */
 async function lookUpToken(script: Script, number: string, status: number) {
-  const card = { ...sampleCard, env: 'sandbox', lang: 'es', number }
+  const card = { ...sampleCard, ...sampleRequest, number }
   const { data: stored } = await script.send('tokens.create', card, { status: 200 })
-  const asked = { env: 'sandbox', lang: 'es', card_token: stored?.token }
+  const asked = { ...sampleRequest, card_token: stored?.token }
   const { data } = await script.send('authentication.token', asked, { status: 202 })
   const { payload: JWT, collection_url: url } = data as unknown as AuthenticationRequired
   const { SessionId } = await script.visit(url, { JWT })
@@ -31,10 +31,8 @@ async function lookUpToken(script: Script, number: string, status: number) {
 export const threeDSecureScenarios: readonly Scenario[] = [
   ...suite('three-d-secure', {
     frictionless: {
-      title: {
-        es: 'Una autenticación sin fricción sirve para un solo cobro',
-        en: 'A frictionless authentication is good for one payment',
-      },
+      es: 'Una autenticación sin fricción sirve para un solo cobro',
+      en: 'A frictionless authentication is good for one payment',
       tags: ['3ds', 'sale'],
       async run(script) {
         const { sale } = await lookUpCard(script, successful, { status: 200 })
@@ -67,10 +65,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
   })),
   ...suite('three-d-secure', {
     unfinished: {
-      title: {
-        es: 'Sin terminar el desafío no se cobra',
-        en: 'Without the end of its challenge nothing is charged',
-      },
+      es: 'Sin terminar el desafío no se cobra',
+      en: 'Without the end of its challenge nothing is charged',
       tags: ['3ds', 'challenge'],
       async run(script) {
         const { sale } = await lookUpCard(script, challenged, { status: 200 })
@@ -79,10 +75,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       },
     },
     lapsed: {
-      title: {
-        es: 'Una autenticación vence a los 15 minutos',
-        en: 'An authentication lapses after 15 minutes',
-      },
+      es: 'Una autenticación vence a los 15 minutos',
+      en: 'An authentication lapses after 15 minutes',
       tags: ['3ds', 'time'],
       async run(script) {
         const first = await lookUpCard(script, successful, { status: 200 })
@@ -95,10 +89,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       },
     },
     'another-payment': {
-      title: {
-        es: 'Una autenticación no sirve para otra orden ni para otra moneda',
-        en: 'An authentication is not good for another order nor for another currency',
-      },
+      es: 'Una autenticación no sirve para otra orden ni para otra moneda',
+      en: 'An authentication is not good for another order nor for another currency',
       tags: ['3ds', 'sale'],
       async run(script) {
         const { sale } = await lookUpCard(script, successful, { status: 200 })
@@ -111,10 +103,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     },
     'plain-cards': {
       target: 'any',
-      title: {
-        es: 'Las dos tarjetas del sandbox se cobran sin autenticar, aunque se pida',
-        en: "The sandbox's two cards are charged without authentication, even when it is asked for",
-      },
+      es: 'Las dos tarjetas del sandbox se cobran sin autenticar, aunque se pida',
+      en: "The sandbox's two cards are charged without authentication, even when it is asked for",
       tags: ['3ds', 'sale'],
       async run(script) {
         for (const card_number of ['4111111111111111', '5555555555554444']) {
@@ -127,10 +117,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       },
     },
     'not-asked': {
-      title: {
-        es: 'Sin pedir la autenticación, decide el caso de la tarjeta',
-        en: 'When authentication is not asked for, the case of the card decides',
-      },
+      es: 'Sin pedir la autenticación, decide el caso de la tarjeta',
+      en: 'When authentication is not asked for, the case of the card decides',
       tags: ['3ds', 'sale', 'ledger'],
       async run(script) {
         const values = { ...sampleSale, card_number: failing }
@@ -145,10 +133,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       },
     },
     'other-outcome': {
-      title: {
-        es: 'Los casos de 3-D Secure funcionan solo con el monto 1',
-        en: 'The cases of 3-D Secure work with the amount 1 only',
-      },
+      es: 'Los casos de 3-D Secure funcionan solo con el monto 1',
+      en: 'The cases of 3-D Secure work with the amount 1 only',
       tags: ['3ds', 'outcome'],
       async run(script) {
         const card = { card_number: challenged, authentication_request: 'true' }
@@ -158,10 +144,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       },
     },
     token: {
-      title: {
-        es: 'Una tarjeta guardada se autentica por su token',
-        en: 'A stored card is authenticated by its token',
-      },
+      es: 'Una tarjeta guardada se autentica por su token',
+      en: 'A stored card is authenticated by its token',
       tags: ['3ds', 'token'],
       async run(script) {
         const found = await lookUpToken(script, successful, 200)
@@ -169,10 +153,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       },
     },
     'token-failed': {
-      title: {
-        es: 'Una tarjeta guardada que no se autentica lo dice',
-        en: 'A stored card that fails to authenticate says so',
-      },
+      es: 'Una tarjeta guardada que no se autentica lo dice',
+      en: 'A stored card that fails to authenticate says so',
       tags: ['3ds', 'token'],
       async run(script) {
         const found = await lookUpToken(script, failing, 402)

@@ -1,8 +1,8 @@
-import { sampleCard, sampleLookup } from '../../contract/samples.ts'
+import { sampleCard, sampleLookup, sampleRequest } from '../../contract/samples.ts'
 import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
-const card = { ...sampleCard, env: 'sandbox', lang: 'es' }
+const card = { ...sampleCard, ...sampleRequest }
 
 // prettier-ignore
 const rows: readonly RuleRow[] = [

@@ -1,118 +1,98 @@
-import { sampleCard, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
-import { suite, type Scenario, type Script } from '../scenario.ts'
+import { sampleCard, sampleRequest, sampleTokenSale } from '../../contract/samples.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+import { sell } from '../suite-parts/payments.ts'
+import { suite, type Expected, type Scenario, type Script } from '../scenario.ts'
 
-const asked = { env: 'sandbox', lang: 'es' }
-const invalid = {
-  status: 400,
-  message: 'El token no es valido o tiene un formato invalid',
+const done = { status: 200 }
+const invalid = { status: 400, message: 'El token no es valido o tiene un formato invalid' }
+const unknownToken = 'T-0c1a4f9e-0000-4000-8000-000000000001'
+
+/** Stores the sample card, with changes. */
+async function storeCard(script: Script, changes: Values = {}, expected: Expected = done) {
+  const values = { ...sampleCard, ...sampleRequest, ...changes }
+  return (await script.send('tokens.create', values, expected)).data
 }
 
 /** Stores a card; returns its token. */
 async function store(script: Script) {
-  const { data } = await script.send(
-    'tokens.create',
-    { ...sampleCard, ...asked },
-    {
-      status: 200,
-      data: { status: 'active', mask: '411111******1111', network: 'visa', state: 'HN-CR' },
-    },
-  )
-  return data?.token ?? ''
+  const data = { status: 'active', mask: '411111******1111', network: 'visa', state: 'HN-CR' }
+  return (await storeCard(script, {}, { status: 200, data }))?.token ?? ''
 }
+
+const read = (script: Script, token: string, expected: Expected = done) =>
+  script.send('tokens.read', { ...sampleRequest, token }, expected)
+
+const update = (script: Script, token: string, changes: Values, expected: Expected = done) =>
+  script.send('tokens.update', { ...sampleRequest, token, ...changes }, expected)
+
+const remove = (script: Script, token: string, expected: Expected = done) =>
+  script.send('tokens.delete', { ...sampleRequest, token }, expected)
+
+const charge = (script: Script, card_token: string | undefined, expected: Expected = done) =>
+  script.send('payments.sale', { ...sampleTokenSale, card_token }, expected)
 
 export const tokenScenarios: readonly Scenario[] = suite('tokens', {
   life: {
     target: 'any',
-    title: {
-      es: 'Una tarjeta se guarda, se lee, se actualiza y se elimina',
-      en: 'A card is stored, read, updated and deleted',
-    },
+    es: 'Una tarjeta se guarda, se lee, se actualiza y se elimina',
+    en: 'A card is stored, read, updated and deleted',
     tags: ['token'],
     async run(script) {
       const token = await store(script)
-      await script.send('tokens.read', { ...asked, token }, { status: 200, data: { token } })
-      await script.send(
-        'tokens.update',
-        { ...asked, token, city: 'Choloma' },
-        {
-          status: 200,
-          data: { token, city: 'Choloma', mask: '411111******1111' },
-        },
-      )
-      await script.send(
-        'tokens.delete',
-        { ...asked, token },
-        {
-          status: 200,
-          data: { token, deleted: true },
-        },
-      )
-      await script.send('tokens.read', { ...asked, token }, invalid)
+      await read(script, token, { status: 200, data: { token } })
+      const changes = { city: 'Choloma' }
+      const changed = { token, ...changes, mask: '411111******1111' }
+      await update(script, token, changes, { status: 200, data: changed })
+      await remove(script, token, { status: 200, data: { token, deleted: true } })
+      await read(script, token, invalid)
     },
   },
   sale: {
     target: 'any',
-    title: {
-      es: 'Se cobra con el token en lugar de la tarjeta',
-      en: 'A token is charged in place of its card',
-    },
+    es: 'Se cobra con el token en lugar de la tarjeta',
+    en: 'A token is charged in place of its card',
     tags: ['token', 'sale'],
     async run(script) {
-      const values = { ...sampleTokenSale, card_token: await store(script) }
-      await script.send('payments.sale', values, {
-        status: 200,
-        data: { transaction_type: 'sale', response_approved: true },
-      })
+      const data = { transaction_type: 'sale', response_approved: true }
+      await charge(script, await store(script), { status: 200, data })
     },
   },
   expiry: {
-    title: {
-      es: 'Un token deja de existir a las cinco horas de creado',
-      en: 'A token is gone five hours after its creation',
-    },
+    es: 'Un token deja de existir a las cinco horas de creado',
+    en: 'A token is gone five hours after its creation',
     tags: ['token', 'time'],
     async run(script) {
       const token = await store(script)
       await script.advance('PT4H59M59S')
-      await script.send('tokens.read', { ...asked, token }, { status: 200 })
+      await read(script, token)
       await script.advance('PT1S')
-      await script.send('tokens.read', { ...asked, token }, invalid)
-      const values = { ...sampleTokenSale, card_token: token }
-      await script.send('payments.sale', values, invalid)
+      await read(script, token, invalid)
+      await charge(script, token, invalid)
     },
   },
   luhn: {
     target: 'any',
-    title: {
-      es: 'No se guarda una tarjeta con el dígito verificador equivocado',
-      en: 'A card number with a wrong check digit is not stored',
-    },
+    es: 'No se guarda una tarjeta con el dígito verificador equivocado',
+    en: 'A card number with a wrong check digit is not stored',
     tags: ['token', 'rule'],
     async run(script) {
-      const values = { ...sampleCard, ...asked, number: '3111254569854589' }
-      await script.send('tokens.create', values, {
-        status: 422,
-        message: 'El campo number es un número de tarjeta incorrecto.',
-        errors: ['number'],
-      })
+      const message = 'El campo number es un número de tarjeta incorrecto.'
+      const refusal = { status: 422, message, errors: ['number'] }
+      await storeCard(script, { number: '3111254569854589' }, refusal)
     },
   },
   'charged-to-the-end': {
-    title: {
-      es: 'Con un token se cobra hasta un segundo antes de las cinco horas',
-      en: 'A token is charged until a second before its five hours are over',
-    },
+    es: 'Con un token se cobra hasta un segundo antes de las cinco horas',
+    en: 'A token is charged until a second before its five hours are over',
     tags: ['token', 'sale', 'auth', 'time'],
     async run(script) {
       const token = await store(script)
       const values = { ...sampleTokenSale, card_token: token }
       await script.advance('PT4H59M59S')
       const data = { transaction_type: 'sale', transaction_approved_amount: 1 }
-      await script.send('payments.sale', values, { status: 200, data })
-      await script.send('payments.auth', values, {
-        status: 200,
-        data: { transaction_type: 'auth' },
-      })
+      await charge(script, token, { status: 200, data })
+      const authorized = { status: 200, data: { transaction_type: 'auth' } }
+      await script.send('payments.auth', values, authorized)
       await script.advance('PT1S')
       await script.send('payments.auth', values, invalid)
       await script.events(token, [
@@ -122,29 +102,25 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
     },
   },
   'update-does-not-prolong': {
-    title: {
-      es: 'Actualizar un token no le alarga la vida',
-      en: 'To update a token does not prolong its life',
-    },
+    es: 'Actualizar un token no le alarga la vida',
+    en: 'To update a token does not prolong its life',
     tags: ['token', 'time'],
     async run(script) {
       const token = await store(script)
       await script.advance('PT4H')
-      await script.send('tokens.update', { ...asked, token, city: 'Tela' }, { status: 200 })
+      await update(script, token, { city: 'Tela' })
       await script.advance('PT1H')
-      await script.send('tokens.read', { ...asked, token }, invalid)
+      await read(script, token, invalid)
     },
   },
   events: {
-    title: {
-      es: 'De un token se sabe cuándo se guardó, se actualizó y se eliminó',
-      en: 'Of a token it is known when it was stored, updated and deleted',
-    },
+    es: 'De un token se sabe cuándo se guardó, se actualizó y se eliminó',
+    en: 'Of a token it is known when it was stored, updated and deleted',
     tags: ['token', 'events'],
     async run(script) {
       const token = await store(script)
-      await script.send('tokens.update', { ...asked, token, city: 'Tela' }, { status: 200 })
-      await script.send('tokens.delete', { ...asked, token }, { status: 200 })
+      await update(script, token, { city: 'Tela' })
+      await remove(script, token)
       await script.advance('P1D')
       await script.events(token, [
         { type: 'token.created' },
@@ -155,169 +131,137 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
   },
   'other-card': {
     target: 'any',
-    title: {
-      es: 'Un token recibe otra tarjeta, con su código de seguridad',
-      en: 'A token takes another card, with its security code',
-    },
+    es: 'Un token recibe otra tarjeta, con su código de seguridad',
+    en: 'A token takes another card, with its security code',
     tags: ['token', 'mastercard'],
     async run(script) {
       const token = await store(script)
       const other = { number: '5555555555554444', cvv2: '999' }
-      await script.send(
-        'tokens.update',
-        { ...asked, token, ...other },
-        {
-          status: 200,
-          data: { token, mask: '555555******4444', bin: '555555', network: 'mastercard' },
-        },
-      )
+      const data = { token, mask: '555555******4444', bin: '555555', network: 'mastercard' }
+      await update(script, token, other, { status: 200, data })
     },
   },
   'code-needs-number': {
     target: 'any',
-    title: {
-      es: 'El código de seguridad no se actualiza sin el número de la tarjeta',
-      en: 'A security code is not updated without the number of the card',
-    },
+    es: 'El código de seguridad no se actualiza sin el número de la tarjeta',
+    en: 'A security code is not updated without the number of the card',
     tags: ['token', 'rule'],
     async run(script) {
-      const values = { ...asked, token: await store(script), cvv2: '999' }
       const message = 'El campo number es obligatorio.'
-      await script.send('tokens.update', values, { status: 422, message, errors: ['number'] })
+      const refusal = { status: 422, message, errors: ['number'] }
+      await update(script, await store(script), { cvv2: '999' }, refusal)
     },
   },
   'state-needs-country': {
     target: 'any',
-    title: {
-      es: 'El departamento no se actualiza sin el país',
-      en: 'A state is not updated without the country',
-    },
+    es: 'El departamento no se actualiza sin el país',
+    en: 'A state is not updated without the country',
     tags: ['token', 'rule'],
     async run(script) {
-      const values = { ...asked, token: await store(script), state: 'HN-FM' }
+      const token = await store(script)
+      const state = 'HN-FM'
       const message = 'El campo country es obligatorio.'
-      await script.send('tokens.update', values, { status: 422, message, errors: ['country'] })
-      const both = { ...values, country: 'HN' }
-      await script.send('tokens.update', both, { status: 200, data: { state: 'HN-FM' } })
+      await update(script, token, { state }, { status: 422, message, errors: ['country'] })
+      await update(script, token, { state, country: 'HN' }, { status: 200, data: { state } })
     },
   },
   'country-without-state': {
-    title: {
-      es: 'Al cambiar solo el país, el departamento del anterior no queda',
-      en: 'When only the country is changed, the state of the old one does not stay',
-    },
+    es: 'Al cambiar solo el país, el departamento del anterior no queda',
+    en: 'When only the country is changed, the state of the old one does not stay',
     tags: ['token'],
     async run(script) {
-      const values = { ...asked, token: await store(script), country: 'GT' }
-      const moved = { country: 'GT', state: '' }
-      await script.send('tokens.update', values, { status: 200, data: moved })
-      const placed = { ...values, state: 'GT-01' }
-      await script.send('tokens.update', placed, { status: 200, data: { state: 'GT-01' } })
+      const token = await store(script)
+      const country = 'GT'
+      await update(script, token, { country }, { status: 200, data: { country, state: '' } })
+      const state = 'GT-01'
+      await update(script, token, { country, state }, { status: 200, data: { state } })
     },
   },
   invalid: {
     target: 'any',
-    title: {
-      es: 'Un token mal formado, desconocido o eliminado recibe la misma respuesta',
-      en: 'A malformed, an unknown and a deleted token get the same response',
-    },
+    es: 'Un token mal formado, desconocido o eliminado recibe la misma respuesta',
+    en: 'A malformed, an unknown and a deleted token get the same response',
     tags: ['token'],
     async run(script) {
       const deleted = await store(script)
-      await script.send('tokens.delete', { ...asked, token: deleted }, { status: 200 })
-      for (const token of ['T-1', 'T-0c1a4f9e-0000-4000-8000-000000000001', deleted]) {
-        await script.send('tokens.read', { ...asked, token }, invalid)
-        await script.send('tokens.update', { ...asked, token, city: 'Tela' }, invalid)
-        await script.send('tokens.delete', { ...asked, token }, invalid)
+      await remove(script, deleted)
+      for (const token of ['T-1', unknownToken, deleted]) {
+        await read(script, token, invalid)
+        await update(script, token, { city: 'Tela' }, invalid)
+        await remove(script, token, invalid)
       }
     },
   },
   'fifteen-digits': {
-    title: {
-      es: 'Una tarjeta de 15 dígitos se guarda; si su token se cobra lo dice el libro de supuestos',
-      en: 'A card of 15 digits is stored; whether its token is charged is a row of the ledger',
-    },
+    es: 'Una tarjeta de 15 dígitos se guarda; si su token se cobra lo dice el libro de supuestos',
+    en: 'A card of 15 digits is stored; whether its token is charged is a row of the ledger',
     tags: ['token', 'sale', 'card', 'ledger'],
     async run(script) {
-      const card = { ...sampleCard, ...asked, number: '378282246310005', cvv2: '1234' }
-      const mask = '378282*****0005'
-      const { data } = await script.send('tokens.create', card, { status: 200, data: { mask } })
-      const values = { ...sampleTokenSale, card_token: data?.token }
+      const card = { number: '378282246310005', cvv2: '1234' }
+      const stored = { status: 200, data: { mask: '378282*****0005' } }
+      const token = (await storeCard(script, card, stored))?.token
       const unaccepted = 'El sandbox acepta solo sus tarjetas de prueba.'
-      await script.send('payments.sale', values, { status: 412, message: unaccepted })
+      await charge(script, token, { status: 412, message: unaccepted })
       await script.change({ assumptions: { token_of_other_card: 'sixteen_digits' } })
       const tooShort = 'El token guarda una tarjeta de 15 dígitos: los cobros aceptan solo de 16.'
-      await script.send('payments.sale', values, { status: 412, message: tooShort })
+      await charge(script, token, { status: 412, message: tooShort })
       await script.change({ assumptions: { token_of_other_card: 'accepted' } })
-      await script.send('payments.sale', values, { status: 200 })
+      await charge(script, token)
     },
   },
   'without-prefix': {
-    title: {
-      es: 'Se cobra con el token entero; si vale sin T- lo dice el libro de supuestos',
-      en: 'The whole token is charged; whether it is good without T- is a row of the ledger',
-    },
+    es: 'Se cobra con el token entero; si vale sin T- lo dice el libro de supuestos',
+    en: 'The whole token is charged; whether it is good without T- is a row of the ledger',
     tags: ['token', 'sale', 'ledger'],
     async run(script) {
       const bare = (await store(script)).slice('T-'.length)
-      const values = { ...sampleTokenSale, card_token: bare }
-      await script.send('payments.sale', values, invalid)
+      await charge(script, bare, invalid)
       await script.change({ assumptions: { card_token_form: 'either' } })
-      await script.send('payments.sale', values, { status: 200 })
-      await script.send('payments.sale', { ...values, card_token: `T-${bare}` }, { status: 200 })
+      await charge(script, bare)
+      await charge(script, `T-${bare}`)
     },
   },
   'status-after-the-end': {
-    title: {
-      es: 'Un token borrado o vencido es desconocido, o se lee con su estado',
-      en: 'A deleted or expired token is unknown, or is read with its status',
-    },
+    es: 'Un token borrado o vencido es desconocido, o se lee con su estado',
+    en: 'A deleted or expired token is unknown, or is read with its status',
     tags: ['token', 'time', 'ledger'],
     async run(script) {
       await script.change({ assumptions: { ended_token: 'status' } })
       const [deleted, expired] = [await store(script), await store(script)]
-      await script.send('tokens.delete', { ...asked, token: deleted }, { status: 200 })
+      await remove(script, deleted)
       await script.advance('PT5H')
       for (const [token, status] of [
         [deleted, 'deleted'],
         [expired, 'expired'],
       ] as const) {
         const known = { token, status, mask: '411111******1111' }
-        await script.send('tokens.read', { ...asked, token }, { status: 200, data: known })
-        await script.send('tokens.update', { ...asked, token, city: 'Tela' }, invalid)
-        await script.send('tokens.delete', { ...asked, token }, invalid)
-        await script.send('payments.sale', { ...sampleTokenSale, card_token: token }, invalid)
+        await read(script, token, { status: 200, data: known })
+        await update(script, token, { city: 'Tela' }, invalid)
+        await remove(script, token, invalid)
+        await charge(script, token, invalid)
       }
       await script.change({ assumptions: { ended_token: 'unknown' } })
-      await script.send('tokens.read', { ...asked, token: expired }, invalid)
+      await read(script, expired, invalid)
     },
   },
   'unknown-among-several': {
-    title: {
-      es: 'Un token que no sirve detiene la consulta de varios, o se omite',
-      en: 'A token that is not good stops the reading of several, or is left out',
-    },
+    es: 'Un token que no sirve detiene la consulta de varios, o se omite',
+    en: 'A token that is not good stops the reading of several, or is left out',
     tags: ['token', 'ledger'],
     async run(script) {
-      const token = `${await store(script)}:T-0c1a4f9e-0000-4000-8000-000000000001`
-      await script.send('tokens.read', { ...asked, token }, invalid)
+      const token = `${await store(script)}:${unknownToken}`
+      await read(script, token, invalid)
       await script.change({ assumptions: { unknown_among_several: 'left_out' } })
-      const { data } = await script.send('tokens.read', { ...asked, token }, { status: 200 })
+      const { data } = await read(script, token)
       script.check('tokens', data, [{ last: '1111' }])
     },
   },
   hash: {
-    title: {
-      es: 'El hash reconoce la misma tarjeta en dos tokens, si es de la tarjeta',
-      en: 'The hash recognises one card in two tokens, if it is that of the card',
-    },
+    es: 'El hash reconoce la misma tarjeta en dos tokens, si es de la tarjeta',
+    en: 'The hash recognises one card in two tokens, if it is that of the card',
     tags: ['token', 'ledger'],
     async run(script) {
-      const hashOf = async (city: string) => {
-        const values = { ...sampleCard, ...asked, city }
-        const { data } = await script.send('tokens.create', values, { status: 200 })
-        return data?.hash
-      }
+      const hashOf = async (city: string) => (await storeCard(script, { city }))?.hash
       const isSame = async () => (await hashOf('Tela')) === (await hashOf('Choloma'))
       script.check('hash of one card', await isSame(), true)
       await script.change({ assumptions: { card_hash: 'of_token' } })
@@ -325,54 +269,44 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
     },
   },
   'stored-email': {
-    title: {
-      es: 'Un token se devuelve sin el correo guardado, salvo que el libro diga otra cosa',
-      en: 'A token is answered without the stored e-mail address, unless the ledger says otherwise',
-    },
+    es: 'Un token se devuelve sin el correo guardado, salvo que el libro diga otra cosa',
+    en: 'A token is answered without the stored e-mail address, unless the ledger says otherwise',
     tags: ['token', 'ledger'],
     async run(script) {
-      const emailOf = async () => {
-        const card = { ...sampleCard, ...asked }
-        return (await script.send('tokens.create', card, { status: 200 })).data?.email ?? null
-      }
+      const emailOf = async () => (await storeCard(script))?.email ?? null
       script.check('e-mail of the token', await emailOf(), null)
       await script.change({ assumptions: { stored_email: 'with_email' } })
       script.check('e-mail of the token', await emailOf(), sampleCard.email)
     },
   },
   'expired-card': {
-    title: {
-      es: 'Una tarjeta vencida se guarda y se cobra, salvo que el libro de supuestos la rechace',
-      en: 'An expired card is stored and charged, unless the ledger of assumptions refuses it',
-    },
+    es: 'Una tarjeta vencida se guarda y se cobra, salvo que el libro de supuestos la rechace',
+    en: 'An expired card is stored and charged, unless the ledger of assumptions refuses it',
     tags: ['token', 'sale', 'rule', 'ledger'],
     async run(script) {
-      const sale = { ...sampleSale, card_expire: '2512' }
-      const card = { ...sampleCard, ...asked, expire_month: '12', expire_year: '2025' }
-      await script.send('payments.sale', sale, { status: 200 })
-      await script.send('tokens.create', card, { status: 200 })
+      const sale = { card_expire: '2512' }
+      const card = { expire_month: '12', expire_year: '2025' }
+      await sell(script, sale)
+      await storeCard(script, card)
       await script.change({ assumptions: { card_expiry: 'not_past' } })
       const past = (field: string) => ({
         status: 422,
         message: `El campo ${field} corresponde a una tarjeta vencida.`,
         errors: [field],
       })
-      await script.send('payments.sale', sale, past('card_expire'))
-      await script.send('tokens.create', card, past('expire_year'))
+      await sell(script, sale, past('card_expire'))
+      await storeCard(script, card, past('expire_year'))
     },
   },
   'customer-or-client': {
-    title: {
-      es: 'Una tarjeta se guarda con customer o con client: el libro dice cuál se lee, y ninguna respuesta lo trae',
-      en: 'A card is stored with customer or with client: the ledger says which is read, and no response has it',
-    },
+    es: 'Una tarjeta se guarda con customer o con client: el libro dice cuál se lee, y ninguna respuesta lo trae',
+    en: 'A card is stored with customer or with client: the ledger says which is read, and no response has it',
     tags: ['token', 'ledger'],
     async run(script) {
       for (const token_customer of ['customer', 'client'] as const) {
         await script.change({ assumptions: { token_customer } })
         for (const name of ['customer', 'client']) {
-          const card = { ...sampleCard, ...asked, [name]: 'C-1' }
-          const { data } = await script.send('tokens.create', card, { status: 200 })
+          const data = await storeCard(script, { [name]: 'C-1' })
           const named = Object.entries(data ?? {}).filter(([, value]) => value === 'C-1')
           script.check('fields with the customer', named, [])
         }
@@ -380,18 +314,14 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
     },
   },
   'not-for-payments': {
-    title: {
-      es: 'Una tarjeta que no es de prueba se guarda, pero no se cobra',
-      en: 'A card that is no test card is stored, but not charged',
-    },
+    es: 'Una tarjeta que no es de prueba se guarda, pero no se cobra',
+    en: 'A card that is no test card is stored, but not charged',
     tags: ['token', 'sale', 'card'],
     async run(script) {
-      const card = { ...sampleCard, ...asked, number: '4684668223050294' }
-      const mask = '468466******0294'
-      const { data } = await script.send('tokens.create', card, { status: 200, data: { mask } })
-      const values = { ...sampleTokenSale, card_token: data?.token }
+      const stored = { status: 200, data: { mask: '468466******0294' } }
+      const data = await storeCard(script, { number: '4684668223050294' }, stored)
       const message = 'El sandbox acepta solo sus tarjetas de prueba.'
-      await script.send('payments.sale', values, { status: 412, message })
+      await charge(script, data?.token, { status: 412, message })
     },
   },
 })

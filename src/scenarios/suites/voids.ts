@@ -1,11 +1,15 @@
-import { sampleCapture, sampleSale, sampleVoid } from '../../contract/samples.ts'
-import { authorize } from '../suite-parts/authorize.ts'
+import { sampleVoid } from '../../contract/samples.ts'
+import {
+  authorize,
+  capture,
+  paymentIs,
+  paymentNotFound,
+  sell,
+  unknownPayment,
+} from '../suite-parts/payments.ts'
 import { refusals } from '../suite-parts/rule-rows.ts'
 import { suite, type Expected, type Scenario, type Script } from '../scenario.ts'
 
-const asked = { env: 'sandbox', lang: 'es' }
-const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
-const notFound = { status: 412, message: 'Error al encontrar el cobro' }
 const tooLate = { status: 412, message: 'El cobro solo se puede anular el mismo día' }
 const voided = {
   status: 200,
@@ -27,52 +31,38 @@ const signed = {
 const takeBack = (script: Script, payment_uuid: string, expected: Expected) =>
   script.send('payments.void', { ...sampleVoid, payment_uuid }, expected)
 
-const is = (script: Script, payment_uuid: string, status: string) =>
-  script.send('payments.status', { ...asked, payment_uuid }, { status: 200, data: { status } })
-
-async function sell(script: Script) {
-  const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
-  return data?.payment_uuid ?? ''
-}
-
 async function authorizeAndCapture(script: Script) {
   const payment_uuid = await authorize(script)
-  await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+  await capture(script, payment_uuid)
   return payment_uuid
 }
 
 export const voidScenarios: readonly Scenario[] = [
   ...suite('voids', {
     authorization: {
-      title: {
-        es: 'Una autorización sin capturar se anula, también otro día',
-        en: 'An authorization that is not captured is voided, on another day too',
-      },
+      es: 'Una autorización sin capturar se anula, también otro día',
+      en: 'An authorization that is not captured is voided, on another day too',
       tags: ['void', 'auth', 'time'],
       async run(script) {
         const uuid = await authorize(script)
         await script.advance('P3D')
         await takeBack(script, uuid, voided)
-        await is(script, uuid, 'voided')
+        await paymentIs(script, uuid, 'voided')
         await script.events(uuid, [{ type: 'payment.authorized' }, { type: 'payment.voided' }])
       },
     },
     capture: {
       target: 'any',
-      title: {
-        es: 'Una captura se anula el mismo día',
-        en: 'A capture is voided on its own day',
-      },
+      es: 'Una captura se anula el mismo día',
+      en: 'A capture is voided on its own day',
       tags: ['void', 'capture'],
       async run(script) {
         await takeBack(script, await authorizeAndCapture(script), voided)
       },
     },
     midnight: {
-      title: {
-        es: 'Una venta se anula hasta la medianoche, y ni un segundo después',
-        en: 'A sale is voided until midnight, and not a second later',
-      },
+      es: 'Una venta se anula hasta la medianoche, y ni un segundo después',
+      en: 'A sale is voided until midnight, and not a second later',
       tags: ['void', 'sale', 'time'],
       async run(script) {
         const first = await sell(script)
@@ -81,27 +71,23 @@ export const voidScenarios: readonly Scenario[] = [
         await takeBack(script, first, voided)
         await script.moveClock({ to: '2026-01-16T00:00:00Z' })
         await takeBack(script, second, tooLate)
-        await is(script, second, 'paid')
+        await paymentIs(script, second, 'paid')
       },
     },
     'day-of-capture': {
-      title: {
-        es: 'El día de una captura es el de la captura, no el de la autorización',
-        en: 'The day of a capture is that of the capture, not that of the authorization',
-      },
+      es: 'El día de una captura es el de la captura, no el de la autorización',
+      en: 'The day of a capture is that of the capture, not that of the authorization',
       tags: ['void', 'capture', 'time'],
       async run(script) {
         const payment_uuid = await authorize(script)
         await script.advance('P5D')
-        await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+        await capture(script, payment_uuid)
         await takeBack(script, payment_uuid, voided)
       },
     },
     'capture-too-late': {
-      title: {
-        es: 'Una captura no se anula al día siguiente',
-        en: 'A capture is not voided on the next day',
-      },
+      es: 'Una captura no se anula al día siguiente',
+      en: 'A capture is not voided on the next day',
       tags: ['void', 'capture', 'time'],
       async run(script) {
         const uuid = await authorizeAndCapture(script)
@@ -111,29 +97,25 @@ export const voidScenarios: readonly Scenario[] = [
     },
     declined: {
       target: 'any',
-      title: { es: 'Una venta denegada no se anula', en: 'A declined sale is not voided' },
+      es: 'Una venta denegada no se anula',
+      en: 'A declined sale is not voided',
       tags: ['void', 'outcome'],
       async run(script) {
-        const values = { ...sampleSale, order_amount: '4' }
-        const { data } = await script.send('payments.sale', values, { status: 402 })
-        await takeBack(script, data?.payment_uuid ?? '', notFound)
+        const payment_uuid = await sell(script, { order_amount: '4' }, { status: 402 })
+        await takeBack(script, payment_uuid, paymentNotFound)
       },
     },
     unknown: {
-      title: {
-        es: 'Un cobro que nadie conoce no se anula',
-        en: 'An unknown payment is not voided',
-      },
+      es: 'Un cobro que nadie conoce no se anula',
+      en: 'An unknown payment is not voided',
       tags: ['void'],
       async run(script) {
-        await takeBack(script, unknownPayment, notFound)
+        await takeBack(script, unknownPayment, paymentNotFound)
       },
     },
     signed: {
-      title: {
-        es: 'La firma publicada de una anulación se acepta',
-        en: 'The published signature of a void is accepted',
-      },
+      es: 'La firma publicada de una anulación se acepta',
+      en: 'The published signature of a void is accepted',
       tags: ['void', 'signature'],
       async run(script) {
         const payment_uuid = await sell(script)
@@ -141,47 +123,39 @@ export const voidScenarios: readonly Scenario[] = [
       },
     },
     'signed-for-another': {
-      title: {
-        es: 'La firma de una orden no anula otra, y el cobro sigue pagado',
-        en: 'The signature of one order does not void another, and the payment stays paid',
-      },
+      es: 'La firma de una orden no anula otra, y el cobro sigue pagado',
+      en: 'The signature of one order does not void another, and the payment stays paid',
       tags: ['void', 'signature'],
       async run(script) {
-        const values = { ...sampleSale, order_id: 'ORDER-2' }
-        const { data } = await script.send('payments.sale', values, { status: 200 })
-        const payment_uuid = data?.payment_uuid
+        const payment_uuid = await sell(script, { order_id: 'ORDER-2' })
         const message = 'El usuario o la firma de la anulación no son válidos'
         const refusal = { status: 401, message }
         await script.send('payments.void', { ...sampleVoid, ...signed, payment_uuid }, refusal)
-        await is(script, payment_uuid ?? '', 'paid')
+        await paymentIs(script, payment_uuid, 'paid')
       },
     },
     'user-missing': {
-      title: {
-        es: 'Quien firma una anulación dice quién es',
-        en: 'Who signs a void says who it is',
-      },
+      es: 'Quien firma una anulación dice quién es',
+      en: 'Who signs a void says who it is',
       tags: ['void', 'signature'],
       async run(script) {
         const { void_signature } = signed
         const payment_uuid = await sell(script)
         const refusal = { status: 401, errors: ['x-auth-user'] }
         await script.send('payments.void', { ...sampleVoid, payment_uuid, void_signature }, refusal)
-        await is(script, payment_uuid, 'paid')
+        await paymentIs(script, payment_uuid, 'paid')
       },
     },
     amount: {
-      title: {
-        es: 'El monto de una anulación es el de su cobro, o no se compara',
-        en: 'The amount of a void is that of its payment, or is not compared',
-      },
+      es: 'El monto de una anulación es el de su cobro, o no se compara',
+      en: 'The amount of a void is that of its payment, or is not compared',
       tags: ['void', 'amount', 'ledger'],
       async run(script) {
         const first = { ...sampleVoid, payment_uuid: await sell(script) }
         const message = 'El campo order_amount debe ser igual al monto del cobro.'
         const refusal = { status: 422, message, errors: ['order_amount'] }
         await script.send('payments.void', { ...first, order_amount: '0.5' }, refusal)
-        await is(script, first.payment_uuid, 'paid')
+        await paymentIs(script, first.payment_uuid, 'paid')
         await script.send('payments.void', { ...first, order_amount: '1.00' }, voided)
         await script.change({ assumptions: { void_amount: 'ignored' } })
         const second = { ...sampleVoid, payment_uuid: await sell(script), order_amount: '0.5' }
