@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginSession } from '../../cli/testing-session.ts'
-import { numbersIn, plantedCards } from '../../contract/redaction/card-corpus.ts'
+import { numbersIn, plantedCards } from '../../contract/testing/card-corpus.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { harOf } from '../export/har.ts'
 import { historyFileOf } from '../export/history-file.ts'

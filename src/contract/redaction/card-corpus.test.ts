@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbersIn, plantedCards } from './card-corpus.ts'
+import { numbersIn, plantedCards } from '../testing/card-corpus.ts'
 import { findCardNumbers } from './find-cards.ts'
 import { redactText } from './redact.ts'
 

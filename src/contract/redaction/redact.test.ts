@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Envelope } from '../envelope.ts'
-import { codeNames } from './card-corpus.ts'
+import { codeNames } from '../testing/card-corpus.ts'
 import { findCardNumbers } from './find-cards.ts'
-import { hostileUnits, mebibyteOf } from './hostile-units.ts'
+import { hostileUnits, mebibyteOf } from '../testing/hostile-units.ts'
 import { redactEnvelope, redactFields, redactHeaders, redactText, sensitivityOf } from './redact.ts'
 
 const visa = '411111******1111'

@@ -1,5 +1,5 @@
 /**
- * Parts of what the redactor searches for, for its test and its bench to repeat: where its work grows
+ * Parts of what the redactor searches for, for its test to repeat: where its work grows
  * with the square of the length, a mebibyte of one of them takes ten minutes.
  */
 export const hostileUnits: readonly string[] = [
