@@ -14,7 +14,7 @@ const test = base.extend<{ host: NodeHost }>({
       host: 'localhost',
       beginning: { frozenAt: Date.parse('2026-01-15T12:00:00Z') },
       // Another address of this machine, as that of a network is.
-      pages: { ...pages, phonesAt: '127.0.0.2' },
+      pages: { ...pages, phonesAt: () => '127.0.0.2' },
     })
     await use(host)
     await host.close()
@@ -78,6 +78,9 @@ test('a phone pays what the wall shows, and the wall shows that', async ({
   await page.goto(`${host.url}/demo`)
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  await press('Let phones in')
+  await expect(main).toContainText('the audience pays by phone')
+  const phonesUrl = host.url.replace('localhost', '127.0.0.2')
   await press('Present')
   await expect(page.getByRole('link', { name: 'Watch a backend' })).toBeHidden()
   await press('Open the shop')
@@ -88,7 +91,7 @@ test('a phone pays what the wall shows, and the wall shows that', async ({
   const code = main.getByRole('img', { name: 'QR code of the payment page' })
   await expect(code).toBeVisible()
   const link = await main.getByRole('link', { name: 'Open her link' }).getAttribute('href')
-  const onPhone = (link ?? '').replace(host.url, host.phonesUrl ?? '')
+  const onPhone = (link ?? '').replace(host.url, phonesUrl)
   // What the camera of a phone reads.
   await expect(code.locator('path')).toHaveAttribute('d', qrPath(onPhone).path)
 
@@ -107,7 +110,7 @@ test('a phone pays what the wall shows, and the wall shows that', async ({
 
   // Then everyone in the room joins her plan, and the wall counts them.
   const join = await main.getByRole('link', { name: 'Join', exact: true }).getAttribute('href')
-  const toJoin = (join ?? '').replace(host.url, host.phonesUrl ?? '')
+  const toJoin = (join ?? '').replace(host.url, phonesUrl)
   const large = main.getByRole('img', { name: 'QR code to join' })
   await expect(large.locator('path')).toHaveAttribute('d', qrPath(toJoin).path)
   expect((await large.boundingBox())?.height).toBeGreaterThan(1080 / 4)

@@ -214,7 +214,6 @@ test('every flag is read', () => {
     'https://shop.example',
     '--token',
     '0123456789abcdef',
-    '--phones',
     '--public-url=HTTPS://Shop.Example/ensayo/',
   ]
   expect(read([...flags, ...more, ...open, ...shared])).toEqual({
@@ -228,7 +227,6 @@ test('every flag is read', () => {
     'allow-origin': ['https://shop.example'],
     'allow-private': true,
     token: '0123456789abcdef',
-    phones: true,
     'public-url': 'https://shop.example/ensayo',
   })
 })

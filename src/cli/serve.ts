@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { kindOfAddress, ownAddress } from '../hosts/network/address.ts'
 import { type NodeHost, type NodeHostOptions, startNodeHost } from '../hosts/node/node.ts'
 import type { Io } from './command.ts'
 import { readText, type ValuesOfOptions } from './option.ts'
@@ -23,7 +22,6 @@ type EnsayoValues = ValuesOfOptions<typeof ensayoOptions>
 export async function serveSandbox(values: SandboxValues, io: Io) {
   const host = await startSandboxHost('sandbox', values, io)
   io.out(`sandbox listening on ${host.url}\n`)
-  sayWhere(host, io)
   return untilAsked(host, io)
 }
 
@@ -50,7 +48,6 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
     })
   const host = await startSandboxHost('ensayo', values, io, { live }, rebuild)
   io.out(`Ensayo is ready at ${host.url}/\n`)
-  sayWhere(host, io)
   if (values.open)
     openBrowser(`${host.url}/`, () => io.err(`ensayo: no browser opens; open ${host.url}/\n`))
   return untilAsked(host, io)
@@ -69,14 +66,13 @@ export async function startSandboxHost(
   more: Pick<NodeHostOptions, 'live'> = {},
   prepare: () => Promise<void> | undefined = async () => {},
 ) {
-  const { port, host, seed, now, data, token, assumptions, state: file, phones } = values
+  const { port, host, seed, now, data, token, assumptions, state: file } = values
   if (file && (data ?? seed ?? now) !== undefined) {
     throw new Unable(
       '--state has a seed and a clock of its own: leave out --data, --seed and --now',
     )
   }
   const state = file === undefined ? undefined : await readState(file)
-  const phonesAt = phones ? addressForPhones(host) : undefined
   let isReady = false
   const started = await startNodeHost({
     port,
@@ -90,7 +86,7 @@ export async function startSandboxHost(
     },
     beginning: { seed, frozenAt: now, assumptions, webhookUrl: values['webhook-url'] },
     data,
-    pages: { ...pages, phonesAt },
+    pages,
     isReady: () => isReady,
     say: (sentence) => err(`${name}: ${sentence}\n`),
     ...more,
@@ -107,20 +103,6 @@ export async function startSandboxHost(
     throw error
   }
 }
-
-/** @throws Unable where phones find no way, or one that is open already. */
-function addressForPhones(host: string) {
-  if (host !== 'localhost' && kindOfAddress(host) !== 'loopback') {
-    throw new Unable(`--phones opens the customer's pages only: leave out --host ${host}`)
-  }
-  const address = ownAddress()
-  if (!address) throw new Unable('this machine is in no network: join that of the phones first')
-  return address
-}
-
-/** Where phones find it, for who started it. */
-const sayWhere = ({ phonesUrl }: NodeHost, io: Io) =>
-  phonesUrl && io.out(`Phones of this network open the customer's pages at ${phonesUrl}\n`)
 
 /** Why it cannot start. */
 function reasonOf({ code, message }: NodeJS.ErrnoException, { port, host }: SandboxValues) {

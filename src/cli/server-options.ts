@@ -104,9 +104,6 @@ const guard = {
   }),
   'allow-private': flagOption('notifications may go to private addresses too, with http'),
   token: valueOption({ ...tokenValue, help: 'programs and browsers must send it' }),
-  phones: flagOption(
-    "phones in this machine's network may open the customer's pages, and nothing else",
-  ),
 }
 
 function preset(given: string) {

@@ -2,9 +2,8 @@ import './phone-code.css'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { phoneDoor, phoneReach } from './phone-reach.ts'
+import { LetPhonesIn, usePhoneReach } from './let-phones-in.tsx'
 import { qrPath } from './qr-path.ts'
 
 const texts = {
@@ -15,13 +14,12 @@ const texts = {
   },
 } as const
 
-/** Shows the QR code of a customer's page, where phones reach it. */
+/** Shows the QR code of a customer's page, where phones reach it or can be let in. */
 export function PhoneCode({ href, size = 'm' }: { href: string; size?: 's' | 'm' }) {
   const t = useText()
-  const { target } = useSession().client
   const [isOpen, setOpen] = useState(false)
-  const reach = phoneReach(target, href, phoneDoor())
-  if (reach.kind !== 'reached') return null
+  const reach = usePhoneReach()(href)
+  if (reach.kind !== 'reached' && reach.kind !== 'not yet') return null
   return (
     <>
       <Button size={size} icon="device" onClick={() => setOpen(true)}>
@@ -29,8 +27,14 @@ export function PhoneCode({ href, size = 'm' }: { href: string; size?: 's' | 'm'
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t(texts.code)} size="s">
         <div className="phone-code">
-          <QrCode text={reach.url} label={t(texts.code)} />
-          <p>{t(texts.how)}</p>
+          {reach.kind === 'reached' ? (
+            <>
+              <QrCode text={reach.url} label={t(texts.code)} />
+              <p>{t(texts.how)}</p>
+            </>
+          ) : (
+            <LetPhonesIn />
+          )}
         </div>
       </Dialog>
     </>

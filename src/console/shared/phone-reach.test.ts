@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneReach } from './phone-reach.ts'
 
-const closed = { origin: 'http://localhost:4173', door: undefined }
+const closed = { origin: 'http://localhost:4173', isServed: true, door: undefined }
 const open = { ...closed, door: 'http://192.168.1.20:4173' }
 
 test.each([
@@ -11,9 +11,15 @@ test.each([
   ['server', 'http://localhost:4010/checkout/S-1', 'loopback'],
   ['server', 'http://[::1]:4010/checkout/S-1', 'loopback'],
   ['browser', 'http://192.168.1.20:4010/checkout/S-1', 'in the browser'],
+  ['server', 'http://localhost:4173/checkout/S-1', 'not yet'],
   ['server', '', 'in the browser'],
 ] as const)('a phone asks a sandbox of the %s at %s: %s', (target, url, kind) => {
   expect(phoneReach(target, url, closed).kind).toBe(kind)
+})
+
+test('a page that no host serves lets no phone in', () => {
+  const still = { ...closed, isServed: false }
+  expect(phoneReach('server', 'http://localhost:4173/checkout/S-1', still).kind).toBe('loopback')
 })
 
 test('a host that lets phones in has them come by its address in the network', () => {

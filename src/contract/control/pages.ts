@@ -28,3 +28,11 @@ export const authenticationPageOf = (path: string) =>
   pageNames.find((name) => authenticationPages[name].path === path)
 
 const pageNames = Object.keys(authenticationPages) as AuthenticationPage[]
+
+/** Where a Node host lets phones in to the customer's pages, for the console that it serves. */
+export const phonesPath = '/phones'
+
+/** Where phones find the customer's pages, or why they do not. */
+export type PhonesAnswer =
+  | { readonly url: string }
+  | { readonly problem: 'no network' | 'address in use' }

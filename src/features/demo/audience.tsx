@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { count } from '../../contract/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { phoneDoor, phoneReach } from '../../console/shared/phone-reach.ts'
+import { usePhoneReach } from '../../console/shared/let-phones-in.tsx'
 import { QrCode } from '../../console/shared/phone-code.tsx'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { enrollmentOptions, planOptions, sortedOptions } from '../../console/state/queries.ts'
@@ -93,11 +93,11 @@ export function Audience({ enrollment }: { enrollment: string }) {
 function useOpenPlan(enrollment: string) {
   const { lang } = usePreferences()
   const session = useSession()
+  const reachOf = usePhoneReach()
   const { data: first } = useQuery(enrollmentOptions(session, enrollment))
   const ofPlan = planOptions(session, first?.subscription_id ?? '')
   const { data: plan } = useQuery({ ...ofPlan, enabled: ofPlan.enabled && first !== undefined })
   if (!plan?.join_url || !plan.is_active) return { first }
   const url = joinAddress(plan.join_url, lang)
-  const reach = phoneReach(session.client.target, url, phoneDoor())
-  return { first, open: { plan, url, reach } }
+  return { first, open: { plan, url, reach: reachOf(url) } }
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { phoneDoor, phoneReach } from '../../console/shared/phone-reach.ts'
+import { usePhoneReach } from '../../console/shared/let-phones-in.tsx'
 import { QrCode } from '../../console/shared/phone-code.tsx'
 import { StatePill } from '../../console/shared/state-pill.tsx'
 import { usePreferences } from '../../console/state/preferences.ts'
@@ -31,7 +31,7 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
   const queries = useQueryClient()
   const { lang } = usePreferences()
   const { payment, payment_url: url, status, customer_name, total, currency } = enrollment
-  const reach = phoneReach(session.client.target, url, phoneDoor())
+  const reach = usePhoneReach()(url)
   const pay = useMutation({
     mutationFn: () => payForCustomer(session, payment),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),

@@ -1,9 +1,10 @@
+import { LetPhonesIn, usePhoneReach } from '../../console/shared/let-phones-in.tsx'
 import { PageHead } from '../../console/page/page-head.tsx'
 import { preferences } from '../../console/state/preferences.ts'
+import { useSession } from '../../console/state/session.tsx'
 import { useText } from '../../console/state/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LetPhonesIn } from './let-phones-in.tsx'
 import { storySteps } from './story-steps.ts'
 
 const texts = {
@@ -17,11 +18,20 @@ const texts = {
     es: 'Se avanza con → o AvPág, y con un control remoto. Con el logotipo y el color que usted puso en Ajustes.',
     en: 'You go on with → or Page Down, and with a remote. With the logo and the colour that you have set in Settings.',
   },
+  reached: {
+    es: 'Los teléfonos de la red abren las páginas del cliente: el público paga con el suyo.',
+    en: "Phones in the network open the customer's pages: the audience pays by phone.",
+  },
+  server: {
+    es: 'Para que el público pague con su teléfono, abra esta página desde Ensayo en su máquina (npx ensayo) y elija “Sandbox del servidor”.',
+    en: 'For the audience to pay by phone, open this page from Ensayo on your machine (npx ensayo) and choose “Server sandbox”.',
+  },
 } as const
 
 /** What a salesperson reads before the story is told. */
 export function Preparation() {
   const t = useText()
+  const reach = usePhoneReach()(useSession().client.baseUrl)
   return (
     <div className="story-page">
       <PageHead title={t(texts.title)} about={t(texts.about)}>
@@ -42,7 +52,13 @@ export function Preparation() {
           ))}
         </ol>
         <p className="story-how">{t(texts.how)}</p>
-        <LetPhonesIn />
+        <div className="story-how">
+          {reach.kind === 'not yet' ? (
+            <LetPhonesIn />
+          ) : (
+            <p>{t(reach.kind === 'reached' ? texts.reached : texts.server)}</p>
+          )}
+        </div>
       </Panel>
     </div>
   )

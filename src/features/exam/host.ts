@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
 import {
   examOrders,
@@ -14,9 +13,7 @@ import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
 import { createPost, type PostOptions } from '../../hosts/delivery/post.ts'
 import { createReadText } from '../../hosts/delivery/read-text.ts'
-import { callerOf, type Listening } from '../../hosts/network/caller.ts'
 import type { AddedPaths } from '../../hosts/node/added-paths.ts'
-import type { GuardRefusal } from '../../hosts/node/guard.ts'
 
 /**
  * Posts and reads for the exam of a receiver. It reaches what notifications reach, sends nothing
@@ -77,25 +74,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of all pages only the console of this host may: its requests name its own origin. */
-function refusalForExam(
-  { method, headers }: IncomingMessage,
-  listening: Listening,
-): GuardRefusal | undefined {
-  const { host, origin, 'sec-fetch-site': site } = headers
-  if (origin === undefined || method !== 'POST') return notOwn
-  const caller = callerOf({ host, origin, site: site?.toString() }, listening)
-  // Behind a proxy that speaks TLS the console has the same host, and an origin that was allowed.
-  const isBehindProxy = origin === `https://${host}` && listening.allowedOrigins?.has(origin)
-  return caller === 'own' || (caller === 'trusted' && isBehindProxy) ? undefined : notOwn
-}
-
-const notOwn: GuardRefusal = {
-  status: 403,
-  message:
-    'only the console of this host may do this: npx --no-install ensayo receiver URL does it for programs',
-}
-
 export const examPathsOfHost: readonly AddedPaths[] = [
-  { has: isExamPath, refusalFor: refusalForExam, open: createExam },
+  { has: isExamPath, command: 'npx --no-install ensayo receiver URL', open: createExam },
 ]

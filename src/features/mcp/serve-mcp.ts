@@ -23,7 +23,6 @@ const ownMachine = {
   'allow-origin': [],
   'allow-host': [],
   'allow-private': false,
-  phones: false,
   'public-url': undefined,
 } as const
 

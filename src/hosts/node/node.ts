@@ -2,6 +2,7 @@ import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { phonesPath } from '../../contract/control/pages.ts'
 import { summedUp } from '../../contract/control/overview.ts'
 import { featurePaths } from '../../features/host.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
@@ -16,7 +17,7 @@ import { NotStored, type WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
 import { createHeldAnswers, type HeldAnswers } from '../delivery/held-answers.ts'
 import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
-import { kindOfAddress, readHostName } from '../network/address.ts'
+import { kindOfAddress, ownAddress, readHostName } from '../network/address.ts'
 import type { Listening } from '../network/caller.ts'
 import { calledAddress, publicSite, takeOff } from '../network/public-address.ts'
 import {
@@ -29,6 +30,7 @@ import {
   stopwatch,
 } from '../network/timers.ts'
 import { createPost } from '../delivery/post.ts'
+import { type AddedPaths, refusalOfOthers } from './added-paths.ts'
 import { createConnections } from './connections.ts'
 import { openFile } from './file-store.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
@@ -44,7 +46,7 @@ import {
   sendPreflight,
   sendRefusal,
 } from './node-http.ts'
-import { listenForPhones, refusalForPhone } from './phones.ts'
+import { createPhones, refusalForPhone } from './phones.ts'
 import { createPages, mayBeForPage, type PagesOptions, wantsPage } from './pages.ts'
 import { answerHealth, answerRoot, isHealthCheck, isProbe } from './readiness.ts'
 import { createStreams } from './stream.ts'
@@ -86,8 +88,8 @@ export interface Access extends GuardOptions {
 }
 
 interface HostPages extends PagesOptions {
-  /** One more address of this machine, where phones open the customer's pages, and nothing else. */
-  readonly phonesAt?: string | undefined
+  /** Finds one more address of this machine, for phones: its own in the network, if not given. */
+  readonly phonesAt?: () => string | undefined
 }
 
 type Handle = (request: ApiRequest) => Promise<SandboxAnswer>
@@ -99,8 +101,6 @@ interface Through {
 
 export interface NodeHost {
   readonly url: string
-  /** Where phones find the customer's pages. */
-  readonly phonesUrl?: string | undefined
   /** Answers a request of this very process, without the network. */
   readonly handle: Handle
   /** Answers the requests in hand, then stops. */
@@ -208,14 +208,14 @@ export async function startNodeHost({
     for (const name of names) if (!isClosing) await sandboxes.open(name)
   }
 
-  let phones: Awaited<ReturnType<typeof listenForPhones>> | undefined
+  const phones = createPhones(() => server, pagesOptions?.phonesAt ?? ownAddress)
   const told = async () => {
     const hasRecords = await sandboxes
       .open(defaultName)
       .then(({ store }) => store.update((tables) => summedUp.some((kind) => tables[kind].size > 0)))
       // The page says itself what is wrong with its sandbox.
       .catch(() => false)
-    return { phonesUrl: phones?.url, hasRecords }
+    return { phonesUrl: phones.url(), hasRecords }
   }
   const folderOf = (incoming: IncomingMessage) => {
     const [, folder = ''] = /^https?:\/\/[^/]+((?:\/[\w.~-]+)*)$/.exec(originOf(incoming)) ?? []
@@ -227,16 +227,18 @@ export async function startNodeHost({
     sendAnswer(outgoing, answerRoot(request, { isReady: canAnswer(), hasPages: !!pages }))
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
   // Its own console asks for them, and nothing else.
-  const added = pages
-    ? featurePaths.map(({ open, ...one }) => ({
-        ...one,
-        answer: open({ stop: stop.signal, allowPrivate }),
-      }))
-    : []
+  const ofConsole: readonly AddedPaths[] = [
+    ...featurePaths,
+    { has: (path) => path === phonesPath, open: () => phones.letIn },
+  ]
+  const added = (pages ? ofConsole : []).map(({ open, ...one }) => ({
+    ...one,
+    answer: open({ stop: stop.signal, allowPrivate }),
+  }))
   const site = publicSite(publicUrl)
   /** A phone has called the door for phones, which is not behind anything. */
   const originOf = (incoming: IncomingMessage) =>
-    publicUrl === undefined || phones?.has(incoming) ? calledAddress(incoming) : publicUrl
+    publicUrl === undefined || phones.has(incoming) ? calledAddress(incoming) : publicUrl
   let listeningAs: Listening
   let guard: ReturnType<typeof createGuard>
   const holding = createHolding(mostHeld)
@@ -246,7 +248,7 @@ export async function startNodeHost({
     const unclear = refusalOfHostLines(incoming)
     if (unclear) return sendRefusal(outgoing, unclear)
     if (isHealthCheck(incoming)) return sendAnswer(outgoing, answerHealth(canAnswer()))
-    const isOfPhone = phones?.has(incoming) === true
+    const isOfPhone = phones.has(incoming)
     const refusal = isOfPhone ? refusalForPhone(incoming) : guard(incoming)
     if (refusal) {
       const isForProgram = isProbe(incoming) && !(refusal.page && wantsPage(incoming))
@@ -261,7 +263,7 @@ export async function startNodeHost({
     }
     const asked = added.find(({ has }) => has(url))
     if (asked) {
-      const forbidden = asked.refusalFor(incoming, listeningAs)
+      const forbidden = refusalOfOthers(incoming, listeningAs, asked.command)
       if (forbidden) return sendRefusal(outgoing, forbidden)
       return readRequest(incoming, outgoing, holding, originOf(incoming), (request) => {
         asked
@@ -302,17 +304,7 @@ export async function startNodeHost({
     }
     guard = createGuard(listeningAs, token)
   })
-  const listening = async () => {
-    const other = await listen(server, port, host)
-    if (pagesOptions?.phonesAt === undefined) return other
-    phones = await listenForPhones(server, pagesOptions.phonesAt).catch((error: unknown) => {
-      server.close()
-      other?.close()
-      throw error
-    })
-    return other
-  }
-  const beside = await listening().catch(async (error: unknown) => {
+  const beside = await listen(server, port, host).catch(async (error: unknown) => {
     await file?.close()
     throw error
   })
@@ -325,7 +317,6 @@ export async function startNodeHost({
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${addressOf(server).port}`,
-    phonesUrl: phones?.url,
     handle,
     async close() {
       isClosing = true
@@ -334,7 +325,7 @@ export async function startNodeHost({
       const closed = once(server, 'close')
       server.close()
       beside?.close()
-      phones?.close()
+      phones.close()
       streams.end()
       await awakened
       const delivered = Promise.all([...deliveries.values()].map((delivering) => delivering.stop()))

@@ -8,21 +8,35 @@ import {
   controlPath,
   controlRoutes,
 } from '../../contract/control/routes.ts'
+import { phonesPath } from '../../contract/control/pages.ts'
 import { clientOf, openHost } from '../testing/testing.ts'
 
 // macOS has one loopback address only, and no other address may be asked in a test.
 beforeEach(({ skip }) => skip(process.platform === 'darwin', 'no second loopback address'))
 
-/** A host with a page, and a phone of its network: another address that it listens at. */
-async function openWithPhone() {
+/** A host with a page, and another address that it has in its network. */
+async function openClosed() {
   const folder = await mkdtemp(join(tmpdir(), 'ensayo-phones-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'index.html'), '<html><head></head></html>')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
-  const host = await openHost({ host: 'localhost', pages: { folder, phonesAt: '127.0.0.2' } })
+  const own = { address: '127.0.0.2' as string | undefined }
+  const host = await openHost({
+    host: 'localhost',
+    pages: { folder, phonesAt: () => own.address },
+  })
   const page = (from: string, path: string) =>
     fetch(from + path, { headers: { accept: 'text/html' } })
-  return { host, page, phone: clientOf(host.phonesUrl ?? ''), phoneUrl: host.phonesUrl ?? '' }
+  const letIn = async () =>
+    (await host.ask('POST', phonesPath, { headers: { origin: host.url } })).body
+  return { host, own, page, letIn }
+}
+
+/** The same once its console has let phones in. */
+async function openWithPhone() {
+  const opened = await openClosed()
+  const { url } = await opened.letIn()
+  return { ...opened, phone: clientOf(url), phoneUrl: url as string }
 }
 
 const customers: readonly ControlId[] = [
@@ -79,14 +93,40 @@ test('a phone can do nothing else, on whatever way', async () => {
 })
 
 test('the console learns from its page where phones are let in', async () => {
-  const { host, page, phoneUrl } = await openWithPhone()
+  const { host, page, phoneUrl, letIn } = await openWithPhone()
   expect(phoneUrl).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/)
   const html = await (await page(host.url, '/')).text()
   expect(html).toContain(`<meta name="ensayo-phones" content="${phoneUrl}" />`)
+  expect(await letIn()).toEqual({ url: phoneUrl })
 })
 
-test('without phones there is no second address', async () => {
-  const { url, phonesUrl } = await openHost()
-  expect(phonesUrl).toBeUndefined()
-  await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+test('phones are let in once the console asks for it, and nobody else may', async () => {
+  const { host, page, letIn } = await openClosed()
+  const phoneUrl = host.url.replace('localhost', '127.0.0.2')
+  await expect(fetch(phoneUrl)).rejects.toThrow('fetch failed')
+  expect(await (await page(host.url, '/')).text()).not.toContain('ensayo-phones')
+  const others: readonly Record<string, string>[] = [{}, { origin: 'https://thief.example' }]
+  for (const headers of others) {
+    expect((await host.ask('POST', phonesPath, { headers })).status).toBe(403)
+  }
+  // Two tabs at once.
+  expect(await Promise.all([letIn(), letIn()])).toEqual([{ url: phoneUrl }, { url: phoneUrl }])
+  const ofPhone = await clientOf(phoneUrl).ask('POST', phonesPath, {
+    headers: { origin: phoneUrl },
+  })
+  expect(ofPhone.status).toBe(403)
+})
+
+test('a machine without a network, or with another one, says so', async () => {
+  const { host, own, page, letIn } = await openClosed()
+  own.address = undefined
+  expect(await letIn()).toEqual({ problem: 'no network' })
+  own.address = '127.0.0.1'
+  expect(await letIn()).toEqual({ problem: 'address in use' })
+  own.address = '127.0.0.2'
+  const before = (await letIn()).url as string
+  own.address = '127.0.0.3'
+  expect(await (await page(host.url, '/')).text()).not.toContain('ensayo-phones')
+  expect((await letIn()).url).toBe(before.replace('127.0.0.2', '127.0.0.3'))
+  await expect(fetch(before)).rejects.toThrow('fetch failed')
 })

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
 import { type ControlId, controlRoutes } from '../../contract/control/routes.ts'
+import type { PhonesAnswer } from '../../contract/control/pages.ts'
 import { rowMethod } from '../../contract/http.ts'
 import { callerOf } from '../network/caller.ts'
 import type { GuardRefusal } from './guard.ts'
@@ -26,21 +27,49 @@ const routes = customers.map((id) => {
   return { method, pattern: new RegExp(`^${path.replace(':id', '[^/]+')}$`) }
 })
 
-/** Listens at one more address, for phones, and tells their requests from all others. */
-export async function listenForPhones(server: Server, address: string) {
+/**
+ * Lets phones in at one more address of this machine, the one that `findAddress` finds, once the console
+ * asks for it, and tells their requests from all others.
+ */
+export function createPhones(server: () => Server, findAddress: () => string | undefined) {
   const sockets = new WeakSet<Socket>()
-  const door = createServer((socket) => {
-    sockets.add(socket)
-    server.emit('connection', socket)
-  })
-  const { port } = server.address() as AddressInfo
-  await once(door.listen(port, address), 'listening')
+  let open: { readonly address: string; readonly port: number; readonly door: Door } | undefined
+  let opening: Promise<PhonesAnswer> | undefined
+  /** Undefined before, and once this machine has moved to another network. */
+  const url = () =>
+    open && open.address === findAddress() ? `http://${open.address}:${open.port}` : undefined
+
+  const listen = async (): Promise<PhonesAnswer> => {
+    const address = findAddress()
+    if (!address) return { problem: 'no network' }
+    open?.door.close()
+    const { port } = server().address() as AddressInfo
+    const door = createServer((socket) => {
+      sockets.add(socket)
+      server().emit('connection', socket)
+    })
+    try {
+      await once(door.listen(port, address), 'listening')
+    } catch {
+      return { problem: 'address in use' }
+    }
+    open = { address, port, door }
+    return { url: `http://${address}:${port}` }
+  }
   return {
-    url: `http://${address}:${port}`,
+    url,
+    /** Says where phones find the customer's pages, or why they do not. */
+    letIn: async () => {
+      const known = url()
+      if (known === undefined) opening ??= listen().finally(() => (opening = undefined))
+      return { status: 200, body: known === undefined ? await opening : { url: known } }
+    },
     has: ({ socket }: IncomingMessage) => sockets.has(socket),
-    close: () => door.close(),
+    close: () => open?.door.close(),
   }
 }
+
+type Door = ReturnType<typeof createServer>
 
 /**
  * Refuses to a phone whatever is not of the customer's pages: an audience pays, and cannot reset the
