@@ -76,7 +76,7 @@ test('keys lead to a list, walk it, copy and send again, and are off while typin
   await page.keyboard.press('h')
   await expect(form).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  const copying = page.getByRole('button', { name: /^Copiar como cURL$|^Copiada$/ })
+  const copying = page.getByRole('button', { name: /^Copiar como cURL$|^Copiado$/ })
   await expect(copying).toBeVisible() // it is drawn once the browser is idle
   await page.keyboard.press('c')
   await expect(copying).toBeFocused()
@@ -100,7 +100,7 @@ test('keys lead to a list, walk it, copy and send again, and are off while typin
   const ofRow = await copiedText(page)
   await page.keyboard.press('Enter')
   await copying.click()
-  await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
   expect(await copiedText(page)).toBe(ofRow)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
