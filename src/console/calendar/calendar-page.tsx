@@ -1,7 +1,6 @@
 import './calendar-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -9,7 +8,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { dayInWords } from '../../contract/format.ts'
 import { ClockOutcome } from '../time/clock-outcome.tsx'
 import { chargeWords } from '../shared/charge-words.ts'
-import { Link, useNavigate } from '../shared/link.tsx'
+import { OperationLink, useNavigate } from '../shared/link.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -105,13 +104,9 @@ export function CalendarPage({ search }: PageProps<'/calendar'>) {
               level={3}
               title={t(texts.empty)}
               action={
-                <Link
-                  className={buttonClass({ variant: 'primary' })}
-                  to="/operations/:operation"
-                  params={{ operation: 'enrollments.subscribe' }}
-                >
+                <OperationLink variant="primary" operation="enrollments.subscribe">
                   {t(texts.enroll)}
-                </Link>
+                </OperationLink>
               }
             >
               {t(texts.emptyText)}

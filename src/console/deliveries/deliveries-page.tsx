@@ -1,14 +1,14 @@
 import './deliveries-page.css'
+import { sampleSale } from '../../contract/samples.ts'
+import { deliveryColumns } from './delivery-columns.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { deliveryName, kinds, statuses } from '../shared/delivery-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Exchange } from '../../client/exchange.ts'
-import { sampleSale } from '../../contract/samples.ts'
 import { Link } from '../shared/link.tsx'
 import { pickColumn } from '../page/choosing.tsx'
 import { FeatureLinks } from '../page/feature-links.tsx'
@@ -21,7 +21,6 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { messageOf } from '../exchange/describe.ts'
 import { useDirectRequest } from '../state/use-direct-request.ts'
-import { deliveryColumns } from './delivery-columns.tsx'
 import { FaultLab } from './fault-lab.tsx'
 import { RedeliverPanel, arrived, useRedeliver } from './redeliver-panel.tsx'
 import { ownMachine } from './curl.ts'
@@ -113,10 +112,8 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
         )}
         <SortedList
           list="deliveries.list"
-          path="/deliveries"
           search={search}
-          title={t(texts.list)}
-          find={t(texts.find)}
+          texts={{ ...texts, title: texts.list }}
           filters={[
             {
               name: 'kind',
@@ -144,16 +141,8 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
             ...deliveryColumns(t, lang),
           ]}
           rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              icon="bell"
-              level={2}
-              title={t(texts.emptyTitle)}
-              action={<SaleWithCallback />}
-            >
-              {t(texts.emptyText)}
-            </EmptyState>
-          }
+          icon="bell"
+          first={<SaleWithCallback />}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import './delivery-page.css'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,6 +25,7 @@ import { DeliveryDetails } from './delivery-details.tsx'
 import { DeliveryPill } from '../shared/delivery-pill.tsx'
 import { ShellSelect } from '../shared/shell-select.tsx'
 import { arrived, useRedeliver } from './redeliver-panel.tsx'
+import type { Missing } from '../shared/missing-texts.ts'
 import { VerifyPanel } from './verify-panel.tsx'
 import { buildAttempts } from './attempt-timeline.ts'
 import { deliveryTitle, kinds } from '../shared/delivery-words.ts'
@@ -34,11 +35,6 @@ import { useSandboxNow } from '../state/use-sandbox-now.ts'
 
 const texts = {
   back: { es: 'Notificaciones', en: 'Notifications' },
-  missing: {
-    es: 'Esta notificación no está en el sandbox',
-    en: 'This notification is not in the sandbox',
-  },
-  see: { es: 'Ver las notificaciones', en: 'See the notifications' },
   again: { es: 'Reenviar', en: 'Resend' },
   done: {
     es: 'Se entregó otra vez, con el mismo cuerpo.',
@@ -58,11 +54,21 @@ const texts = {
   },
 } as const
 
+const missing: Missing = {
+  title: {
+    es: 'Esta notificación no está en el sandbox',
+    en: 'This notification is not in the sandbox',
+  },
+  icon: 'bell',
+  to: '/deliveries',
+  see: { es: 'Ver las notificaciones', en: 'See the notifications' },
+}
+
 /** One notification: its way, its exact body, whether it is genuine, and how to send it again. */
 export function DeliveryPage({ params: { id } }: PageProps<'/deliveries/:id'>) {
   const t = useText()
   const { data, error } = useQuery(deliveryOptions(useSession(), id))
-  if (isNotFound(error)) return <MissingDelivery />
+  if (isNotFound(error)) return <MissingEntity of={missing} />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return <Delivery delivery={data} />
 }
@@ -77,11 +83,8 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
     <>
       <PageHead
         title={`${t(kinds[kind])} · ${t(texts.back)}`}
-        heading={
-          <>
-            {deliveryTitle(delivery, t)} <DeliveryPill of={delivery} />
-          </>
-        }
+        heading={deliveryTitle(delivery, t)}
+        mark={<DeliveryPill of={delivery} />}
         back={<Link to="/deliveries">{t(texts.back)}</Link>}
         about={<Identifier>{id}</Identifier>}
       >
@@ -143,21 +146,6 @@ function Body({ delivery }: { delivery: DeliveryEntity }) {
       />
       <AnswerFields kind={delivery.kind} body={delivery.body} />
     </Panel>
-  )
-}
-
-function MissingDelivery() {
-  const t = useText()
-  return (
-    <MissingEntity
-      title={texts.missing}
-      icon="bell"
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to="/deliveries">
-          {t(texts.see)}
-        </Link>
-      }
-    />
   )
 }
 

@@ -2,12 +2,11 @@ import '../shared/recurring.css'
 import '../shared/row-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { buttonClass } from '../../ui/button.tsx'
-import { BetaMark } from '../shared/beta-mark.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { PaymentsPanel } from '../shared/payments-panel.tsx'
-import { Link } from '../shared/link.tsx'
-import { missingTexts } from '../shared/missing-texts.ts'
+import { Link, OperationLink } from '../shared/link.tsx'
+import { missing } from '../shared/missing-texts.ts'
 import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -18,8 +17,8 @@ import { Panel } from '../../ui/panel.tsx'
 import {
   enrollmentOptions,
   paymentsOfOptions,
-  planOptions,
   deliveriesOptions,
+  planOptions,
 } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -59,19 +58,7 @@ export function EnrollmentPage({
   const { data: payments, error: paymentsError } = useQuery(
     paymentsOfOptions(session, { enrollment: id }),
   )
-  if (isNotFound(error)) {
-    return (
-      <MissingEntity
-        title={missingTexts.enrollment.title}
-        icon="users"
-        action={
-          <Link className={buttonClass({ variant: 'primary' })} to="/enrollments">
-            {t(missingTexts.enrollment.see)}
-          </Link>
-        }
-      />
-    )
-  }
+  if (isNotFound(error)) return <MissingEntity of={missing.enrollment} />
   if (!data || !plan || !payments)
     return <ComingEntity title={t(texts.back)} error={error ?? planError ?? paymentsError} />
   const newest = payments.items.find(({ uuid }) => uuid === data.payment)
@@ -79,24 +66,20 @@ export function EnrollmentPage({
     <>
       <PageHead
         title={`${data.customer_name} · ${t(texts.back)}`}
-        heading={
-          <>
-            {data.customer_name} <StatePill of="enrollment" state={data.status} /> <BetaMark />
-          </>
-        }
+        heading={data.customer_name}
+        mark={<StatePill of="enrollment" state={data.status} />}
+        isBeta
         back={<Link to="/enrollments">{t(texts.back)}</Link>}
         about={<Identifier>{data.id}</Identifier>}
       >
         <div className="operation-actions">
           <CustomerLinks enrollment={data} />
-          <Link
-            className={buttonClass()}
-            to="/operations/:operation"
-            params={{ operation: 'enrollments.read' }}
+          <OperationLink
+            operation="enrollments.read"
             search={{ plan: plan.id, enrollment: data.id }}
           >
             {t(texts.read)}
-          </Link>
+          </OperationLink>
         </div>
       </PageHead>
       <div className="recurring-page">

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { instant } from '../../contract/format.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { BetaMark } from '../shared/beta-mark.tsx'
-import { Link } from '../shared/link.tsx'
+import { OperationLink } from '../shared/link.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { readUntil, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -17,7 +14,7 @@ import { enrollmentColumns } from './enrollment-columns.tsx'
 
 const texts = {
   title: { es: 'Inscripciones', en: 'Enrollments' },
-  aCharge: { es: 'un cobro de todas: :sums', en: 'one charge of all: :sums' },
+  sums: { es: 'un cobro de todas: :sums', en: 'one charge of all: :sums' },
   about: {
     es: 'Los clientes inscritos en los planes de este sandbox.',
     en: 'The customers enrolled in the plans of this sandbox.',
@@ -53,34 +50,22 @@ export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const hasPlans = info?.counts['plans'] !== 0
   const first = (
-    <Link
-      className={buttonClass({ variant: 'primary' })}
-      to="/operations/:operation"
-      params={{ operation: hasPlans ? 'enrollments.subscribe' : 'plans.create' }}
+    <OperationLink
+      variant="primary"
+      operation={hasPlans ? 'enrollments.subscribe' : 'plans.create'}
     >
       {t(hasPlans ? texts.enroll : texts.createPlan)}
-    </Link>
+    </OperationLink>
   )
   return (
     <>
-      <PageHead
-        title={t(texts.title)}
-        heading={
-          <>
-            {t(texts.title)} <BetaMark />
-          </>
-        }
-        about={t(texts.about)}
-      >
+      <PageHead title={t(texts.title)} isBeta about={t(texts.about)}>
         {info?.counts['enrollments'] ? first : null}
       </PageHead>
       <SortedList
         list="enrollments.list"
-        path="/enrollments"
         search={search}
-        title={t(texts.title)}
-        find={t(texts.find)}
-        sumsText={texts.aCharge}
+        texts={hasPlans ? texts : { ...texts, emptyText: texts.noPlanText }}
         filters={[
           {
             name: 'status',
@@ -99,11 +84,8 @@ export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
         ]}
         columns={enrollmentColumns(t, lang)}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState icon="users" level={2} title={t(texts.emptyTitle)} action={first}>
-            {t(hasPlans ? texts.emptyText : texts.noPlanText)}
-          </EmptyState>
-        }
+        icon="users"
+        first={first}
       />
     </>
   )

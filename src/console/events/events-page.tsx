@@ -1,5 +1,5 @@
 import { eventTypes } from '../../contract/domain/event-types.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { subjectColumns } from '../shared/subject-columns.tsx'
 import type { EventEntity } from '../../contract/control/events.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
@@ -16,7 +16,6 @@ import { entityHref, EntityLink } from '../shared/entity-link.tsx'
 import { EventName } from '../shared/event-name.tsx'
 import { HrefLink } from '../shared/link.tsx'
 import { stateName } from '../shared/state-names.ts'
-import { subjectColumns } from '../shared/subject-columns.tsx'
 import { whenColumn } from '../time/when.tsx'
 
 const texts = {
@@ -47,10 +46,8 @@ export function EventsPage({ search }: PageProps<'/events'>) {
       <PageHead title={t(texts.title)} about={t(texts.about)} />
       <SortedList
         list="events.list"
-        path="/events"
         search={search}
-        title={t(texts.title)}
-        find={t(texts.find)}
+        texts={texts}
         filters={[
           {
             name: 'type',
@@ -66,11 +63,8 @@ export function EventsPage({ search }: PageProps<'/events'>) {
         ]}
         columns={eventColumns(t, lang)}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState icon="pulse" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
-            {t(texts.emptyText)}
-          </EmptyState>
-        }
+        icon="pulse"
+        first={<TestSaleLink />}
       />
     </>
   )

@@ -7,12 +7,12 @@ import {
   type PaymentToAuthenticate,
 } from '../../client/authentication/authenticate.ts'
 import { type Exchange, paymentOf } from '../../client/exchange.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { resultAdvice } from '../../contract/explanations/authentication-advice.ts'
 import { keepOrder, withNewOrder } from '../state/order-number.ts'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 import { StatusPill } from './status-pill.tsx'
 import { adviceFor } from './advice.ts'
@@ -78,13 +78,9 @@ export function AuthenticationFlow({
                 {t(texts.again)}
               </Button>
               {paid && (
-                <Link
-                  className={buttonClass({ variant: 'primary' })}
-                  to="/payments/:uuid"
-                  params={{ uuid: paid }}
-                >
+                <ButtonLink variant="primary" to="/payments/:uuid" params={{ uuid: paid }}>
                   {t(texts.openPayment)}
-                </Link>
+                </ButtonLink>
               )}
             </>
           ) : undefined

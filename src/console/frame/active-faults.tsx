@@ -1,11 +1,11 @@
 import type { SettingsView } from '../../contract/control/settings.ts'
 import { wordList } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { faultNames } from '../shared/delivery-words.ts'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { useText } from '../state/use-text.ts'
@@ -50,9 +50,9 @@ export function ActiveFaults({ faults }: { faults: SettingsView['faults'] }) {
             {t(texts.off)}
           </Button>
           {faults.deliveries.length > 0 && (
-            <Link className={buttonClass({ size: 's', variant: 'ghost' })} to="/deliveries">
+            <ButtonLink size="s" variant="ghost" to="/deliveries">
               {t(texts.lab)}
-            </Link>
+            </ButtonLink>
           )}
         </>
       }

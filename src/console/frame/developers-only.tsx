@@ -1,8 +1,8 @@
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageTitle } from '../page/page-head.tsx'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { preferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 
@@ -28,9 +28,9 @@ export function DevelopersOnly() {
         title={t(texts.title)}
         action={
           <div className="operation-actions">
-            <Link className={buttonClass({ variant: 'primary' })} to="/overview">
+            <ButtonLink variant="primary" to="/overview">
               {t(texts.overview)}
-            </Link>
+            </ButtonLink>
             <Button onClick={() => preferences.set({ view: 'developer' })}>{t(texts.leave)}</Button>
           </div>
         }

@@ -2,10 +2,10 @@ import { site } from '../../ui/base.ts'
 import './sandbox-notice.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { preferences, usePreferences, usualSandbox } from '../state/preferences.ts'
@@ -216,9 +216,9 @@ function ServerNotice() {
       tone="error"
       title={t(texts.noServer, { url: session.client.baseUrl })}
       actions={
-        <Link className={buttonClass({ size: 's' })} to="/settings">
+        <ButtonLink size="s" to="/settings">
           {t(texts.settings)}
-        </Link>
+        </ButtonLink>
       }
     >
       {t(isOwn ? texts.ownGone : texts.noServerText)}

@@ -1,12 +1,12 @@
 import './choosing.css'
 import type { KeyboardEvent } from 'react'
 import { Checkbox } from '../../ui/controls.tsx'
-import { Button, buttonClass, type ButtonVariant } from '../../ui/button.tsx'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { SelectionBar } from '../page/choosing.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { ExportButton } from './export-button.tsx'
 
 const texts = {
@@ -125,11 +125,11 @@ export function CompareLink({
     )
   }
   return (
-    <Link className={buttonClass({ variant })} to="/compare" search={{ a, b }}>
+    <ButtonLink variant={variant} to="/compare" search={{ a, b }}>
       <Icon name="compare" size={15} />
       <span className="ui-button-text">
         {t(b === undefined ? compareLinkTexts.with : compareLinkTexts.two)}
       </span>
-    </Link>
+    </ButtonLink>
   )
 }

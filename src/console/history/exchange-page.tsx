@@ -3,12 +3,12 @@ import { type Exchange, wasSent } from '../../client/exchange.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { buttonClass, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { CompareLink } from './choosing.tsx'
 import { RequestPanel } from '../exchange/request-panel.tsx'
-import { Link, useNavigate } from '../shared/link.tsx'
+import { Link, OperationLink, useNavigate } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { exchangeOptions, historyKey } from '../state/queries.ts'
@@ -52,14 +52,8 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   if (!data) {
     return (
       <MissingEntity
-        title={texts.missing}
+        of={{ title: texts.missing, icon: 'history', to: '/history', see: texts.see }}
         because={texts.because}
-        icon="history"
-        action={
-          <Link className={buttonClass({ variant: 'primary' })} to="/history">
-            {t(texts.see)}
-          </Link>
-        }
       />
     )
   }
@@ -76,15 +70,14 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
       >
         <div className="operation-actions">
           {again && <SendAgain key={data.id} exchange={data} values={again} />}
-          <Link
-            className={buttonClass({ variant: 'primary' })}
+          <OperationLink
+            variant="primary"
             aria-keyshortcuts={again ? undefined : 'r'}
-            to="/operations/:operation"
-            params={{ operation: data.operation }}
+            operation={data.operation}
             search={{ from: data.id, variant: shownBy(data) }}
           >
             {t(texts.openForm)}
-          </Link>
+          </OperationLink>
         </div>
       </PageHead>
       <div className="two-columns">

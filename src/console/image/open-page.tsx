@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { BrokenLink, decodeState } from '../../contract/control/state-link.ts'
 import { linkedState } from '../../contract/control/state.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { OpenPanel } from './open-panel.tsx'
 
 const texts = {
@@ -94,9 +94,9 @@ function LinkNotice({ error }: { error: Error }) {
     <Notice
       tone={problem === 'none' ? 'info' : 'error'}
       actions={
-        <Link className={buttonClass({ size: 's' })} to="/snapshots">
+        <ButtonLink size="s" to="/snapshots">
           {t(linkNoticeTexts.make)}
-        </Link>
+        </ButtonLink>
       }
     >
       {t(problems[problem])}

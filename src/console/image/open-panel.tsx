@@ -16,7 +16,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { Link, useNavigate } from '../shared/link.tsx'
+import { ButtonLink, Link, useNavigate } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
 import { keepStepValues, stepSource } from '../form/step-values.ts'
 
@@ -127,13 +127,13 @@ function OpenOutcome({
         actions={
           <>
             {open && <OpenLink open={open} />}
-            <Link className={buttonClass({ size: 's' })} to="/payments">
+            <ButtonLink size="s" to="/payments">
               {t(openOutcomeTexts.payments)}
-            </Link>
+            </ButtonLink>
             {(info.counts['enrollments'] ?? 0) > 0 && (
-              <Link className={buttonClass({ size: 's' })} to="/enrollments">
+              <ButtonLink size="s" to="/enrollments">
                 {t(openOutcomeTexts.enrollments)}
-              </Link>
+              </ButtonLink>
             )}
             {snapshot && (
               <Button size="s" icon="history" once onClick={() => goBack.mutate(snapshot)}>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { PageTitle } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
@@ -50,9 +49,9 @@ export function LiveGate({ children }: { children: ReactNode }) {
             level={1}
             title={t(texts.title)}
             action={
-              <Link className={buttonClass({ variant: 'primary' })} to="/profiles">
+              <ButtonLink variant="primary" to="/profiles">
                 {t(texts.profiles)}
-              </Link>
+              </ButtonLink>
             }
           >
             {t(texts.text)}

@@ -1,7 +1,7 @@
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink, OperationLink } from '../shared/link.tsx'
 import { PageTitle } from '../page/page-head.tsx'
 import { SectionTabs } from '../page/section-tabs.tsx'
 import { preferences, usualSandbox } from '../state/preferences.ts'
@@ -32,20 +32,10 @@ export function SandboxOnly() {
           title={t(texts.title)}
           action={
             <div className="operation-actions">
-              <Link
-                className={buttonClass({ variant: 'primary' })}
-                to="/history"
-                search={{ target: 'live' }}
-              >
+              <ButtonLink variant="primary" to="/history" search={{ target: 'live' }}>
                 {t(texts.history)}
-              </Link>
-              <Link
-                className={buttonClass()}
-                to="/operations/:operation"
-                params={{ operation: 'payments.status' }}
-              >
-                {t(texts.status)}
-              </Link>
+              </ButtonLink>
+              <OperationLink operation="payments.status">{t(texts.status)}</OperationLink>
               <Button onClick={() => preferences.set({ target: usualSandbox })}>
                 {t(texts.sandbox)}
               </Button>

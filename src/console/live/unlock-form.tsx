@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VaultError, type VaultProblem } from '../../client/live/vault-error.ts'
 import type { Text } from '../../contract/text.ts'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -49,11 +49,7 @@ export function UnlockForm({
             <Button type="submit" variant="primary" icon="key" busy={isPending}>
               {t(texts.open)}
             </Button>
-            {isAlone && (
-              <Link className={buttonClass()} to="/profiles">
-                {t(texts.others)}
-              </Link>
-            )}
+            {isAlone && <ButtonLink to="/profiles">{t(texts.others)}</ButtonLink>}
           </>
         }
       >

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '../../client/control-client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { Field } from '../../contract/fields/fields.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type EntityKind, isEntityKind } from '../form/form-values.ts'
-import { Link } from '../shared/link.tsx'
-import { missingTexts, whyMissing } from '../shared/missing-texts.ts'
+import { ButtonLink } from '../shared/link.tsx'
+import { missing, whyMissing } from '../shared/missing-texts.ts'
 import { entityOptions } from '../state/queries.ts'
 import type { Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -70,9 +69,9 @@ function ValuesNotice() {
       tone="warn"
       title={t(texts.values)}
       actions={
-        <Link className={buttonClass({ size: 's' })} to="/history">
+        <ButtonLink size="s" to="/history">
           {t(texts.history)}
-        </Link>
+        </ButtonLink>
       }
     >
       {t(texts.whyValues)}
@@ -92,15 +91,15 @@ function EntityNotice({ kind, id }: { kind: EntityKind; id: string }) {
   const family = families[kind]
   const { error } = useQuery(entityOptions(useSession(), family, id))
   if (!isNotFound(error)) return null
-  const { title, see } = missingTexts[kind]
+  const { title, to, see } = missing[kind]
   return (
     <Notice
       tone="warn"
       title={t(title)}
       actions={
-        <Link className={buttonClass({ size: 's' })} to={`/${family}`}>
+        <ButtonLink size="s" to={to}>
           {t(see)}
-        </Link>
+        </ButtonLink>
       }
     >
       {t(whyMissing)} {t(texts.form)}

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { BetaMark } from '../shared/beta-mark.tsx'
 import { BreakingCode } from '../shared/breaking-code.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import type { Search } from '../state/routes.ts'
@@ -43,11 +42,7 @@ export function OperationHead({
   return (
     <PageHead
       title={t(operation.title)}
-      heading={
-        <>
-          {t(operation.title)} {operation.beta && <BetaMark />}
-        </>
-      }
+      isBeta={operation.beta}
       about={
         <span className="operation-line">
           <BreakingCode>{`${operation.method} ${operation.path}`}</BreakingCode>

@@ -1,7 +1,6 @@
 import { featureLinks } from '../../features/console.ts'
 import type { Text } from '../../contract/text.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { type Path, type PlainPath } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 
@@ -19,8 +18,8 @@ export function FeatureLinks({ on }: { on: Path }) {
   return links
     .filter((link) => link.on === on)
     .map(({ to, title }) => (
-      <Link key={to} className={buttonClass()} to={to}>
+      <ButtonLink key={to} to={to}>
         {t(title)}
-      </Link>
+      </ButtonLink>
     ))
 }

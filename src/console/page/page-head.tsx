@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BetaMark } from '../shared/beta-mark.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
@@ -8,6 +9,8 @@ import { SectionTabs } from './section-tabs.tsx'
 export function PageHead({
   title,
   heading = title,
+  mark,
+  isBeta,
   back,
   about,
   children,
@@ -15,6 +18,9 @@ export function PageHead({
   title: string
   /** Where it is more than the title. */
   heading?: ReactNode
+  /** What state it is in. */
+  mark?: ReactNode
+  isBeta?: boolean | undefined
   /** A link to the list that holds the item. */
   back?: ReactNode
   about?: ReactNode
@@ -27,7 +33,9 @@ export function PageHead({
       <header className="page-head">
         <div>
           {back && <p>{back}</p>}
-          <h1>{heading}</h1>
+          <h1>
+            {heading} {mark} {isBeta && <BetaMark />}
+          </h1>
           {about && <p>{about}</p>}
         </div>
         {children}

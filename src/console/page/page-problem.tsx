@@ -1,8 +1,8 @@
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { isMissingFile } from '../../ui/import-again.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../shared/link.tsx'
+import { OperationLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -37,13 +37,9 @@ export function NotFound() {
         level={1}
         title={t(texts.missingTitle)}
         action={
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            to="/operations/:operation"
-            params={{ operation: 'payments.sale' }}
-          >
+          <OperationLink variant="primary" operation="payments.sale">
             {t(texts.toSale)}
-          </Link>
+          </OperationLink>
         }
       >
         {t(texts.missingText)}

@@ -6,6 +6,8 @@ import { count, money } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { csvOf } from '../shared/csv.ts'
@@ -24,7 +26,7 @@ import { RowCount } from './row-count.tsx'
 import { UnknownSearch } from './unknown-search.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
-const texts = {
+const ownTexts = {
   count: { es: ':count en total', en: ':count in total' },
   export: { es: 'Descargar CSV', en: 'Download CSV' },
 } as const
@@ -32,31 +34,36 @@ const texts = {
 /** A list that is searched, filtered and sorted by its URL, however long it is. */
 export function SortedList<Id extends ListName>({
   list,
-  path,
   search,
-  title,
-  find,
-  sumsText,
+  texts,
   filters,
   columns,
   rowKey,
-  empty,
+  icon,
+  first,
 }: {
   list: Id
-  path: Path
   search: ListSearch
-  title: string
-  /** What the search looks for. */
-  find: string
-  /** What the sums of its amounts are, with a place for `:sums`, where it has them. */
-  sumsText?: Text
+  texts: {
+    readonly title: Text
+    /** What the search looks for. */
+    readonly find: Text
+    /** What the sums of its amounts are, with a place for `:sums`, where it has them. */
+    readonly sums?: Text
+    readonly emptyTitle: Text
+    readonly emptyText: Text
+  }
   filters: readonly ListFilter[]
   columns: readonly Column<ListedItem<Id>>[]
   rowKey: (item: ListedItem<Id>) => string
-  /** What is shown while there is nothing at all. */
-  empty: ReactNode
+  icon: IconName
+  /** What one does first, while there is nothing at all. */
+  first: ReactNode
 }) {
   const t = useText()
+  const title = t(texts.title)
+  // A list and its page have the same name.
+  const path = `/${list.replace('.list', '')}` as Path
   const { lang } = usePreferences()
   const session = useSession()
   const navigate = useNavigate()
@@ -92,22 +99,38 @@ export function SortedList<Id extends ListName>({
       {exportError && <QueryProblem error={exportError} />}
       <RowCount rows={data?.total} />
       {(isFiltered || total > 0 || (!data && !error)) && (
-        <ListFilters key={lang} label={find} search={search} filters={filters} onChange={change} />
+        <ListFilters
+          key={lang}
+          label={t(texts.find)}
+          search={search}
+          filters={filters}
+          onChange={change}
+        />
       )}
       {!data && !error && <ListLoading label={title} />}
-      {data && total === 0 && <Panel>{isFiltered ? <NothingFits onClear={clear} /> : empty}</Panel>}
+      {data && total === 0 && (
+        <Panel>
+          {isFiltered ? (
+            <NothingFits onClear={clear} />
+          ) : (
+            <EmptyState icon={icon} level={2} title={t(texts.emptyTitle)} action={first}>
+              {t(texts.emptyText)}
+            </EmptyState>
+          )}
+        </Panel>
+      )}
       {data && total > 0 && (
         <Panel
           label={title}
           meta={[
-            t(texts.count, { count: count(total) }),
-            ...(sumsText && sums.length > 0
-              ? [t(sumsText, { sums: sums.map((sum) => money(sum, lang)).join(' · ') })]
+            t(ownTexts.count, { count: count(total) }),
+            ...(texts.sums && sums.length > 0
+              ? [t(texts.sums, { sums: sums.map((sum) => money(sum, lang)).join(' · ') })]
               : []),
           ].join(' · ')}
           actions={
             <Button size="s" icon="download" onClick={() => void download()}>
-              {t(texts.export)}
+              {t(ownTexts.export)}
             </Button>
           }
           flush

@@ -48,11 +48,7 @@ export function LivePayment({ uuid }: { uuid: string }) {
     <>
       <PageHead
         title={t(texts.title)}
-        heading={
-          <>
-            {t(texts.title)} {status?.status && <StatePill of="payment" state={status.status} />}
-          </>
-        }
+        mark={status?.status && <StatePill of="payment" state={status.status} />}
         back={
           <Link to="/history" search={{ target: 'live' }}>
             {t(texts.back)}

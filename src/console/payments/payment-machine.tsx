@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import { fill, type Text } from '../../contract/text.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../shared/link.tsx'
+import { Link, OperationLink } from '../shared/link.tsx'
 import { isUncertainPayment, paymentTone } from '../shared/payment-look.ts'
 import { RefusedTriggers } from '../shared/refused-triggers.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
@@ -57,15 +56,14 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
         <div className="triggers">
           <div className="operation-actions">
             {legal.map(({ id, text, operation, search }) => (
-              <Link
+              <OperationLink
                 key={id}
-                className={buttonClass({ variant: id === primary ? 'primary' : 'secondary' })}
-                to="/operations/:operation"
-                params={{ operation }}
+                variant={id === primary ? 'primary' : 'secondary'}
+                operation={operation}
                 search={search}
               >
                 {t(text)}
-              </Link>
+              </OperationLink>
             ))}
           </div>
           <RefusedTriggers

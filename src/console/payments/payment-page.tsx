@@ -6,7 +6,7 @@ import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { isNotFound } from '../../client/control-client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -24,7 +24,7 @@ import {
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
-import { missingTexts } from '../shared/missing-texts.ts'
+import { missing } from '../shared/missing-texts.ts'
 import { CardMask } from '../shared/card-mask.tsx'
 import { amountOfStep, capturedWords, isUncertainPayment } from '../shared/payment-look.ts'
 import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
@@ -93,17 +93,14 @@ function SandboxPayment({ uuid }: { uuid: string }) {
   const t = useText()
   const { lang, view } = usePreferences()
   const { data, error } = useQuery(paymentOptions(useSession(), uuid))
-  if (isNotFound(error)) return <MissingPayment />
+  if (isNotFound(error)) return <MissingEntity of={missing.payment} />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return (
     <>
       <PageHead
         title={`${data.order_id} · ${t(texts.back)}`}
-        heading={
-          <>
-            {money(data, lang)} <PaymentPill payment={data} />
-          </>
-        }
+        heading={money(data, lang)}
+        mark={<PaymentPill payment={data} />}
         back={<Link to="/payments">{t(texts.back)}</Link>}
         about={<Identifier>{data.uuid}</Identifier>}
       />
@@ -171,21 +168,6 @@ function Retry({ enrollment: id }: { enrollment: string }) {
         {t(texts.seeNotifications)}
       </Link>
     </>
-  )
-}
-
-function MissingPayment() {
-  const t = useText()
-  return (
-    <MissingEntity
-      title={missingTexts.payment.title}
-      icon="receipt"
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to="/payments">
-          {t(missingTexts.payment.see)}
-        </Link>
-      }
-    />
   )
 }
 

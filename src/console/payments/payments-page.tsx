@@ -1,17 +1,15 @@
 import './payments-page.css'
+import { createdColumn } from '../shared/subject-columns.tsx'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money, plainAmount } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
 import { readHour, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
-import { createdColumn } from '../shared/subject-columns.tsx'
 import { csvColumn } from '../shared/csv.ts'
-import { Link } from '../shared/link.tsx'
+import { Link, OperationLink } from '../shared/link.tsx'
 import { outcomeTitle, paymentKinds, paymentOutcomes } from '../shared/outcome-titles.ts'
 import { paymentStateNames } from '../shared/state-names.ts'
 import { PaymentPill } from '../shared/state-pill.tsx'
@@ -23,7 +21,7 @@ import { type Speak, useText } from '../state/use-text.ts'
 const texts = {
   title: { es: 'Cobros', en: 'Payments' },
   create: { es: 'Nueva venta', en: 'New sale' },
-  collected: { es: 'cobrado: :sums', en: 'charged: :sums' },
+  sums: { es: 'cobrado: :sums', en: 'charged: :sums' },
   about: {
     es: 'Los cobros que guarda este sandbox.',
     en: 'The payments in this sandbox.',
@@ -66,21 +64,14 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <Link
-          className={buttonClass({ variant: 'primary' })}
-          to="/operations/:operation"
-          params={{ operation: 'payments.sale' }}
-        >
+        <OperationLink variant="primary" operation="payments.sale">
           {t(texts.create)}
-        </Link>
+        </OperationLink>
       </PageHead>
       <SortedList
         list="payments.list"
-        path="/payments"
         search={search}
-        title={t(texts.title)}
-        find={t(texts.find)}
-        sumsText={texts.collected}
+        texts={texts}
         filters={[
           {
             name: 'status',
@@ -118,16 +109,8 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
         ]}
         columns={columns(t, lang)}
         rowKey={({ uuid }) => uuid}
-        empty={
-          <EmptyState
-            icon="receipt"
-            level={2}
-            title={t(texts.emptyTitle)}
-            action={<TestSaleLink />}
-          >
-            {t(texts.emptyText)}
-          </EmptyState>
-        }
+        icon="receipt"
+        first={<TestSaleLink />}
       />
     </>
   )

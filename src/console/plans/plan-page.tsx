@@ -9,14 +9,13 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { BetaMark } from '../shared/beta-mark.tsx'
 import { RecurringTimeline } from '../enrollments/recurring-timeline.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { CustomersLink } from '../shared/customers-link.tsx'
 import { PhoneCode } from '../shared/phone-code.tsx'
 import { Identifier } from '../shared/identifier.tsx'
-import { Link } from '../shared/link.tsx'
-import { missingTexts } from '../shared/missing-texts.ts'
+import { Link, OperationLink } from '../shared/link.tsx'
+import { missing } from '../shared/missing-texts.ts'
 import { ListPages } from '../page/list-pages.tsx'
 import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -78,29 +77,15 @@ const texts = {
 export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<'/plans/:plan'>) {
   const t = useText()
   const { data, error } = useQuery(planOptions(useSession(), id))
-  if (isNotFound(error)) {
-    return (
-      <MissingEntity
-        title={missingTexts.plan.title}
-        icon="package"
-        action={
-          <Link className={buttonClass({ variant: 'primary' })} to="/plans">
-            {t(missingTexts.plan.see)}
-          </Link>
-        }
-      />
-    )
-  }
+  if (isNotFound(error)) return <MissingEntity of={missing.plan} />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return (
     <>
       <PageHead
         title={`${data.name} · ${t(texts.back)}`}
-        heading={
-          <>
-            {data.name} <PlanActivePill plan={data} /> <BetaMark />
-          </>
-        }
+        heading={data.name}
+        mark={<PlanActivePill plan={data} />}
+        isBeta
         back={<Link to="/plans">{t(texts.back)}</Link>}
         about={<Identifier>{data.id}</Identifier>}
       >
@@ -143,14 +128,9 @@ function Enrollments({ plan, after }: { plan: PlanEntity; after: string | undefi
           level={3}
           title={t(texts.none)}
           action={
-            <Link
-              className={buttonClass()}
-              to="/operations/:operation"
-              params={{ operation: 'enrollments.subscribe' }}
-              search={{ plan: plan.id }}
-            >
+            <OperationLink operation="enrollments.subscribe" search={{ plan: plan.id }}>
               {t(texts.enroll)}
-            </Link>
+            </OperationLink>
           }
         >
           {t(texts.noneText)}

@@ -1,9 +1,9 @@
 import type { PlanEntity } from '../../contract/control/entities.ts'
 import { takesEnrollments } from '../../contract/domain/joining.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TriggerNotice } from '../enrollments/trigger-notice.tsx'
 import { useTrigger } from '../enrollments/use-trigger.ts'
-import { Link } from '../shared/link.tsx'
+import { Link, OperationLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
@@ -35,25 +35,18 @@ export function PlanSteps({ plan }: { plan: PlanEntity }) {
             {t(texts.enroll)}
           </Button>
         ) : (
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            to="/operations/:operation"
-            params={{ operation: 'enrollments.subscribe' }}
+          <OperationLink
+            variant="primary"
+            operation="enrollments.subscribe"
             search={{ plan: plan.id }}
           >
             {t(texts.enroll)}
-          </Link>
+          </OperationLink>
         )}
         {(['update', 'read'] as const).map((step) => (
-          <Link
-            key={step}
-            className={buttonClass()}
-            to="/operations/:operation"
-            params={{ operation: `plans.${step}` }}
-            search={{ plan: plan.id }}
-          >
+          <OperationLink key={step} operation={`plans.${step}`} search={{ plan: plan.id }}>
             {t(texts[step])}
-          </Link>
+          </OperationLink>
         ))}
         <Button
           key={String(plan.is_active)}

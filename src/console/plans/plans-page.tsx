@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { PlanEntity } from '../../contract/control/entities.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { BetaMark } from '../shared/beta-mark.tsx'
-import { Link } from '../shared/link.tsx'
+import { Link, OperationLink } from '../shared/link.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { money, plainAmount } from '../../contract/format.ts'
@@ -53,33 +50,19 @@ export function PlansPage({ search }: PageProps<'/plans'>) {
   const assumptions = useAssumptions()
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const create = (
-    <Link
-      className={buttonClass({ variant: 'primary' })}
-      to="/operations/:operation"
-      params={{ operation: 'plans.create' }}
-    >
+    <OperationLink variant="primary" operation="plans.create">
       {t(texts.create)}
-    </Link>
+    </OperationLink>
   )
   return (
     <>
-      <PageHead
-        title={t(texts.title)}
-        heading={
-          <>
-            {t(texts.title)} <BetaMark />
-          </>
-        }
-        about={t(texts.about)}
-      >
+      <PageHead title={t(texts.title)} isBeta about={t(texts.about)}>
         {info?.counts['plans'] ? create : null}
       </PageHead>
       <SortedList
         list="plans.list"
-        path="/plans"
         search={search}
-        title={t(texts.title)}
-        find={t(texts.find)}
+        texts={texts}
         filters={[
           {
             name: 'active',
@@ -93,11 +76,8 @@ export function PlansPage({ search }: PageProps<'/plans'>) {
         ]}
         columns={columns(t, lang, assumptions)}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState icon="package" level={2} title={t(texts.emptyTitle)} action={create}>
-            {t(texts.emptyText)}
-          </EmptyState>
-        }
+        icon="package"
+        first={create}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import './profiles-page.css'
 import { useState } from 'react'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { PageHead } from '../page/page-head.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
-import { Link } from '../shared/link.tsx'
+import { OperationLink } from '../shared/link.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfiles } from './use-profiles.ts'
@@ -228,13 +228,9 @@ function ReadyNotice() {
   const t = useText()
   const { target } = usePreferences()
   const link = (
-    <Link
-      className={buttonClass({ size: 's', variant: 'primary' })}
-      to="/operations/:operation"
-      params={{ operation: 'payments.sale' }}
-    >
+    <OperationLink size="s" variant="primary" operation="payments.sale">
       {t(readyNoticeTexts.sell)}
-    </Link>
+    </OperationLink>
   )
   return target === 'live' ? (
     <Notice live="off" tone="success" title={t(readyNoticeTexts.ready)} actions={link} />

@@ -8,12 +8,11 @@ import {
 } from '../../reference/entry.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { entryAt } from '../../reference/reference.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { BetaMark } from '../shared/beta-mark.tsx'
 import { BreakingCode } from '../shared/breaking-code.tsx'
-import { Link } from '../shared/link.tsx'
+import { Link, OperationLink } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { EntryBody } from './entry-body.tsx'
@@ -44,11 +43,7 @@ function FoundEntry({ entry }: { entry: Entry }) {
     <article className="ref-page">
       <PageHead
         title={t(title)}
-        heading={
-          <>
-            {t(title)} {beta && <BetaMark />}
-          </>
-        }
+        isBeta={beta}
         back={
           <Link to="/reference/:kind" params={{ kind }}>
             {t(entryKinds[kind].title)}
@@ -63,14 +58,10 @@ function FoundEntry({ entry }: { entry: Entry }) {
       >
         <div className="ref-actions">
           {kind === 'operations' && isOperationId(name) && (
-            <Link
-              className={buttonClass({ variant: 'secondary' })}
-              to="/operations/:operation"
-              params={{ operation: name }}
-            >
+            <OperationLink variant="secondary" operation={name}>
               <Icon name="send" />
               {t(texts.form)}
-            </Link>
+            </OperationLink>
           )}
           <Button icon="download" onClick={() => print()}>
             {t(texts.print)}

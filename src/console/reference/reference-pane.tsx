@@ -1,8 +1,7 @@
 import './reference.css'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 import { EntryBody } from './entry-body.tsx'
 import { useSections } from './use-ledger.ts'
@@ -23,14 +22,10 @@ export function ReferencePane({ operation }: { operation: OperationId }) {
       <EntryBody
         sections={sections}
         actions={
-          <Link
-            className={buttonClass({ variant: 'ghost', size: 's' })}
-            to="/reference/:kind/:name"
-            params={address}
-          >
+          <ButtonLink variant="ghost" size="s" to="/reference/:kind/:name" params={address}>
             <Icon name="book" />
             {t(texts.whole)}
-          </Link>
+          </ButtonLink>
         }
       />
     </section>

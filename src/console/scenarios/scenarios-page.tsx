@@ -1,12 +1,11 @@
 import './scenarios-page.css'
 import { Suspense, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { NothingFits, ChoiceFilter, TextFilter } from '../page/filters.tsx'
-import { HrefLink, Link, useNavigate } from '../shared/link.tsx'
+import { ButtonLink, HrefLink, useNavigate } from '../shared/link.tsx'
 import { knownSearch } from '../page/known-search.ts'
 import { useTypedText } from '../page/use-typed-text.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -51,13 +50,9 @@ export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
         {target !== 'live' && (
           <div className="file-actions">
             <FileActions />
-            <Link
-              className={buttonClass()}
-              to="/scenarios/sweep"
-              search={{ q: search.q, tag: search.tag }}
-            >
+            <ButtonLink to="/scenarios/sweep" search={{ q: search.q, tag: search.tag }}>
               {t(texts.sweep)}
-            </Link>
+            </ButtonLink>
           </div>
         )}
       </PageHead>

@@ -5,7 +5,7 @@ import { askControl } from '../../client/control-client.ts'
 import { type Dataset, datasets } from '../../contract/control/sandbox.ts'
 import type { Text } from '../../contract/text.ts'
 import { featureDatasets } from '../../features/datasets.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { resetText } from '../shared/reset-text.ts'
-import { Link, useNavigate } from '../shared/link.tsx'
+import { ButtonLink, useNavigate } from '../shared/link.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -153,11 +153,7 @@ function LivePanel() {
   return (
     <Panel
       title={t(texts.live)}
-      footer={
-        <Link className={buttonClass()} to="/profiles">
-          {t(texts.profiles)}
-        </Link>
-      }
+      footer={<ButtonLink to="/profiles">{t(texts.profiles)}</ButtonLink>}
     >
       {t(texts.liveText)}
     </Panel>

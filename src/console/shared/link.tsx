@@ -1,6 +1,15 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link as AnyLink, useLocation } from 'wouter'
-import { hrefOf, isForAudience, type LinkTarget, type Path } from '../state/routes.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import {
+  hrefOf,
+  isForAudience,
+  type LinkTarget,
+  type Path,
+  type PlainPath,
+  type Search,
+} from '../state/routes.ts'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** What the browser's entry of the page remembers. */
@@ -18,6 +27,27 @@ export function Link<P extends Path>({ to, params, search, ...anchor }: LinkTarg
     />
   )
 }
+
+type Look = NonNullable<Parameters<typeof buttonClass>[0]>
+
+/** One that looks like a button. */
+export function ButtonLink<P extends Path>({
+  variant,
+  size,
+  ...link
+}: LinkTarget<P> & Anchor & Look) {
+  // TypeScript does not see that the target is in what is left.
+  const target = link as unknown as LinkTarget<PlainPath> & Anchor
+  return <Link {...target} className={buttonClass({ variant, size })} />
+}
+
+/** The same, to the form of an operation. */
+export const OperationLink = ({
+  operation,
+  ...link
+}: { operation: OperationId; search?: Search<'/operations/:operation'> } & Anchor & Look) => (
+  <ButtonLink to="/operations/:operation" params={{ operation }} {...link} />
+)
 
 /** A link to an address that `hrefOf` has written. */
 export const HrefLink = AnyLink

@@ -1,5 +1,4 @@
-import { buttonClass } from '../../ui/button.tsx'
-import { Link } from './link.tsx'
+import { OperationLink } from './link.tsx'
 import { useText } from '../state/use-text.ts'
 
 const text = { es: 'Enviar una venta de prueba', en: 'Send a test sale' } as const
@@ -8,12 +7,8 @@ const text = { es: 'Enviar una venta de prueba', en: 'Send a test sale' } as con
 export function TestSaleLink() {
   const t = useText()
   return (
-    <Link
-      className={buttonClass({ variant: 'primary' })}
-      to="/operations/:operation"
-      params={{ operation: 'payments.sale' }}
-    >
+    <OperationLink variant="primary" operation="payments.sale">
       {t(text)}
-    </Link>
+    </OperationLink>
   )
 }

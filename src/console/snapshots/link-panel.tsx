@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { askControl } from '../../client/control-client.ts'
 import { longestLink } from '../../contract/control/state-link.ts'
 import { count } from '../../contract/format.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { downloadText } from '../shared/download.ts'
-import { Link } from '../shared/link.tsx'
+import { ButtonLink } from '../shared/link.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 
@@ -80,9 +80,9 @@ export function LinkPanel() {
               {t(texts.file)}
             </Button>
           )}
-          <Link className={buttonClass({ variant: 'ghost' })} to="/state">
+          <ButtonLink variant="ghost" to="/state">
             {t(texts.open)}
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </Panel>

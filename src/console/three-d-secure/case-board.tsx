@@ -1,4 +1,5 @@
 import './case-board.css'
+import { sampleSale } from '../../contract/samples.ts'
 import { useState } from 'react'
 import { authenticationResults } from '../../contract/domain/authentication-results.ts'
 import {
@@ -12,8 +13,6 @@ import {
   chargesCard,
   operations,
 } from '../../contract/operations/registry.ts'
-import { sampleSale } from '../../contract/samples.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -21,7 +20,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { withNewOrder } from '../state/order-number.ts'
-import { Link } from '../shared/link.tsx'
+import { OperationLink } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
@@ -127,15 +126,15 @@ export function CaseBoard() {
             variant="secondary"
             payment={payment(one)}
           />
-          <Link
-            className={buttonClass({ size: 's', variant: 'ghost' })}
-            to="/operations/:operation"
-            params={{ operation }}
+          <OperationLink
+            size="s"
+            variant="ghost"
+            operation={operation}
             search={{ case: one.id, brand }}
             aria-label={t(texts.fillWith, { id: one.id })}
           >
             {t(texts.fill)}
-          </Link>
+          </OperationLink>
         </div>
       ),
     },

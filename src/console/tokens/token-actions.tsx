@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Text } from '../../contract/text.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../shared/link.tsx'
+import { OperationLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 
 interface TokenAction {
@@ -32,15 +31,14 @@ export function TokenActions({
   return (
     <div className="operation-actions">
       {actions.map(({ text, operation, variant }, place) => (
-        <Link
+        <OperationLink
           key={operation}
-          className={buttonClass({ variant: place === 0 ? 'primary' : 'secondary' })}
-          to="/operations/:operation"
-          params={{ operation }}
+          variant={place === 0 ? 'primary' : 'secondary'}
+          operation={operation}
           search={{ variant, token: token.token }}
         >
           {t(text)}
-        </Link>
+        </OperationLink>
       ))}
       {children}
     </div>

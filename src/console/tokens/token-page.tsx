@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { isNotFound } from '../../client/control-client.ts'
 import { networkName } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Text } from '../../contract/text.ts'
 import { StatePill } from '../shared/state-pill.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
@@ -16,8 +16,8 @@ import { CardMask } from '../shared/card-mask.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { PaymentsPanel } from '../shared/payments-panel.tsx'
-import { Link } from '../shared/link.tsx'
-import { PageHead, PageTitle } from '../page/page-head.tsx'
+import { Link, OperationLink } from '../shared/link.tsx'
+import { PageHead } from '../page/page-head.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import {
@@ -26,14 +26,14 @@ import {
   entityEventsOptions,
   sandboxInfoOptions,
 } from '../state/queries.ts'
-import { ComingEntity } from '../page/missing-entity.tsx'
+import { ComingEntity, MissingEntity } from '../page/missing-entity.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { SearchedTimeline } from '../time/searched-timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'
 import { buildEventTimeline } from '../time/build-timeline.ts'
-import { missingTexts, whyMissing } from '../shared/missing-texts.ts'
+import { missing, whyMissing } from '../shared/missing-texts.ts'
 import { CardFace, groupedMask, countryName, placeOf } from './card-face.tsx'
 import { DeleteTokenDialog, DeleteOutcome, useDeleteToken } from './delete-dialog.tsx'
 import { TokenActions } from './token-actions.tsx'
@@ -82,7 +82,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteToken()
   if (isNotFound(error)) {
-    return <MissingToken />
+    return <MissingEntity of={missing.token} because={noToken} action={<StoreLink />} />
   }
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   const end = data.status === 'expired' || data.status === 'deleted' ? data.status : undefined
@@ -90,12 +90,8 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
     <>
       <PageHead
         title={`${view === 'presenter' ? data.cardholder : data.mask} · ${t(texts.back)}`}
-        heading={
-          <>
-            <CardMask>{groupedMask(data.mask)}</CardMask>{' '}
-            <StatePill of="token" state={data.status} />
-          </>
-        }
+        heading={<CardMask>{groupedMask(data.mask)}</CardMask>}
+        mark={<StatePill of="token" state={data.status} />}
         back={<Link to="/tokens">{t(texts.back)}</Link>}
         about={<Identifier>{data.token}</Identifier>}
       >
@@ -219,43 +215,18 @@ function TokenEvents({ id }: { id: string }) {
   )
 }
 
-const missingTokenTexts = {
-  life: {
-    es: 'Un token vale 5 horas del reloj del sandbox.',
-    en: 'A token lasts 5 hours of the sandbox clock.',
-  },
-  store: { es: 'Guardar una tarjeta', en: 'Store a card' },
-} as const
+const noToken = {
+  es: `${whyMissing.es} Un token vale 5 horas del reloj del sandbox.`,
+  en: `${whyMissing.en} A token lasts 5 hours of the sandbox clock.`,
+} as const satisfies Text
 
-/** No token was ever stored under this name. */
-function MissingToken() {
-  const t = useText()
-  return (
-    <>
-      <PageTitle>{t(missingTexts.token.title)}</PageTitle>
-      <Panel>
-        <EmptyState
-          icon="search"
-          level={1}
-          title={t(missingTexts.token.title)}
-          action={<StoreLink />}
-        >
-          {t(whyMissing)} {t(missingTokenTexts.life)}
-        </EmptyState>
-      </Panel>
-    </>
-  )
-}
+const store = { es: 'Guardar una tarjeta', en: 'Store a card' } as const
 
 /** To a new token, where this one is of no use. */
 function StoreLink() {
   return (
-    <Link
-      className={buttonClass({ variant: 'primary' })}
-      to="/operations/:operation"
-      params={{ operation: 'tokens.create' }}
-    >
-      {useText()(missingTokenTexts.store)}
-    </Link>
+    <OperationLink variant="primary" operation="tokens.create">
+      {useText()(store)}
+    </OperationLink>
   )
 }

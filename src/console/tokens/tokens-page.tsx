@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { createdColumn } from '../shared/subject-columns.tsx'
 import { useState } from 'react'
 import { networkName } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import type { Lang } from '../../contract/text.ts'
 import { instant } from '../../contract/format.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { readUntil, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
-import { createdColumn } from '../shared/subject-columns.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
 import { csvColumn } from '../shared/csv.ts'
-import { Link } from '../shared/link.tsx'
+import { Link, OperationLink } from '../shared/link.tsx'
 import { shortIdentifier } from '../shared/short-identifier.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -66,13 +64,9 @@ export function TokensPage({ search }: PageProps<'/tokens'>) {
   const deletion = useDeleteToken()
   const deleting = deletion.isPending ? deletion.variables : undefined
   const store = (
-    <Link
-      className={buttonClass({ variant: 'primary' })}
-      to="/operations/:operation"
-      params={{ operation: 'tokens.create' }}
-    >
+    <OperationLink variant="primary" operation="tokens.create">
       {t(texts.store)}
-    </Link>
+    </OperationLink>
   )
   return (
     <>
@@ -82,10 +76,8 @@ export function TokensPage({ search }: PageProps<'/tokens'>) {
       <DeleteOutcome exchange={deletion.data} />
       <SortedList
         list="tokens.list"
-        path="/tokens"
         search={search}
-        title={t(texts.title)}
-        find={t(texts.find)}
+        texts={texts}
         filters={setByLink(
           'until',
           texts.expires,
@@ -95,11 +87,8 @@ export function TokensPage({ search }: PageProps<'/tokens'>) {
         )}
         columns={columns(t, lang, deleting, setAsked)}
         rowKey={({ token }) => token}
-        empty={
-          <EmptyState icon="card" level={2} title={t(texts.emptyTitle)} action={store}>
-            {t(texts.emptyText)}
-          </EmptyState>
-        }
+        icon="card"
+        first={store}
       />
       <DeleteTokenDialog
         token={asked}
@@ -184,15 +173,14 @@ const columns = (
     align: 'end',
     cell: (token) => (
       <span className="operation-actions">
-        <Link
-          className={buttonClass({ size: 's' })}
+        <OperationLink
+          size="s"
           aria-label={t(texts.sellWith, { mask: token.mask })}
-          to="/operations/:operation"
-          params={{ operation: 'payments.sale' }}
+          operation="payments.sale"
           search={{ variant: 'token', token: token.token }}
         >
           {t(texts.sell)}
-        </Link>
+        </OperationLink>
         <IconButton
           data-for="developer"
           size="s"
