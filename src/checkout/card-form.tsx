@@ -4,8 +4,6 @@ import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { networkName, networkOf } from '../contract/domain/cards.ts'
 import type { CheckoutCard } from '../contract/control/customer.ts'
 import { Button } from '../ui/button.tsx'
-import { TextInput } from '../ui/controls.tsx'
-import { LabelledField } from '../ui/labelled-field.tsx'
 import { Icon } from '../ui/icons.tsx'
 import {
   type CardField,
@@ -20,6 +18,7 @@ import {
 } from './card-values.ts'
 import { useDeskText } from './desk.tsx'
 import { CardPicker, type TestCard } from './card-picker.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 const texts = {
   number: { es: 'Número de tarjeta', en: 'Card number' },
@@ -89,45 +88,39 @@ export function CardForm({
         if (!busy) void submitForm()
       }}
     >
-      <LabelledField label={t(texts.number)} error={error('number')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...field('number')}
-            inputMode="numeric"
-            autoComplete="cc-number"
-            placeholder="0000 0000 0000 0000"
-            trailing={networkName(networkOf(values.number)) || <Icon name="card" size={18} />}
-          />
-        )}
-      </LabelledField>
+      <TextField
+        label={t(texts.number)}
+        error={error('number')}
+        {...field('number')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="0000 0000 0000 0000"
+        trailing={networkName(networkOf(values.number)) || <Icon name="card" size={18} />}
+      />
       <div className="card-form-pair">
-        <LabelledField label={t(texts.expiry)} error={error('expiry')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...field('expiry')}
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              placeholder={t(texts.expiryPlace)}
-            />
-          )}
-        </LabelledField>
-        <LabelledField label={t(texts.code)} error={error('code')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...field('code')}
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              placeholder="000"
-            />
-          )}
-        </LabelledField>
+        <TextField
+          label={t(texts.expiry)}
+          error={error('expiry')}
+          {...field('expiry')}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder={t(texts.expiryPlace)}
+        />
+        <TextField
+          label={t(texts.code)}
+          error={error('code')}
+          {...field('code')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="000"
+        />
       </div>
-      <LabelledField label={t(texts.holder)} error={error('holder')}>
-        {(control) => <TextInput {...control} {...field('holder')} autoComplete="cc-name" />}
-      </LabelledField>
+      <TextField
+        label={t(texts.holder)}
+        error={error('holder')}
+        {...field('holder')}
+        autoComplete="cc-name"
+      />
       <CardPicker
         cards={cards}
         picked={picked}

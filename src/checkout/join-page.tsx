@@ -4,14 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { JoinInfo } from '../contract/control/customer.ts'
 import { ControlError } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'
-import { TextInput } from '../ui/controls.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { LabelledField } from '../ui/labelled-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useDeskText, useDesk } from './desk.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { Problem } from './problem.tsx'
 import { addressOf } from './visit.ts'
+import { TextField } from '../ui/text-field.tsx'
 
 const texts = {
   summary: { es: 'El plan', en: 'The plan' },
@@ -157,7 +156,7 @@ function JoinForm({ info: { plan, merchant } }: { info: JoinInfo }) {
         </div>
       )}
       {fields.map((name) => (
-        <LabelledField
+        <TextField
           key={name}
           label={t(joinFormTexts[name])}
           error={
@@ -165,18 +164,12 @@ function JoinForm({ info: { plan, merchant } }: { info: JoinInfo }) {
             state.fields.includes(name) &&
             t(joinFormTexts[`${name}Problem`])
           }
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...inputs[name]}
-              data-field={name}
-              readOnly={busy}
-              value={values[name]}
-              onChange={({ target }) => setValues((known) => ({ ...known, [name]: target.value }))}
-            />
-          )}
-        </LabelledField>
+          {...inputs[name]}
+          data-field={name}
+          readOnly={busy}
+          value={values[name]}
+          onChange={({ target }) => setValues((known) => ({ ...known, [name]: target.value }))}
+        />
       ))}
       <Button className="customer-submit" type="submit" variant="primary" busy={busy} once>
         {t(joinFormTexts.submit)}

@@ -160,7 +160,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     translate: column.mono ? ('no' as const) : undefined,
     'data-label': column.hideHeader ? undefined : column.header,
   }
-  const content = <div className="ui-table-cell">{column.cell(row)}</div>
+  const content = <div className="ui-table-cell">{(column.cell ?? column.csv)?.(row)}</div>
   return column.rowHeader ? (
     <th role="rowheader" scope="row" {...shared}>
       {content}
@@ -190,10 +190,11 @@ export type Column<Row> = {
   /** The name by which the list is sorted by this column, if it can be. */
   sort?: string
   /** What a spreadsheet gets; a column without it is left out there. */
-  csv?: (row: Row) => string | number | null
+  csv?: (row: Row) => string | number | null | undefined
   header: string
   hideHeader?: boolean
-  cell: (row: Row) => ReactNode
+  /** What the page shows, where it is not the same. */
+  cell?: (row: Row) => ReactNode
   /** It is no column of the page. */
   isOnlyInCsv?: boolean
   /** Its share of a long table, as CSS has it; the others share the rest. */

@@ -2,11 +2,16 @@ import './definition-list.css'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
+/** A row without a description is left out. */
 export function DefinitionList({ rows }: { rows: readonly DefinitionRow[] }) {
   return (
     <dl className="ui-dl">
-      {rows.map((row, at) => (
-        <div key={row.id ?? at} className="ui-dl-row" data-for={row.forDeveloper && 'developer'}>
+      {rows.filter(isSaid).map((row, at) => (
+        <div
+          key={typeof row.term === 'string' ? row.term : at}
+          className="ui-dl-row"
+          data-for={row.forDeveloper && 'developer'}
+        >
           <dt>
             {row.icon && <Icon name={row.icon} size={14} />}
             <span>{row.term}</span>
@@ -20,8 +25,10 @@ export function DefinitionList({ rows }: { rows: readonly DefinitionRow[] }) {
   )
 }
 
+const isSaid = ({ description }: DefinitionRow) =>
+  description !== undefined && description !== null && description !== false && description !== ''
+
 export type DefinitionRow = {
-  id?: string
   term: ReactNode
   description: ReactNode
   icon?: IconName

@@ -5,9 +5,8 @@ import { exactInstant } from '../../contract/format.ts'
 import type { Zone } from '../../contract/zone.ts'
 import type { Lang } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/controls.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { operationTitle, statusOf } from '../exchange/describe.ts'
@@ -196,22 +195,15 @@ function SidePicker({
   const t = useText()
   const isListed = choices.some(({ id }) => id === side.id)
   return (
-    <LabelledField label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={side.id ?? ''}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
-        >
-          <option value="">{t(comparisonTexts.choose)}</option>
-          {side.id !== undefined && !isListed && <option value={side.id}>{side.title}</option>}
-          {choices.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      )}
-    </LabelledField>
+    <SelectField
+      label={label}
+      value={side.id ?? ''}
+      options={[
+        ['', t(comparisonTexts.choose)],
+        ...(side.id === undefined || isListed ? [] : [[side.id, side.title] as const]),
+        ...choices.map(({ id, title }) => [id, title] as const),
+      ]}
+      onChange={(id) => onChoose(id || undefined)}
+    />
   )
 }

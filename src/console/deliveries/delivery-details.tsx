@@ -64,7 +64,6 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
   const paid = kind === 'subscription.payment' && 'uuid' in body ? body.uuid : null
   const rows: DefinitionRow[] = [
     {
-      id: 'kind',
       term: t(texts.kind),
       description: (
         <>
@@ -73,7 +72,6 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
       ),
     },
     {
-      id: 'entity',
       term: t(texts.entity),
       description: (
         <>
@@ -87,40 +85,27 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
         </>
       ),
     },
+    { term: t(texts.payment), description: paid && <NamedEntityLink family="payment" id={paid} /> },
+    { term: t(texts.made), description: <When at={at} /> },
     {
-      id: 'payment',
-      term: t(texts.payment),
-      description: paid && <NamedEntityLink family="payment" id={paid} />,
-    },
-    { id: 'made', term: t(texts.made), description: <When at={at} /> },
-    {
-      id: 'where',
       term: t(texts.where),
       description: url ?? t(texts.inbox),
       mono: url !== null,
       forDeveloper: true,
     },
     {
-      id: 'wanted',
       term: t(texts.wanted),
       description: url === null ? <WantedAddress url={delivery.wanted_url} /> : null,
       forDeveloper: true,
     },
+    { term: t(texts.patience), description: `${delivery.timeout_ms / 1000} s`, forDeveloper: true },
     {
-      id: 'patience',
-      term: t(texts.patience),
-      description: `${delivery.timeout_ms / 1000} s`,
-      forDeveloper: true,
-    },
-    {
-      id: 'signature',
       term: <code translate="no">x-client-signature</code>,
       description: headers['x-client-signature'] ?? null,
       mono: true,
       forDeveloper: true,
     },
     {
-      id: 'assumed',
       term: t(texts.assumed),
       description: (
         <span className="delivery-assumed">
@@ -134,7 +119,6 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
       forDeveloper: true,
     },
     {
-      id: 'faults',
       term: t(texts.faults),
       description:
         faults.length > 0 ? (
@@ -151,7 +135,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
   ]
   return (
     <Panel title={t(texts.title)}>
-      <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
+      <DefinitionList rows={rows} />
     </Panel>
   )
 }

@@ -5,8 +5,6 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { notificationSignature } from '../../contract/signing.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/controls.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { paymentOptions, sandboxInfoOptions } from '../state/queries.ts'
@@ -15,6 +13,7 @@ import { useText } from '../state/use-text.ts'
 import { postedText } from './curl.ts'
 import { type HashCheck, verifyHash } from './verify-hash.ts'
 import { VerifyResult } from './verify-result.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   title: { es: 'Comprobar payment_hash', en: 'Verify payment_hash' },
@@ -105,32 +104,29 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
       {hasHash && <p>{t(texts.about)}</p>}
       {signature && <p>{t(texts.aboutSignature)}</p>}
       {needsOrder && payment && <p>{t(texts.noOrder, { order: order_id })}</p>}
-      <LabelledField label={t(texts.secret)} hint={t(texts.secretHint)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            mono
-            maxLength={2000}
-            type={isShown ? 'text' : 'password'}
-            value={secret}
-            onChange={(event) => {
-              setSecret(event.target.value)
-              setCheck(undefined)
-              setSignatureRight(undefined)
-            }}
-            trailing={
-              <Button
-                size="s"
-                variant="ghost"
-                aria-pressed={isShown}
-                onClick={() => setShown(!isShown)}
-              >
-                {t(isShown ? texts.hide : texts.show)}
-              </Button>
-            }
-          />
-        )}
-      </LabelledField>
+      <TextField
+        label={t(texts.secret)}
+        hint={t(texts.secretHint)}
+        mono
+        maxLength={2000}
+        type={isShown ? 'text' : 'password'}
+        value={secret}
+        onChange={(event) => {
+          setSecret(event.target.value)
+          setCheck(undefined)
+          setSignatureRight(undefined)
+        }}
+        trailing={
+          <Button
+            size="s"
+            variant="ghost"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {t(isShown ? texts.hide : texts.show)}
+          </Button>
+        }
+      />
       <div>
         <Button
           type="submit"

@@ -53,14 +53,12 @@ export function VerifyResult({ check, isCorrupted }: { check: HashCheck; isCorru
       <DefinitionList
         rows={[
           {
-            id: 'canonical',
             term: t(texts.canonical),
             description: [values.order_id, values.key, '••••••••'].join(separator),
             mono: true,
           },
-          { id: 'computed', term: t(texts.computed), description: computed, mono: true },
+          { term: t(texts.computed), description: computed, mono: true },
           {
-            id: 'received',
             term: t(texts.received),
             description: <MarkedHash hash={received} other={computed} marks={verdict.kind} />,
             mono: true,

@@ -47,21 +47,18 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
     below: 1120,
     header: t(texts.email),
     csv: ({ customer_email: email }) => email,
-    cell: ({ customer_email: email }) => email,
   },
   {
     id: 'plan',
     header: t(texts.plan),
     sort: 'plan',
     csv: ({ plan_name: plan }) => plan,
-    cell: ({ plan_name: plan }) => plan,
   },
   {
     id: 'paid',
     header: t(texts.paid),
     csv: ({ paid_count: paid }) => paid,
     align: 'end',
-    cell: ({ paid_count: count }) => count,
   },
   {
     id: 'total',

@@ -51,7 +51,6 @@ export function EnrollmentFacts({
   const { card, coming, next_charge_at: next, redirect } = enrollment
   const rows: DefinitionRow[] = [
     {
-      id: 'plan',
       term: t(texts.plan),
       description: (
         <Link to="/plans/:plan" params={{ plan: plan.id }}>
@@ -59,16 +58,14 @@ export function EnrollmentFacts({
         </Link>
       ),
     },
-    { id: 'email', term: t(texts.email), description: enrollment.customer_email },
+    { term: t(texts.email), description: enrollment.customer_email },
     {
-      id: 'total',
       term: t(texts.total),
       description: `${money({ amount: Number(enrollment.total), currency: enrollment.currency }, lang)} ${t(recurrenceWords(plan.recurrence, assumptions))}`,
     },
-    { id: 'paid', term: t(texts.paid), description: <Paid enrollment={enrollment} plan={plan} /> },
-    { id: 'failed', term: t(texts.failed), description: enrollment.failed_count || null },
+    { term: t(texts.paid), description: <Paid enrollment={enrollment} plan={plan} /> },
+    { term: t(texts.failed), description: enrollment.failed_count || null },
     {
-      id: 'next',
       term: t(enrollment.status === 'failed' ? texts.retry : texts.next),
       description: next && (
         <span className="recurring-fact">
@@ -77,47 +74,33 @@ export function EnrollmentFacts({
       ),
     },
     {
-      id: 'coming',
       term: t(texts.coming),
       description: coming && t(texts[coming.outcome], { times: coming.times }),
     },
     {
-      id: 'lastFailed',
       term: t(texts.lastFailed),
       description: enrollment.last_failed_at && (
         <Instant at={readPrintedTime(enrollment.last_failed_at, zoneOffset(assumptions))} />
       ),
     },
     {
-      id: 'card',
       term: t(texts.card),
       description: card && <CardMask>{`${networkName(card.network)} ${card.mask}`}</CardMask>,
       mono: true,
     },
     {
-      id: 'wants',
       term: t(texts.wants),
       description: enrollment.wants_to_cancel
         ? t(enrollment.confirm_cancellation ? texts.wantsDone : texts.wantsYes)
         : null,
     },
-    { id: 'reason', term: t(texts.reason), description: enrollment.cancel_reason },
-    {
-      id: 'redirect',
-      term: t(texts.redirect),
-      description: redirect,
-      mono: true,
-      forDeveloper: true,
-    },
-    {
-      id: 'created',
-      term: t(texts.created),
-      description: <Instant at={enrollment.created_at} />,
-    },
+    { term: t(texts.reason), description: enrollment.cancel_reason },
+    { term: t(texts.redirect), description: redirect, mono: true, forDeveloper: true },
+    { term: t(texts.created), description: <Instant at={enrollment.created_at} /> },
   ]
   return (
     <Panel title={t(texts.title)}>
-      <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
+      <DefinitionList rows={rows} />
     </Panel>
   )
 }

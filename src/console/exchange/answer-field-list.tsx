@@ -35,7 +35,6 @@ export function AnswerFieldList({ kind, body }: ExplainedBody) {
           const { what, from, missing } = words
           const said = [what, isNull ? missing : from && origins[from]]
           return {
-            id: path,
             term: path,
             description: (
               <>

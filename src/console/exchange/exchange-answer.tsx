@@ -132,7 +132,6 @@ export function ExchangeAnswer({
           ) : (
             <DefinitionList
               rows={Object.entries(outcome.headers).map(([term, description]) => ({
-                id: term,
                 term,
                 description,
                 mono: true,

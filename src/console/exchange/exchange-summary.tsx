@@ -162,7 +162,7 @@ function Highlights({ data }: { data: unknown }) {
   const rows = highlighted
     .map((name) => ({ name, value: valueAt(data, name) ?? '' }))
     .filter(({ value }) => value !== '')
-    .map(({ name, value }) => ({ id: name, term: name, description: String(value), mono: true }))
+    .map(({ name, value }) => ({ term: name, description: String(value), mono: true }))
   return rows.length ? <DefinitionList rows={rows} /> : null
 }
 

@@ -4,10 +4,8 @@ import type { Exchange } from '../../client/exchange.ts'
 import { noteIn } from '../../client/export/export-note.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
-import { TextInput } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { downloadText } from '../shared/download.ts'
@@ -17,6 +15,7 @@ import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import type { ExportFormat, Written } from './export-format.ts'
 import { exportTitleOf, fileNameOf, formats } from './export-formats.ts'
+import { TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   one: { es: 'Exportar una solicitud', en: 'Export one request' },
@@ -83,17 +82,14 @@ export function ExportDialog({
         onChange={setId}
       >
         <div className="export">
-          <LabelledField label={t(texts.title)} hint={t(texts.hint)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                maxLength={200}
-                value={given ?? usual}
-                placeholder={usual}
-                onChange={(event) => setTitle(event.target.value)}
-              />
-            )}
-          </LabelledField>
+          <TextField
+            label={t(texts.title)}
+            hint={t(texts.hint)}
+            maxLength={200}
+            value={given ?? usual}
+            placeholder={usual}
+            onChange={(event) => setTitle(event.target.value)}
+          />
           <Notes written={exported} />
           {!exported.isEmpty && <Preview name={name} text={exported.text} />}
         </div>

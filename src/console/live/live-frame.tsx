@@ -6,15 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { liveSession, proxyLoss, restoredProfile, takeWay } from './profiles.ts'
 import { namedAmountOf, type Confirmation, waitingConfirmation } from './confirmations.ts'
+import { TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   noProxy: {
@@ -170,27 +169,21 @@ function Question({ id, asked }: { id: string; asked: Confirmation }) {
     <form className="confirmation" id={id} noValidate onSubmit={submit}>
       <p>{t(confirmationDialogTexts.about, { operation: t(operations[operation].title) })}</p>
       <DefinitionList rows={rowsOf(asked, t)} />
-      <LabelledField
+      <TextField
         label={t(
           phrase === host ? confirmationDialogTexts.typeHost : confirmationDialogTexts.typeAmount,
           { phrase },
         )}
         hint={t(confirmationDialogTexts.hint)}
         error={isWrong && t(confirmationDialogTexts.differs, { phrase })}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            mono
-            autoFocus
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setWrong(false)
-            }}
-          />
-        )}
-      </LabelledField>
+        mono
+        autoFocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setWrong(false)
+        }}
+      />
     </form>
   )
 }

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/controls.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VaultError, type VaultProblem } from '../../client/live/vault-error.ts'
 import type { Text } from '../../contract/text.ts'
 import { ButtonLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
+import { TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   title: { es: 'Abrir “:name”', en: 'Open “:name”' },
@@ -53,24 +52,18 @@ export function UnlockForm({
           </>
         }
       >
-        <LabelledField
+        <TextField
           label={t(texts.passphrase)}
           hint={t(texts.hint)}
           error={error && t(vaultProblem(error))}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              value={passphrase}
-              onChange={(event) => {
-                setPassphrase(event.target.value)
-                reset()
-              }}
-            />
-          )}
-        </LabelledField>
+          type="password"
+          autoComplete="current-password"
+          value={passphrase}
+          onChange={(event) => {
+            setPassphrase(event.target.value)
+            reset()
+          }}
+        />
       </Panel>
     </form>
   )

@@ -34,7 +34,6 @@ export function HeaderList({ operation, request }: { operation: OperationId; req
           const isSent = Boolean(request.headers[name])
           const state = isSent ? texts.sent : need === 'required' ? texts.lacking : undefined
           return {
-            id: name,
             term: <code translate="no">{name}</code>,
             description: (
               <>

@@ -14,9 +14,10 @@ import {
 } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select, TextInput } from '../../ui/controls.tsx'
+import { TextInput } from '../../ui/controls.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { Lab } from '../page/lab.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -139,58 +140,29 @@ function Fields({
   )
   return (
     <div className="api-fault-fields">
-      <LabelledField label={t(texts.operation)}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.operation}
-            onChange={({ currentTarget }) => onChange({ operation: currentTarget.value })}
-          >
-            <option value="any">{t(texts.any)}</option>
-            {operationIds.map((id) => (
-              <option key={id} value={id}>
-                {t(operations[id].title)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
-      <LabelledField label={t(texts.on)}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.on}
-            onChange={({ currentTarget }) =>
-              onChange({ on: currentTarget.value as typeof empty.on })
-            }
-          >
-            {(['next', 'nth', 'all', 'share'] as const).map((on) => (
-              <option key={on} value={on}>
-                {t(texts[on])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
+      <SelectField
+        label={t(texts.operation)}
+        value={draft.operation}
+        options={[
+          ['any', t(texts.any)],
+          ...operationIds.map((id) => [id, t(operations[id].title)] as const),
+        ]}
+        onChange={(operation) => onChange({ operation })}
+      />
+      <SelectField
+        label={t(texts.on)}
+        value={draft.on}
+        options={(['next', 'nth', 'all', 'share'] as const).map((on) => [on, t(texts[on])])}
+        onChange={(on) => onChange({ on })}
+      />
       {draft.on === 'nth' && number('nth', 1, 100_000)}
       {draft.on === 'share' && number('percent', 1, 100)}
-      <LabelledField label={t(texts.fault)}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.fault}
-            onChange={({ currentTarget }) =>
-              onChange({ fault: currentTarget.value as ApiFaultKind })
-            }
-          >
-            {apiFaultKindIds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(apiFaultNames[kind])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
+      <SelectField
+        label={t(texts.fault)}
+        value={draft.fault}
+        options={apiFaultKindIds.map((kind) => [kind, t(apiFaultNames[kind])])}
+        onChange={(fault) => onChange({ fault })}
+      />
       {taken === 'ms' && number('ms', 1, 60_000)}
       {taken === 'seconds' && number('seconds', 0, 86_400)}
     </div>

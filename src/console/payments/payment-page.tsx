@@ -265,9 +265,8 @@ function Details({ payment }: { payment: PaymentEntity }) {
     enabled: ofPlan.enabled && enrollment !== undefined,
   })
   const rows: DefinitionRow[] = [
-    { id: 'kind', term: t(texts.kind), description: t(texts[payment.kind]) },
+    { term: t(texts.kind), description: t(texts[payment.kind]) },
     {
-      id: 'capturable',
       term: t(texts.capturable),
       description: payment.expires_at && (
         <span className="payment-until">
@@ -275,11 +274,10 @@ function Details({ payment }: { payment: PaymentEntity }) {
         </span>
       ),
     },
-    { id: 'order', term: t(texts.order), description: payment.order_id, mono: true },
-    { id: 'customer', term: t(texts.customer), description: payment.customer_name },
-    { id: 'email', term: t(texts.email), description: payment.customer_email },
+    { term: t(texts.order), description: payment.order_id, mono: true },
+    { term: t(texts.customer), description: payment.customer_name },
+    { term: t(texts.email), description: payment.customer_email },
     {
-      id: 'card',
       term: t(texts.card),
       // Before the first attempt to pay there is no card.
       description: payment.card.mask ? (
@@ -288,7 +286,6 @@ function Details({ payment }: { payment: PaymentEntity }) {
       mono: true,
     },
     {
-      id: 'token',
       term: t(texts.token),
       description: payment.token && (
         <Link to="/tokens/:token" params={{ token: payment.token }}>
@@ -298,7 +295,6 @@ function Details({ payment }: { payment: PaymentEntity }) {
       mono: true,
     },
     {
-      id: 'enrollment',
       term: t(texts.enrollment),
       description: payment.enrollment && (
         <Link to="/enrollments/:enrollment" params={{ enrollment: payment.enrollment }}>
@@ -307,7 +303,6 @@ function Details({ payment }: { payment: PaymentEntity }) {
       ),
     },
     {
-      id: 'plan',
       term: t(texts.plan),
       description: plan ? (
         <Link to="/plans/:plan" params={{ plan: plan.id }}>
@@ -316,14 +311,12 @@ function Details({ payment }: { payment: PaymentEntity }) {
       ) : null,
     },
     {
-      id: 'instalments',
       term: t(texts.instalments),
       description: payment.installment_type
         ? `${payment.installment_type} × ${payment.installment_months}`
         : null,
     },
     {
-      id: 'callback',
       term: t(texts.callback),
       description: payment.enrollment ? (
         <Link to="/deliveries" search={{ entity: payment.enrollment }}>
@@ -336,17 +329,16 @@ function Details({ payment }: { payment: PaymentEntity }) {
       forDeveloper: true,
     },
     {
-      id: 'hash',
       term: <code translate="no">payment_hash</code>,
       description: payment.hash,
       mono: true,
       forDeveloper: true,
     },
-    { id: 'created', term: t(texts.created), description: <Instant at={payment.created_at} /> },
+    { term: t(texts.created), description: <Instant at={payment.created_at} /> },
   ]
   return (
     <Panel title={t(texts.details)}>
-      <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
+      <DefinitionList rows={rows} />
     </Panel>
   )
 }

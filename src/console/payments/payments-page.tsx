@@ -156,7 +156,6 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
     header: t(texts.customer),
     sort: 'customer',
     csv: ({ customer_name: name }) => name,
-    cell: ({ customer_name: name }) => name,
   },
   {
     id: 'card',

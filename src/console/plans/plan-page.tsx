@@ -145,9 +145,8 @@ function Details({ plan }: { plan: PlanEntity }) {
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
   const rows: DefinitionRow[] = [
-    { id: 'price', term: t(texts.price), description: money(plan, lang) },
+    { term: t(texts.price), description: money(plan, lang) },
     {
-      id: 'recurrence',
       term: t(texts.recurrence),
       description: (
         <>
@@ -157,14 +156,12 @@ function Details({ plan }: { plan: PlanEntity }) {
       ),
     },
     {
-      id: 'limit',
       term: t(texts.limit),
       description:
         plan.limit === null ? t(texts.unlimited) : t(texts.limited, { limit: plan.limit }),
     },
-    { id: 'description', term: t(texts.description), description: plan.description },
+    { term: t(texts.description), description: plan.description },
     {
-      id: 'type',
       term: t(texts.type),
       description: (
         <>
@@ -172,29 +169,23 @@ function Details({ plan }: { plan: PlanEntity }) {
         </>
       ),
     },
-    { id: 'link', term: t(texts.link), description: <JoinLink plan={plan} /> },
+    { term: t(texts.link), description: <JoinLink plan={plan} /> },
     {
-      id: 'conversion',
       term: t(texts.conversion),
       description:
         plan.currency === 'USD' ? t(plan.conversion ? texts.converts : texts.converts_not) : null,
     },
+    { term: t(texts.cancels), description: t(plan.auto_cancel ? texts.customer : texts.merchant) },
     {
-      id: 'cancels',
-      term: t(texts.cancels),
-      description: t(plan.auto_cancel ? texts.customer : texts.merchant),
-    },
-    {
-      id: 'lang',
       term: t(texts.lang),
       description: new Intl.DisplayNames(lang, { type: 'language' }).of(plan.lang),
     },
-    { id: 'created', term: t(texts.created), description: <Instant at={plan.created_at} /> },
-    { id: 'updated', term: t(texts.updated), description: <Instant at={plan.updated_at} /> },
+    { term: t(texts.created), description: <Instant at={plan.created_at} /> },
+    { term: t(texts.updated), description: <Instant at={plan.updated_at} /> },
   ]
   return (
     <Panel title={t(texts.details)}>
-      <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
+      <DefinitionList rows={rows} />
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import './profile-form.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -11,10 +11,9 @@ import { chooseProfile, liveSession, profilesKey, vault } from '../live/profiles
 import { vaultProblem } from '../live/unlock-form.tsx'
 import { hashSources } from '../../client/live/profile.ts'
 import type { Text } from '../../contract/text.ts'
-import { Select, TextInput } from '../../ui/controls.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { KeepingChoice } from './keeping-choice.tsx'
+import { SelectField, TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   add: { es: 'Perfil nuevo', en: 'New profile' },
@@ -151,24 +150,18 @@ function ProfileFields({
     label: Text,
     { hint, wire }: { hint?: Text; wire?: string } = {},
   ) => (
-    <LabelledField
+    <TextField
       label={t(label)}
       wireName={wire}
       required={name !== 'voidUser'}
       hint={hint && t(hint)}
       error={problems[name] && t(problems[name])}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          mono={name === 'baseUrl' || name === 'key'}
-          inputMode={name === 'baseUrl' ? 'url' : name === 'voidUser' ? 'email' : 'text'}
-          value={draft[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-          {...(name === 'baseUrl' && { onBlur: onAddressLeft })}
-        />
-      )}
-    </LabelledField>
+      mono={name === 'baseUrl' || name === 'key'}
+      inputMode={name === 'baseUrl' ? 'url' : name === 'voidUser' ? 'email' : 'text'}
+      value={draft[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      {...(name === 'baseUrl' && { onBlur: onAddressLeft })}
+    />
   )
   const secret = (
     name: 'hash' | 'secret' | 'passphrase' | 'again',
@@ -177,7 +170,7 @@ function ProfileFields({
   ) => (
     <SecretField
       label={t(label)}
-      wire={wire}
+      wireName={wire}
       required={required}
       hint={hint && t(hint)}
       error={problems[name] && t(problems[name])}
@@ -194,25 +187,21 @@ function ProfileFields({
         hint: profileFieldsTexts.baseUrlHint,
         wire: 'base_url',
       })}
-      <LabelledField label={t(profileFieldsTexts.env)} wireName="env">
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.env}
-            onChange={({ target: { value: env } }) =>
-              change({
-                env,
-                ...(draft.hashFrom === usualHash(draft.env) ? { hashFrom: usualHash(env) } : {}),
-              })
-            }
-          >
-            {environments.map((env) => (
-              <option key={env}>{env}</option>
-            ))}
-            <option value="">{t(profileFieldsTexts.noEnv)}</option>
-          </Select>
-        )}
-      </LabelledField>
+      <SelectField
+        label={t(profileFieldsTexts.env)}
+        wireName="env"
+        value={draft.env}
+        options={[
+          ...environments.map((env) => [env, env] as const),
+          ['', t(profileFieldsTexts.noEnv)],
+        ]}
+        onChange={(env) =>
+          change({
+            env,
+            ...(draft.hashFrom === usualHash(draft.env) ? { hashFrom: usualHash(env) } : {}),
+          })
+        }
+      />
       {text('key', profileFieldsTexts.key, { wire: 'x-auth-key' })}
       <div className="profile-hash">
         <p>{t(profileFieldsTexts.hashFrom)}</p>
@@ -252,49 +241,34 @@ const secretFieldTexts = {
 
 /** A text that is hidden until the user asks to see it. */
 function SecretField({
-  label,
-  wire,
-  required,
-  hint,
-  error,
   isPassphrase,
-  value,
   onChange,
-}: {
-  label: string
-  wire: string | undefined
-  required: boolean
-  hint: ReactNode
-  error: ReactNode
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'onChange'> & {
   isPassphrase: boolean
-  value: string
   onChange: (value: string) => void
 }) {
   const t = useText()
   const [isShown, setShown] = useState(false)
+  const does = t(isShown ? secretFieldTexts.hide : secretFieldTexts.show)
   return (
-    <LabelledField label={label} wireName={wire} required={required} hint={hint} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          mono
-          type={isShown ? 'text' : 'password'}
-          autoComplete={isPassphrase ? 'new-password' : 'off'}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          trailing={
-            <Button
-              size="s"
-              variant="ghost"
-              aria-pressed={isShown}
-              aria-label={`${t(isShown ? secretFieldTexts.hide : secretFieldTexts.show)}: ${label}`}
-              onClick={() => setShown(!isShown)}
-            >
-              {t(isShown ? secretFieldTexts.hide : secretFieldTexts.show)}
-            </Button>
-          }
-        />
-      )}
-    </LabelledField>
+    <TextField
+      {...field}
+      mono
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isPassphrase ? 'new-password' : 'off'}
+      onChange={(event) => onChange(event.target.value)}
+      trailing={
+        <Button
+          size="s"
+          variant="ghost"
+          aria-pressed={isShown}
+          aria-label={`${does}: ${String(field.label)}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {does}
+        </Button>
+      }
+    />
   )
 }

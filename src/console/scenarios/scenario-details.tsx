@@ -97,8 +97,8 @@ function FailureNotice({ failure }: { failure: NonNullable<ScenarioResult['failu
     return <Notice tone="error" live="off" title={<span lang="en">{sentence}</span>} />
   }
   const rows = [
-    { id: 'expected', term: t(texts.expected), description: expected ?? '', mono: true },
-    { id: 'actual', term: t(texts.actual), description: actual ?? '', mono: true },
+    { term: t(texts.expected), description: expected ?? '', mono: true },
+    { term: t(texts.actual), description: actual ?? '', mono: true },
   ]
   return (
     <Notice tone="error" live="off" title={t(texts.failed, { step: step ?? '', path })}>

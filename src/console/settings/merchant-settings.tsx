@@ -2,9 +2,7 @@ import './merchant-settings.css'
 import { useState } from 'react'
 import { settingsBody, type SettingsView } from '../../contract/control/settings.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { money } from '../../contract/format.ts'
 import { BrandSurface, Emblem } from '../../ui/brand-surface.tsx'
 import { brandColours } from '../../ui/brand-colours.ts'
@@ -15,6 +13,7 @@ import { useText } from '../state/use-text.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { LogoField } from './logo-field.tsx'
 import { SettingsForm, useTypedSettings } from './settings-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   name: { es: 'Nombre', en: 'Name' },
@@ -71,22 +70,16 @@ export function MerchantSettings({
   })
   return (
     <SettingsForm title={t(settingNames.merchant)} change={change} onSave={save}>
-      <LabelledField
+      <TextField
         label={t(texts.name)}
         wireName="merchant.name"
         hint={t(texts.nameHint)}
         error={bad === 'name' && t(texts.badName)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            data-setting="merchant"
-            maxLength={120}
-            value={name}
-            onChange={(event) => edit({ name: event.target.value })}
-          />
-        )}
-      </LabelledField>
+        data-setting="merchant"
+        maxLength={120}
+        value={name}
+        onChange={(event) => edit({ name: event.target.value })}
+      />
       <LogoField logo={logo} onChange={(picture) => edit({ logo: picture })} />
       <ColourField
         colour={colour}
@@ -180,33 +173,27 @@ function ColourField({
 }) {
   const t = useText()
   return (
-    <LabelledField
+    <TextField
       label={t(settingNames.colour)}
       wireName="merchant.color"
       hint={isColour(colour) ? <Carries colour={colour} /> : t(colourFieldTexts.hint)}
       error={isBad && t(colourFieldTexts.bad)}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          data-setting="colour"
-          mono
-          maxLength={7}
-          placeholder="#0a6472"
-          value={colour}
-          onChange={(event) => onChange(event.target.value.trim())}
-          trailing={
-            <input
-              className="colour-well"
-              type="color"
-              aria-label={t(colourFieldTexts.pick)}
-              value={isColour(colour) ? colour : '#0a6472'}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          }
+      data-setting="colour"
+      mono
+      maxLength={7}
+      placeholder="#0a6472"
+      value={colour}
+      onChange={(event) => onChange(event.target.value.trim())}
+      trailing={
+        <input
+          className="colour-well"
+          type="color"
+          aria-label={t(colourFieldTexts.pick)}
+          value={isColour(colour) ? colour : '#0a6472'}
+          onChange={(event) => onChange(event.target.value)}
         />
-      )}
-    </LabelledField>
+      }
+    />
   )
 }
 

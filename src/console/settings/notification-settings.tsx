@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { settingsBody, type SettingsView } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
-import { Checkbox, TextInput } from '../../ui/controls.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
+import { Checkbox } from '../../ui/controls.tsx'
 import { useSession } from '../state/session.tsx'
 import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
 import { SettingsForm, useTypedSettings } from './settings-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring charges' },
@@ -83,42 +83,30 @@ export function NotificationSettings({ settings }: { settings: SettingsView }) {
         checked={isEnabled}
         onChange={(event) => edit({ isEnabled: event.target.checked })}
       />
-      <LabelledField
+      <TextField
         label={t(settingNames.webhookUrl)}
         wireName="webhook_url"
         hint={t(client.target === 'browser' ? texts.inBrowser : texts.onServer)}
         error={errors.url && t(errors.url)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            data-setting="webhookUrl"
-            mono
-            type="url"
-            maxLength={2000}
-            value={url}
-            onChange={(event) => edit({ url: event.target.value })}
-          />
-        )}
-      </LabelledField>
-      <LabelledField
+        data-setting="webhookUrl"
+        mono
+        type="url"
+        maxLength={2000}
+        value={url}
+        onChange={(event) => edit({ url: event.target.value })}
+      />
+      <TextField
         label={t(settingNames.exchangeRate)}
         wireName="exchange_rate"
         hint={t(texts.rateHint)}
         error={errors.rate && t(errors.rate)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            data-setting="exchangeRate"
-            mono
-            inputMode="decimal"
-            maxLength={20}
-            value={rate}
-            onChange={(event) => edit({ rate: event.target.value })}
-          />
-        )}
-      </LabelledField>
+        data-setting="exchangeRate"
+        mono
+        inputMode="decimal"
+        maxLength={20}
+        value={rate}
+        onChange={(event) => edit({ rate: event.target.value })}
+      />
     </SettingsForm>
   )
 }

@@ -6,9 +6,7 @@ import { type Dataset, datasets } from '../../contract/control/sandbox.ts'
 import type { Text } from '../../contract/text.ts'
 import { featureDatasets } from '../../features/datasets.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
@@ -28,6 +26,7 @@ import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
 import { MerchantSettings } from './merchant-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   title: { es: 'Ajustes', en: 'Settings' },
@@ -220,11 +219,11 @@ function SandboxPanel({
       )}
       <DefinitionList
         rows={[
-          { id: 'url', term: t(texts.address), description: session.client.baseUrl, mono: true },
-          { id: 'seed', term: t(texts.seed), description: data?.seed ?? '—', mono: true },
-          { id: 'payments', term: t(texts.payments), description: data?.counts['payments'] ?? '—' },
-          { id: 'events', term: t(texts.events), description: data?.counts['events'] ?? '—' },
-          { id: 'requests', term: t(texts.requests), description: data?.counts['requests'] ?? '—' },
+          { term: t(texts.address), description: session.client.baseUrl, mono: true },
+          { term: t(texts.seed), description: data?.seed ?? '—', mono: true },
+          { term: t(texts.payments), description: data?.counts['payments'] ?? '—' },
+          { term: t(texts.events), description: data?.counts['events'] ?? '—' },
+          { term: t(texts.requests), description: data?.counts['requests'] ?? '—' },
         ]}
       />
       <ConfirmDialog
@@ -261,25 +260,19 @@ function ServerPanel() {
           </Button>
         }
       >
-        <LabelledField
+        <TextField
           label={t(settingNames.serverUrl)}
           hint={t(texts.serverHint)}
           error={state === 'bad' && t(texts.badUrl)}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              data-setting="serverUrl"
-              mono
-              type="url"
-              value={value}
-              onChange={(event) => {
-                setValue(event.target.value)
-                setState('idle')
-              }}
-            />
-          )}
-        </LabelledField>
+          data-setting="serverUrl"
+          mono
+          type="url"
+          value={value}
+          onChange={(event) => {
+            setValue(event.target.value)
+            setState('idle')
+          }}
+        />
       </Panel>
     </form>
   )

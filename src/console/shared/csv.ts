@@ -1,7 +1,7 @@
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Column } from '../../ui/data-table.tsx'
 
-type Value = string | number | null
+type Value = string | number | null | undefined
 
 /**
  * A table as CSV (RFC 4180), with the mark by which spreadsheets read it as UTF-8. No card number gets
@@ -13,7 +13,7 @@ export function csvOf(header: readonly string[], rows: readonly (readonly Value[
 }
 
 function cellOf(value: Value): string {
-  if (value === null) return ''
+  if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
   const text = redactText(value)
   // A formula may come after spaces too.
@@ -22,10 +22,12 @@ function cellOf(value: Value): string {
 }
 
 /** A column that a spreadsheet has and the page has not. */
-export const csvColumn = <Row>(header: string, csv: (row: Row) => string | null): Column<Row> => ({
+export const csvColumn = <Row>(
+  header: string,
+  csv: (row: Row) => string | null | undefined,
+): Column<Row> => ({
   id: header,
   header,
   csv,
   isOnlyInCsv: true,
-  cell: () => null,
 })

@@ -22,8 +22,7 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
     id: 'customer',
     header: t(texts.customer),
     sort: 'customer',
-    csv: ({ subject }) => subject?.name ?? null,
-    cell: ({ subject }) => subject?.name,
+    csv: ({ subject }) => subject?.name,
   },
   {
     id: 'order',
@@ -31,9 +30,8 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
     below: 960,
     header: t(texts.order),
     sort: 'order',
-    csv: ({ subject }) => subject?.order_id ?? null,
+    csv: ({ subject }) => subject?.order_id,
     mono: true,
-    cell: ({ subject }) => subject?.order_id,
   },
   {
     id: 'amount',
@@ -45,7 +43,7 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
     align: 'end',
     cell: ({ subject }) => subject && moneyOf(subject, lang),
   },
-  csvColumn(t(texts.currency), ({ subject }) => subject?.currency ?? null),
+  csvColumn(t(texts.currency), ({ subject }) => subject?.currency),
 ]
 
 const moneyOf = ({ amount, currency }: Subject, lang: Lang) =>

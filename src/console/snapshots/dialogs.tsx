@@ -3,13 +3,12 @@ import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { sandboxName } from '../../contract/control/values.ts'
 import { exactInstant } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { snapshotTitleOf, type useSnapshots } from './use-snapshots.ts'
+import { TextField } from '../../ui/text-field.tsx'
 
 type Operations = ReturnType<typeof useSnapshots>
 
@@ -111,20 +110,14 @@ export function ForkDialog({ snapshot, onClose, fork }: Question & { fork: Opera
     >
       <form id={formId} className="snapshot-question" noValidate onSubmit={submit}>
         <p>{t(forkTexts.text)}</p>
-        <LabelledField
+        <TextField
           label={t(forkTexts.name)}
           hint={t(forkTexts.rule)}
           error={isTried && !isGood && t(forkTexts.rule)}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              mono
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </LabelledField>
+          mono
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </form>
     </Dialog>
   )

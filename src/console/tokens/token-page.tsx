@@ -154,14 +154,12 @@ function Details({ token }: { token: TokenEntity }) {
   const { lang } = usePreferences()
   const rows = [
     {
-      id: 'expires',
       term: t(token.status === 'expired' ? texts.expiredAt : texts.expires),
       description: token.status !== 'deleted' && <Instant at={token.expires_at} />,
     },
-    { id: 'created', term: t(texts.created), description: <Instant at={token.created_at} /> },
-    { id: 'holder', term: t(texts.holder), description: token.cardholder },
+    { term: t(texts.created), description: <Instant at={token.created_at} /> },
+    { term: t(texts.holder), description: token.cardholder },
     {
-      id: 'type',
       term: t(texts.type),
       description: (
         <>
@@ -169,25 +167,24 @@ function Details({ token }: { token: TokenEntity }) {
         </>
       ),
     },
-    { id: 'bin', term: t(texts.bin), description: token.bin, mono: true, forDeveloper: true },
-    { id: 'last', term: t(texts.last), description: token.last, mono: true, forDeveloper: true },
-    { id: 'hash', term: t(texts.hash), description: token.hash, mono: true, forDeveloper: true },
-    { id: 'address', term: t(texts.address), description: token.address },
-    { id: 'city', term: t(texts.city), description: token.city },
-    { id: 'state', term: t(texts.state), description: token.state, mono: true },
+    { term: t(texts.bin), description: token.bin, mono: true, forDeveloper: true },
+    { term: t(texts.last), description: token.last, mono: true, forDeveloper: true },
+    { term: t(texts.hash), description: token.hash, mono: true, forDeveloper: true },
+    { term: t(texts.address), description: token.address },
+    { term: t(texts.city), description: token.city },
+    { term: t(texts.state), description: token.state, mono: true },
     {
-      id: 'country',
       term: t(texts.country),
       description: token.country && `${token.country} · ${countryName(token.country, lang)}`,
     },
-    { id: 'zip', term: t(texts.zip), description: token.zip, mono: true },
-    { id: 'phone', term: t(texts.phone), description: token.phone, mono: true },
-    { id: 'email', term: t(texts.email), description: token.email },
-    { id: 'customer', term: t(texts.customer), description: token.customer, mono: true },
+    { term: t(texts.zip), description: token.zip, mono: true },
+    { term: t(texts.phone), description: token.phone, mono: true },
+    { term: t(texts.email), description: token.email },
+    { term: t(texts.customer), description: token.customer, mono: true },
   ]
   return (
     <Panel title={t(texts.details)}>
-      <DefinitionList rows={rows.filter(({ description }) => description)} />
+      <DefinitionList rows={rows} />
     </Panel>
   )
 }

@@ -136,7 +136,6 @@ const columns = (
     header: t(texts.holder),
     sort: 'customer',
     csv: ({ cardholder }) => cardholder,
-    cell: ({ cardholder }) => cardholder,
   },
   csvColumn(t(texts.email), ({ email }) => email),
   {
@@ -145,7 +144,6 @@ const columns = (
     below: 960,
     header: t(texts.place),
     csv: (token) => placeOf(token, lang),
-    cell: (token) => placeOf(token, lang),
   },
   {
     id: 'token',

@@ -75,7 +75,6 @@ export function ConnectBackend({
     shell,
   )
   const row = (name: string, value: string) => ({
-    id: name,
     term: <code translate="no">{name}</code>,
     description: <Identifier name={name}>{value}</Identifier>,
   })

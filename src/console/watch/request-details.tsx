@@ -358,17 +358,14 @@ function Signature({ request }: { request: LoggedRequest }) {
         <DefinitionList
           rows={[
             {
-              id: 'algorithm',
               term: t(texts.algorithm),
               description: algorithms[signatureKinds[id].algorithm].title,
             },
             {
-              id: 'secret',
               term: t(texts.secret),
               description: <Identifier name={t(texts.secret)}>{secret}</Identifier>,
             },
             {
-              id: 'expected',
               term: t(texts.expected),
               description: (
                 <Identifier name={t(texts.expected)}>{sign(signatureKinds[id], values)}</Identifier>

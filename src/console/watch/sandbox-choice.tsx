@@ -1,12 +1,11 @@
 import { type FormEvent, useState, useEffect, useMemo } from 'react'
 import { sandboxName } from '../../contract/control/values.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/controls.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { inSandbox } from '../../client/client.ts'
 import { watchRequests, type RequestWatcher } from '../../client/watch/watch-requests.ts'
 import { useText } from '../state/use-text.ts'
 import { useSession } from '../state/session.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   sandbox: { es: 'Sandbox que se observa', en: 'Sandbox that is watched' },
@@ -43,31 +42,25 @@ export function SandboxChoice({
   }
   return (
     <form className="watch-sandbox" noValidate onSubmit={choose}>
-      <LabelledField
+      <TextField
         label={t(texts.sandbox)}
         wireName="x-sandbox"
         hint={t(texts.hint)}
         error={isBad && t(texts.bad)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            mono
-            maxLength={64}
-            placeholder="default"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              setBad(false)
-            }}
-            trailing={
-              <Button size="s" type="submit">
-                {t(texts.watch)}
-              </Button>
-            }
-          />
-        )}
-      </LabelledField>
+        mono
+        maxLength={64}
+        placeholder="default"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setBad(false)
+        }}
+        trailing={
+          <Button size="s" type="submit">
+            {t(texts.watch)}
+          </Button>
+        }
+      />
     </form>
   )
 }

@@ -92,21 +92,14 @@ export function SignedPanel({
           <DefinitionList
             rows={[
               ...(kind.lowerCase
-                ? [
-                    {
-                      id: 'lower-case',
-                      term: t(texts.lowerCase),
-                      description: t(texts.lowerCaseText),
-                    },
-                  ]
+                ? [{ term: t(texts.lowerCase), description: t(texts.lowerCaseText) }]
                 : []),
-              { id: 'algorithm', term: t(texts.algorithm), description: algorithm.title },
-              { id: 'key', term: t(texts.key), description: key },
+              { term: t(texts.algorithm), description: algorithm.title },
+              { term: t(texts.key), description: key },
               ...(kind.wire === 'x-client-signature'
-                ? [{ id: 'carriers', term: t(texts.carriers), description: <Carriers id={id} /> }]
+                ? [{ term: t(texts.carriers), description: <Carriers id={id} /> }]
                 : []),
               {
-                id: 'place',
                 term: t(texts.goesIn),
                 description: (
                   <>

@@ -51,20 +51,13 @@ export function ExamCheckRow({
         <DefinitionList
           rows={[
             ...(result?.problems.length
-              ? [
-                  {
-                    id: 'wrong',
-                    term: t(texts.wrong),
-                    description: <Lines lines={result.problems} />,
-                  },
-                ]
+              ? [{ term: t(texts.wrong), description: <Lines lines={result.problems} /> }]
               : []),
-            { id: 'why', term: t(texts.why), description: t(why) },
-            { id: 'mend', term: t(texts.mend), description: t(mend) },
+            { term: t(texts.why), description: t(why) },
+            { term: t(texts.mend), description: t(mend) },
             ...(result?.left?.link
               ? [
                   {
-                    id: 'state',
                     term: t(texts.state),
                     description: <a href={result.left.link}>{t(texts.open)}</a>,
                   },
@@ -73,7 +66,6 @@ export function ExamCheckRow({
             ...(result
               ? [
                   {
-                    id: 'sent',
                     term: t(texts.sent),
                     description: <Lines lines={result.steps.map(lineOfStep)} />,
                   },

@@ -4,8 +4,6 @@ import { examOrderPrefix } from './terms.ts'
 import { isWebhookUrl } from '../../contract/control/values.ts'
 import { examCheckIds } from './exam-checks.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/controls.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageHead } from '../../console/page/page-head.tsx'
@@ -17,6 +15,7 @@ import { useObservable } from '../../console/state/use-observable.ts'
 import { useText } from '../../console/state/use-text.ts'
 import { ExamCheckRow } from './exam-check-row.tsx'
 import { examiner, startExam, stopExam } from './examiner.ts'
+import { TextField } from '../../ui/text-field.tsx'
 
 const texts = {
   title: { es: 'Examen del receptor', en: 'Exam of the receiver' },
@@ -94,30 +93,21 @@ export function ExamPage(_: PageProps<'/exam'>) {
               }
             }}
           >
-            <LabelledField label={t(texts.url)} error={!isWebhookUrl(url) && t(texts.invalid)}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  mono
-                  value={url}
-                  onChange={(event) => setUrl(event.target.value)}
-                />
-              )}
-            </LabelledField>
-            <LabelledField
+            <TextField
+              label={t(texts.url)}
+              error={!isWebhookUrl(url) && t(texts.invalid)}
+              mono
+              value={url}
+              onChange={(event) => setUrl(event.target.value)}
+            />
+            <TextField
               label={t(texts.orders)}
               hint={t(texts.ordersHint)}
               error={!isWebhookUrl(orders) && t(texts.invalid)}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  mono
-                  value={orders}
-                  onChange={(event) => setOrders(event.target.value)}
-                />
-              )}
-            </LabelledField>
+              mono
+              value={orders}
+              onChange={(event) => setOrders(event.target.value)}
+            />
             <div className="exam-actions">
               {isRunning ? (
                 <Button icon="x" busy={kind === 'stopping'} onClick={stopExam}>
