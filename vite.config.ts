@@ -21,7 +21,7 @@ const patience = 180_000
 /** Test files that need globals of a browser, or end the process: each has one of its own. */
 const apart = [
   'src/hosts/browser/*.test.ts',
-  'src/client/kept-rows.test.ts',
+  'src/client/history.test.ts',
   'src/client/live/{credentials,observations}.test.ts',
   'scripts/browser.test.mjs',
 ]

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Exchange } from './exchange.ts'
+import { openHistory } from './history.ts'
+
+let count = 0
+const newName = () => `history ${count++}`
+const open = () => openHistory(newName(), 3)
+
+const exchange = (id: string, startedAt: number, payment = 'P-1'): Exchange => ({
+  id,
+  startedAt,
+  operation: 'payments.status',
+  target: 'browser',
+  durationMs: 0,
+  request: { method: 'POST', url: 'http://localhost/', headers: {} },
+  values: { payment_uuid: payment },
+  outcome: { kind: 'network-error', cause: 'timeout', message: '' },
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Where the browser refuses storage. */
+function openRefused() {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  return open()
+}
+
+const places = [
+  ['in the database', open],
+  ['in memory', openRefused],
+] as const
+
+test.each(places)(
+  '%s exchanges are kept, newest first, replaced and cleared',
+  async (_, openHere) => {
+    const history = openHere()
+    for (const one of [exchange('b', 2), exchange('c', 3), exchange('a', 1)]) await history.add(one)
+    expect(await history.ids()).toEqual(['c', 'b', 'a'])
+    await history.add(exchange('b', 2, 'P-2'))
+    expect(await history.get('b')).toEqual(exchange('b', 2, 'P-2'))
+    await history.add(exchange('d', 4))
+    expect(await history.ids()).toEqual(['d', 'c', 'b'])
+    await history.clear()
+    expect(await history.newest(9)).toEqual([])
+  },
+)
+
+test('exchanges outlive the page', async () => {
+  const name = newName()
+  await openHistory(name).add(exchange('a', 1))
+  expect(await openHistory(name).newest(9)).toEqual([exchange('a', 1)])
+})
+
+test('a program that lets go of its database goes on by itself', async () => {
+  const name = newName()
+  const history = openHistory(name)
+  await history.add(exchange('a', 1))
+  const newer = await openDB(name, 4)
+  await history.add(exchange('b', 2))
+  expect(await history.ids()).toEqual(['b'])
+  newer.close()
+  await deleteDB(name)
+})
+
+test.each(places)('%s the oldest exchanges go', async (_, openHere) => {
+  const history = openHere()
+  await history.addAll(['a', 'b', 'c', 'd', 'e'].map((id, at) => exchange(id, at)))
+  expect(await history.ids()).toEqual(['e', 'd', 'c'])
+})
+
+test('what a database of an earlier version has is deleted', async () => {
+  const name = newName()
+  const old = await openDB(name, 1, {
+    upgrade: (db) => void db.createObjectStore('exchanges', { keyPath: 'id' }),
+  })
+  await old.put('exchanges', exchange('a', 1))
+  old.close()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const history = openHistory(name)
+  expect(await history.ids()).toEqual([])
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(name))
+  await history.add(exchange('b', 1))
+  expect(await history.about('P-1')).toEqual([exchange('b', 1)])
+})
+
+test.each(places)(
+  '%s exchanges are read by their identifiers, by their number, and by what they are about',
+  async (_, openHere) => {
+    const history = openHere()
+    const [a, b, c] = [exchange('a', 0, 'P-1'), exchange('b', 1, 'P-2'), exchange('c', 2, 'P-1')]
+    await history.addAll([b, c, a])
+    expect(await history.read([a.id, 'gone', c.id])).toEqual([a, undefined, c])
+    expect(await history.newest(2)).toEqual([c, b])
+    expect(await history.about('P-1')).toEqual([c, a])
+    await history.add({ ...a, values: { payment_uuid: 'P-2' } })
+    expect(await history.about('P-1')).toEqual([c])
+  },
+)
+
+test.each(places)('%s what is on its way is found until it is answered', async (_, openHere) => {
+  const history = openHere()
+  const sent = exchange('a', 1)
+  await history.add({
+    ...sent,
+    outcome: { kind: 'network-error', cause: 'unanswered', message: '' },
+  })
+  expect((await history.unanswered()).map(({ id }) => id)).toEqual(['a'])
+  await history.add(sent)
+  expect(await history.unanswered()).toEqual([])
+})
