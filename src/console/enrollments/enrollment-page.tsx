@@ -6,7 +6,7 @@ import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { PaymentsPanel } from '../shared/payments-panel.tsx'
 import { Link, OperationLink } from '../shared/link.tsx'
-import { missing } from '../shared/missing-texts.ts'
+import { notInSandbox } from '../shared/missing-texts.ts'
 import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -58,7 +58,7 @@ export function EnrollmentPage({
   const { data: payments, error: paymentsError } = useQuery(
     paymentsOfOptions(session, { enrollment: id }),
   )
-  if (isNotFound(error)) return <MissingEntity of={missing.enrollment} />
+  if (isNotFound(error)) return <MissingEntity of={notInSandbox.enrollment} />
   if (!data || !plan || !payments)
     return <ComingEntity title={t(texts.back)} error={error ?? planError ?? paymentsError} />
   const newest = payments.items.find(({ uuid }) => uuid === data.payment)

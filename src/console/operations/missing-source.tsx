@@ -5,7 +5,7 @@ import type { Field } from '../../contract/fields/fields.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type EntityKind, isEntityKind } from '../form/form-values.ts'
 import { ButtonLink } from '../shared/link.tsx'
-import { missing, whyMissing } from '../shared/missing-texts.ts'
+import { notInSandbox, whyMissing } from '../shared/missing-texts.ts'
 import { entityOptions } from '../state/queries.ts'
 import type { Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -91,7 +91,7 @@ function EntityNotice({ kind, id }: { kind: EntityKind; id: string }) {
   const family = families[kind]
   const { error } = useQuery(entityOptions(useSession(), family, id))
   if (!isNotFound(error)) return null
-  const { title, to, see } = missing[kind]
+  const { title, to, see } = notInSandbox[kind]
   return (
     <Notice
       tone="warn"

@@ -24,7 +24,7 @@ import {
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
-import { missing } from '../shared/missing-texts.ts'
+import { notInSandbox } from '../shared/missing-texts.ts'
 import { CardMask } from '../shared/card-mask.tsx'
 import { amountOfStep, capturedWords, isUncertainPayment } from '../shared/payment-look.ts'
 import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
@@ -93,7 +93,7 @@ function SandboxPayment({ uuid }: { uuid: string }) {
   const t = useText()
   const { lang, view } = usePreferences()
   const { data, error } = useQuery(paymentOptions(useSession(), uuid))
-  if (isNotFound(error)) return <MissingEntity of={missing.payment} />
+  if (isNotFound(error)) return <MissingEntity of={notInSandbox.payment} />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return (
     <>

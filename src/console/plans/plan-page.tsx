@@ -15,7 +15,7 @@ import { CustomersLink } from '../shared/customers-link.tsx'
 import { PhoneCode } from '../shared/phone-code.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link, OperationLink } from '../shared/link.tsx'
-import { missing } from '../shared/missing-texts.ts'
+import { notInSandbox } from '../shared/missing-texts.ts'
 import { ListPages } from '../page/list-pages.tsx'
 import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -77,7 +77,7 @@ const texts = {
 export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<'/plans/:plan'>) {
   const t = useText()
   const { data, error } = useQuery(planOptions(useSession(), id))
-  if (isNotFound(error)) return <MissingEntity of={missing.plan} />
+  if (isNotFound(error)) return <MissingEntity of={notInSandbox.plan} />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return (
     <>

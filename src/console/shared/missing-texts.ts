@@ -11,7 +11,7 @@ export interface Missing {
 }
 
 /** What the sandbox does not keep. */
-export const missing = {
+export const notInSandbox = {
   payment: {
     title: { es: 'Este cobro no está en el sandbox', en: 'This payment is not in the sandbox' },
     icon: 'receipt',

@@ -33,7 +33,7 @@ import { useText } from '../state/use-text.ts'
 import { SearchedTimeline } from '../time/searched-timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'
 import { buildEventTimeline } from '../time/build-timeline.ts'
-import { missing, whyMissing } from '../shared/missing-texts.ts'
+import { notInSandbox, whyMissing } from '../shared/missing-texts.ts'
 import { CardFace, groupedMask, countryName, placeOf } from './card-face.tsx'
 import { DeleteTokenDialog, DeleteOutcome, useDeleteToken } from './delete-dialog.tsx'
 import { TokenActions } from './token-actions.tsx'
@@ -82,7 +82,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteToken()
   if (isNotFound(error)) {
-    return <MissingEntity of={missing.token} because={noToken} action={<StoreLink />} />
+    return <MissingEntity of={notInSandbox.token} because={noToken} action={<StoreLink />} />
   }
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   const end = data.status === 'expired' || data.status === 'deleted' ? data.status : undefined
