@@ -1,5 +1,19 @@
 import { expect, type Tab, test } from './fixtures.ts'
 
+/** Remembers the texts of what a page marks softly from now on, since a mark soon fades. */
+async function markedIn({ page }: Tab) {
+  const texts = await page.evaluateHandle(() => {
+    const marked: (string | null)[] = []
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...given) {
+      marked.push(this.textContent)
+      return animate.apply(this, given)
+    }
+    return marked
+  })
+  return () => texts.jsonValue()
+}
+
 test('a second tab shows the payment of the first one', async ({ openConsole }) => {
   const first = await openConsole()
   await first.send()
@@ -26,10 +40,12 @@ test('a second attempt in one tab appears in the timeline of the other one', asy
   await first.send()
   await first.openPayment()
   await expect(first.timeline).toContainText('intentos: 1')
+  const marked = await markedIn(first)
   const second = await openConsole()
   const [payment] = await second.payments()
   await second.sell({ payment_uuid: payment?.uuid })
   await expect(first.timeline).toContainText('intentos: 2')
+  expect((await marked()).join()).toContain('Pago completado')
 })
 
 test('a reset in one tab empties the list of the other one', async ({ openConsole }) => {

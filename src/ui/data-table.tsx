@@ -1,5 +1,6 @@
 import './data-table.css'
 import { Fragment, type ReactNode } from 'react'
+import { useSoftMark } from './soft-mark.ts'
 import type { ListPart } from './virtual-rows.ts'
 
 /**
@@ -28,6 +29,7 @@ export function DataTable<Row>({
   headings?: readonly (ReactNode | undefined)[]
 }) {
   const columns = all.filter(({ isOnlyInCsv }) => !isOnlyInCsv)
+  const mark = useSoftMark()
   const drawn = rows.map((row, at) => {
     const spot = part?.spots[at]
     return {
@@ -35,8 +37,8 @@ export function DataTable<Row>({
       spot,
       gap: spot ? spot.start - (part?.spots[at - 1]?.end ?? 0) : 0,
       key: row ? rowKey(row) : `missing ${spot?.index ?? at}`,
-      /** Of the element that is measured, once it has its content. */
-      measured: { ref: row && part?.measure, 'data-index': spot?.index },
+      /** Of the element that is measured, once it has its content; rows out of sight come at a scroll. */
+      measured: { ref: part ? row && part.measure : mark, 'data-index': spot?.index },
       cells: row ? (
         columns.map((column) => <Cell key={column.id} column={column} row={row} />)
       ) : (

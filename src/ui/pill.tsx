@@ -2,6 +2,7 @@ import './pill.css'
 import './tone.css'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
+import { useSoftMark } from './soft-mark.ts'
 import type { Tone } from './tone.ts'
 
 /** Never colour alone: without an icon of its own, a pill shows the icon of its tone. */
@@ -10,16 +11,22 @@ export function Pill({
   icon = usual[tone],
   mono = false,
   solid = false,
+  value,
   children,
 }: {
   tone?: Tone
   icon?: IconName
   mono?: boolean
   solid?: boolean
+  /** What it says; a change of it is marked. */
+  value?: string
   children: ReactNode
 }) {
+  const mark = useSoftMark()
   return (
     <span
+      key={value}
+      ref={mark}
       className="ui-pill"
       data-tone={tone}
       data-mono={mono || undefined}

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import type { Tone } from './tone.ts'
+import { useSoftMark } from './soft-mark.ts'
 import { useVirtualRows } from './virtual-rows.ts'
 
 /** More entries than that scroll in a box of their own. */
@@ -18,6 +19,7 @@ export const manyEntries = 100
 
 /** Draws entries grouped by day; only the caller knows their meaning. */
 export function Timeline({ days, label }: { days: readonly TimelineDay[]; label: string }) {
+  const mark = useSoftMark()
   if (countEntries(days) > manyEntries) {
     return <LongTimeline days={days} label={label} />
   }
@@ -33,6 +35,7 @@ export function Timeline({ days, label }: { days: readonly TimelineDay[]; label:
                 as="li"
                 entry={entry}
                 isLast={place === day.entries.length - 1}
+                mark={mark}
               />
             ))}
           </ol>
@@ -134,15 +137,18 @@ function Entry({
   as: Box,
   entry,
   isLast,
+  mark,
 }: {
   as: 'li' | 'div'
   entry: TimelineEntry
   isLast: boolean
+  mark?: ReturnType<typeof useSoftMark>
 }) {
   const { tone, icon, title, fields = [] } = entry.look()
   const time = entry.time()
   return (
     <Box
+      ref={mark}
       className="ui-timeline-entry"
       data-tone={tone}
       data-lane={entry.lane ?? 'main'}

@@ -12,7 +12,7 @@ export function StatePill({ of: family, state }: { of: StateFamily; state: strin
   const t = useText()
   const name = t(stateName(family, state))
   return (
-    <Pill {...lookOf(family, state)}>
+    <Pill {...lookOf(family, state)} value={state}>
       {name}
       {name.toLowerCase() !== state && (
         <>
