@@ -1,6 +1,8 @@
 import { readSort } from '../../contract/control/list-columns.ts'
 import { limitOf } from '../../contract/control/values.ts'
+import { plainText, plainWords } from '../../contract/plain-text.ts'
 import { sortedBy, type SortValue } from '../../contract/sorted-by.ts'
+import { type IsMoney, readMoney, withMoneyAsWords } from '../../contract/typed-money.ts'
 import type { Row, Table } from '../../store/table.ts'
 import { readCursor } from '../world/control-call.ts'
 
@@ -27,7 +29,7 @@ interface View<R extends Row> {
   readonly changes: string
 }
 
-interface SortedQuery {
+export interface SortedQuery {
   readonly limit?: string | undefined
   readonly after?: string | undefined
   readonly sort?: string | undefined
@@ -119,3 +121,36 @@ export const sumsIn = (sums: SumsByCurrency) =>
       amount: Math.round(amount * 100) / 100,
     }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+
+/**
+ * Whether each word of the text is in one of the texts of a row, whatever its case and accents, or is
+ * its amount.
+ */
+export function textFilter<R extends object>(
+  text: string | undefined,
+  textsOf: (row: R) => readonly string[],
+  {
+    moneyOf,
+    kept,
+  }: {
+    readonly moneyOf?: (row: R) => Parameters<IsMoney>[0] | undefined
+    /** Where the texts of a row are kept, which never change: for the next letter that is typed. */
+    readonly kept?: WeakMap<R, string>
+  } = {},
+) {
+  const words = plainWords(withMoneyAsWords(text ?? '')).map((word) => ({
+    word,
+    isMoney: readMoney(word)?.fits,
+  }))
+  if (!words.length) return () => true
+  return (row: R) => {
+    const texts = kept?.get(row) ?? plainText(textsOf(row).join('\n'))
+    kept?.set(row, texts)
+    return words.every(({ word, isMoney }) => {
+      if (texts.includes(word)) return true
+      if (!isMoney) return false
+      const money = moneyOf?.(row)
+      return money !== undefined && isMoney(money)
+    })
+  }
+}
