@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
+import { rawText } from './raw-text.mjs'
 
 /** What a program imports or requires, and what each file is compiled from. */
 export const libraries = {
@@ -29,6 +30,7 @@ export async function openPackageBundle(input = { ...libraries, cli: 'scripts/bi
   return rolldown({
     input,
     platform: 'node',
+    plugins: [rawText],
     external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
   })
 }

@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
+import { rawText } from './raw-text.mjs'
 
 /** Gives a bundled module its own place in the sources as `import.meta`. */
 const ownPlace = {
   name: 'own-place',
   transform: {
-    filter: { code: 'import.meta' },
+    filter: { id: { exclude: /\?raw$/ }, code: 'import.meta' },
     /**
      * @param {string} code
      * @param {string} id
@@ -42,7 +43,7 @@ export async function bundleTypeScript(path) {
     input: { main: fileURLToPath(new URL(path, import.meta.url)) },
     platform: 'node',
     external: /^[^./]/, // packages, and what Node brings
-    plugins: [ownPlace],
+    plugins: [ownPlace, rawText],
     logLevel: 'silent',
   })
   // Inside the repository, where the module finds the packages.

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
+import { rawText } from '../scripts/raw-text.mjs'
 import type * as content from './agent-files-content.ts'
 
 /** The folder of the files; no page of the console has its name. */
@@ -27,6 +28,7 @@ async function loadFiles() {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'agent-files-content.ts'),
     platform: 'node',
+    plugins: [rawText],
     logLevel: 'silent',
   })
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })

@@ -144,9 +144,7 @@ function helpOf(name: string, commands: CommandTable) {
   return (
     [
       `${words.filter(Boolean).join(' ')} [options]: ${summary}`,
-      ...(isMain
-        ? ['CommandTable:', table(others.map(([other, row]) => [other, row.summary]))]
-        : []),
+      ...(isMain ? ['Commands:', table(others.map(([other, row]) => [other, row.summary]))] : []),
       'Options:',
       table(rowsOf(withGlobal(options))),
       ...(first ? [sources(section, ...first)] : []),

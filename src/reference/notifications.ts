@@ -1,9 +1,12 @@
+// oxlint-disable-next-line import/default -- its text, by `?raw`
+import javascript from '../../examples/receivers/receiver.js?raw'
+import php from '../../examples/receivers/receiver.php?raw'
+import python from '../../examples/receivers/receiver.py?raw'
 import { text } from '../contract/explanations/field-explanation.ts'
 import { type NotificationKind, notifications } from '../contract/answers/recurring-results.ts'
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
 import { eventTexts } from '../contract/explanations/event-texts.ts'
 import { explainNotificationField } from '../contract/explanations/explain-answer.ts'
-import { receiverCode } from './receiver-code.ts'
 import { statementsNamed } from './said.ts'
 import { bodyFields } from './body-fields.ts'
 import type { Bodies } from './entry.ts'
@@ -58,11 +61,13 @@ const receivers = section(
   'receivers',
   words.receivers,
   { kind: 'text', words: [words.receiversAbout] },
-  ...Object.entries(receiverCode).map(([language, code]) => ({
-    kind: 'code' as const,
-    label: text(language, language),
-    text: code,
-  })),
+  ...Object.entries({ 'JavaScript (Node.js)': javascript, PHP: php, Python: python }).map(
+    ([language, code]) => ({
+      kind: 'code' as const,
+      label: text(language, language),
+      text: code.trimEnd(),
+    }),
+  ),
 )
 
 /** What is said of each notification to the merchant. */
