@@ -6,7 +6,7 @@ import type { OperationId } from './operation-ids.ts'
 import { orderFields, payer } from './payer.ts'
 import { missing, related, type FieldValues } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
-import { sampleLookup } from '../samples.ts'
+import { sampleLookup, sampleRequest } from '../samples.ts'
 
 /**
  * The operations of 3-D Secure that only the vendor's browser SDK calls
@@ -24,17 +24,17 @@ const forToken = optional({
 const isForToken = ({ authenticate_token: flag }: FieldValues) => flag === 'true' || flag === '1'
 const order = ['order_id', 'order_currency', 'order_amount'] as const
 
+const ofAuthentication = { area: 'authentication', method: 'POST', movesMoney: false } as const
+
 const lookup = operation({
+  ...ofAuthentication,
   title: { es: 'Consulta de autenticación', en: 'Authentication lookup' },
   about: {
     es: 'Pregunta al emisor si la tarjeta queda autenticada o quiere un desafío.',
     en: 'Asks the issuer whether the card is authenticated or is to be challenged.',
   },
-  area: 'authentication',
-  method: 'POST',
   path: '/api/v2/cardinal/authentication/lookup',
   headers: [],
-  movesMoney: false,
   noun: 'lookup',
   input: (rules) => {
     const { card_token, card_number } = payer(rules)
@@ -71,16 +71,14 @@ const lookup = operation({
 })
 
 const continueAuthentication = operation({
+  ...ofAuthentication,
   title: { es: 'Fin del desafío', en: 'End of the challenge' },
   about: {
     es: 'Pregunta en qué terminó un desafío.',
     en: 'Asks how a challenge ended.',
   },
-  area: 'authentication',
-  method: 'POST',
   path: '/api/v2/cardinal/authentication/continue',
   headers: [],
-  movesMoney: false,
   noun: 'challenge',
   input: () =>
     z.object({
@@ -102,26 +100,20 @@ const continueAuthentication = operation({
       id: 'identifier',
       title: { es: 'Identificador', en: 'Identifier' },
       hidden: ['payload', 'authenticate_token'],
-      example: {
-        identifier: '0c1a4f9e-0000-4000-8000-000000000002',
-        env: 'sandbox',
-        lang: 'es',
-      },
+      example: { identifier: '0c1a4f9e-0000-4000-8000-000000000002', ...sampleRequest },
     },
   ],
 })
 
 const authenticateToken = operation({
+  ...ofAuthentication,
   title: { es: 'Autenticar un token', en: 'Authenticate a token' },
   about: {
     es: 'Autentica una tarjeta guardada antes de cobrarla.',
     en: 'Authenticates a stored card before it is charged.',
   },
-  area: 'authentication',
-  method: 'POST',
   path: '/api/v2/tokenization/card/auth',
   headers: ['x-client-signature'],
-  movesMoney: false,
   noun: 'tokenAuthentication',
   mayAuthenticate: true,
   signature: { kind: 'token', otherwise: 'new_token', fields: ['card_token'], assumed: true },
@@ -139,12 +131,7 @@ const authenticateToken = operation({
       ...assumedSignatureField,
     }),
   variants: [
-    {
-      id: 'token',
-      title: { es: 'Token', en: 'Token' },
-      hidden: [],
-      example: { env: 'sandbox', lang: 'es' },
-    },
+    { id: 'token', title: { es: 'Token', en: 'Token' }, hidden: [], example: sampleRequest },
   ],
 })
 

@@ -7,7 +7,7 @@ import { planField } from './plans.ts'
 import type { Assumptions } from '../domain/assumptions.ts'
 import * as rule from '../fields/rules.ts'
 import type { Text } from '../text.ts'
-import { sampleEnrollment } from '../samples.ts'
+import { sampleEnrollment, sampleRequest } from '../samples.ts'
 
 const enrollmentField = {
   customer_subscription_id: required({
@@ -23,7 +23,7 @@ const enrollmentField = {
   }),
 }
 
-const asked = { env: 'sandbox', lang: 'es' }
+const ofEnrollments = { area: 'enrollments', beta: true, headers: ['x-auth-user'] } as const
 const only = { id: 'customer', title: { es: 'Cliente', en: 'Customer' }, hidden: [] }
 
 /** What happens on the date of the charge, as the ledger has it. */
@@ -58,16 +58,14 @@ export const customerFields = {
 }
 
 const subscribe = operation({
+  ...ofEnrollments,
   title: { es: 'Inscribir cliente', en: 'Enroll customer' },
   about: {
     es: 'Inscribe a un cliente y devuelve el enlace con el que hace su primer pago.',
     en: 'Enrolls a customer and returns the link for the first payment.',
   },
-  area: 'enrollments',
-  beta: true,
   method: 'POST',
   path: '/api/v2/subscriptions/:subscription_id/subscribe',
-  headers: ['x-auth-user'],
   movesMoney: true,
   noun: 'enrollment',
   input: ({ assumptions }) =>
@@ -123,34 +121,30 @@ const subscribe = operation({
 })
 
 const readEnrollment = operation({
+  ...ofEnrollments,
   title: { es: 'Consultar inscripción', en: 'Read enrollment' },
   about: { es: 'Lee la inscripción de un cliente.', en: "Reads a customer's enrollment." },
-  area: 'enrollments',
-  beta: true,
   method: 'GET',
   path: '/api/v2/subscriptions/:subscription_id/customer/:customer_subscription_id',
-  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'readEnrollment',
   input: (rules) => z.object({ ...planField, ...enrollmentField, ...commonRecurringFields(rules) }),
-  variants: [{ ...only, example: asked }],
+  variants: [{ ...only, example: sampleRequest }],
 })
 
 const cancelEnrollment = operation({
+  ...ofEnrollments,
   title: { es: 'Cancelar inscripción', en: 'Cancel enrollment' },
   about: {
     es: 'Cancela una inscripción activa: no se cobra más.',
     en: 'Cancels an active enrollment: nothing more is charged.',
   },
-  area: 'enrollments',
-  beta: true,
   method: 'POST',
   path: '/api/v2/subscriptions/:subscription_id/:customer_subscription_id/cancel',
-  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'cancellation',
   input: (rules) => z.object({ ...planField, ...enrollmentField, ...commonRecurringFields(rules) }),
-  variants: [{ ...only, example: asked }],
+  variants: [{ ...only, example: sampleRequest }],
 })
 
 /** The operations of enrollments. */

@@ -19,6 +19,7 @@ import * as rule from '../fields/rules.ts'
 import {
   sampleCapture,
   sampleInstalments,
+  sampleRequest,
   sampleSale,
   sampleTokenSale,
   sampleVoid,
@@ -47,81 +48,60 @@ const authInput = (rules: Rulebook) => {
 const instalments = ['installment_type', 'installment_months']
 const cardAndBilling = Object.keys(sampleSale).filter((name) => /^(card|billing)_/.test(name))
 
+/** What sale and authorization have in common: both charge a card. */
+const charging = {
+  area: 'payments',
+  method: 'POST',
+  headers: ['x-client-signature'],
+  movesMoney: true,
+  chargesCard: true,
+  mayAuthenticate: true,
+  signature: { kind: 'sale', otherwise: 'sale', fields: ['order_id'] },
+  variants: [
+    {
+      id: 'card',
+      title: { es: 'Tarjeta', en: 'Card' },
+      hidden: ['card_token', ...instalments],
+      example: sampleSale,
+    },
+    {
+      id: 'instalments',
+      title: { es: 'En cuotas', en: 'Instalments' },
+      hidden: ['card_token'],
+      example: sampleInstalments,
+    },
+    {
+      id: 'token',
+      title: { es: 'Con token', en: 'By token' },
+      hidden: [...cardAndBilling, ...instalments],
+      example: sampleTokenSale,
+    },
+  ],
+} as const satisfies Partial<Operation>
+
 export const sale = operation({
+  ...charging,
   title: { es: 'Venta', en: 'Sale' },
   about: {
     es: 'Cobra una tarjeta en una sola solicitud.',
     en: 'Charges a card in one request.',
   },
-  area: 'payments',
-  method: 'POST',
   path: '/api/v2/transaction/sale',
-  headers: ['x-client-signature'],
-  movesMoney: true,
-  chargesCard: true,
   noun: 'sale',
-  mayAuthenticate: true,
-  signature: { kind: 'sale', otherwise: 'sale', fields: ['order_id'] },
   input: saleInput,
-  variants: [
-    {
-      id: 'card',
-      title: { es: 'Tarjeta', en: 'Card' },
-      hidden: ['card_token', ...instalments],
-      example: sampleSale,
-    },
-    {
-      id: 'instalments',
-      title: { es: 'En cuotas', en: 'Instalments' },
-      hidden: ['card_token'],
-      example: sampleInstalments,
-    },
-    {
-      id: 'token',
-      title: { es: 'Con token', en: 'By token' },
-      hidden: [...cardAndBilling, ...instalments],
-      example: sampleTokenSale,
-    },
-  ],
 })
 
 const auth = operation({
+  ...charging,
   title: { es: 'Autorización', en: 'Authorization' },
   about: {
     es: 'Reserva el monto en una tarjeta, para capturarlo después.',
     en: 'Reserves the amount on a card, to be captured later.',
   },
-  area: 'payments',
-  method: 'POST',
   path: '/api/v2/transaction/auth',
-  headers: ['x-client-signature'],
-  movesMoney: true,
-  chargesCard: true,
   noun: 'authorization',
-  mayAuthenticate: true,
-  signature: { kind: 'sale', otherwise: 'sale', fields: ['order_id'] },
   echoesStatus: true,
   input: authInput,
-  variants: [
-    {
-      id: 'card',
-      title: { es: 'Tarjeta', en: 'Card' },
-      hidden: ['card_token', ...instalments],
-      example: sampleSale,
-    },
-    {
-      id: 'instalments',
-      title: { es: 'En cuotas', en: 'Instalments' },
-      hidden: ['card_token'],
-      example: sampleInstalments,
-    },
-    {
-      id: 'token',
-      title: { es: 'Con token', en: 'By token' },
-      hidden: [...cardAndBilling, ...instalments],
-      example: sampleTokenSale,
-    },
-  ],
 })
 
 const paymentUuid = required({
@@ -283,12 +263,7 @@ const status = operation({
   signature: { kind: 'status', otherwise: 'sale', fields: ['payment_uuid'] },
   input: () => z.object({ payment_uuid: paymentUuid, ...commonFields, ...signatureField }),
   variants: [
-    {
-      id: 'payment',
-      title: { es: 'Cobro', en: 'Payment' },
-      hidden: [],
-      example: { env: 'sandbox', lang: 'es' },
-    },
+    { id: 'payment', title: { es: 'Cobro', en: 'Payment' }, hidden: [], example: sampleRequest },
   ],
 })
 

@@ -11,7 +11,7 @@ import { recurrences } from '../domain/recurrence.ts'
 import { recurrenceWords } from '../domain/recurrence-words.ts'
 import type { AssumptionId, Assumptions } from '../domain/assumptions.ts'
 import * as rule from '../fields/rules.ts'
-import { samplePlan } from '../samples.ts'
+import { samplePlan, sampleRequest } from '../samples.ts'
 import type { Text } from '../text.ts'
 
 export const planTypeWords = {
@@ -149,20 +149,18 @@ const planFields = ({ assumptions }: Rulebook, unsent: readonly AssumptionId[] =
 })
 
 const path = '/api/v2/subscriptions/:subscription_id'
-const asked = { env: 'sandbox', lang: 'es' }
+const ofPlans = { area: 'plans', beta: true, headers: ['x-auth-user'] } as const
 const only = { id: 'plan', title: { es: 'Plan', en: 'Plan' }, hidden: [] }
 
 const createPlan = operation({
+  ...ofPlans,
   title: { es: 'Crear plan', en: 'Create plan' },
   about: {
     es: 'Define un cobro recurrente al que se inscriben clientes.',
     en: 'Defines a recurring payment that customers enroll in.',
   },
-  area: 'plans',
-  beta: true,
   method: 'POST',
   path: '/api/v2/subscriptions',
-  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'plan',
   input: (rules) => z.object({ ...planFields(rules), ...commonRecurringFields(rules) }),
@@ -170,33 +168,29 @@ const createPlan = operation({
 })
 
 const readPlan = operation({
+  ...ofPlans,
   title: { es: 'Consultar plan', en: 'Read plan' },
   about: { es: 'Lee un plan.', en: 'Reads a plan.' },
-  area: 'plans',
-  beta: true,
   method: 'GET',
   path,
-  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'readPlan',
   input: (rules) => z.object({ ...planField, ...commonRecurringFields(rules) }),
-  variants: [{ ...only, example: asked }],
+  variants: [{ ...only, example: sampleRequest }],
 })
 
 const unsentRows = ['plan_update'] as const
 
 const updatePlan = operation({
+  ...ofPlans,
   title: { es: 'Actualizar plan', en: 'Update plan' },
   about: {
     es: 'Cambia los datos de un plan: lo que se envía reemplaza lo que había.',
     en: 'Changes the data of a plan: what is sent replaces what was there.',
   },
   reading: ({ plan_update }: Assumptions) => unsentWords[plan_update],
-  area: 'plans',
-  beta: true,
   method: 'POST',
   path,
-  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'updatedPlan',
   input: (rules) =>
@@ -219,7 +213,7 @@ const updatePlan = operation({
         recurrence: samplePlan.recurrence,
         currency: samplePlan.currency,
         amount: samplePlan.amount,
-        ...asked,
+        ...sampleRequest,
       },
     },
   ],
@@ -228,16 +222,14 @@ const updatePlan = operation({
 const activationStatuses = Object.keys(planMoves) as PlanMove[]
 
 const activatePlan = operation({
+  ...ofPlans,
   title: { es: 'Activar o desactivar plan', en: 'Activate or deactivate plan' },
   about: {
     es: 'Detiene todos los cobros automáticos de un plan, o los reanuda.',
     en: 'Stops all automatic charges of a plan, or resumes them.',
   },
-  area: 'plans',
-  beta: true,
   method: 'POST',
   path: `${path}/activation`,
-  headers: ['x-auth-user'],
   movesMoney: true,
   noun: 'activation',
   input: (rules) =>
@@ -257,7 +249,7 @@ const activatePlan = operation({
       }),
       ...commonRecurringFields(rules),
     }),
-  variants: [{ ...only, example: { activation_status: 'deactivate', ...asked } }],
+  variants: [{ ...only, example: { activation_status: 'deactivate', ...sampleRequest } }],
 })
 
 /** The operations of plans. */

@@ -8,7 +8,7 @@ import type { OperationId } from './operation-ids.ts'
 import { countries } from '../fields/places.ts'
 import { countryCode, related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
-import { sampleCard } from '../samples.ts'
+import { sampleCard, sampleRequest } from '../samples.ts'
 
 /** The fields of a stored card; an update takes any of them, a creation needs most. */
 const cardFields = <Schema>({ assumptions }: Rulebook, need: (info: FieldInfo) => Schema) => ({
@@ -143,43 +143,43 @@ const tokenField = (info: Pick<FieldInfo, 'description' | 'assumptions'> = {}) =
   }),
 })
 
-const path = '/api/v2/tokenization/card/:token'
-const example = { env: 'sandbox', lang: 'es' }
 const card = { id: 'card', title: { es: 'Tarjeta', en: 'Card' }, hidden: [] }
+const ofTokens = { area: 'tokens', headers: ['x-client-signature'], movesMoney: false } as const
+
+/** What the operations of one stored card have in common. */
+const ofToken = {
+  ...ofTokens,
+  path: '/api/v2/tokenization/card/:token',
+  signature: { kind: 'token', otherwise: 'new_token', fields: ['token'], assumed: true },
+} as const
 
 const createToken = operation({
+  ...ofTokens,
   title: { es: 'Guardar tarjeta', en: 'Create token' },
   about: {
     es: 'Guarda una tarjeta y devuelve el token que la reemplaza.',
     en: 'Stores a card and returns the token that replaces it.',
   },
-  area: 'tokens',
   method: 'POST',
   path: '/api/v2/tokenization/card',
-  headers: ['x-client-signature'],
-  movesMoney: false,
   noun: 'token',
   signature: { kind: 'new_token', otherwise: 'new_token', fields: [], assumed: true },
   input: (rules) =>
     z
       .object({ ...cardFields(rules, required), ...commonFields, ...assumedSignatureField })
       .check(...relations(rules)),
-  variants: [{ ...card, example: { ...sampleCard, ...example } }],
+  variants: [{ ...card, example: { ...sampleCard, ...sampleRequest } }],
 })
 
 const readToken = operation({
+  ...ofToken,
   title: { es: 'Consultar token', en: 'Read token' },
   about: {
     es: 'Lee una tarjeta guardada, o varias.',
     en: 'Reads a stored card, or several.',
   },
-  area: 'tokens',
   method: 'GET',
-  path,
-  headers: ['x-client-signature'],
-  movesMoney: false,
   noun: 'readToken',
-  signature: { kind: 'token', otherwise: 'new_token', fields: ['token'], assumed: true },
   input: () =>
     z.object({
       ...tokenField({
@@ -192,22 +192,18 @@ const readToken = operation({
       ...commonFields,
       ...assumedSignatureField,
     }),
-  variants: [{ ...card, example }],
+  variants: [{ ...card, example: sampleRequest }],
 })
 
 const updateToken = operation({
+  ...ofToken,
   title: { es: 'Actualizar token', en: 'Update token' },
   about: {
     es: 'Cambia solo los datos que se envían.',
     en: 'Changes only the data that is sent.',
   },
-  area: 'tokens',
   method: 'PUT',
-  path,
-  headers: ['x-client-signature'],
-  movesMoney: false,
   noun: 'updatedToken',
-  signature: { kind: 'token', otherwise: 'new_token', fields: ['token'], assumed: true },
   input: (rules) =>
     z
       .object({
@@ -217,24 +213,20 @@ const updateToken = operation({
         ...assumedSignatureField,
       })
       .check(...relations(rules), ...cardNeeds),
-  variants: [{ ...card, example: { city: 'Choloma', ...example } }],
+  variants: [{ ...card, example: { city: 'Choloma', ...sampleRequest } }],
 })
 
 const deleteToken = operation({
+  ...ofToken,
   title: { es: 'Borrar token', en: 'Delete token' },
   about: {
     es: 'Borra una tarjeta guardada.',
     en: 'Deletes a stored card.',
   },
-  area: 'tokens',
   method: 'DELETE',
-  path,
-  headers: ['x-client-signature'],
-  movesMoney: false,
   noun: 'deletedToken',
-  signature: { kind: 'token', otherwise: 'new_token', fields: ['token'], assumed: true },
   input: () => z.object({ ...tokenField(), ...commonFields, ...assumedSignatureField }),
-  variants: [{ ...card, example }],
+  variants: [{ ...card, example: sampleRequest }],
 })
 
 /** The operations of stored cards. */
