@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOf, type House } from './import-rules.ts'
+import { faultsOf, type House } from './testing-import-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -287,8 +287,9 @@ function isUsedByFeatures(layer: string) {
   )
 }
 
+/** The modules that a file imports: what it reads as a text, by `?raw`, is none. */
 function importsOf(path: string, source: string) {
-  const names = source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)
+  const names = source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"?]*)['"]/g)
   return [...names].map(([, name = '']) => join(dirname(path), name).replaceAll(sep, '/'))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, type House } from './import-rules.ts'
+import { faultsOf, type House } from './testing-import-rules.ts'
 
 const house: House = {
   base: { layers: [] },
