@@ -31,7 +31,6 @@ const core: House = {
   store: { layers: [] },
   sandbox: {
     layers: ['contract', 'store'],
-    registries: ['features/control.ts', 'features/fillings.ts'],
     rooms: {
       world: [],
       presentation: ['world'],
@@ -68,7 +67,7 @@ const core: House = {
   },
   hosts: {
     layers: ['contract', 'store', 'sandbox'],
-    registries: ['features/host.ts'],
+    registries: ['features/host.ts', 'features/control.ts', 'features/fillings.ts'],
     rooms: {
       network: [],
       delivery: ['network'],

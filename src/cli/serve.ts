@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process'
 import { controlRequest } from '../contract/control/request.ts'
 import { controlRoutes } from '../contract/control/routes.ts'
 import { defaultName } from '../sandbox/sandboxes.ts'
-import { portsOf } from '../package/in-process.ts'
+import { portsOf } from '../package/ports-of.ts'
 
 type SandboxValues = ValuesOfOptions<typeof sandboxOptions>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
-import { type ClientOptions, send } from './client.ts'
+import { send } from './client.ts'
+import type { ClientOptions } from './client-options.ts'
 import { createObservable } from './observable.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Encoding } from '../contract/operations/wire.ts'

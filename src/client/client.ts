@@ -2,45 +2,9 @@ import { redactEnvelope, redactFields, redactHeaders } from '../contract/redacti
 import { markHeader } from '../contract/http.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
-import {
-  type Exchange,
-  type ExchangeOutcome,
-  type Fetching,
-  fetchOutcome,
-  type Target,
-  type Unanswered,
-} from './exchange.ts'
+import { type Exchange, type ExchangeOutcome, fetchOutcome, type Unanswered } from './exchange.ts'
+import type { ClientOptions } from './client-options.ts'
 import { type Addressed, prepare } from './prepare.ts'
-
-export interface ClientOptions extends Addressed, Fetching {
-  readonly target: Target
-  /** The name of the sandbox, where it has one. */
-  readonly sandbox?: string
-  /** Requests carry the identifiers of their exchanges: the sandbox keeps each answer under it. */
-  readonly isMarked?: true
-  /** Ms since 1970. */
-  readonly now: () => number
-  readonly newId: () => string
-  /** What the real service needs besides the values; a sandbox needs none of it. */
-  readonly live?: LiveParts
-}
-
-/** What a request to the real service needs. */
-export interface LiveParts {
-  /** Adds the fields that are computed from a secret, unless the values have them already. */
-  readonly sign: (operation: OperationId, values: Values) => Values
-  /** Whether the user confirms this very request. */
-  readonly approve: (operation: OperationId, values: Values) => Promise<boolean>
-  /** Hides secrets that were sent and that the service repeats in its answer. */
-  readonly scrub: (outcome: ExchangeOutcome, sent: SentValues) => ExchangeOutcome
-}
-
-/** What was sent, and what of it may be seen. */
-export interface SentValues {
-  readonly values: Readonly<Record<string, string>>
-  readonly masked: Readonly<Record<string, string>>
-  readonly headers: Readonly<Record<string, string>>
-}
 
 /** The values as they will be sent, with the fields that are computed from a secret. */
 export const signedValues = ({ live }: ClientOptions, operation: OperationId, values: Values) =>
@@ -149,19 +113,3 @@ export async function examined(
     drift: code?.driftOf(operation, status, envelope),
   }
 }
-
-/** The same way to a named sandbox of the same host; without a name to the one that has none. */
-export const inSandbox = <Way extends Pick<Fetching, 'fetch'>>(
-  way: Way,
-  name: string | undefined,
-): Way =>
-  name === undefined
-    ? way
-    : {
-        ...way,
-        fetch(url, init) {
-          const headers = new Headers(init.headers)
-          headers.set('x-sandbox', name)
-          return way.fetch(url, { ...init, headers })
-        },
-      }

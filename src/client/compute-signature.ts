@@ -1,4 +1,4 @@
-import type { ClientOptions } from './client.ts'
+import type { ClientOptions } from './client-options.ts'
 import type { Assumptions } from '../contract/domain/assumptions.ts'
 import { partsInFields, signatureKindOf } from '../contract/operations/client-signature.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'

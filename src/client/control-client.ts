@@ -8,7 +8,7 @@ import type {
 import { type ControlRequest, controlRequest } from '../contract/control/request.ts'
 import type { ControlId } from '../contract/control/routes.ts'
 import type { Listing } from '../contract/control/values.ts'
-import type { ClientOptions } from './client.ts'
+import type { ClientOptions } from './client-options.ts'
 import type { Unanswered } from './exchange.ts'
 import { notAnObject, readObject } from './read-object.ts'
 import type { StateImage } from '../contract/control/state.ts'

@@ -1,6 +1,7 @@
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
-import { type ClientOptions, send } from './client.ts'
+import { send } from './client.ts'
+import type { ClientOptions } from './client-options.ts'
 import { type Exchange, wasSent } from './exchange.ts'
 import type { HistoryStore } from './history.ts'
 

@@ -5,7 +5,7 @@ import type { OperationId } from '../contract/operations/operation-ids.ts'
 import { operations } from '../contract/operations/registry.ts'
 import type { Values } from '../contract/operations/wire.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
-import type { ClientOptions } from './client.ts'
+import type { ClientOptions } from './client-options.ts'
 import type { Signer } from './compute-signature.ts'
 import { askControl } from './control-client.ts'
 

@@ -39,6 +39,13 @@ export interface FaultedResponse extends ApiResponse {
   readonly departure?: Departure
 }
 
+/** An answer, and what its host does with it. */
+export interface SandboxAnswer extends ApiResponse {
+  /** How long (ms) it is held back. */
+  readonly delayMs: number
+  readonly departure: Departure
+}
+
 /** How an answer leaves its host. */
 export type Departure =
   | { readonly kind: 'whole' }

@@ -7,6 +7,7 @@ import {
   type Departure,
   type FaultedResponse,
   ledgerHeader,
+  type SandboxAnswer,
 } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
@@ -24,6 +25,7 @@ import {
   type ControlResult,
   type RequestSource,
 } from './world/control-call.ts'
+import type { Fillings } from './world/filling.ts'
 import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
 import type { AcrossCall, Fork, RequestSession } from './world/session.ts'
@@ -44,16 +46,11 @@ export interface SandboxOptions {
   readonly pause?: (() => Promise<void>) | undefined
   /** How the sandbox begins; without a seed the host's randomness gives one. */
   readonly beginning: Partial<Beginning>
+  /** What it may begin with besides nothing. */
+  readonly fillings?: Fillings | undefined
   readonly fork?: Fork
   /** Removes the sandbox; without it the sandbox begins again. */
   readonly remove?: () => Promise<void>
-}
-
-/** An answer, and what its host does with it. */
-export interface SandboxAnswer extends ApiResponse {
-  /** How long (ms) it is held back. */
-  readonly delayMs: number
-  readonly departure: Departure
 }
 
 export interface Sandbox {
@@ -154,6 +151,7 @@ function openSession(
     services,
     pause,
     beginning: { seed = services.randomSeed(name), ...begins },
+    fillings = {},
     fork = async () => {
       throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
     },
@@ -178,6 +176,7 @@ function openSession(
     services,
     pause,
     beginning,
+    fillings,
     enter,
     open,
     update: (work) => store.update((tables) => work(open(tables))),

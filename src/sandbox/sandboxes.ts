@@ -1,20 +1,19 @@
 import { sandboxName, sandboxNameRule } from '../contract/control/values.ts'
 import { isAuthenticationPage } from '../contract/control/pages.ts'
 import { isControlPath } from '../contract/control/routes.ts'
-import { type ApiRequest, isReading, rowMethod } from '../contract/http.ts'
+import { type ApiRequest, isReading, rowMethod, type SandboxAnswer } from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
 import { NotStored, type Store } from '../store/store.ts'
-import { featureControl } from '../features/control.ts'
 import {
   answerOfRefusal,
   createSandbox,
   type OpenedSandbox,
   type Sandbox,
-  type SandboxAnswer,
   type SandboxOptions,
   withoutDelay,
 } from './sandbox.ts'
 import { ControlRefusal, wrongMethod } from './world/control-call.ts'
+import type { Fillings } from './world/filling.ts'
 import type { HostServices } from './world/host-services.ts'
 import type { Beginning } from './world/world.ts'
 import { type SandboxRows, sandboxTables } from './world/tables.ts'
@@ -30,6 +29,10 @@ export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   readonly openStore: (name: string) => Promise<Kept>
   /** How a sandbox begins that nothing is known of. */
   readonly beginning: Partial<Beginning>
+  /** What they answer besides the control interface. */
+  readonly operations?: readonly AddedOperation[]
+  /** What they may begin with besides nothing. */
+  readonly fillings?: Fillings
   /** What the host does for a sandbox from when it is opened until what this returns is called. */
   readonly attend?: (opened: OpenedSandbox<Kept>) => () => void
   /** How many may be open, or kept, at once; one more is refused. */
@@ -63,6 +66,8 @@ export const defaultName = 'default'
 export function createSandboxes<Kept extends Store<SandboxRows>>({
   openStore,
   beginning,
+  operations = [],
+  fillings,
   attend,
   services,
   pause,
@@ -95,14 +100,13 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 
   const open = async (name: string) => entryOf(name).opening
 
-  const withFeatures = (name: string, more: Pick<SandboxOptions, 'store' | 'fork' | 'remove'>) =>
-    withAdded(featureControl, createSandbox({ name, services, pause, beginning, ...more }), {
-      name,
-      services,
-    })
+  const createOne = (name: string, more: Pick<SandboxOptions, 'store' | 'fork' | 'remove'>) => {
+    const sandbox = createSandbox({ name, services, pause, beginning, fillings, ...more })
+    return withAdded(operations, sandbox, { name, services })
+  }
 
   const emptySandbox = (name: string) =>
-    withFeatures(name, { store: memoryStore<SandboxRows>(sandboxTables) })
+    createOne(name, { store: memoryStore<SandboxRows>(sandboxTables) })
 
   /** An entry that something is done to. */
   const usedEntryOf = (name: string) => {
@@ -132,7 +136,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 
   const start = async (name: string): Promise<OpenedSandbox<Kept>> => {
     const store = await openStore(name)
-    const sandbox = withFeatures(name, {
+    const sandbox = createOne(name, {
       store,
       fork: async (other, image, at) => (await usedEntryOf(other).opening).sandbox.begin(image, at),
       remove: () => shut(name, store, true),

@@ -1,7 +1,8 @@
 import type { AuthenticatingOperation } from '../../contract/operations/registry.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import { authenticateCard, type GivenUp, type PagePort, textOf } from './authenticate-card.ts'
-import { type ClientOptions, send } from '../client.ts'
+import { send } from '../client.ts'
+import type { ClientOptions } from '../client-options.ts'
 import type { Exchange } from '../exchange.ts'
 
 /** The steps of an authentication (docs/evidence.md#authentication-flow). */

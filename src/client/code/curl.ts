@@ -6,7 +6,7 @@ import {
   type Digest,
   type RequestCode,
   secretVariable,
-} from './request-code.ts'
+} from './request-parts.ts'
 
 /** Commands for a POSIX shell with curl; digests need openssl. */
 export const curl = (code: RequestCode) => comment('#', code.comments) + curlCommand(code)

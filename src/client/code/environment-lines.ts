@@ -1,7 +1,7 @@
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { fill, type Lang } from '../../contract/text.ts'
 import { hashVariable, keyVariable } from '../export/scrub.ts'
-import { type Definition, secretVariable, voidUserVariable } from './request-code.ts'
+import { type Definition, secretVariable, voidUserVariable } from './request-parts.ts'
 
 /** What a reader sets before the code runs; the sandbox's own values are public. */
 export function environmentLines(

@@ -1,4 +1,4 @@
-import type { CodeValue, Definition, RequestCode } from './request-code.ts'
+import type { CodeValue, Definition, RequestCode } from './request-parts.ts'
 import { defaultHost } from '../../contract/addresses.ts'
 import type { Exchange } from '../exchange.ts'
 

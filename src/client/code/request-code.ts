@@ -1,65 +1,20 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { fieldsOfPart, signatureKindOf } from '../../contract/operations/client-signature.ts'
-import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import {
-  contentTypes,
-  type Encoding,
-  hasBody,
-  pathSegment,
-  placeValues,
-} from '../../contract/operations/wire.ts'
-import {
-  type AlgorithmId,
-  type SignatureKind,
-  signatureKinds,
-  type SignedPart,
-} from '../../contract/signing.ts'
+import { contentTypes, hasBody, pathSegment, placeValues } from '../../contract/operations/wire.ts'
+import { type SignatureKind, signatureKinds, type SignedPart } from '../../contract/signing.ts'
 import { hashVariable, keyVariable } from '../export/scrub.ts'
+import {
+  baseUrl,
+  type CodeValue,
+  type Definition,
+  type RequestCode,
+  secretVariable,
+  type Variable,
+  voidUserVariable,
+} from './request-parts.ts'
 import { type RestoredExchange, variableOf } from '../export/restore-range.ts'
 import { withCredentials } from '../prepare.ts'
-
-/** A value as code writes it: a text, or the name of a variable. */
-export type CodeValue = string | Variable
-export interface Variable {
-  readonly variable: string
-}
-
-/** Where the value of a variable comes from. */
-export type Definition =
-  | { readonly kind: 'environment'; readonly variable: string }
-  | { readonly kind: 'text'; readonly variable: string; readonly text: string }
-  | Digest
-
-/** A keyed algorithm takes the secret as its key; the parts are joined by the separator. */
-export interface Digest {
-  readonly kind: 'digest'
-  readonly variable: string
-  readonly algorithm: AlgorithmId
-  readonly parts: readonly CodeValue[]
-  /** The parts are put in lower case first. */
-  readonly lowerCase: boolean
-}
-
-/** A request as every language writes it: nothing of it is secret. */
-export interface RequestCode {
-  readonly operation: OperationId
-  /** Each on one line. */
-  readonly comments: readonly string[]
-  /** In the order in which they depend on each other. */
-  readonly definitions: readonly Definition[]
-  readonly method: string
-  /** Behind the address of the service, which is the variable `baseUrl`. */
-  readonly path: readonly CodeValue[]
-  readonly headers: Readonly<Record<string, CodeValue>>
-  readonly fields: readonly (readonly [string, CodeValue])[]
-  /** How the fields travel. */
-  readonly encoding: Encoding
-}
-
-export const secretVariable: Variable = { variable: 'ENSAYO_SECRET' }
-export const voidUserVariable: Variable = { variable: 'ENSAYO_VOID_USER' }
-export const baseUrl: Variable = { variable: 'BASE_URL' }
 
 export interface CodeContext {
   readonly baseUrl: string

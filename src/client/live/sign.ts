@@ -1,7 +1,7 @@
 import { partsInFields } from '../../contract/operations/client-signature.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
-import type { LiveParts } from '../client.ts'
+import type { LiveParts } from '../client-options.ts'
 import type { Profile } from './profile.ts'
 
 /** `x-auth-hash` of a profile; empty when the profile lacks the secret or the hash. */

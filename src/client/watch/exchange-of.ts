@@ -5,7 +5,7 @@ import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
-import type { ClientOptions } from '../client.ts'
+import type { ClientOptions } from '../client-options.ts'
 import type { Exchange } from '../exchange.ts'
 import { prepare } from '../prepare.ts'
 

@@ -1,5 +1,5 @@
 import { controlPath } from '../../contract/control/routes.ts'
-import type { ClientOptions } from '../client.ts'
+import type { ClientOptions } from '../client-options.ts'
 
 /** `lost`: the sandbox does not answer, or has no stream; there is a new attempt at `retryAt` (ms since 1970). */
 export interface StreamState {

@@ -1,4 +1,5 @@
-import { type ClientOptions, examined } from '../client.ts'
+import { examined } from '../client.ts'
+import type { ClientOptions } from '../client-options.ts'
 import { askControl } from '../control-client.ts'
 import type { Exchange } from '../exchange.ts'
 import type { HistoryStore } from '../history.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
-import type { ClientOptions } from '../client.ts'
+import type { ClientOptions } from '../client-options.ts'
 import { askControl } from '../control-client.ts'
 import { createObservable, type Observable, type Readable } from '../observable.ts'
 import { followStream, type StreamState } from './follow-stream.ts'

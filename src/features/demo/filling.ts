@@ -1,4 +1,4 @@
-import type { Filling } from '../../sandbox/filling.ts'
+import type { Filling } from '../../sandbox/world/filling.ts'
 
 // Few sandboxes begin so.
 export const demoFillings: Readonly<Record<'demo', Filling>> = {

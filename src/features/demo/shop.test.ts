@@ -5,6 +5,9 @@ import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { enrollmentStates } from '../../contract/domain/enrollment-states.ts'
 import { everything, noon, openSandbox, type TestSandbox } from '../../sandbox/testing/testing.ts'
 import { all } from '../../sandbox/testing/testing-recurring.ts'
+import { demoFillings } from './filling.ts'
+
+const openDemo = () => openSandbox({ fillings: demoFillings })
 
 /** January, in Honduras. */
 const january = { from: '2026-01-01T06:00:00Z', to: '2026-02-01T06:00:00Z' }
@@ -13,7 +16,7 @@ const read = ({ ask }: TestSandbox, query = {}) =>
   ask('overview.read', { query: { ...january, ...query } })
 
 test('the demo dataset is a year of a shop, with amounts of real baskets', async () => {
-  const sandbox = openSandbox()
+  const sandbox = openDemo()
   await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
   const { counts, now } = await sandbox.info()
   expect([now, counts]).toMatchObject([noon, { plans: 5, enrollments: 21, tokens: 1 }])
@@ -37,7 +40,7 @@ test('the demo dataset is a year of a shop, with amounts of real baskets', async
 test.each([noon, '2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:00:00Z'])(
   'the demo dataset of %s shows each state of an enrollment',
   async (now) => {
-    const sandbox = openSandbox()
+    const sandbox = openDemo()
     await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now } })
     const customers = await all(sandbox, 'enrollments.list')
     const states = customers.map(({ status }) => status)
@@ -47,7 +50,7 @@ test.each([noon, '2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:
 )
 
 test('the customers of the demo dataset have pages at the address that asked for it', async () => {
-  const sandbox = openSandbox()
+  const sandbox = openDemo()
   const body = '{"dataset":"demo"}'
   const origin = 'http://shop.test:4010'
   await sandbox.request({ path: controlPath('sandbox.reset'), body, origin })
@@ -56,14 +59,14 @@ test('the customers of the demo dataset have pages at the address that asked for
 })
 
 test('the demo dataset lies in the past, in order', async () => {
-  const sandbox = openSandbox()
+  const sandbox = openDemo()
   await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
   const times = (await sandbox.events()).map(({ at }) => at)
   expect([times, times.every((at) => at < noon)]).toEqual([times.toSorted(), true])
 })
 
 test('the demo dataset is the same for the same seed', async () => {
-  const [one, two] = [openSandbox(), openSandbox()]
+  const [one, two] = [openDemo(), openDemo()]
   for (const { ask } of [one, two]) {
     await ask('sandbox.reset', { body: { seed: 5, dataset: 'demo' } })
   }
@@ -71,7 +74,7 @@ test('the demo dataset is the same for the same seed', async () => {
 })
 
 test('sales after the demo dataset have identifiers of their own', async () => {
-  const sandbox = openSandbox()
+  const sandbox = openDemo()
   await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
   await sandbox.sell()
   const uuids = (await all(sandbox, 'payments.list')).map(({ uuid }) => uuid)
@@ -79,7 +82,7 @@ test('sales after the demo dataset have identifiers of their own', async () => {
 })
 
 test('every figure is that of the list it leads to', async () => {
-  const sandbox = openSandbox()
+  const sandbox = openDemo()
   await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now: '2026-01-30T18:00:00Z' } })
   const { sales, recurring, enrollments, undelivered } = await read(sandbox)
   const listed = async (query: Record<string, string>) => {
@@ -108,7 +111,7 @@ test('every figure is that of the list it leads to', async () => {
 })
 
 test('in the year of the demo every list adds up to its totals, and those to the figures', async () => {
-  const sandbox = openSandbox()
+  const sandbox = openDemo()
   await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now: '2026-11-23T18:00:00Z' } })
   const { counts } = await sandbox.ask('sandbox.read')
   const year = { from: '2025-11-24T06:00:00Z', to: '2026-11-24T06:00:00Z' }
@@ -143,7 +146,7 @@ test('in the year of the demo every list adds up to its totals, and those to the
 })
 
 test('the calendar of the demo adds up to the forecast of the overview', async () => {
-  const sandbox = openSandbox()
+  const sandbox = openDemo()
   await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now: '2026-11-23T18:00:00Z' } })
   const { now } = await sandbox.ask('sandbox.read')
   const { recurring } = await sandbox.ask('overview.read', { query: { from: now, to: now } })

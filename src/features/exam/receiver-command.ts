@@ -8,7 +8,7 @@ import { type ExamCheck, examCheckIds, examChecks } from './exam-checks.ts'
 import { examAsScenarios, type ExamReport, type ExamResult, lineOfStep } from './exam-report.ts'
 import { reportJunit } from '../../scenarios/report/report-junit.ts'
 import type { Io } from '../../cli/command.ts'
-import { portsOf } from '../../package/in-process.ts'
+import { portsOf } from '../../package/ports-of.ts'
 import { readViewAt } from '../../client/read-view.ts'
 import { Unable } from '../../cli/unable.ts'
 import {

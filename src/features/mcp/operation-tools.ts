@@ -1,4 +1,5 @@
-import { type ClientOptions, send } from '../../client/client.ts'
+import { send } from '../../client/client.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import { computeSignature } from '../../client/compute-signature.ts'
 import { sandboxSigner, signedForSandbox } from '../../client/sign-for-sandbox.ts'
 import { explainField, isFieldName } from '../../contract/explanations/explain-field.ts'

@@ -21,7 +21,7 @@ import type { Planned } from './points.ts'
 import { longestView, readShopView, type ShopView } from '../../contract/control/shop-view.ts'
 import { beginning, type ScenarioSettings } from '../../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
-import { portsOf } from '../../package/in-process.ts'
+import { portsOf } from '../../package/ports-of.ts'
 import { beginningOf, readViewAt } from '../../client/read-view.ts'
 import { withLedgerRows } from '../../sandbox/world/watched-ledger.ts'
 

@@ -1,9 +1,11 @@
+import { featureControl } from '../../features/control.ts'
+import { featureFillings } from '../../features/fillings.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
-import { type ApiRequest, takeMark } from '../../contract/http.ts'
+import { type ApiRequest, takeMark, type SandboxAnswer } from '../../contract/http.ts'
 import { keptName } from '../../contract/kept-name.ts'
 import type { StorageCause } from '../../contract/storage-cause.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
-import { type SandboxAnswer, withoutDelay } from '../../sandbox/sandbox.ts'
+import { withoutDelay } from '../../sandbox/sandbox.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { stateFormat } from '../../sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
@@ -90,6 +92,8 @@ export async function startBrowserSandbox(
     // It cannot say at once which there are; and no other page than this user's can ask.
     kept: { has: () => true, size: 0 },
     beginning: {},
+    operations: featureControl,
+    fillings: featureFillings,
     services: {
       clock: Date.now,
       stopwatch: () => performance.now(),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { portsOf } from '../../package/in-process.ts'
+import { portsOf } from '../../package/ports-of.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { stateFormat } from '../../sandbox/world/state-format.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'

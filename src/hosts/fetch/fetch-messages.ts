@@ -1,7 +1,13 @@
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
-import { type ApiRequest, bodyLimit, bodyText, dropsOf, firstHalf } from '../../contract/http.ts'
+import {
+  type ApiRequest,
+  bodyLimit,
+  bodyText,
+  dropsOf,
+  firstHalf,
+  type SandboxAnswer,
+} from '../../contract/http.ts'
 import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
-import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 
 /**
  * What every platform of `fetch` decompresses.

@@ -1,3 +1,5 @@
+import { featureControl } from '../../features/control.ts'
+import { featureFillings } from '../../features/fillings.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import type { Beginning } from '../../sandbox/world/world.ts'
@@ -9,6 +11,8 @@ export const openMemorySandboxes = (beginning: Partial<Beginning> = {}) =>
   createSandboxes({
     openStore: async () => memoryStore<SandboxRows>(sandboxTables),
     beginning,
+    operations: featureControl,
+    fillings: featureFillings,
     services: {
       clock: Date.now,
       stopwatch,

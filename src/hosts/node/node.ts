@@ -1,3 +1,5 @@
+import { featureControl } from '../../features/control.ts'
+import { featureFillings } from '../../features/fillings.ts'
 import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -5,8 +7,7 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { phonesPath } from '../../contract/control/pages.ts'
 import { summedUp } from '../../contract/control/overview.ts'
 import { featurePaths } from '../../features/host.ts'
-import { type ApiRequest, isReading } from '../../contract/http.ts'
-import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
+import { type ApiRequest, isReading, type SandboxAnswer } from '../../contract/http.ts'
 import { createSandboxes, defaultName, notStored } from '../../sandbox/sandboxes.ts'
 import { stateFormat } from '../../sandbox/world/state-format.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
@@ -173,6 +174,8 @@ export async function startNodeHost({
       return store
     },
     beginning: { ...beginning, takesHttp: allowPrivate },
+    operations: featureControl,
+    fillings: featureFillings,
     services: {
       clock: Date.now,
       stopwatch,

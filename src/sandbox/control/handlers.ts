@@ -3,7 +3,6 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { ControlAnswer } from '../../contract/control/operations.ts'
 import { type Assumptions, presets } from '../../contract/domain/assumptions.ts'
 import type { SettingsView } from '../../contract/control/settings.ts'
-import { featureFillings } from '../../features/fillings.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
 import { ledger } from '../ledger/ledger.ts'
 import { presentDelivery } from '../notifications/deliveries.ts'
@@ -148,8 +147,8 @@ async function resetSandbox({
   request: { origin },
   body: { seed, now, dataset = 'empty' },
 }: AcrossCall<'sandbox.reset'>): Promise<SandboxInfo> {
-  const { store, beginning } = session
-  const fill = await featureFillings[dataset]?.()
+  const { store, beginning, fillings } = session
+  const fill = await fillings[dataset]?.()
   const current = await store.update((tables) => openWorld(tables, beginning).seed)
   return store.restart((tables) => {
     const frozenAt = now === undefined ? beginning.frozenAt : Date.parse(now)

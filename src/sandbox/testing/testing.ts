@@ -1,3 +1,4 @@
+import type { Fillings } from '../world/filling.ts'
 import { withLedgerRows } from '../world/watched-ledger.ts'
 import type { AssumptionId, Assumptions } from '../../contract/domain/assumptions.ts'
 import type { ControlArguments, ControlSuccess, ListId } from '../../contract/control/operations.ts'
@@ -47,6 +48,7 @@ interface TestSandboxOptions {
   readonly ticking?: number
   readonly stopwatch?: () => number
   readonly pause?: () => Promise<void>
+  readonly fillings?: Fillings
   /** Gets the rows of the ledger that the answer to each request rests on. */
   readonly onLedgerRead?: (row: AssumptionId) => void
 }
@@ -60,6 +62,7 @@ export function openSandbox({
   ticking = 0,
   stopwatch = () => 0,
   pause = async () => {},
+  fillings,
   onLedgerRead,
 }: TestSandboxOptions = {}) {
   let real = Date.parse(noon)
@@ -76,6 +79,7 @@ export function openSandbox({
     },
     pause,
     beginning: { frozenAt },
+    fillings,
   })
 
   const handle = onLedgerRead ? withLedgerRows(sandbox.handle, onLedgerRead) : sandbox.handle
