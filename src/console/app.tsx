@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { useEffect, Suspense, Component, type ReactNode } from 'react'
 import { Router, type RouterOptions, Route, Switch, useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
-import type { ClientOptions } from '../client/client.ts'
+import type { ClientOptions } from '../client/client-options.ts'
 import type { HistoryStore } from '../client/history.ts'
 import type { SandboxLink } from '../client/sandbox-link.ts'
 import { clockCode } from './frame/clock-code.ts'

@@ -4,6 +4,8 @@ export type Lang = (typeof languages)[number]
 /** One sentence in both languages. */
 export type Text = Readonly<Record<Lang, string>>
 
+export const text = (es: string, en: string): Text => ({ es, en })
+
 export const isLang = (value: unknown): value is Lang => value === 'es' || value === 'en'
 
 /** Puts the parameters in their `:name` places. */

@@ -1,5 +1,5 @@
-import type { Filling } from '../sandbox/filling.ts'
+import type { Fillings } from '../sandbox/world/filling.ts'
 import { demoFillings } from './demo/filling.ts'
 
 /** What fills a sandbox with each of the datasets. */
-export const featureFillings: Readonly<Record<string, Filling>> = { ...demoFillings }
+export const featureFillings: Fillings = { ...demoFillings }

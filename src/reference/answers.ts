@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import { answerSchema } from '../contract/answers/answer-schema.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
 import { explainAnswerField } from '../contract/explanations/explain-answer.ts'

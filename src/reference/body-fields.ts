@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import { fieldsOfSchema, type SchemaField } from '../contract/answers/schema-fields.ts'
 import { typeName } from '../contract/answers/shape.ts'
 import type { NotificationKind } from '../contract/answers/recurring-results.ts'

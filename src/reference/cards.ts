@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import { maskCard, sandboxCards } from '../contract/domain/cards.ts'
 import { sampleSale } from '../contract/samples.ts'
 import type { Bodies, Body } from './entry.ts'

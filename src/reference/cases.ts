@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import { authenticationResults } from '../contract/domain/authentication-results.ts'
 import {
   codeOfCard,

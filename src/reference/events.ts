@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import { controlPath } from '../contract/control/routes.ts'
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
 import { eventTexts } from '../contract/explanations/event-texts.ts'

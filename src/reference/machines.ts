@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text, type Text } from '../contract/text.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import { enrollmentMoves, enrollmentStates } from '../contract/domain/enrollment-states.ts'
 import { paymentMoves, paymentStates } from '../contract/domain/payment-states.ts'
@@ -14,7 +14,6 @@ import {
   tokenMoveTexts,
   tokenStateTexts,
 } from '../contract/explanations/state-texts.ts'
-import type { Text } from '../contract/text.ts'
 import type { MachineName } from './entry.ts'
 
 /** A state machine, as the engine moves by it. */

@@ -2,7 +2,7 @@
 import javascript from '../../examples/receivers/receiver.js?raw'
 import php from '../../examples/receivers/receiver.php?raw'
 import python from '../../examples/receivers/receiver.py?raw'
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import { type NotificationKind, notifications } from '../contract/answers/recurring-results.ts'
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
 import { eventTexts } from '../contract/explanations/event-texts.ts'

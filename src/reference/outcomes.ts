@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
 import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'

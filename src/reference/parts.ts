@@ -1,8 +1,7 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text, type Text } from '../contract/text.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { Statement } from '../contract/specification/statement.ts'
 import { rowsOf } from '../contract/specification/rows-of.ts'
-import type { Text } from '../contract/text.ts'
 import type { Block, WireCode, Fact, Kind, Ref, Section, Source, Words } from './entry.ts'
 
 export const code = (text: string): WireCode => ({ code: text })

@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import { signaturePlaces, signedPartTexts } from '../contract/explanations/signature-texts.ts'
 import {

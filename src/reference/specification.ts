@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import { statements } from '../contract/specification/statements.ts'
 import type { Bodies } from './entry.ts'
 import { section, source, sourceOf } from './parts.ts'

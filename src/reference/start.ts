@@ -1,8 +1,7 @@
 import { defaultHost } from '../contract/addresses.ts'
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text, type Text } from '../contract/text.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
-import type { Text } from '../contract/text.ts'
 import type { Block } from './entry.ts'
 import { code, fact, ref, table } from './parts.ts'
 

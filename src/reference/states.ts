@@ -1,4 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
+import { text } from '../contract/text.ts'
 import type { Bodies } from './entry.ts'
 import { machineNames, machines } from './machines.ts'
 import { code, listed, section, source, sourceOf, table } from './parts.ts'

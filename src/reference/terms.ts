@@ -1,5 +1,4 @@
-import { text } from '../contract/explanations/field-explanation.ts'
-import type { Text } from '../contract/text.ts'
+import { text, type Text } from '../contract/text.ts'
 import type { Address, Bodies, Ref } from './entry.ts'
 import { ref, section } from './parts.ts'
 

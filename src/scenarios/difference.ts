@@ -1,4 +1,4 @@
-import { shownValue } from '../contract/redaction/issue.ts'
+import { shownValue } from '../contract/redaction/redact.ts'
 import { pathTo } from '../contract/path.ts'
 
 /** What a text may be held against: a regular expression, or what tests as one does. */

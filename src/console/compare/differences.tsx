@@ -3,7 +3,7 @@ import {
   structuralDiff,
 } from '../../contract/answers/structural-diff.ts'
 import { count } from '../../contract/format.ts'
-import { shownValue } from '../../contract/redaction/issue.ts'
+import { shownValue } from '../../contract/redaction/redact.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,7 +1,6 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { attemptInWords } from '../../contract/control/receiver-causes.ts'
-import type { Lang, Text } from '../../contract/text.ts'
-import { fill } from '../../contract/text.ts'
+import { type Lang, type Text, fill } from '../../contract/text.ts'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import { timelineDays, type TimelineClock, timeOf } from '../time/build-timeline.ts'
 

@@ -1,6 +1,6 @@
 import './exchange-answer.css'
 import { Suspense, useState } from 'react'
-import type { Exchange } from '../../client/exchange.ts'
+import type { Exchange, ExchangeOutcome } from '../../client/exchange.ts'
 import { readStatus } from '../../contract/answers/read-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -32,6 +32,9 @@ const texts = {
     en: 'The latest was not sent: correct the marked fields. This is the earlier response.',
   },
 } as const
+
+// Only a failure waits for what writes code.
+const InYourCode = lazyPart(() => import('./in-your-code.tsx'), 'InYourCode')
 
 // Few answers have a history.
 const StatusTimeline = lazyPart(() => import('./status-timeline.tsx'), 'StatusTimeline')
@@ -97,20 +100,27 @@ export function ExchangeAnswer({
       >
         <div className="answer-tab">
           {tab === 'summary' || !answered ? (
-            <ExchangeSummary exchange={exchange}>
-              {answered && outcome.drift && outcome.drift.length > 0 && (
-                <Notice
-                  live="off"
-                  tone="warn"
-                  title={t(driftListTexts.differs)}
-                  actions={
-                    <Button size="s" onClick={() => setTab('checks')}>
-                      {t(driftListTexts.see)}
-                    </Button>
-                  }
-                />
+            <>
+              <ExchangeSummary exchange={exchange}>
+                {answered && outcome.drift && outcome.drift.length > 0 && (
+                  <Notice
+                    live="off"
+                    tone="warn"
+                    title={t(driftListTexts.differs)}
+                    actions={
+                      <Button size="s" onClick={() => setTab('checks')}>
+                        {t(driftListTexts.see)}
+                      </Button>
+                    }
+                  />
+                )}
+              </ExchangeSummary>
+              {isFailed(outcome) && (
+                <Suspense>
+                  <InYourCode exchange={exchange} />
+                </Suspense>
               )}
-            </ExchangeSummary>
+            </>
           ) : tab === 'body' ? (
             <>
               <JsonView value={outcome.envelope} label={t(texts.body)} expandDepth={3} />
@@ -143,6 +153,10 @@ export function ExchangeAnswer({
     </Panel>
   )
 }
+
+const isFailed = (outcome: ExchangeOutcome) =>
+  outcome.kind === 'network-error' ||
+  (!outcome.envelope.success && outcome.envelope.action !== 'continue' && outcome.status !== 202)
 
 const driftListTexts = {
   matches: { es: 'Coincide con el contrato', en: 'Matches the contract' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { asksForAuthentication } from '../../client/authentication/authenticate.ts'
-import { type Exchange, type ExchangeOutcome, paymentOf, valueAt } from '../../client/exchange.ts'
+import { type Exchange, paymentOf, valueAt } from '../../client/exchange.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'
 import { mayAuthenticate } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
@@ -70,18 +70,9 @@ export function ExchangeSummary({
       {outcome.kind === 'response' && <Highlights data={outcome.envelope.data} />}
       {children}
       <NextSteps exchange={exchange} />
-      {isFailed(outcome) && (
-        <Suspense>
-          <InYourCode exchange={exchange} />
-        </Suspense>
-      )}
     </>
   )
 }
-
-const isFailed = (outcome: ExchangeOutcome) =>
-  outcome.kind === 'network-error' ||
-  (!outcome.envelope.success && outcome.envelope.action !== 'continue' && outcome.status !== 202)
 
 /** The payment that a capture or a void has moved, or whose status was asked, in that sandbox. */
 function useMoved(exchange: Exchange) {
@@ -105,9 +96,6 @@ function waitingPayment(exchange: Exchange) {
   const values = { ...exchange.values, ...card, 'x-client-signature': undefined }
   return { operation, values, encoding: 'form' as const, asked: exchange }
 }
-
-// Only a failure waits for what writes code.
-const InYourCode = lazyPart(() => import('./in-your-code.tsx'), 'InYourCode')
 
 // Few answers ask for it.
 const AuthenticationFlow = lazyPart(() => import('./authentication-flow.tsx'), 'AuthenticationFlow')

@@ -7,7 +7,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { requestAfter } from './request-after.ts'
-import { requestViews } from './request-views.ts'
+import { featureViews } from '../../features/requests.ts'
 
 const texts = {
   title: { es: 'Qué hacer en su código', en: 'What to do in your code' },
@@ -23,7 +23,7 @@ export function InYourCode({ exchange }: { exchange: Exchange }) {
   const error = outcome.kind === 'response' ? replyNameOf(outcome.envelope.message) : undefined
   const hasPage = error !== undefined && replies[error].status >= 400
   const after = requestAfter(exchange)
-  const View = requestViews[code] ?? requestViews['javascript']
+  const View = featureViews[code] ?? featureViews['javascript']
   if (!after && !hasPage) return null
   return (
     <section className="answer-code" aria-label={t(texts.title)}>

@@ -11,7 +11,7 @@ import { ShellSelect } from '../shared/shell-select.tsx'
 import { copiedCurl, otherServer, serverInstead } from '../state/copied-curl.ts'
 import { formNamed, preferences, usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { requestViews } from './request-views.ts'
+import { featureViews } from '../../features/requests.ts'
 import { WireText, wireText } from './wire-text.tsx'
 
 const texts = {
@@ -46,7 +46,7 @@ export function RequestPanel({
   const t = useText()
   const { code } = usePreferences()
   const server = serverInstead(exchange)
-  const Other = requestViews[code]
+  const Other = featureViews[code]
   return (
     <Panel
       title={t(texts.title)}

@@ -1,6 +1,7 @@
 import type { Outgoing } from '../../client/prepare.ts'
 import { headerNeedTexts, headerTexts } from '../../contract/explanations/header-texts.ts'
-import { headerNames, headerNeed } from '../../contract/operations/headers.ts'
+import { headerNeed } from '../../contract/operations/headers.ts'
+import { headerNames } from '../../contract/operations/header-names.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { askAt } from '../../client/control-client.ts'
-import type { ClientOptions } from '../../client/client.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { openApiPath } from '../../contract/control/routes.ts'

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '../../client/client.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import { linkTo, type Opened } from '../../contract/control/state-link.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { controlRequest } from '../../contract/control/request.ts'

@@ -1,5 +1,5 @@
 import { createObservable } from '../../client/observable.ts'
-import type { ClientOptions } from '../../client/client.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '../../client/client.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import { createObservable } from '../../client/observable.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'

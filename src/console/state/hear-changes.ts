@@ -1,4 +1,4 @@
-import type { ClientOptions } from '../../client/client.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import { followStream, type StreamState } from '../../client/watch/follow-stream.ts'
 
 /**

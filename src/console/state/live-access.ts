@@ -1,4 +1,4 @@
-import type { ClientOptions } from '../../client/client.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import type { Profile } from '../../client/live/profile.ts'
 import { createObservable } from '../../client/observable.ts'
 import { useObservable } from './use-observable.ts'

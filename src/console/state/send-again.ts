@@ -1,4 +1,4 @@
-import type { ClientOptions } from '../../client/client.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import { type Exchange, isOfNamedSandbox } from '../../client/exchange.ts'
 import { encodingOf } from '../../client/export/restore-range.ts'
 import { wholeValues } from '../../client/export/restored-request.ts'

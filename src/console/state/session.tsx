@@ -1,6 +1,6 @@
 import { site } from '../../ui/base.ts'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type ClientOptions, inSandbox } from '../../client/client.ts'
+import { type ClientOptions, inSandbox } from '../../client/client-options.ts'
 import type { HistoryStore } from '../../client/history.ts'
 import type { SandboxLink } from '../../client/sandbox-link.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'

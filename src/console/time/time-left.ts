@@ -1,5 +1,4 @@
-import type { Lang, Text } from '../../contract/text.ts'
-import { fill } from '../../contract/text.ts'
+import { type Lang, type Text, fill } from '../../contract/text.ts'
 import type { Tone } from '../../ui/tone.ts'
 
 const minute = 60_000

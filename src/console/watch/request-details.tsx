@@ -13,7 +13,7 @@ import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { requestViews } from '../exchange/request-views.ts'
+import { featureViews } from '../../features/requests.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 import { RequestPanel } from '../exchange/request-panel.tsx'
 import { ruleHint } from '../form/rule-hint.ts'
@@ -157,7 +157,7 @@ const arrived = (request: LoggedRequest) =>
   isUnreadable(request) ? { ...request, request: { headers: request.request.headers } } : request
 
 /** A form is filled from the history: so the request is kept there first. */
-const AsClient = requestViews['vendor-javascript']
+const AsClient = featureViews['vendor-javascript']
 
 function OpenForm({ exchange }: { exchange: Exchange }) {
   const t = useText()

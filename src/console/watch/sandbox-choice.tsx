@@ -1,7 +1,7 @@
 import { type FormEvent, useState, useEffect, useMemo } from 'react'
 import { sandboxName } from '../../contract/control/values.ts'
 import { Button } from '../../ui/button.tsx'
-import { inSandbox } from '../../client/client.ts'
+import { inSandbox } from '../../client/client-options.ts'
 import { watchRequests, type RequestWatcher } from '../../client/watch/watch-requests.ts'
 import { useText } from '../state/use-text.ts'
 import { useSession } from '../state/session.tsx'

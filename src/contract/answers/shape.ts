@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Issue, shownValue } from '../redaction/issue.ts'
+import type { Issue } from '../redaction/issue.ts'
+import { shownValue, redactText } from '../redaction/redact.ts'
 import { pathTo } from '../path.ts'
-import { redactText } from '../redaction/redact.ts'
 import { definitionOf } from './schema-fields.ts'
 import { patternOf } from './text-like.ts'
 

@@ -1,5 +1,4 @@
-import type { Text } from '../text.ts'
-import { text } from './field-explanation.ts'
+import { type Text, text } from '../text.ts'
 
 /** Where the value of a field of an answer comes from. */
 export const origins = {

@@ -1,4 +1,5 @@
-import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
+import type { FieldExplanation, FieldName } from './field-explanation.ts'
+import { text } from '../text.ts'
 
 const ofCard = text('Está impreso en la tarjeta.', 'It is printed on the card.')
 const ofHolder = text(

@@ -1,8 +1,7 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
 import type { EventType } from '../domain/event-types.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
-import type { Text } from '../text.ts'
-import { text } from './field-explanation.ts'
+import { type Text, text } from '../text.ts'
 
 /** When a sandbox writes an event down, and what it has to do with it. */
 export interface EventText {

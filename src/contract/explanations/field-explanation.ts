@@ -18,5 +18,3 @@ export interface FieldExplanation {
   /** Rules that no form can check: they depend on the state of the service. */
   readonly later?: readonly RuleName[]
 }
-
-export const text = (es: string, en: string): Text => ({ es, en })

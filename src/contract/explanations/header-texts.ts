@@ -1,6 +1,5 @@
-import type { HeaderName, HeaderNeed } from '../operations/headers.ts'
-import type { Text } from '../text.ts'
-import { text } from './field-explanation.ts'
+import type { HeaderName, HeaderNeed } from '../operations/header-names.ts'
+import { type Text, text } from '../text.ts'
 
 /** What each header is. */
 export const headerTexts: Readonly<Record<HeaderName, Text>> = {

@@ -1,6 +1,7 @@
 import type { OperationId } from '../operations/operation-ids.ts'
 import type { Input } from '../operations/registry.ts'
-import { type FieldExplanation, text } from './field-explanation.ts'
+import type { FieldExplanation } from './field-explanation.ts'
+import { text } from '../text.ts'
 
 type InOperation<Id extends OperationId> = {
   readonly [Name in keyof Input<Id>]?: Partial<FieldExplanation>

@@ -1,6 +1,7 @@
 import { sampleSale, sandboxCredentials } from '../samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../signing.ts'
-import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
+import type { FieldExplanation, FieldName } from './field-explanation.ts'
+import { text } from '../text.ts'
 import { headerTexts } from './header-texts.ts'
 
 const { key, secret, voidUser: email } = sandboxCredentials

@@ -1,4 +1,5 @@
-import { type FieldExplanation, type FieldName, text } from './field-explanation.ts'
+import type { FieldExplanation, FieldName } from './field-explanation.ts'
+import { text } from '../text.ts'
 
 const chosen = text('Lo decide el comercio.', 'The merchant decides it.')
 const noPlan = text('La ruta no lleva a ningún plan.', 'The path leads to no plan.')

@@ -1,6 +1,5 @@
 import type { RuleKind } from '../fields/messages.ts'
-import type { Text } from '../text.ts'
-import { text } from './field-explanation.ts'
+import { type Text, text } from '../text.ts'
 
 /** Each rule as a sentence to a reader who fills in a field; a form's hint is shorter. */
 export const ruleWords: Readonly<Record<RuleKind, Text>> = {

@@ -2,8 +2,7 @@ import type { EnrollmentMove, EnrollmentState } from '../domain/enrollment-state
 import type { PaymentMove, PaymentState } from '../domain/payment-states.ts'
 import type { PlanMove, PlanState } from '../domain/plan-states.ts'
 import type { TokenMove, TokenState } from '../domain/token-states.ts'
-import type { Text } from '../text.ts'
-import { text } from './field-explanation.ts'
+import { type Text, text } from '../text.ts'
 
 /** What each state of a payment means. */
 export const paymentStateTexts: Readonly<Record<PaymentState, Text>> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Assumptions, defaultAssumptions } from '../domain/assumptions.ts'
-import { type HeaderName, headerNames, headerNeed } from './headers.ts'
+import { headerNeed } from './headers.ts'
+import { type HeaderName, headerNames } from './header-names.ts'
 import type { OperationId } from './operation-ids.ts'
 
 const needs = (id: OperationId, changes: Partial<Assumptions> = {}) =>

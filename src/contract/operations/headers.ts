@@ -1,21 +1,9 @@
 import { describeFields } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { isSignatureVerified } from './client-signature.ts'
+import { type HeaderName, headerNames, type HeaderNeed } from './header-names.ts'
 import { inputUnder } from './input-under.ts'
 import type { OperationId } from './operation-ids.ts'
-
-/** The headers that the interface knows, in the order of the specification. */
-export const headerNames = [
-  'x-auth-key',
-  'x-auth-hash',
-  'x-client-signature',
-  'x-auth-user',
-  'accept',
-] as const
-export type HeaderName = (typeof headerNames)[number]
-
-/** `none`: the header is not for the operation. */
-export type HeaderNeed = 'required' | 'optional' | 'none'
 
 /** Whether an operation carries a header, as the ledger reads the specification. */
 export function headerNeed(id: OperationId, name: HeaderName, rules: Rulebook): HeaderNeed {

@@ -1,5 +1,3 @@
-import { redactFields } from './redact.ts'
-
 /** One place where an answer is not what the contract says; all of it may be kept and shown. */
 export interface Issue {
   /** Within the envelope, such as `data.history["2026-01-15"][0].label`; `HTTP` for the status. */
@@ -12,13 +10,3 @@ export interface Issue {
 }
 
 export type IssueKind = 'unknown' | 'missing' | 'mistyped' | 'status' | 'message'
-
-/** Characters of a value that are worth keeping. */
-const longest = 160
-
-/** The value of a name, as it may be shown and kept. */
-export function shownValue(name: string, value: unknown) {
-  const [masked] = Object.values(redactFields({ [name]: value }))
-  const text = JSON.stringify(masked) ?? String(masked)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
-}

@@ -136,6 +136,16 @@ function redactValue(
     : redactFields(value as Record<string, unknown>, depth + 1)
 }
 
+/** Characters of a value that are worth keeping. */
+const longest = 160
+
+/** The value of a name, as it may be shown and kept. */
+export function shownValue(name: string, value: unknown) {
+  const [masked] = Object.values(redactFields({ [name]: value }))
+  const text = JSON.stringify(masked) ?? String(masked)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
 /** An answer without card numbers; the sentences about a field stay, whatever the field is. */
 export const redactEnvelope = ({ message, errors, ...rest }: Envelope): Envelope => ({
   ...(redactFields(rest) as Pick<Envelope, 'success' | 'data' | 'action'>),

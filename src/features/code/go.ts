@@ -8,7 +8,7 @@ import {
   usesEnvironment,
   valueWriter,
 } from '../../client/code/literals.ts'
-import { baseUrl, type RequestCode, secretVariable } from '../../client/code/request-code.ts'
+import { baseUrl, type RequestCode, secretVariable } from '../../client/code/request-parts.ts'
 
 const written = valueWriter(inCamelCase, doubleQuoted)
 

@@ -14,7 +14,7 @@ import {
   type Definition,
   type RequestCode,
   secretVariable,
-} from '../../client/code/request-code.ts'
+} from '../../client/code/request-parts.ts'
 
 const written = valueWriter(inCamelCase, doubleQuoted)
 

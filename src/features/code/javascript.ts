@@ -13,7 +13,7 @@ import {
   type Definition,
   type RequestCode,
   secretVariable,
-} from '../../client/code/request-code.ts'
+} from '../../client/code/request-parts.ts'
 
 export const javascriptValue = valueWriter(inCamelCase, doubleQuoted)
 

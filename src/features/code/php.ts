@@ -11,7 +11,7 @@ import {
   type Definition,
   type RequestCode,
   secretVariable,
-} from '../../client/code/request-code.ts'
+} from '../../client/code/request-parts.ts'
 
 /** In single quotes only these two characters have a meaning. */
 const inQuotes = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`

@@ -12,7 +12,7 @@ import {
   type CodeValue,
   type RequestCode,
   secretVariable,
-} from '../../client/code/request-code.ts'
+} from '../../client/code/request-parts.ts'
 
 const written = valueWriter(inSnakeCase, doubleQuoted)
 

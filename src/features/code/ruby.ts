@@ -10,7 +10,7 @@ import {
   type CodeValue,
   type RequestCode,
   secretVariable,
-} from '../../client/code/request-code.ts'
+} from '../../client/code/request-parts.ts'
 
 /** A `#` in double quotes may begin an expression. */
 const inQuotes = (text: string) => doubleQuoted(text).replaceAll('#', '\\#')

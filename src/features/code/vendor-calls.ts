@@ -1,5 +1,5 @@
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import type { RequestCode } from '../../client/code/request-code.ts'
+import type { RequestCode } from '../../client/code/request-parts.ts'
 
 /** How the vendor's clients call an operation. */
 export interface VendorCall {

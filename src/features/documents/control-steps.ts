@@ -1,7 +1,6 @@
 import type { ControlInput } from '../../contract/control/operations.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
-import { text } from '../../contract/explanations/field-explanation.ts'
-import type { Text } from '../../contract/text.ts'
+import { text, type Text } from '../../contract/text.ts'
 import {
   challengedCard,
   collect,

@@ -6,8 +6,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import { outcomeReplies } from '../../contract/replies/outcomes.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import type { Text } from '../../contract/text.ts'
-import { text } from '../../contract/explanations/field-explanation.ts'
+import { type Text, text } from '../../contract/text.ts'
 
 /** One request of the payment interface; `{{name}}` in a value is what an earlier answer gave. */
 export interface OperationStep {

@@ -2,8 +2,7 @@ import type { DocumentId } from './routes.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import type { Area } from '../../contract/operations/operation.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
-import type { Lang, Text } from '../../contract/text.ts'
-import { text } from '../../contract/explanations/field-explanation.ts'
+import { type Lang, type Text, text } from '../../contract/text.ts'
 
 export const documentTitle = text(
   'Cobros con tarjeta, tokens y cobros recurrentes',

@@ -1,5 +1,5 @@
 import { escapePattern } from '../../contract/pattern.ts'
-import { shownValue } from '../../contract/redaction/issue.ts'
+import { shownValue } from '../../contract/redaction/redact.ts'
 import type { Text } from '../../contract/text.ts'
 import { isTextPattern, type TextPattern } from '../difference.ts'
 import type { ExpectedControlAnswer, Expected } from '../scenario.ts'
