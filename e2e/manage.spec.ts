@@ -25,20 +25,18 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('a subscription shows its state', async ({ openManaged }) => {
-  const { page, title, text } = await openManaged({ plan: { limit: '12' } })
+test('a subscription shows its state; where the customer may cancel it is cancelled at once, with the reason', async ({
+  openManaged,
+}) => {
+  const { page, title, text, read } = await openManaged({
+    plan: { limit: '12', auto_cancel: 'true' },
+  })
   await expect(title).toHaveText('Gimnasio mensual')
   await expect(text('Activa', { exact: true })).toBeVisible()
   await expect(text('Visa •••• 1111')).toBeVisible()
   await expect(text('1 de 12')).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Próximo cobro' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-})
-
-test('where the customer may cancel it is cancelled at once, with the reason', async ({
-  openManaged,
-}) => {
-  const { page, text, read } = await openManaged({ plan: { auto_cancel: 'true' } })
   await page.getByRole('button', { name: 'Cancelar inscripción' }).click()
   await page.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Me mudo de ciudad')
   expect(await violations(page)).toEqual([])

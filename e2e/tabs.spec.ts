@@ -14,25 +14,7 @@ async function markedIn({ page }: Tab) {
   return () => texts.jsonValue()
 }
 
-test('a second tab shows the payment of the first one', async ({ openConsole }) => {
-  const first = await openConsole()
-  await first.send()
-  await first.openPayment()
-  await expect(first.timeline).toContainText('Pago completado')
-  const second = await openConsole(new URL(first.page.url()).pathname)
-  await expect(second.timeline).toContainText('Pago completado')
-})
-
-test('a sale in one tab appears in the list of the other one', async ({ openConsole }) => {
-  const first = await openConsole('/payments')
-  await expect(first.notice('Todavía no hay cobros')).toBeVisible()
-  const second = await openConsole()
-  await second.chooseOutcome(2)
-  await second.send()
-  await expect(first.rows()).toHaveText([/declined/])
-})
-
-test('a second attempt in one tab appears in the timeline of the other one', async ({
+test('a second tab shows the payment of the first one, and a second attempt in it appears there', async ({
   openConsole,
 }) => {
   const first = await openConsole()
@@ -41,18 +23,25 @@ test('a second attempt in one tab appears in the timeline of the other one', asy
   await first.openPayment()
   await expect(first.timeline).toContainText('intentos: 1')
   const marked = await markedIn(first)
-  const second = await openConsole()
+  const second = await openConsole(new URL(first.page.url()).pathname)
+  await expect(second.timeline).toContainText('intentos: 1')
   const [payment] = await second.payments()
   await second.sell({ payment_uuid: payment?.uuid })
   await expect(first.timeline).toContainText('intentos: 2')
-  expect((await marked()).join()).toContain('Pago completado')
+  await expect(first.timeline).toContainText('Pago completado')
+  await expect(second.timeline).toContainText('Pago completado')
+  await expect.poll(async () => (await marked()).join()).toContain('Pago completado')
 })
 
-test('a reset in one tab empties the list of the other one', async ({ openConsole }) => {
+test('a sale in one tab appears in the list of the other one, and a reset empties it', async ({
+  openConsole,
+}) => {
   const first = await openConsole('/payments')
-  await first.sell()
-  await expect(first.rows()).toHaveCount(1)
-  const second = await openConsole('/settings')
+  await expect(first.notice('Todavía no hay cobros')).toBeVisible()
+  const second = await openConsole()
+  await second.chooseOutcome(2)
+  await second.send()
+  await expect(first.rows()).toHaveText([/declined/])
   await second.resetSandbox()
   await expect(first.notice('Todavía no hay cobros')).toBeVisible()
 })
