@@ -8,14 +8,12 @@ import { replies } from '../contract/replies/replies.ts'
 import type { Rulebook } from '../contract/fields/rulebook.ts'
 import { bodyFields } from './body-fields.ts'
 import type { Bodies, Body, Words } from './entry.ts'
-import { code, ref, section, table } from './parts.ts'
+import { code, common, paragraph, ref, section, table } from './parts.ts'
 import { isRefusal, repliesOf } from './replies-of.ts'
 
 const words = {
   messages: text('Mensajes', 'Messages'),
-  status: text('HTTP', 'HTTP'),
   message: text('message', 'message'),
-  examples: text('Lo que respondió el sandbox', 'What the sandbox answered'),
   fields: text('Campos con 200', 'Fields with 200'),
   authentication: text(
     'Campos con 202: falta autenticar la tarjeta',
@@ -45,7 +43,7 @@ export const answerBodies: Bodies = new Map([
     id,
     (rulebook) => [
       section('messages', words.messages, messageTable(id)),
-      section('examples', words.examples, {
+      section('examples', common.given, {
         kind: 'example',
         of: { operation: id, status: 200 },
       }),
@@ -58,15 +56,15 @@ export const answerBodies: Bodies = new Map([
             }),
           ]
         : []),
-      section('failure', words.failure, { kind: 'text', words: failureOf(id) }),
-      section('next', words.next, { kind: 'text', words: [answerAdvice[id].done] }),
+      section('failure', words.failure, paragraph(...failureOf(id))),
+      section('next', words.next, paragraph(answerAdvice[id].done)),
     ],
   ]),
 ])
 
 const messageTable = (id: OperationId) =>
   table(
-    [words.status, words.message],
+    [common.status, words.message],
     repliesOf(id)
       .filter((name) => !isRefusal(name))
       .map((name) => [[code(String(replies[name].status))], [replies[name]]]),

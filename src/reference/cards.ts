@@ -2,13 +2,10 @@ import { text } from '../contract/text.ts'
 import { maskCard, sandboxCards } from '../contract/domain/cards.ts'
 import { sampleSale } from '../contract/samples.ts'
 import type { Bodies, Body } from './entry.ts'
-import { code, fact, ref, section, source, sourceOf } from './parts.ts'
-import { statementsNamed } from './said.ts'
+import { code, common, fact, facts, paragraph, ref, restsOn, section } from './parts.ts'
 
 const words = {
   card: text('La tarjeta', 'The card'),
-  number: text('Número', 'Number'),
-  cvv: text('Código de seguridad', 'Security code'),
   anyCvv: text(
     'Si otro código también pasa lo dice el libro de supuestos.',
     'Whether another code passes too is a row of the ledger of assumptions.',
@@ -28,8 +25,6 @@ const words = {
     'Esta consola y este sandbox aceptan solo números que los servicios de pago publican para pruebas: un número que puede ser real no se guarda. Con el token de una de ellas un cobro se rechaza.',
     'This console and this sandbox accept only numbers that payment services publish for tests: a number that may be real is not stored. With the token of one of them a payment is refused.',
   ),
-  said: text('En qué se basa', 'What it rests on'),
-  see: text('Vea también', 'See also'),
 }
 
 /** What is said of each card of the sandbox, and of those that can only be stored. */
@@ -37,46 +32,28 @@ export const cardBodies: Bodies = new Map<string, Body>([
   ...sandboxCards.map(({ network, number, cvv }): [string, Body] => [
     network,
     () => [
-      section('card', words.card, {
-        kind: 'facts',
-        facts: [
-          fact(words.number, code(number)),
-          fact(words.cvv, code(cvv), text('. ', '. '), words.anyCvv),
-          fact(words.expiry, code(sampleSale.card_expire), text(', ', ', '), words.expiryText),
-          fact(words.mask, code(maskCard(number))),
-          fact(words.use, words.plain),
-        ],
-      }),
-      section(
-        'source',
-        words.said,
-        source(
-          sourceOf(
-            statementsNamed(
-              'limits.cards',
-              'service.test-cards',
-              'service.test-codes',
-              'service.test-expiry',
-            ),
-            ['card_security_code', 'card_expiry'],
-          ),
-        ),
+      facts('card', words.card, [
+        fact(common.number, code(number)),
+        fact(common.cvv, code(cvv), text('. ', '. '), words.anyCvv),
+        fact(words.expiry, code(sampleSale.card_expire), text(', ', ', '), words.expiryText),
+        fact(words.mask, code(maskCard(number))),
+        fact(words.use, words.plain),
+      ]),
+      restsOn(
+        ['limits.cards', 'service.test-cards', 'service.test-codes', 'service.test-expiry'],
+        ['card_security_code', 'card_expiry'],
       ),
     ],
   ]),
   [
     'stored-only',
     () => [
-      section('cards', words.card, { kind: 'text', words: [words.storingText] }),
-      section('see', words.see, {
+      section('cards', words.card, paragraph(words.storingText)),
+      section('see', common.see, {
         kind: 'list',
         items: [[ref('operations', 'tokens.create')], [ref('errors', 'unaccepted_card')]],
       }),
-      section(
-        'source',
-        words.said,
-        source(sourceOf(statementsNamed('limits.cards'), ['token_of_other_card'])),
-      ),
+      restsOn(['limits.cards'], ['token_of_other_card']),
     ],
   ],
 ])

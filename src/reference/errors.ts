@@ -13,22 +13,24 @@ import { replyNames } from '../contract/replies/reply-name.ts'
 import { replies, type ReplyName } from '../contract/replies/replies.ts'
 import { relationsOf } from '../contract/fields/relations.ts'
 import type { Bodies, Body, Words } from './entry.ts'
-import { code, fact, listed, ref, section, source, sourceOf, table } from './parts.ts'
+import {
+  code,
+  common,
+  fact,
+  facts,
+  listed,
+  paragraph,
+  ref,
+  restsOn,
+  section,
+  table,
+} from './parts.ts'
 import { nameOfRule, ruleNames } from './heads.ts'
 import { isRefusal } from './replies-of.ts'
-import { statementsNamed } from './said.ts'
 
 const words = {
-  answer: text('La respuesta', 'The response'),
-  status: text('HTTP', 'HTTP'),
-  spanish: text('Mensaje en español', 'Message in Spanish'),
-  english: text('Mensaje en inglés', 'Message in English'),
   when: text('Cuándo llega', 'When it comes'),
-  by: text('Operaciones', 'Operations'),
   every: text('Todas', 'All of them'),
-  example: text('Lo que respondió el sandbox', 'What the sandbox answered'),
-  todo: text('Qué hacer', 'What to do'),
-  said: text('En qué se basa', 'What it rests on'),
   outcome: text('Para ensayarlo', 'To rehearse it'),
   rules: text('Reglas', 'Rules'),
   rule: text('Regla', 'Rule'),
@@ -56,7 +58,7 @@ export const errorBodies: Bodies = new Map<string, Body>([
         'rules',
         words.rules,
         table(
-          [words.rule, words.spanish, words.english],
+          [words.rule, common.spanish, common.english],
           ruleNames.map((rule) => [
             [ref('errors', nameOfRule(rule), code(rule))],
             [code(ruleTexts[rule].es)],
@@ -64,11 +66,7 @@ export const errorBodies: Bodies = new Map<string, Body>([
           ]),
         ),
       ),
-      section(
-        'source',
-        words.said,
-        source(sourceOf(statementsNamed('errors.errors'), ['error_status'])),
-      ),
+      restsOn(['errors.errors'], ['error_status']),
     ],
   ],
   ...replyNames.filter(isRefusal).map((name) => [name, refusalBody(name)] as const),
@@ -82,38 +80,31 @@ function refusalBody(name: ReplyName): Body {
     ? outcomeReplies[name as keyof typeof outcomeReplies]
     : undefined
   return () => [
-    section('answer', words.answer, {
-      kind: 'facts',
-      facts: [
-        fact(words.status, code(String(status))),
-        fact(words.spanish, code(es)),
-        fact(words.english, code(en)),
-        fact(words.when, when),
-        fact(
-          words.by,
-          ...(by.length === operationIds.length
-            ? [words.every]
-            : listed(by.map((id) => ref('operations', id)))),
-        ),
-        ...(outcome
-          ? [
-              fact(
-                words.outcome,
-                code(`order_amount=${outcome.amount}`),
-                text(': ', ': '),
-                ref('outcomes', String(outcome.amount)),
-              ),
-            ]
-          : []),
-      ],
-    }),
-    section('example', words.example, { kind: 'example', of: { reply: name } }),
-    section('advice', words.todo, ...adviceBlocks(name, by)),
-    section(
-      'source',
-      words.said,
-      source({ ...sourceOf(statementsNamed(said[name] ?? 'errors.envelope'), rows), evidence }),
-    ),
+    facts('answer', common.answer, [
+      fact(common.status, code(String(status))),
+      fact(common.spanish, code(es)),
+      fact(common.english, code(en)),
+      fact(words.when, when),
+      fact(
+        common.by,
+        ...(by.length === operationIds.length
+          ? [words.every]
+          : listed(by.map((id) => ref('operations', id)))),
+      ),
+      ...(outcome
+        ? [
+            fact(
+              words.outcome,
+              code(`order_amount=${outcome.amount}`),
+              text(': ', ': '),
+              ref('outcomes', String(outcome.amount)),
+            ),
+          ]
+        : []),
+    ]),
+    section('example', common.given, { kind: 'example', of: { reply: name } }),
+    section('advice', common.todo, ...adviceBlocks(name, by)),
+    restsOn([said[name] ?? 'errors.envelope'], rows, evidence),
   ]
 }
 
@@ -128,35 +119,27 @@ function adviceBlocks(name: ReplyName, by: readonly OperationId[]) {
     found.set(advice.es, known)
   }
   const all = [...found.values()]
-  return all.map(({ advice, ids }) => ({
-    kind: 'text' as const,
-    words: [
+  return all.map(({ advice, ids }) =>
+    paragraph(
       ...(all.length > 1
         ? [...listed(ids.map((id) => operations[id].title)), text(': ', ': ')]
         : []),
       advice,
-    ],
-  }))
+    ),
+  )
 }
 
 function ruleBody(rule: RuleName): Body {
   const { es, en } = ruleTexts[rule]
   return (rulebook) => [
-    section('answer', words.answer, {
-      kind: 'facts',
-      facts: [
-        fact(words.status, code('422')),
-        fact(words.spanish, code(es)),
-        fact(words.english, code(en)),
-        fact(words.meaning, ruleWords[rule]),
-      ],
-    }),
+    facts('answer', common.answer, [
+      fact(common.status, code('422')),
+      fact(common.spanish, code(es)),
+      fact(common.english, code(en)),
+      fact(words.meaning, ruleWords[rule]),
+    ]),
     section('fields', words.fields, ...fieldsWith(rule, rulebook)),
-    section(
-      'source',
-      words.said,
-      source(sourceOf(statementsNamed('errors.errors'), ['error_status'])),
-    ),
+    restsOn(['errors.errors'], ['error_status']),
   ]
 }
 
@@ -172,7 +155,7 @@ function fieldsWith(rule: RuleName, rulebook: Rulebook) {
     const names = [...new Set([...own.map(({ name }) => name), ...related])]
     return names.length ? [{ id, names }] : []
   })
-  if (found.length === 0) return [{ kind: 'text' as const, words: [words.later] }]
+  if (found.length === 0) return [paragraph(words.later)]
   return [
     {
       kind: 'list' as const,

@@ -3,8 +3,7 @@ import { controlPath } from '../contract/control/routes.ts'
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
 import { eventTexts } from '../contract/explanations/event-texts.ts'
 import { operations } from '../contract/operations/registry.ts'
-import type { Bodies } from './entry.ts'
-import { code, fact, listed, ref, section } from './parts.ts'
+import { bodiesOf, code, fact, facts, listed, ref } from './parts.ts'
 
 const words = {
   event: text('El evento', 'The event'),
@@ -23,37 +22,29 @@ const words = {
 const types = Object.keys(eventTypes) as EventType[]
 
 /** What is said of each event of the sandbox. */
-export const eventBodies: Bodies = new Map(
-  types.map((type) => {
-    const { when, by, notifies } = eventTexts[type]
-    return [
-      type,
-      () => [
-        section('event', words.event, {
-          kind: 'facts',
-          facts: [
-            fact(words.when, when),
-            fact(
-              words.by,
-              ...(by.length
-                ? listed(by.map((id) => ref('operations', id, operations[id].title)))
-                : [words.time]),
-            ),
-            fact(
-              words.notifies,
-              ...(notifies.length
-                ? listed(notifies.map((kind) => ref('notifications', kind)))
-                : [words.silent]),
-            ),
-            fact(
-              words.shape,
-              code(`GET ${controlPath('events.list')}`),
-              text(': ', ': '),
-              words.shapeText,
-            ),
-          ],
-        }),
-      ],
-    ]
-  }),
-)
+export const eventBodies = bodiesOf(types, (type) => {
+  const { when, by, notifies } = eventTexts[type]
+  return () => [
+    facts('event', words.event, [
+      fact(words.when, when),
+      fact(
+        words.by,
+        ...(by.length
+          ? listed(by.map((id) => ref('operations', id, operations[id].title)))
+          : [words.time]),
+      ),
+      fact(
+        words.notifies,
+        ...(notifies.length
+          ? listed(notifies.map((kind) => ref('notifications', kind)))
+          : [words.silent]),
+      ),
+      fact(
+        words.shape,
+        code(`GET ${controlPath('events.list')}`),
+        text(': ', ': '),
+        words.shapeText,
+      ),
+    ]),
+  ]
+})

@@ -6,9 +6,8 @@ import { type HeaderName, headerNames } from '../contract/operations/header-name
 import { operationIds } from '../contract/operations/operation-ids.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import { signatureKindIds, signatureKinds, voidUser } from '../contract/signing.ts'
-import type { Bodies, Words } from './entry.ts'
-import { code, fact, ref, section, source, sourceOf, table } from './parts.ts'
-import { statementsNamed } from './said.ts'
+import type { Words } from './entry.ts'
+import { bodiesOf, code, fact, facts, ref, restsOn, section, table } from './parts.ts'
 
 const words = {
   header: text('El encabezado', 'The header'),
@@ -17,7 +16,6 @@ const words = {
   operations: text('En cada operación', 'In each operation'),
   operation: text('Operación', 'Operation'),
   need: text('Hace falta', 'Needed'),
-  said: text('En qué se basa', 'What it rests on'),
   errors: text('Si está mal', 'If it is wrong'),
   computed: text('Se calcula para cada solicitud.', 'It is computed for each request.'),
 }
@@ -57,35 +55,27 @@ const more: Readonly<
 }
 
 /** What is said of each header. */
-export const headerBodies: Bodies = new Map(
-  headerNames.map((name) => {
-    const { sandbox, errors, rows } = more[name]
-    return [
-      name,
-      (rulebook) => [
-        section('header', words.header, {
-          kind: 'facts',
-          facts: [
-            fact(words.sandbox, ...sandbox),
-            ...signatureKindIds
-              .filter((id) => signatureKinds[id].wire === name)
-              .map((id) => fact(words.made, ref('signatures', id))),
-            ...errors.map((error) => fact(words.errors, ref('errors', error))),
-          ],
-        }),
-        section(
-          'operations',
-          words.operations,
-          table(
-            [words.operation, words.need],
-            operationIds.map((id) => [
-              [ref('operations', id)],
-              [headerNeedTexts[headerNeed(id, name, rulebook)]],
-            ]),
-          ),
-        ),
-        section('source', words.said, source(sourceOf(statementsNamed(`headers.${name}`), rows))),
-      ],
-    ]
-  }),
-)
+export const headerBodies = bodiesOf(headerNames, (name) => {
+  const { sandbox, errors, rows } = more[name]
+  return (rulebook) => [
+    facts('header', words.header, [
+      fact(words.sandbox, ...sandbox),
+      ...signatureKindIds
+        .filter((id) => signatureKinds[id].wire === name)
+        .map((id) => fact(words.made, ref('signatures', id))),
+      ...errors.map((error) => fact(words.errors, ref('errors', error))),
+    ]),
+    section(
+      'operations',
+      words.operations,
+      table(
+        [words.operation, words.need],
+        operationIds.map((id) => [
+          [ref('operations', id)],
+          [headerNeedTexts[headerNeed(id, name, rulebook)]],
+        ]),
+      ),
+    ),
+    restsOn([`headers.${name}`], rows),
+  ]
+})

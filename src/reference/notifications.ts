@@ -7,10 +7,20 @@ import { type NotificationKind, notifications } from '../contract/answers/recurr
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
 import { eventTexts } from '../contract/explanations/event-texts.ts'
 import { explainNotificationField } from '../contract/explanations/explain-answer.ts'
-import { statementsNamed } from './said.ts'
 import { bodyFields } from './body-fields.ts'
-import type { Bodies } from './entry.ts'
-import { code, fact, listed, ref, section, source, sourceOf } from './parts.ts'
+import {
+  bodiesOf,
+  code,
+  fact,
+  facts,
+  listed,
+  paragraph,
+  ref,
+  section,
+  source,
+  sourceOf,
+  statementsNamed,
+} from './parts.ts'
 
 const words = {
   post: text('La solicitud', 'The request'),
@@ -60,7 +70,7 @@ const types = Object.keys(eventTypes) as EventType[]
 const receivers = section(
   'receivers',
   words.receivers,
-  { kind: 'text', words: [words.receiversAbout] },
+  paragraph(words.receiversAbout),
   ...Object.entries({ 'JavaScript (Node.js)': javascript, PHP: php, Python: python }).map(
     ([language, code]) => ({
       kind: 'code' as const,
@@ -71,49 +81,39 @@ const receivers = section(
 )
 
 /** What is said of each notification to the merchant. */
-export const notificationBodies: Bodies = new Map(
-  kinds.map((kind) => [
-    kind,
-    () => [
-      section('request', words.post, {
-        kind: 'facts',
-        facts: [
-          fact(words.method, code('POST')),
-          fact(words.body, words.json),
-          fact(words.where, kind === 'order_callback' ? words.toCallback : words.toWebhook),
-          fact(words.answer, words.ok),
-          fact(
-            words.genuine,
-            ...(kind === 'subscription.status'
-              ? [words.noHash, ref('operations', 'enrollments.read')]
-              : [words.hash, ref('signatures', 'payment_hash')]),
-          ),
-          fact(
-            words.events,
-            ...listed(
-              types
-                .filter((type) => eventTexts[type].notifies.includes(kind))
-                .map((type) => ref('events', type, code(type))),
-            ),
-          ),
-        ],
-      }),
-      section('example', words.example, { kind: 'example', of: { notification: kind } }),
-      ...(kind === 'subscription.status' ? [] : [receivers]),
-      section('fields', words.fields, {
-        kind: 'fields',
-        fields: bodyFields(kind, notifications[kind], (path) =>
-          explainNotificationField(kind, path),
-        ),
-      }),
-      section(
-        'source',
-        words.said,
-        source(sourceOf(statementsNamed('events', 'deliveries', ...own[kind]))),
+export const notificationBodies = bodiesOf(kinds, (kind) => () => [
+  facts('request', words.post, [
+    fact(words.method, code('POST')),
+    fact(words.body, words.json),
+    fact(words.where, kind === 'order_callback' ? words.toCallback : words.toWebhook),
+    fact(words.answer, words.ok),
+    fact(
+      words.genuine,
+      ...(kind === 'subscription.status'
+        ? [words.noHash, ref('operations', 'enrollments.read')]
+        : [words.hash, ref('signatures', 'payment_hash')]),
+    ),
+    fact(
+      words.events,
+      ...listed(
+        types
+          .filter((type) => eventTexts[type].notifies.includes(kind))
+          .map((type) => ref('events', type, code(type))),
       ),
-    ],
+    ),
   ]),
-)
+  section('example', words.example, { kind: 'example', of: { notification: kind } }),
+  ...(kind === 'subscription.status' ? [] : [receivers]),
+  section('fields', words.fields, {
+    kind: 'fields',
+    fields: bodyFields(kind, notifications[kind], (path) => explainNotificationField(kind, path)),
+  }),
+  section(
+    'source',
+    words.said,
+    source(sourceOf(statementsNamed('events', 'deliveries', ...own[kind]))),
+  ),
+])
 
 /** The words with which the ids of its own statements begin. */
 const own: Readonly<Record<NotificationKind, readonly string[]>> = {

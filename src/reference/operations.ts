@@ -16,8 +16,19 @@ import { inputUnder } from '../contract/operations/input-under.ts'
 import { encode, hasBody } from '../contract/operations/wire.ts'
 import { replies } from '../contract/replies/replies.ts'
 import { statementsOfField } from '../contract/specification/statements.ts'
-import type { Bodies, FieldEntry, Words } from './entry.ts'
-import { code, fact, listed, ref, section, sourceOf, table } from './parts.ts'
+import type { FieldEntry, Words } from './entry.ts'
+import {
+  bodiesOf,
+  code,
+  common,
+  fact,
+  facts,
+  listed,
+  ref,
+  section,
+  sourceOf,
+  table,
+} from './parts.ts'
 import { isRefusal, repliesOf } from './replies-of.ts'
 
 const words = {
@@ -47,57 +58,46 @@ const words = {
   headers: text('Encabezados', 'Headers'),
   header: text('Encabezado', 'Header'),
   need: text('Aquí', 'Here'),
-  what: text('Qué es', 'What it is'),
   fields: text('Campos', 'Fields'),
   rules: text('Reglas', 'Rules'),
   example: text('Ejemplo', 'Example'),
   source: text('De dónde sale', 'Where it comes from'),
   without: text('Si falta', 'Without it'),
   examples: text('Ejemplos', 'Examples'),
-  answers: text('La respuesta', 'The response'),
   onSuccess: text('Con éxito', 'On success'),
   next: text('Y después', 'And then'),
   errors: text('Errores', 'Errors'),
-  status: text('HTTP', 'HTTP'),
   message: text('Mensaje', 'Message'),
   when: text('Cuándo', 'When'),
   brokenRule: text('Un campo no cumple una regla.', 'A field breaks a rule.'),
 }
 
 /** What is said of each operation. */
-export const operationBodies: Bodies = new Map(
-  operationIds.map((id) => [
-    id,
-    (rulebook) => [
-      requestSection(id, rulebook),
-      section('headers', words.headers, headerTable(id, rulebook)),
-      section('fields', words.fields, ...fieldBlocks(id, rulebook)),
-      section('examples', words.examples, ...operations[id].variants.map(exampleOf(id, rulebook))),
-      answerSection(id),
-      section('errors', words.errors, errorTable(id)),
-    ],
-  ]),
-)
+export const operationBodies = bodiesOf(operationIds, (id) => (rulebook) => [
+  requestSection(id, rulebook),
+  section('headers', words.headers, headerTable(id, rulebook)),
+  section('fields', words.fields, ...fieldBlocks(id, rulebook)),
+  section('examples', words.examples, ...operations[id].variants.map(exampleOf(id, rulebook))),
+  answerSection(id),
+  section('errors', words.errors, errorTable(id)),
+])
 
 function requestSection(id: OperationId, { assumptions }: Rulebook) {
   const { method, path, movesMoney, beta, reading }: Operation = operations[id]
   const signature = clientSignatureKind(id, assumptions)
-  return section('request', words.request, {
-    kind: 'facts',
-    facts: [
-      fact(words.line, code(`${method} {base_url}${path}`)),
-      fact(words.encodings, hasBody(method) ? words.body : words.query),
-      ...(signature ? [fact(words.signature, ref('signatures', signature))] : []),
-      ...(movesMoney ? [fact(words.money, words.moves)] : []),
-      ...(beta ? [fact(words.beta, words.isBeta)] : []),
-      ...(reading ? [fact(words.reading, reading(assumptions))] : []),
-    ],
-  })
+  return facts('request', words.request, [
+    fact(words.line, code(`${method} {base_url}${path}`)),
+    fact(words.encodings, hasBody(method) ? words.body : words.query),
+    ...(signature ? [fact(words.signature, ref('signatures', signature))] : []),
+    ...(movesMoney ? [fact(words.money, words.moves)] : []),
+    ...(beta ? [fact(words.beta, words.isBeta)] : []),
+    ...(reading ? [fact(words.reading, reading(assumptions))] : []),
+  ])
 }
 
 const headerTable = (id: OperationId, rulebook: Rulebook) =>
   table(
-    [words.header, words.need, words.what],
+    [words.header, words.need, common.what],
     headerNames
       .map((name) => ({ name, need: headerNeed(id, name, rulebook) }))
       .filter(({ need }) => need !== 'none')
@@ -200,7 +200,7 @@ const placesOf = (path: string) =>
 const answerSection = (id: OperationId) =>
   section(
     'answer',
-    words.answers,
+    common.answer,
     {
       kind: 'facts',
       facts: [
@@ -225,7 +225,7 @@ function errorTable(id: OperationId) {
     .map((name) => ({ name, status: replies[name].status, when: replyTexts[name].when }))
   const all = [...refused, { name: 'validation', status: 422, when: words.brokenRule }]
   return table(
-    [words.status, words.message, words.when],
+    [common.status, words.message, words.when],
     all
       .toSorted((a, b) => a.status - b.status)
       .map(({ name, status, when }) => [[code(String(status))], [ref('errors', name)], [when]]),

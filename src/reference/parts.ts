@@ -2,7 +2,35 @@ import { text, type Text } from '../contract/text.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { Statement } from '../contract/specification/statement.ts'
 import { rowsOf } from '../contract/specification/rows-of.ts'
-import type { Block, WireCode, Fact, Kind, Ref, Section, Source, Words } from './entry.ts'
+import { statements } from '../contract/specification/statements.ts'
+import type { Evidence } from '../contract/domain/evidence.ts'
+import type {
+  Block,
+  Bodies,
+  Body,
+  Fact,
+  Kind,
+  Ref,
+  Section,
+  Source,
+  WireCode,
+  Words,
+} from './entry.ts'
+
+/** What pages of several kinds call the same. */
+export const common = {
+  answer: text('La respuesta', 'The response'),
+  status: text('HTTP', 'HTTP'),
+  spanish: text('Mensaje en español', 'Message in Spanish'),
+  english: text('Mensaje en inglés', 'Message in English'),
+  by: text('Operaciones', 'Operations'),
+  given: text('Lo que respondió el sandbox', 'What the sandbox answered'),
+  todo: text('Qué hacer', 'What to do'),
+  number: text('Número', 'Number'),
+  cvv: text('Código de seguridad', 'Security code'),
+  see: text('Vea también', 'See also'),
+  what: text('Qué es', 'What it is'),
+}
 
 export const code = (text: string): WireCode => ({ code: text })
 export const ref = (kind: Kind, name: string, words?: Ref['words']): Ref => ({
@@ -15,6 +43,9 @@ export const section = (id: string, title: Text, ...blocks: readonly Block[]): S
   title,
   blocks,
 })
+export const facts = (id: string, title: Text, all: readonly Fact[]) =>
+  section(id, title, { kind: 'facts', facts: all })
+export const paragraph = (...words: Words): Block => ({ kind: 'text', words })
 export const table = (head: readonly Text[], rows: readonly (readonly Words[])[]): Block => ({
   kind: 'table',
   head,
@@ -35,3 +66,26 @@ export const sourceOf = (
 })
 
 export const source = (of: Source): Block => ({ kind: 'source', source: of })
+
+/** The statements of parts, or single ones: `callback`, `status-event.when`. */
+export const statementsNamed = (...names: readonly string[]): readonly Statement[] =>
+  statements.filter(({ id }) => names.some((name) => id === name || id.startsWith(`${name}.`)))
+
+/** What a page rests on: statements by their names, further rows of the ledger, and our own evidence. */
+export const restsOn = (
+  names: readonly string[],
+  further?: readonly AssumptionId[],
+  evidence?: Evidence,
+) =>
+  section(
+    'source',
+    text('En qué se basa', 'What it rests on'),
+    source({ ...sourceOf(statementsNamed(...names), further), ...(evidence && { evidence }) }),
+  )
+
+/** What is said of each of a list, by its name. */
+export const bodiesOf = <Row>(
+  rows: readonly Row[],
+  bodyOf: (row: Row) => Body,
+  nameOf: (row: Row) => string = String,
+): Bodies => new Map(rows.map((row) => [nameOf(row), bodyOf(row)]))

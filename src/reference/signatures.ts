@@ -19,9 +19,19 @@ import {
   signatureKinds,
   type SignedValues,
 } from '../contract/signing.ts'
-import type { Bodies } from './entry.ts'
-import { code, fact, listed, ref, section, source, sourceOf, table } from './parts.ts'
-import { statementsNamed } from './said.ts'
+import {
+  bodiesOf,
+  code,
+  common,
+  fact,
+  facts,
+  listed,
+  paragraph,
+  ref,
+  restsOn,
+  section,
+  table,
+} from './parts.ts'
 
 const words = {
   made: text('Cómo se hace', 'How it is made'),
@@ -38,7 +48,6 @@ const words = {
   lower: text('Las partes se ponen antes en minúsculas.', 'The parts are put in lower case first.'),
   parts: text('Las partes, en su orden', 'The parts, in their order'),
   part: text('Parte', 'Part'),
-  what: text('Qué es', 'What it is'),
   how: text('Cuidado', 'Mind'),
   joined: text(
     'Se unen con una barra vertical, sin espacios, y se firman los bytes UTF-8 de ese texto.',
@@ -48,12 +57,10 @@ const words = {
   secret: text('Con el secreto del sandbox', 'With the secret of the sandbox'),
   signed: text('Lo que se firma', 'What is signed'),
   result: text('El resultado', 'The result'),
-  operations: text('Operaciones', 'Operations'),
   unused: text(
     'Con este libro de supuestos ninguna: es otra lectura.',
     'None under this ledger of assumptions: it is another reading.',
   ),
-  said: text('En qué se basa', 'What it rests on'),
 }
 
 /** As in the public examples, so that others can compute the same. */
@@ -89,66 +96,52 @@ const said: Readonly<
 }
 
 /** What is said of each signature and digest. */
-export const signatureBodies: Bodies = new Map(
-  signatureKindIds.map((id) => {
-    const kind: SignatureKind = signatureKinds[id]
-    const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]
-    const canonical = canonicalText(kind, sample)
-    const { parts, rows } = said[kind.wire] ?? { parts: [], rows: [] }
-    return [
-      id,
-      (rulebook) => [
-        section('made', words.made, {
-          kind: 'facts',
-          facts: [
-            fact(
-              words.place,
-              code(kind.wire),
-              text(', ', ', '),
-              signaturePlaces[kind.wire] ?? kind.title,
-            ),
-            fact(
-              words.algorithm,
-              { es: `${algorithm}, `, en: `${algorithm}, ` },
-              keyed ? words.keyed : words.plain,
-            ),
-            fact(
-              words.form,
-              words.hex(bytes),
-              ...(kind.lowerCase ? [text(' ', ' '), words.lower] : []),
-            ),
-            ...(kind.wire === 'payment_hash'
-              ? []
-              : [fact(words.operations, ...usersOf(id, rulebook))]),
-          ],
-        }),
-        section(
-          'parts',
-          words.parts,
-          { kind: 'text', words: [words.joined] },
-          table(
-            [words.part, words.what, words.how],
-            kind.parts.map((part) => [
-              [code(part)],
-              [signedPartTexts[part].label],
-              [signedPartTexts[part].hint],
-            ]),
-          ),
-        ),
-        section(
-          'example',
-          words.example,
-          ...(keyed
-            ? [{ kind: 'code' as const, label: words.secret, text: sandboxCredentials.secret }]
-            : []),
-          { kind: 'code', label: words.signed, text: canonical },
-          { kind: 'code', label: words.result, text: sign(kind, sample) },
-        ),
-        section('source', words.said, source(sourceOf(statementsNamed(...parts), rows))),
-      ],
-    ]
-  }),
-)
+export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
+  const kind: SignatureKind = signatureKinds[id]
+  const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]
+  const canonical = canonicalText(kind, sample)
+  const { parts, rows } = said[kind.wire] ?? { parts: [], rows: [] }
+  return (rulebook) => [
+    facts('made', words.made, [
+      fact(
+        words.place,
+        code(kind.wire),
+        text(', ', ', '),
+        signaturePlaces[kind.wire] ?? kind.title,
+      ),
+      fact(
+        words.algorithm,
+        { es: `${algorithm}, `, en: `${algorithm}, ` },
+        keyed ? words.keyed : words.plain,
+      ),
+      fact(words.form, words.hex(bytes), ...(kind.lowerCase ? [text(' ', ' '), words.lower] : [])),
+      ...(kind.wire === 'payment_hash' ? [] : [fact(common.by, ...usersOf(id, rulebook))]),
+    ]),
+    section(
+      'parts',
+      words.parts,
+      paragraph(words.joined),
+      table(
+        [words.part, common.what, words.how],
+        kind.parts.map((part) => [
+          [code(part)],
+          [signedPartTexts[part].label],
+          [signedPartTexts[part].hint],
+        ]),
+      ),
+    ),
+    section(
+      'example',
+      words.example,
+      ...(keyed
+        ? [{ kind: 'code' as const, label: words.secret, text: sandboxCredentials.secret }]
+        : []),
+      { kind: 'code', label: words.signed, text: canonical },
+      { kind: 'code', label: words.result, text: sign(kind, sample) },
+    ),
+    restsOn([...parts], rows),
+  ]
+})
 
 function usersOf(id: SignatureKindId, { assumptions }: Rulebook) {
   const ids = operationIds.filter(

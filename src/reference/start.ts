@@ -3,7 +3,7 @@ import { text, type Text } from '../contract/text.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import type { Block } from './entry.ts'
-import { code, fact, ref, table } from './parts.ts'
+import { code, fact, paragraph, ref, table } from './parts.ts'
 
 /** What an integrator does, from the first look to the real service. */
 export type StartStepId =
@@ -36,11 +36,6 @@ const curl = [
   "-H 'accept: application/json'",
   ...Object.entries(sampleSale).map(([name, value]) => `--data-urlencode '${name}=${value}'`),
 ].join(' \\\n  ')
-
-const paragraph = (...words: Extract<Block, { kind: 'text' }>['words']): Block => ({
-  kind: 'text',
-  words,
-})
 
 /** The checklist, in its order. */
 export const startSteps: readonly StartStep[] = [

@@ -1,8 +1,15 @@
 import { text } from '../contract/text.ts'
-import type { Bodies } from './entry.ts'
 import { machineNames, machines } from './machines.ts'
-import { code, listed, section, source, sourceOf, table } from './parts.ts'
-import { statementsNamed } from './said.ts'
+import {
+  bodiesOf,
+  code,
+  listed,
+  section,
+  source,
+  sourceOf,
+  statementsNamed,
+  table,
+} from './parts.ts'
 
 const words = {
   drawing: text('Dibujo', 'Drawing'),
@@ -20,36 +27,31 @@ const words = {
 }
 
 /** What is said of each state machine. */
-export const machineBodies: Bodies = new Map(
-  machineNames.map((name) => {
-    const { states, moves, said, rows } = machines[name]
-    return [
-      name,
-      () => [
-        section('drawing', words.drawing, { kind: 'machine', machine: name }),
-        section(
-          'states',
-          words.states,
-          table(
-            [words.state, words.means],
-            states.map(({ id, means }) => [[code(id)], [means]]),
-          ),
-        ),
-        section(
-          'transitions',
-          words.moves,
-          table(
-            [words.from, words.to, words.trigger, words.shown],
-            moves.map(({ from, to, trigger, isShown }) => [
-              listed(from.map(code)),
-              [code(to)],
-              [trigger],
-              [isShown ? words.yes : words.no],
-            ]),
-          ),
-        ),
-        section('source', words.said, source(sourceOf(statementsNamed(...said), rows))),
-      ],
-    ]
-  }),
-)
+export const machineBodies = bodiesOf(machineNames, (name) => {
+  const { states, moves, said, rows } = machines[name]
+  return () => [
+    section('drawing', words.drawing, { kind: 'machine', machine: name }),
+    section(
+      'states',
+      words.states,
+      table(
+        [words.state, words.means],
+        states.map(({ id, means }) => [[code(id)], [means]]),
+      ),
+    ),
+    section(
+      'transitions',
+      words.moves,
+      table(
+        [words.from, words.to, words.trigger, words.shown],
+        moves.map(({ from, to, trigger, isShown }) => [
+          listed(from.map(code)),
+          [code(to)],
+          [trigger],
+          [isShown ? words.yes : words.no],
+        ]),
+      ),
+    ),
+    section('source', words.said, source(sourceOf(statementsNamed(...said), rows))),
+  ]
+})

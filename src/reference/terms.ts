@@ -1,6 +1,6 @@
 import { text, type Text } from '../contract/text.ts'
-import type { Address, Bodies, Ref } from './entry.ts'
-import { ref, section } from './parts.ts'
+import type { Address, Ref } from './entry.ts'
+import { bodiesOf, common, ref, section } from './parts.ts'
 
 interface TermRow {
   readonly title: Text
@@ -323,8 +323,6 @@ const rows: Readonly<Record<string, TermRow>> = {
   ),
 }
 
-const see = text('Vea también', 'See also')
-
 /** A page for each term. */
 export const terms = Object.entries(rows).map(([name, { title, about }]) => ({
   name,
@@ -333,10 +331,12 @@ export const terms = Object.entries(rows).map(([name, { title, about }]) => ({
 }))
 
 /** What is said of each term beside what it means. */
-export const termBodies: Bodies = new Map(
-  Object.entries(rows).map(([name, { see: refs }]) => [
-    name,
+export const termBodies = bodiesOf(
+  Object.entries(rows),
+  ([, { see }]) =>
     () =>
-      refs.length ? [section('see', see, { kind: 'list', items: refs.map((one) => [one]) })] : [],
-  ]),
+      see.length
+        ? [section('see', common.see, { kind: 'list', items: see.map((one) => [one]) })]
+        : [],
+  ([name]) => name,
 )
