@@ -66,7 +66,6 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
       <OrderSummary info={info} />
       <section className="customer-part" aria-labelledby="pay-title">
         <h2 id="pay-title">{t(storesCard ? texts.store : texts.title)}</h2>
-        {(state.kind === 'declined' || state.kind === 'failed') && <AttemptNotice end={state} />}
         <CardForm
           submit={storesCard ? t(texts.store) : t(texts.pay, { amount: money(price, lang) })}
           busy={isBusy}
@@ -74,6 +73,8 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
           customer={enrollment.customer_name}
           onPay={paying.pay}
         >
+          {/* Below the button, which a notice above it would move from under the pointer. */}
+          {(state.kind === 'declined' || state.kind === 'failed') && <AttemptNotice end={state} />}
           <p className="customer-terms">
             <Icon name="shield" size={15} />
             <span>{t(terms, { doing, merchant, every, limit: plan.limit ?? 0 })}</span>

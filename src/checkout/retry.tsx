@@ -65,14 +65,6 @@ export function Retry({ info, enrollment }: { info: CheckoutInfo; enrollment: En
   const stored = enrollment.card && cardName(enrollment.card)
   return (
     <>
-      {state.kind === 'done' && (
-        <Notice tone="success" title={t(state.isPaid ? texts.paid : texts.resumed)}>
-          {t(texts.activeText)}
-        </Notice>
-      )}
-      {state.kind !== 'ready' && state.kind !== 'paying' && state.kind !== 'done' && (
-        <AttemptNotice end={state} />
-      )}
       {(enrollment.status === 'on_hold' || isPaying) && (
         <section className="retry" aria-labelledby="retry-title">
           <h2 id="retry-title">{t(texts.title)}</h2>
@@ -93,6 +85,14 @@ export function Retry({ info, enrollment }: { info: CheckoutInfo; enrollment: En
             />
           </details>
         </section>
+      )}
+      {state.kind === 'done' && (
+        <Notice tone="success" title={t(state.isPaid ? texts.paid : texts.resumed)}>
+          {t(texts.activeText)}
+        </Notice>
+      )}
+      {state.kind !== 'ready' && state.kind !== 'paying' && state.kind !== 'done' && (
+        <AttemptNotice end={state} />
       )}
     </>
   )

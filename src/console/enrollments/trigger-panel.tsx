@@ -9,7 +9,7 @@ import { entityEventsOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { enrollmentLooks } from '../shared/enrollment-looks.ts'
-import { RefusedTriggers } from '../shared/refused-triggers.tsx'
+import { TriggerList } from '../shared/trigger-list.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
 import { type Trigger, type TriggerMoment, triggersOf } from './triggers.ts'
 import { TriggerNotice } from './trigger-notice.tsx'
@@ -73,10 +73,23 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
             <section key={by} className="trigger-group">
               <h3>{t(heading)}</h3>
               <p className="trigger-about">{t(about)}</p>
-              <Triggers
+              {/* Each has its place in every state: none comes under the pointer where another was. */}
+              <TriggerList
+                size="s"
                 triggers={triggers.filter((one) => one.by === by)}
-                isBusy={trigger.isPending}
-                onRun={(one) => (one.isFinal ? setAsked(one) : run(one))}
+                draw={(one) => (
+                  <Button
+                    // One that does something else now is another button.
+                    key={one.text.en}
+                    once
+                    size="s"
+                    icon={one.icon}
+                    busy={trigger.isPending}
+                    onClick={() => (one.isFinal ? setAsked(one) : run(one))}
+                  >
+                    {t(one.text)}
+                  </Button>
+                )}
               />
             </section>
           ))}
@@ -95,41 +108,5 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
         {t(texts.askText)}
       </ConfirmDialog>
     </Panel>
-  )
-}
-
-/** The legal ones first. */
-function Triggers({
-  triggers,
-  isBusy,
-  onRun,
-}: {
-  triggers: readonly Trigger[]
-  isBusy: boolean
-  onRun: (trigger: Trigger) => void
-}) {
-  const t = useText()
-  const legal = triggers.filter(({ refused }) => !refused)
-  return (
-    <>
-      {legal.length > 0 && (
-        <div className="operation-actions">
-          {legal.map((one) => (
-            <Button
-              // One that does something else now is another button: a second press must not do that.
-              key={one.text.en}
-              once
-              size="s"
-              icon={one.icon}
-              busy={isBusy}
-              onClick={() => onRun(one)}
-            >
-              {t(one.text)}
-            </Button>
-          ))}
-        </div>
-      )}
-      <RefusedTriggers triggers={triggers} />
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { fill, type Text } from '../../contract/text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Link, OperationLink } from '../shared/link.tsx'
 import { isUncertainPayment, paymentTone } from '../shared/payment-look.ts'
-import { RefusedTriggers } from '../shared/refused-triggers.tsx'
+import { TriggerList } from '../shared/trigger-list.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
 import { quotedState, uncertainName } from '../shared/state-names.ts'
 import { entityEventsOptions } from '../state/queries.ts'
@@ -54,8 +54,14 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
           })}
         />
         <div className="triggers">
-          <div className="operation-actions">
-            {legal.map(({ id, text, operation, search }) => (
+          <TriggerList
+            triggers={[...legal, ...steps.filter(({ refused }) => refused)].map((step) => ({
+              ...step,
+              refused:
+                step.refused &&
+                wouldAnswer(quotedState('payment', payment.status, name), replies[step.refused]),
+            }))}
+            draw={({ id, text, operation, search }) => (
               <OperationLink
                 key={id}
                 variant={id === primary ? 'primary' : 'secondary'}
@@ -64,16 +70,7 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
               >
                 {t(text)}
               </OperationLink>
-            ))}
-          </div>
-          <RefusedTriggers
-            triggers={steps.map(({ id, text, refused }) => ({
-              id,
-              text,
-              refused:
-                refused &&
-                wouldAnswer(quotedState('payment', payment.status, name), replies[refused]),
-            }))}
+            )}
           />
           {steps.some(({ refused }) => refused === 'void_too_late') && (
             <p className="trigger-reason">

@@ -88,8 +88,8 @@ const texts = {
   },
   signature: { es: 'Firma: los bytes exactos', en: 'Signature: the exact bytes' },
   signatureText: {
-    es: 'Esto es lo que cubre x-client-signature de esta solicitud. Su valor no se guarda, solo lo que resultó al verificarla.',
-    en: 'This is what x-client-signature of this request covers. Its value is not kept, only what came of verifying it.',
+    es: 'Esto es lo que cubre x-client-signature de esta solicitud. Lo que llegó no se guarda, pues podría ser el secreto mismo: péguelo abajo, y se dice qué lo distingue.',
+    en: 'This is what x-client-signature of this request covers. What came is not kept, since it might be the secret itself: paste it below, and what distinguishes it is said.',
   },
   canonical: { es: 'Texto que se firma', en: 'The text that is signed' },
   algorithm: { es: 'Algoritmo', en: 'Algorithm' },

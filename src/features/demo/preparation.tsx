@@ -23,8 +23,8 @@ const texts = {
     en: "Phones in the network open the customer's pages: the audience pays by phone.",
   },
   server: {
-    es: 'Para que el público pague con su teléfono, abra esta página desde Ensayo en su máquina (npx ensayo) y elija “Sandbox del servidor”.',
-    en: 'For the audience to pay by phone, open this page from Ensayo on your machine (npx ensayo) and choose “Server sandbox”.',
+    es: 'Para que el público pague con su teléfono, abra esta página desde Ensayo en su máquina (npx --no-install ensayo) y elija “Sandbox del servidor”.',
+    en: 'For the audience to pay by phone, open this page from Ensayo on your machine (npx --no-install ensayo) and choose “Server sandbox”.',
   },
 } as const
 
