@@ -147,10 +147,10 @@ const rowsOfEveryRequest = [
   'missing_credentials',
   'wrong_credentials',
   'auth_hash_digest',
-  'sandbox_remarks',
-  'rate_limit',
   'recurring_credentials',
   'recurring_permission',
+  'sandbox_remarks',
+  'rate_limit',
 ]
 
 test('each row of the ledger is shown at a field of a request, an answer or a notification', () => {
