@@ -43,7 +43,6 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, string>> {
     '/history': '/history',
     '/history/:id': exchange ?? '',
     '/assumptions': '/assumptions',
-    '/workbench': '/workbench',
     '/compare': '/compare',
     '/snapshots': '/snapshots',
     '/three-d-secure': '/three-d-secure',

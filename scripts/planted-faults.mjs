@@ -34,7 +34,7 @@ export const plantedFaults = {
     file: 'src/contract/signing.ts',
     line: "parts: ['key', 'amount', 'payment_uuid', 'endpoint'],",
     instead: "parts: ['key', 'payment_uuid', 'amount', 'endpoint'],",
-    test: 'src/signatures/diagnose-signature.test.ts',
+    test: 'src/contract/signing.test.ts',
   },
   'the engine: a payment': {
     file: 'src/sandbox/payments/capture.ts',

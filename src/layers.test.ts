@@ -91,7 +91,6 @@ const core: House = {
       watch: ['.'],
     },
   },
-  signatures: { layers: ['contract'] },
   reference: { layers: ['contract'], registries: ['features/downloads.ts'] },
   scenarios: {
     layers: ['contract', 'client'],
@@ -114,9 +113,10 @@ const core: House = {
       'features/exports.ts',
       'features/pages.ts',
       'features/requests.ts',
+      'features/signing.ts',
       'features/downloads.ts',
     ],
-    layers: ['contract', 'signatures', 'reference', 'client', 'scenarios', 'ui'],
+    layers: ['contract', 'reference', 'client', 'scenarios', 'ui'],
     rooms: {
       // What the features share.
       state: [],
@@ -137,7 +137,6 @@ const core: House = {
       enrollments: ['state', 'shared', 'page', 'time', 'exchange'],
       events: ['state', 'shared', 'page', 'time'],
       deliveries: ['state', 'shared', 'page', 'time', 'exchange'],
-      workbench: ['state', 'shared', 'page'],
       snapshots: ['state', 'shared', 'page', 'time'],
       compare: ['state', 'shared', 'page', 'exchange'],
       image: ['state', 'shared', 'page', 'form'],
@@ -152,7 +151,7 @@ const core: House = {
       // The features that show a part of another one.
       operations: ['state', 'shared', 'page', 'exchange', 'form', 'reference'],
       history: ['state', 'shared', 'page', 'exchange', 'form', 'scenarios'],
-      watch: ['state', 'shared', 'page', 'exchange', 'form', 'workbench', 'history'],
+      watch: ['state', 'shared', 'page', 'exchange', 'form', 'history'],
       plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
 
       // The frame around them.
@@ -175,7 +174,6 @@ const core: House = {
         'calendar',
         'events',
         'deliveries',
-        'workbench',
         'snapshots',
         'compare',
         'image',

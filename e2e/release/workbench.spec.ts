@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { sandboxValues, signatureExamples } from '../../src/signatures/signature-examples.ts'
+import { sandboxValues, signatureExamples } from '../../src/contract/signature-examples.ts'
 import { copiedText, expect, type Tab, test } from '../fixtures.ts'
 
 const choose = ({ page }: Tab, name: string) => page.getByRole('radio', { name }).check()

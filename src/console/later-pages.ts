@@ -28,7 +28,6 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/history': later(() => import('./history/history-page.tsx'), 'HistoryPage'),
   '/history/:id': later(() => import('./history/exchange-page.tsx'), 'ExchangePage'),
   '/assumptions': later(() => import('./assumptions/assumptions-page.tsx'), 'AssumptionsPage'),
-  '/workbench': later(() => import('./workbench/workbench-page.tsx'), 'WorkbenchPage'),
   '/compare': later(() => import('./compare/compare-page.tsx'), 'ComparePage'),
   '/snapshots': later(() => import('./snapshots/snapshots-page.tsx'), 'SnapshotsPage'),
   '/state': later(() => import('./image/open-page.tsx'), 'OpenPage'),

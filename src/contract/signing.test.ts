@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sandboxCredentials } from './samples.ts'
-import { sandboxValues, signatureExamples } from '../signatures/signature-examples.ts'
+import { sandboxValues, signatureExamples } from './signature-examples.ts'
 import {
   algorithms,
   canonicalText,

@@ -1,17 +1,18 @@
 import { languageNames } from './code/language-names.ts'
 import { demoKeys, demoPlaces, demoRoutes } from './demo/console.ts'
 import { examLinks, examRoutes, examTabs } from './exam/console.ts'
+import { workbenchPlaces, workbenchRoutes } from './signatures/console.ts'
 
 // Loaded with the first view: nothing but addresses, names and titles.
 
 /** The paths that features add to the console, with the search parameters of their pages. */
-export const featureRoutes = { ...demoRoutes, ...examRoutes } as const
+export const featureRoutes = { ...demoRoutes, ...examRoutes, ...workbenchRoutes } as const
 
 /** Their tabs beside the scenarios. */
 export const featureTabs = [...examTabs] as const
 
-/** Their entries of the menu, at its foot. */
-export const featurePlaces = [...demoPlaces] as const
+/** Their entries of the menu: among the tests, and at its foot. */
+export const featurePlaces = { tests: [...workbenchPlaces], foot: [...demoPlaces] } as const
 
 /** The keys of their pages. */
 export const featureKeys = [...demoKeys] as const

@@ -1,5 +1,6 @@
 import { demoPages } from './demo/pages.ts'
 import { examPages } from './exam/pages.ts'
+import { workbenchPages } from './signatures/pages.ts'
 
 /** The pages of the console that features add. */
-export const featurePages = { ...demoPages, ...examPages }
+export const featurePages = { ...demoPages, ...examPages, ...workbenchPages }

@@ -1,6 +1,5 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import { type Diagnosis, diagnoseSignature } from '../../signatures/diagnose-signature.ts'
-import { sandboxValues } from '../../signatures/signature-examples.ts'
+import { sandboxValues } from '../../contract/signature-examples.ts'
 import { type SignedValues, sign, signatureKinds } from '../../contract/signing.ts'
 
 /**
@@ -12,7 +11,9 @@ export interface HashCheck {
   readonly computed: string
   readonly values: SignedValues
   /** `damaged`: a few digits differ, as after a transmission or typing error. */
-  readonly verdict: Diagnosis | { readonly kind: 'damaged'; readonly digits: number }
+  readonly verdict:
+    | { readonly kind: 'equal' | 'missing' | 'another' }
+    | { readonly kind: 'damaged'; readonly digits: number }
 }
 
 /** More digits than that are no slip: another digest. */
@@ -31,15 +32,16 @@ export function verifyHash(
   const values = { ...sandboxValues, key, secret, order_id: ref }
   const received = body.payment_hash
   const computed = sign(signatureKinds.payment_hash, values)
-  return { received, computed, values, verdict: judge(received, computed, values) }
+  return { received, computed, values, verdict: judge(received, computed) }
 }
 
-function judge(received: string, computed: string, values: SignedValues): HashCheck['verdict'] {
+function judge(received: string, computed: string): HashCheck['verdict'] {
+  if (received.trim() === '') return { kind: 'missing' }
+  if (received.trim() === computed) return { kind: 'equal' }
   const digits = differingDigits(received, computed).length
-  if (digits > 0 && digits <= fewDigits && received.length === computed.length) {
-    return { kind: 'damaged', digits }
-  }
-  return diagnoseSignature('payment_hash', values, received)
+  return digits <= fewDigits && received.length === computed.length
+    ? { kind: 'damaged', digits }
+    : { kind: 'another' }
 }
 
 /** The places at which two texts differ. */

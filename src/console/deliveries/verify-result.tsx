@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { featureSignatureHelp } from '../../features/signing.ts'
 import { separator } from '../../contract/signing.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -69,12 +71,12 @@ export function VerifyResult({ check, isCorrupted }: { check: HashCheck; isCorru
   )
 }
 
-function Reason({ check: { verdict, computed } }: { check: HashCheck }) {
+function Reason({ check: { verdict, computed, values, received } }: { check: HashCheck }) {
   const t = useText()
   switch (verdict.kind) {
     case 'equal':
       return null
-    case 'nothing':
+    case 'missing':
       return <p>{t(texts.missing)}</p>
     case 'damaged':
       return (
@@ -85,14 +87,14 @@ function Reason({ check: { verdict, computed } }: { check: HashCheck }) {
           })}
         </p>
       )
-    case 'explained':
-      return verdict.differences.map(({ id, what, fix, params }) => (
-        <p key={id}>
-          {t(what, params)} <span className="verify-fix">{t(fix, params)}</span>
-        </p>
-      ))
-    case 'unexplained':
-      return <p>{t(verdict.what, verdict.params)}</p>
+    case 'another':
+      return (
+        <Suspense>
+          {featureSignatureHelp.map(({ Reasons }, at) => (
+            <Reasons key={at} id="payment_hash" values={values} received={received} />
+          ))}
+        </Suspense>
+      )
   }
 }
 

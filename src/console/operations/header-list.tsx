@@ -1,3 +1,4 @@
+import { featureSignatureHelp } from '../../features/signing.ts'
 import type { Outgoing } from '../../client/prepare.ts'
 import { headerNeedTexts, headerTexts } from '../../contract/explanations/header-texts.ts'
 import { headerNeed } from '../../contract/operations/headers.ts'
@@ -18,7 +19,6 @@ const texts = {
     en: 'An earlier form of the specification has only x-auth-key, x-auth-hash and Accept, without a signature. The current one has x-client-signature on every payment and token request.',
   },
   ledger: { es: 'Cuál vale en este sandbox', en: 'Which one this sandbox follows' },
-  workbench: { es: 'Cómo se firma', en: 'How it is signed' },
 } as const
 
 /** Every header of the interface, whether the operation carries it, and whether the request has it. */
@@ -57,7 +57,9 @@ export function HeaderList({ operation, request }: { operation: OperationId; req
             {t(texts.ledger)}
           </Link>
         )}
-        <Link to="/workbench">{t(texts.workbench)}</Link>
+        {featureSignatureHelp.map(({ Link: SignatureLink }, at) => (
+          <SignatureLink key={at} />
+        ))}
       </p>
     </>
   )

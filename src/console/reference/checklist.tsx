@@ -1,3 +1,4 @@
+import { featureSignatureHelp } from '../../features/signing.ts'
 import './checklist.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -150,10 +151,7 @@ const stepActions: Readonly<
     text: { es: 'Abrir la consulta', en: 'Open the query' },
     href: form('payments.status'),
   },
-  signature: {
-    text: { es: 'Abrir el banco de firmas', en: 'Open the signature workbench' },
-    href: hrefOf({ to: '/workbench' }),
-  },
+  signature: featureSignatureHelp[0]?.action,
   notification: {
     text: { es: 'Abrir las notificaciones', en: 'Open the notifications' },
     href: hrefOf({ to: '/deliveries' }),

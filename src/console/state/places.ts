@@ -143,7 +143,7 @@ export const menu = [
         icon: 'camera',
         title: { es: 'Instantáneas', en: 'Snapshots' },
       },
-      { to: '/workbench', key: 'f', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
+      ...featurePlaces.tests,
     ],
   },
   {
@@ -151,7 +151,7 @@ export const menu = [
     places: [
       { to: '/reference', key: 'r', icon: 'book', title: { es: 'Referencia', en: 'Reference' } },
       { to: '/profiles', icon: 'key', title: { es: 'Servicio real', en: 'Real service' } },
-      ...featurePlaces,
+      ...featurePlaces.foot,
       { to: '/settings', key: 'j', icon: 'settings', title: { es: 'Ajustes', en: 'Settings' } },
     ],
   },

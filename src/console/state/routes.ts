@@ -83,7 +83,6 @@ export const routes = {
   // `id` is the row that a link leads to.
   '/assumptions': { search: ['q', 'evidence', 'changed', 'id'] },
   // What is signed; no value, and never the secret, is in the URL.
-  '/workbench': { search: ['kind'], live: 'always' },
   // Which two requests are compared.
   '/compare': { search: ['a', 'b'], live: 'always' },
   '/snapshots': { search: [] },

@@ -11,7 +11,7 @@ import { plainText, plainWords } from '../../contract/plain-text.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
-import { sandboxValues } from '../../signatures/signature-examples.ts'
+import { sandboxValues } from '../../contract/signature-examples.ts'
 import { shortIdentifier } from '../shared/short-identifier.ts'
 
 /** Which requests are listed. */

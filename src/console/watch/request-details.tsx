@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { featureViews } from '../../features/requests.ts'
+import { featureSignatureHelp } from '../../features/signing.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 import { RequestPanel } from '../exchange/request-panel.tsx'
 import { ruleHint } from '../form/rule-hint.ts'
@@ -27,7 +28,6 @@ import { usePreferences } from '../state/preferences.ts'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { DiagnosisPanel } from '../workbench/diagnosis-panel.tsx'
 import { signatureFault, verdictOf } from './signature-verdicts.ts'
 import {
   isEarly,
@@ -95,7 +95,6 @@ const texts = {
   algorithm: { es: 'Algoritmo', en: 'Algorithm' },
   secret: { es: 'Secreto del sandbox', en: 'Secret of the sandbox' },
   expected: { es: 'Firma esperada', en: 'Expected signature' },
-  workbench: { es: 'Abrir en Firmas con estos datos', en: 'Open in Signatures with these values' },
   raw: { es: 'Como llegó, enmascarada', en: 'As it arrived, masked' },
 } as const
 
@@ -333,7 +332,6 @@ function Signature({ request }: { request: LoggedRequest }) {
   const t = useText()
   const rules = useRulebook()
   const { client } = useSession()
-  const [pasted, setPasted] = useState('')
   // The backend may call the sandbox by another name than this page does.
   const { host } = request.request.headers
   const { origin, protocol } = new URL(client.baseUrl)
@@ -373,11 +371,15 @@ function Signature({ request }: { request: LoggedRequest }) {
             },
           ]}
         />
-        <Link to="/workbench" search={{ kind: id }} state={{ signed }}>
-          {t(texts.workbench)}
-        </Link>
+        {featureSignatureHelp.map(({ Link: SignatureLink }, at) => (
+          <SignatureLink key={at} given={{ id, signed }} />
+        ))}
       </Panel>
-      <DiagnosisPanel id={id} values={values} pasted={pasted} onPaste={setPasted} />
+      <Suspense>
+        {featureSignatureHelp.map(({ Diagnosis }, at) => (
+          <Diagnosis key={at} id={id} values={values} />
+        ))}
+      </Suspense>
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   type SignedPart,
   signedParts,
   type SignedValues,
-} from '../contract/signing.ts'
+} from '../../contract/signing.ts'
 
 const everyPart: readonly SignedPart[] = [
   'key',

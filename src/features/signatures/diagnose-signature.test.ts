@@ -4,9 +4,14 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { diagnoseSignature } from './diagnose-signature.ts'
-import { sandboxValues, signatureExamples } from './signature-examples.ts'
-import { canonicalText, sign, signatureKinds, type SignatureKindId } from '../contract/signing.ts'
-import { fill } from '../contract/text.ts'
+import { sandboxValues, signatureExamples } from '../../contract/signature-examples.ts'
+import {
+  canonicalText,
+  sign,
+  signatureKinds,
+  type SignatureKindId,
+} from '../../contract/signing.ts'
+import { fill } from '../../contract/text.ts'
 
 const values = sandboxValues
 const { key, secret, order_id: order, endpoint, payment_uuid: uuid, email } = values
@@ -308,4 +313,15 @@ test('signing and diagnosing agree on every kind', () => {
   for (const kind of Object.keys(signatureKinds) as SignatureKindId[]) {
     expect(idsOf(kind, sign(signatureKinds[kind], values).toUpperCase())).toEqual(['upper-case'])
   }
+})
+
+test('the hash of a notification that is cut off, in capitals or of another secret is explained', () => {
+  const genuine = sign(signatureKinds.payment_hash, values)
+  expect(idsOf('payment_hash', genuine.slice(0, 20))).toEqual(['truncated'])
+  expect(idsOf('payment_hash', genuine.toUpperCase())).toEqual(['upper-case'])
+  expect(
+    diagnoseSignature('payment_hash', { ...values, secret: 'another' }, genuine),
+  ).toMatchObject({
+    kind: 'explained',
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sandboxValues } from '../../signatures/signature-examples.ts'
+import { sandboxValues } from '../../contract/signature-examples.ts'
 import { canonicalText, signatureKindIds, signatureKinds } from '../../contract/signing.ts'
 import { byteRows, segmentsOf, showSpaces } from './byte-rows.ts'
 

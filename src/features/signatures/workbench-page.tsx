@@ -1,6 +1,6 @@
 import './workbench-page.css'
 import { type ReactNode, useState } from 'react'
-import { sandboxValues, signatureExamples } from '../../signatures/signature-examples.ts'
+import { sandboxValues, signatureExamples } from '../../contract/signature-examples.ts'
 import {
   isSignatureKindId,
   type SignatureKind,
@@ -18,12 +18,12 @@ import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { signedPartTexts } from '../../contract/explanations/signature-texts.ts'
 import type { Text } from '../../contract/text.ts'
-import { useNavigate } from '../shared/link.tsx'
-import { knownSearch } from '../page/known-search.ts'
-import { PageHead } from '../page/page-head.tsx'
-import { UnknownSearch } from '../page/unknown-search.tsx'
-import type { PageProps, Search } from '../state/routes.ts'
-import { useText } from '../state/use-text.ts'
+import { useNavigate } from '../../console/shared/link.tsx'
+import { knownSearch } from '../../console/page/known-search.ts'
+import { PageHead } from '../../console/page/page-head.tsx'
+import { UnknownSearch } from '../../console/page/unknown-search.tsx'
+import type { PageProps, Search } from '../../console/state/routes.ts'
+import { useText } from '../../console/state/use-text.ts'
 import { DiagnosisPanel } from './diagnosis-panel.tsx'
 import { SignedPanel } from './signed-panel.tsx'
 

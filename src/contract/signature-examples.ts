@@ -1,6 +1,6 @@
-import { sandboxCredentials } from '../contract/samples.ts'
-import type { SignatureKindId, SignedValues } from '../contract/signing.ts'
-import type { Text } from '../contract/text.ts'
+import { sandboxCredentials } from './samples.ts'
+import type { SignatureKindId, SignedValues } from './signing.ts'
+import type { Text } from './text.ts'
 
 /** The sandbox's public values, which give an example of every signature. */
 export const sandboxValues: SignedValues = {

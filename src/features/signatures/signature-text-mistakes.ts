@@ -17,7 +17,7 @@ import {
   type SignedPart,
   signedParts,
   type SignedValues,
-} from '../contract/signing.ts'
+} from '../../contract/signing.ts'
 
 const wire: Record<SignedPart, string> = {
   key: 'x-auth-key',

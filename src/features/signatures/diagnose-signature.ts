@@ -18,8 +18,8 @@ import {
   signatureKindIds,
   type SignedPart,
   type SignedValues,
-} from '../contract/signing.ts'
-import type { Text } from '../contract/text.ts'
+} from '../../contract/signing.ts'
+import type { Text } from '../../contract/text.ts'
 
 /** One difference, in words: fill `what` and `fix` with `params`. */
 export interface SignatureDifference extends Mistake {

@@ -1,6 +1,6 @@
 import './diagnosis-panel.css'
 import { useDeferredValue, useMemo } from 'react'
-import { type Diagnosis, diagnoseSignature } from '../../signatures/diagnose-signature.ts'
+import { type Diagnosis, diagnoseSignature } from './diagnose-signature.ts'
 import {
   md5Hex,
   sha512Hex,
@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useText } from '../state/use-text.ts'
+import { useText } from '../../console/state/use-text.ts'
 
 const texts = {
   title: { es: 'Diagnóstico', en: 'Diagnosis' },

@@ -11,7 +11,7 @@ import {
 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Mistake, mistakeText } from './signature-mistakes.ts'
-import { type SignatureKind, separator } from '../contract/signing.ts'
+import { type SignatureKind, separator } from '../../contract/signing.ts'
 
 /** `rest` is the text without the secret, if the secret is a part of it. */
 interface Signed {

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { sandboxCredentials } from '../contract/samples.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
 import {
   base64,
   type MistakeRow,
@@ -7,7 +7,7 @@ import {
   mistakeText,
   type Wrong,
 } from './signature-mistakes.ts'
-import { md5Hex, sha512Hex, type SignedValues } from '../contract/signing.ts'
+import { md5Hex, sha512Hex, type SignedValues } from '../../contract/signing.ts'
 
 const asIs = mistakeText(
   'Use el secreto tal cual, sin resumirlo ni convertirlo.',

@@ -1,0 +1,5 @@
+export const workbenchRoutes = { '/workbench': { search: ['kind'], live: 'always' } } as const
+
+export const workbenchPlaces = [
+  { to: '/workbench', key: 'f', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
+] as const

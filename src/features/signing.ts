@@ -1,0 +1,5 @@
+import type { SignatureHelp } from '../console/shared/signature-help.ts'
+import { signatureHelp } from './signatures/help.tsx'
+
+/** What features show where a signature is spoken of. */
+export const featureSignatureHelp: readonly SignatureHelp[] = [...signatureHelp]
