@@ -1,4 +1,4 @@
-import './facts.css'
+import './customer-page.css'
 import type { ReactNode } from 'react'
 
 /** A list of facts for the customer; a row without a value is left out. */

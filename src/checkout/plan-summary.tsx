@@ -1,4 +1,4 @@
-import './plan-summary.css'
+import './customer-page.css'
 import type { ReactNode } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'

@@ -1,4 +1,4 @@
-import './problem.css'
+import './customer-page.css'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import './receipt.css'
+import './customer-page.css'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'

@@ -1,4 +1,4 @@
-import './retry.css'
+import './customer-form.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'

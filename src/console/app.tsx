@@ -1,5 +1,5 @@
-import { site } from '../ui/base.ts'
 import './page/page.css'
+import { site } from '../ui/base.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, Suspense, Component, type ReactNode } from 'react'
 import { Router, type RouterOptions, Route, Switch, useLocation } from 'wouter'

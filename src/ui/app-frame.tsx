@@ -1,9 +1,9 @@
 import './app-frame.css'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { useMedia } from './use-media.ts'
+import { Icon, type IconName } from './icons.tsx'
 
 /** Sidebar, top bar and page; on a narrow screen the sidebar is a drawer. */
 export function AppFrame({
@@ -99,5 +99,40 @@ export function AppFrame({
         </main>
       </div>
     </div>
+  )
+}
+
+/** Some entries below a heading, or without one; the group named `foot` is at the foot. */
+export function NavGroup({
+  heading,
+  name,
+  children,
+}: {
+  heading: string | undefined
+  name: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className="ui-nav-group" data-at={name}>
+      {heading && (
+        <p id={id} className="ui-nav-heading">
+          {heading}
+        </p>
+      )}
+      <ul role="list" aria-labelledby={heading && id}>
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+/** A link, the router's or plain, that fills the row and marks itself aria-current; and what is beside it. */
+export function NavItem({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="ui-nav-item">
+      <Icon name={icon} />
+      {children}
+    </li>
   )
 }

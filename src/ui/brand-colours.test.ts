@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandColours, mix } from './brand-colours.ts'
-import { contrastOf } from './contrast.ts'
+import { brandColours, mix, contrastOf } from './brand-colours.ts'
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover'].map((name) => {

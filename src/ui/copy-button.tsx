@@ -1,7 +1,6 @@
 import './copy-button.css'
 import { useEffect, useState } from 'react'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { useWords } from './words.ts'
 
 /** How long (ms) the outcome of a copy is shown. */

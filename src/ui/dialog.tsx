@@ -1,7 +1,6 @@
 import './dialog.css'
-import type { ReactNode } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './button.tsx'
 import { useWords } from './words.ts'
 
 /** The browser's own modal: it traps focus, makes the rest inert and returns focus. */

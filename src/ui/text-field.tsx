@@ -1,6 +1,8 @@
+import './text-area.css'
 import type { ComponentProps } from 'react'
 import { Select, TextInput } from './controls.tsx'
 import { LabelledField } from './labelled-field.tsx'
+import { classNames } from './class-names.ts'
 
 type Labels = Pick<
   ComponentProps<typeof LabelledField>,
@@ -49,3 +51,19 @@ export const SelectField = <Value extends string>({
     )}
   </LabelledField>
 )
+
+/** Grows with its text, if the browser supports that. */
+export function TextArea({
+  mono = false,
+  className,
+  ...rest
+}: ComponentProps<'textarea'> & { mono?: boolean }) {
+  return (
+    <textarea
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      className={classNames('ui-text-area', mono && 'ui-text-area-mono', className)}
+    />
+  )
+}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { colourPairs } from './colour-pairs.ts'
-import { contrastOf } from './contrast.ts'
+import { contrastOf } from './brand-colours.ts'
 
 const source = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(source, path), 'utf8')

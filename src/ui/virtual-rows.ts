@@ -7,6 +7,7 @@ import {
   observeWindowRect,
   useVirtualizer,
   windowScroll,
+  type VirtualItem,
 } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
@@ -17,7 +18,6 @@ import {
   useState,
 } from 'react'
 import { whenIdle } from './when-idle.ts'
-import { keepSizes, sizesKept } from './kept-sizes.ts'
 
 /** A list of more rows than that is drawn in part. */
 const fewRows = 50
@@ -181,3 +181,29 @@ function placeOf(element: Element) {
   const index = element.closest<HTMLElement>('[data-index]')?.dataset['index']
   return index === undefined ? -1 : Number(index)
 }
+
+/** What is known of the rows of a list that scrolls with the page. */
+interface KeptSizes {
+  /** What a row takes that was not drawn, in px. */
+  readonly height: number
+  /** The rows that take something else. */
+  readonly rows: VirtualItem[]
+}
+
+const mostLists = 5
+
+/** Of the last lists, by their addresses. */
+const lists = new Map<string, KeptSizes>()
+
+/**
+ * For the way back to a list: the browser restores where it was scrolled to, and shows the same rows
+ * there if the list is as long as it was.
+ */
+export function keepSizes(address: string, sizes: KeptSizes) {
+  lists.delete(address)
+  lists.set(address, sizes)
+  const [oldest] = lists.keys()
+  if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest)
+}
+
+export const sizesKept = (address: string) => lists.get(address)

@@ -1,6 +1,8 @@
 import type { Outgoing } from '../prepare.ts'
 import { headerLine, shellText } from './curl.ts'
 import type { Shell } from './shells.ts'
+import type { Exchange } from '../exchange.ts'
+import { restoredRequest } from './restored-request.ts'
 
 /**
  * A command on one line. Addresses, forms and JSON are escaped until only signs are left that all shells
@@ -67,3 +69,17 @@ const percentEncoded = (text: string) =>
   String(new URLSearchParams({ '': text }))
     .slice(1)
     .replaceAll('+', '%20')
+
+/**
+ * The command that sends a request from a terminal, with what is public in the clear and all else
+ * masked; to `server` where that is given, since no terminal reaches the sandbox of a browser.
+ */
+export function terminalCurl(
+  exchange: Exchange,
+  server: string | undefined,
+  shell: Shell,
+  { url, ...request } = restoredRequest(exchange),
+) {
+  const at = url.indexOf('/api/v2/')
+  return pastedCurl({ ...request, url: server === undefined ? url : server + url.slice(at) }, shell)
+}

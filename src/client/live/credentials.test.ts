@@ -4,8 +4,7 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Keeping, keepings, openVault } from './credentials.ts'
 import type { Profile } from './profile.ts'
-import type { Sealed } from './profile-places.ts'
-import type { VaultError } from './vault-error.ts'
+import type { Sealed, VaultError } from './profile-places.ts'
 
 const passphrase = 'una frase de paso larga'
 

@@ -1,6 +1,11 @@
-import { devicePlace, pagePlace, type ProfilePlace, tabPlace } from './profile-places.ts'
+import {
+  devicePlace,
+  pagePlace,
+  type ProfilePlace,
+  tabPlace,
+  VaultError,
+} from './profile-places.ts'
 import type { OpenPart, Profile } from './profile.ts'
-import { VaultError } from './vault-error.ts'
 
 /**
  * Where the user chose to keep a profile: in this page's memory only, until this tab is closed, or

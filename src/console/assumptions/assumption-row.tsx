@@ -9,7 +9,7 @@ import { StatementList, EvidencePill } from '../shared/ledger-rows.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
 import { isChanged } from './filter.ts'
-import { useChangeSettings } from '../state/use-change-settings.ts'
+import { useChangeSettings } from '../state/use-changes.ts'
 
 const texts = {
   changed: { es: 'Cambiado', en: 'Changed' },

@@ -11,17 +11,21 @@ import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { type SectionName, sections } from '../../contract/specification/sections.ts'
 import type { Text } from '../../contract/text.ts'
-import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
+import {
+  ChoiceFilter,
+  NothingFits,
+  TextFilter,
+  useTypedText,
+  UnknownSearch,
+} from '../page/filters.tsx'
 import { EvidencePill } from '../shared/ledger-rows.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
-import { knownSearch } from '../page/known-search.ts'
-import { useTypedText } from '../page/use-typed-text.ts'
+import { knownSearch } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { assumptionsOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
-import { UnknownSearch } from '../page/unknown-search.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -29,7 +33,7 @@ import { AssumptionRow, assumptionRowId } from './assumption-row.tsx'
 import { differingFrom, filterLedger, groupBySection, isChanged, optionUnder } from './filter.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
-import { useChangeSettings } from '../state/use-change-settings.ts'
+import { useChangeSettings } from '../state/use-changes.ts'
 
 const texts = {
   title: { es: 'Supuestos', en: 'Assumptions' },

@@ -7,7 +7,7 @@ import { Link } from '../shared/link.tsx'
 import { subjectColumns } from '../shared/subject-columns.tsx'
 import type { Speak } from '../state/use-text.ts'
 import { whenColumn } from '../time/when.tsx'
-import { DeliveryPill } from '../shared/delivery-pill.tsx'
+import { DeliveryPill } from '../shared/state-pill.tsx'
 import { familyOfKind, kinds, newStateOf } from '../shared/delivery-words.ts'
 import { csvColumn } from '../shared/csv.ts'
 

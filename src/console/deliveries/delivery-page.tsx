@@ -22,7 +22,7 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { curlOfDelivery, postedText } from './curl.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
-import { DeliveryPill } from '../shared/delivery-pill.tsx'
+import { DeliveryPill } from '../shared/state-pill.tsx'
 import { ShellSelect } from '../shared/shell-select.tsx'
 import { arrived, useRedeliver } from './redeliver-panel.tsx'
 import type { Missing } from '../shared/missing-texts.ts'
@@ -31,7 +31,7 @@ import { buildAttempts } from './attempt-timeline.ts'
 import { deliveryTitle, kinds } from '../shared/delivery-words.ts'
 import { Countdown } from '../time/countdown.tsx'
 import { Instant } from '../shared/instant.tsx'
-import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useSandboxNow } from '../state/use-sandbox.ts'
 
 const texts = {
   back: { es: 'Notificaciones', en: 'Notifications' },

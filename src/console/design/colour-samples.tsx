@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type ColourPair, colourPairs } from '../../ui/colour-pairs.ts'
-import { contrastOf } from '../../ui/contrast.ts'
+import { contrastOf } from '../../ui/brand-colours.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { usePreferences } from '../state/preferences.ts'
 

@@ -10,7 +10,7 @@ import { Link } from '../shared/link.tsx'
 import { money } from '../../contract/format.ts'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { useAssumptions } from '../state/use-assumptions.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {

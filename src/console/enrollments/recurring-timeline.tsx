@@ -12,7 +12,7 @@ import { buildEventTimeline } from '../time/build-timeline.ts'
 import { useText } from '../state/use-text.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
-import { enrollmentLooks } from '../shared/enrollment-looks.ts'
+import { enrollmentLooks } from '../shared/state-looks.ts'
 import { stateName } from '../shared/state-names.ts'
 
 const texts = {

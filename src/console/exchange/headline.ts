@@ -7,7 +7,7 @@ import { isOperationId, type OperationId } from '../../contract/operations/opera
 import { operations } from '../../contract/operations/registry.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
-import { capturedWords } from '../shared/payment-look.ts'
+import { capturedWords } from '../shared/state-looks.ts'
 import { type StateFamily, stateName } from '../shared/state-names.ts'
 
 const words = {

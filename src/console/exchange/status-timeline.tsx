@@ -3,7 +3,7 @@ import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
 import { hondurasOffset, type Zone } from '../../contract/zone.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { useAssumptions } from '../state/use-assumptions.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { SearchedTimeline } from '../time/searched-timeline.tsx'
 import { buildWireTimeline } from '../time/build-timeline.ts'
 

@@ -22,7 +22,7 @@ import {
   tokensOptions,
 } from '../state/queries.ts'
 import { type Session, useSession } from '../state/session.tsx'
-import { useAssumptions } from '../state/use-assumptions.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../shared/link.tsx'
 import { type EntityKind, type FormValues, isIdentifier, type Prefill } from './form-values.ts'

@@ -2,7 +2,7 @@ import './field-help.css'
 import { Suspense, useId, useState } from 'react'
 import type { Field } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useText } from '../state/use-text.ts'
 

@@ -9,11 +9,10 @@ import { LabelledField } from '../../ui/labelled-field.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import type { FormValues, Prefill } from './form-values.ts'
-import { guardText, liveGuardText, misplacedText } from './guard.ts'
+import { guardText, liveGuardText, misplacedText, pastedCard } from './guard.ts'
 import { errorSentence } from './resolver.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { pastedCard } from './pasted-card.ts'
 import { ruleHint } from './rule-hint.ts'
 
 // Help is read with leisure, a menu is another way to fill in, few send a field empty, and signatures

@@ -6,8 +6,7 @@ import type { Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { caseOfCard } from '../../contract/domain/three-d-secure.ts'
 import { outcomeOf, outcomes } from '../../contract/replies/outcomes.ts'
@@ -16,10 +15,9 @@ import { Pill } from '../../ui/pill.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { tokenOptions } from '../state/queries.ts'
-import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useSandboxNow, useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { statusTone } from '../shared/status-tone.ts'
-import { useAssumptions } from '../state/use-assumptions.ts'
 import { FormGroups } from './form-groups.tsx'
 import {
   chosenValues,
@@ -29,7 +27,7 @@ import {
   isIdentifier,
 } from './form-values.ts'
 import { withNewOrder } from '../state/order-number.ts'
-import { writeDraft } from './draft.ts'
+import { writeDraft } from './kept-values.ts'
 
 const texts = {
   title: { es: 'Formulario', en: 'Form' },

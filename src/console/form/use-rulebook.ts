@@ -5,7 +5,7 @@ import type { Rulebook } from '../../contract/fields/rulebook.ts'
 import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxInfoOptions, stateNamesOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { useAssumptions } from '../state/use-assumptions.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 
 /** The rules of the sandbox that is asked, the default ones until it has answered; or of the service. */
 export function useRulebook(): Rulebook {

@@ -7,7 +7,7 @@ import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { faultNames } from '../shared/delivery-words.ts'
 import { ButtonLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { useChangeSettings } from '../state/use-change-settings.ts'
+import { useChangeSettings } from '../state/use-changes.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {

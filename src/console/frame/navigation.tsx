@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { NavGroup, NavItem } from '../../ui/nav-list.tsx'
+import { NavGroup, NavItem } from '../../ui/app-frame.tsx'
 import { Link } from '../shared/link.tsx'
 import { isPlaceOf, menu, type Place } from '../state/places.ts'
 import { usePreferences } from '../state/preferences.ts'

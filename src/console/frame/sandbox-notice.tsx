@@ -1,5 +1,5 @@
-import { site } from '../../ui/base.ts'
 import './sandbox-notice.css'
+import { site } from '../../ui/base.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'

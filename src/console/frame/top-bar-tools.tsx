@@ -16,7 +16,7 @@ import { useSession } from '../state/session.tsx'
 import { usePreferences, preferences, themes } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Instant } from '../shared/instant.tsx'
-import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useSandboxNow } from '../state/use-sandbox.ts'
 import { clockCode } from './clock-code.ts'
 
 const text = { es: 'Ver su backend', en: 'Watch a backend' } as const

@@ -1,4 +1,4 @@
-import './choosing.css'
+import './history-page.css'
 import type { KeyboardEvent } from 'react'
 import { Checkbox } from '../../ui/controls.tsx'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'

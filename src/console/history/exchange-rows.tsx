@@ -1,12 +1,32 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
-import { dayInWords, dayOf } from '../../contract/format.ts'
-import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx'
+import { dayInWords, dayOf, shownTime } from '../../contract/format.ts'
+import {
+  type Column,
+  DataTable,
+  type Sorting,
+  rowLinkClass,
+  RowNote,
+} from '../../ui/data-table.tsx'
 import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { exchangesOptions, rowsAtOnce } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
+import {
+  aboutOf,
+  durationOf,
+  importedText,
+  messageOf,
+  operationTitle,
+  routeNames,
+} from '../exchange/describe.ts'
+import { StatusPill, LivePill } from '../exchange/status-pill.tsx'
+import { Instant } from '../shared/instant.tsx'
+import { Link } from '../shared/link.tsx'
+import type { Lang } from '../../contract/text.ts'
+import type { Zone } from '../../contract/zone.ts'
+import type { Speak } from '../state/use-text.ts'
 
 /** Exchanges; those in sight are read as one scrolls. */
 export function ExchangeRows({
@@ -66,3 +86,87 @@ export function ExchangeRows({
 }
 
 const partOf = (place: number) => Math.floor(place / rowsAtOnce)
+
+const texts = {
+  operation: { es: 'Operación', en: 'Operation' },
+  status: { es: 'Estado HTTP', en: 'HTTP status' },
+  message: { es: 'Mensaje', en: 'Message' },
+  route: { es: 'Ruta', en: 'Route' },
+  duration: { es: 'Duración', en: 'Duration' },
+  time: { es: 'Hora', en: 'Time' },
+} as const
+
+/** The columns of a list of exchanges; `isDated` where the days are no headings above them. */
+export const exchangeColumns = (
+  t: Speak,
+  lang: Lang,
+  zone: Zone,
+  isDated = false,
+): Column<Exchange>[] => [
+  {
+    id: 'operation',
+    width: '20%',
+    header: t(texts.operation),
+    sort: 'operation',
+    rowHeader: true,
+    cell: (exchange) => (
+      <>
+        <Link
+          className={rowLinkClass}
+          data-exchange={exchange.id}
+          to="/history/:id"
+          params={{ id: exchange.id }}
+        >
+          {operationTitle(exchange, t)}
+        </Link>
+        <RowNote>{aboutOf(exchange, lang)}</RowNote>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    width: '8rem',
+    header: t(texts.status),
+    sort: 'status',
+    cell: (exchange) => <StatusPill exchange={exchange} />,
+  },
+  {
+    id: 'message',
+    header: t(texts.message),
+    sort: 'message',
+    cell: (exchange) => messageOf(exchange, t),
+  },
+  {
+    id: 'route',
+    width: '11.5rem',
+    header: t(texts.route),
+    sort: 'route',
+    cell: (exchange) => (
+      <>
+        {exchange.target === 'live' ? (
+          <LivePill exchange={exchange} />
+        ) : (
+          t(routeNames[exchange.target])
+        )}
+        <RowNote>{exchange.isImported && t(importedText)}</RowNote>
+      </>
+    ),
+  },
+  {
+    id: 'duration',
+    width: '5.75rem',
+    below: 960,
+    header: t(texts.duration),
+    sort: 'duration',
+    align: 'end',
+    cell: durationOf,
+  },
+  {
+    id: 'time',
+    width: isDated ? '10.25rem' : zone === 'utc' ? '7.5rem' : '5.75rem',
+    header: t(texts.time),
+    sort: 'time',
+    align: 'end',
+    cell: ({ startedAt }) => (isDated ? <Instant at={startedAt} /> : shownTime(startedAt, zone)),
+  },
+]

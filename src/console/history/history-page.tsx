@@ -1,23 +1,20 @@
 import './history-page.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, Suspense, useRef } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { count, shownTime } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { NothingFits } from '../page/filters.tsx'
+import { NothingFits, useTypedText, UnknownSearch } from '../page/filters.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
-import { sortingBy, unknownDays } from '../page/list-query.ts'
-import { knownSearch } from '../page/known-search.ts'
-import { useTypedText } from '../page/use-typed-text.ts'
+import { sortingBy, unknownDays, knownSearch } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { RowCount } from '../page/row-count.tsx'
-import { UnknownSearch } from '../page/unknown-search.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { exchangeIdsOptions, historyKey } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -26,13 +23,12 @@ import { useText } from '../state/use-text.ts'
 import { pickColumn } from '../page/choosing.tsx'
 import { operationTitle } from '../exchange/describe.ts'
 import { ChooseAll, ChosenExchanges, moveByArrows } from './choosing.tsx'
-import { exchangeColumns } from './exchange-columns.tsx'
+import { exchangeColumns, ExchangeRows } from './exchange-rows.tsx'
 import { isByTime, orderExchanges } from './exchange-order.ts'
-import { ExchangeRows } from './exchange-rows.tsx'
 import { foundOptions, isWanted } from './find-exchanges.ts'
-import { ImportButton } from './import-button.tsx'
 import { HistoryFilters, historyOptions } from './history-filters.tsx'
 import { nothingChosen, press, pressAll } from './selection.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 const texts = {
   title: { es: 'Solicitudes de este navegador', en: 'Requests from this browser' },
@@ -210,6 +206,43 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
             onClear={() => setSelection(nothingChosen)}
           />
         </>
+      )}
+    </>
+  )
+}
+
+const importButtonTexts = {
+  import: { es: 'Importar HAR o historial', en: 'Import HAR or history' },
+} as const
+
+// Few users import: the code that reads the files is loaded when one does.
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
+
+/** Reads a file of exchanges into the history. */
+function ImportButton() {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".har,.json,application/json"
+        hidden
+        aria-label={t(importButtonTexts.import)}
+        onChange={({ currentTarget }) => {
+          setFile(currentTarget.files?.[0])
+          currentTarget.value = '' // The same file may be chosen again.
+        }}
+      />
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {t(importButtonTexts.import)}
+      </Button>
+      {file && (
+        <Suspense>
+          <ImportDialog file={file} onClose={() => setFile(undefined)} />
+        </Suspense>
       )}
     </>
   )

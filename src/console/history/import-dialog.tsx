@@ -1,4 +1,4 @@
-import './import-dialog.css'
+import './dialogs.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryStore } from '../../client/history.ts'

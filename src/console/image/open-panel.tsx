@@ -18,7 +18,7 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { ButtonLink, Link, useNavigate } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
-import { keepStepValues, stepSource } from '../form/step-values.ts'
+import { keepStepValues, stepSource } from '../form/kept-values.ts'
 
 const texts = {
   title: { es: 'Su sandbox ahora', en: 'Your sandbox now' },

@@ -13,16 +13,15 @@ import {
   operationIds,
 } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { Lab } from '../page/lab.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { useChangeSettings } from '../state/use-change-settings.ts'
+import { useChangeSettings } from '../state/use-changes.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import { apiFaultTexts } from './api-fault-texts.ts'
 

@@ -5,7 +5,7 @@ import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { draftName, readDraft } from '../form/draft.ts'
+import { draftName, readDraft } from '../form/kept-values.ts'
 import {
   caseValues,
   exampleValues,

@@ -1,10 +1,12 @@
 import './filters.css'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/controls.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useText } from '../state/use-text.ts'
 import type { ListSearch } from './list-query.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 const texts = {
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
@@ -117,5 +119,62 @@ export function DayFilters({
         </label>
       ))}
     </span>
+  )
+}
+
+/**
+ * The text of a search box, and what is called as one types. The box has its own copy, since an address
+ * holds no card number and may follow late; another address, by a link or a step back, has another text.
+ */
+export function useTypedText(
+  asked: string | undefined,
+  /** What of a text is put into the address. */
+  inAddress = (text: string | undefined) => redactText(text?.trim() ?? '') || undefined,
+): readonly [string | undefined, (text: string | undefined) => void] {
+  const [typed, setTyped] = useState({ text: asked, of: asked, next: asked })
+  // The address has followed: the one before would be another one again.
+  if (typed.next === asked && typed.of !== asked) setTyped({ ...typed, of: asked })
+  const isOwn = asked === typed.of || asked === typed.next
+  const set = (text: string | undefined) => setTyped({ text, of: asked, next: inAddress(text) })
+  return [isOwn ? typed.text : asked, set]
+}
+
+const unknownSearchTexts = {
+  unknown: {
+    es: 'La dirección pide lo que esta página no conoce: :names. Se muestra sin eso.',
+    en: 'The address asks for what this page does not know: :names. It is shown without that.',
+  },
+  drop: { es: 'Quitarlo de la dirección', en: 'Remove it from the address' },
+} as const
+
+/** Names what the address asks for and the page does not know, where there is such a value. */
+export function UnknownSearch({
+  unknown,
+  onDrop,
+}: {
+  unknown: ListSearch
+  /** Is called with a change of the search that drops it. */
+  onDrop: (change: Readonly<Record<string, undefined>>) => void
+}) {
+  const t = useText()
+  const names = Object.keys(unknown)
+  if (names.length === 0) return null
+  return (
+    <div className="unknown-search">
+      <Notice
+        tone="warn"
+        title={t(unknownSearchTexts.unknown, {
+          names: names.map((name) => `${name}=${unknown[name]}`).join(', '),
+        })}
+        actions={
+          <Button
+            size="s"
+            onClick={() => onDrop(Object.fromEntries(names.map((name) => [name, undefined])))}
+          >
+            {t(unknownSearchTexts.drop)}
+          </Button>
+        }
+      />
+    </div>
   )
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { nextSort, readHour, readListSearch, readUntil, setByLink } from './list-query.ts'
+import {
+  nextSort,
+  readHour,
+  readListSearch,
+  readUntil,
+  setByLink,
+  knownSearch,
+} from './list-query.ts'
 
 const status = {
   name: 'status',
@@ -75,4 +82,18 @@ test.each([
   ['soon', readUntil('next_until', String)],
 ])('%s in a link makes no sense, and is not asked', (value, read) => {
   expect(linked(value, read)).toEqual({ query: { sort: '-created' }, unknown: ['x'] })
+})
+
+const options = { status: ['200', '402'], star: ['1'] }
+
+test.each([
+  [{ status: '200', q: 'ana' }, { status: '200', q: 'ana' }, {}],
+  [{ status: '999', star: '1', q: 'ana' }, { star: '1', q: 'ana' }, { status: '999' }],
+  [{ status: undefined, star: 'yes' }, { status: undefined }, { star: 'yes' }],
+  [{ status: '' }, { status: '' }, {}],
+])('of %j the page knows %j, and not %j', (search, known, unknown) => {
+  expect(knownSearch<Record<string, string | undefined>>(search, options)).toEqual({
+    known,
+    unknown,
+  })
 })

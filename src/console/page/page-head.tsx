@@ -1,9 +1,13 @@
+import './page.css'
 import type { ReactNode } from 'react'
 import { BetaMark } from '../shared/beta-mark.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { SectionTabs } from './section-tabs.tsx'
+import { useLocation } from 'wouter'
+import { HrefLink } from '../shared/link.tsx'
+import { tabsAt } from '../state/places.ts'
+import { isForAudience } from '../state/routes.ts'
 
 /** How a page begins: the title of its window, its heading, and what can be done with all of it. */
 export function PageHead({
@@ -56,4 +60,29 @@ export function PageTitle({ children }: { children: string }) {
   const host = useLiveAccess()?.host ?? ''
   const live = target === 'live' ? `${t(text)} ${host} · ` : ''
   return <title>{`${live}${children} · Ensayo`}</title>
+}
+
+const sectionTabsText = { es: 'Páginas de esta sección', en: 'Pages of this section' } as const
+
+/** The pages that share an entry of the menu, and the forms of its operations. */
+export function SectionTabs() {
+  const t = useText()
+  const [here] = useLocation()
+  const { view } = usePreferences()
+  const tabs = tabsAt(here).filter(({ path }) => view === 'developer' || isForAudience(path))
+  if (tabs.length < 2) return null
+  return (
+    <nav className="section-tabs" aria-label={t(sectionTabsText)}>
+      {tabs.map(({ href, title, isCurrent }) => (
+        <HrefLink
+          key={href}
+          className="ui-tab"
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {t(title)}
+        </HrefLink>
+      ))}
+    </nav>
+  )
 }

@@ -20,11 +20,16 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { ListLoading } from './list-loading.tsx'
 import { type ListFilter, type ListSearch, readListSearch, sortingBy } from './list-query.ts'
-import { NothingFits, ChoiceFilter, TextFilter, DayFilters } from './filters.tsx'
+import {
+  NothingFits,
+  ChoiceFilter,
+  TextFilter,
+  DayFilters,
+  useTypedText,
+  UnknownSearch,
+} from './filters.tsx'
 import { QueryProblem } from './query-problem.tsx'
 import { RowCount } from './row-count.tsx'
-import { UnknownSearch } from './unknown-search.tsx'
-import { useTypedText } from './use-typed-text.ts'
 
 const ownTexts = {
   count: { es: ':count en total', en: ':count in total' },

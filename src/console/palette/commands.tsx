@@ -11,10 +11,8 @@ import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { type Does, isAudienceKey, readKey, type RequestKey } from './keys.ts'
-import { keysAreOn } from './keys-on.ts'
-import { isInRow, moveRow, moveToEnd } from './move-row.ts'
-import { pressMarked, pressOnceDrawn } from './press-marked.ts'
+import { type Does, isAudienceKey, readKey, type RequestKey, keysAreOn } from './keys.ts'
+import { isInRow, moveRow, moveToEnd, pressMarked, pressOnceDrawn } from './press-and-move.ts'
 
 const texts = {
   search: { es: 'Buscar', en: 'Search' },

@@ -4,8 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { isAudienceKey, keyGroups } from './keys.ts'
-import { keysAreOn, switchKeys } from './keys-on.ts'
+import { isAudienceKey, keyGroups, keysAreOn, switchKeys } from './keys.ts'
 
 const texts = {
   title: { es: 'Teclas', en: 'Keys' },

@@ -2,6 +2,8 @@ import type { Text } from '../../contract/text.ts'
 import { featureKeys } from '../../features/console.ts'
 import { places } from '../state/places.ts'
 import { isForAudience, type Path } from '../state/routes.ts'
+import { createObservable } from '../../client/observable.ts'
+import { keptKey, store, stored } from '../state/stored.ts'
 
 /** What a key does. */
 export type Does =
@@ -167,4 +169,14 @@ export function readKey(before: readonly string[], key: string): Does | 'more' |
 export function isAudienceKey(does: Does) {
   if ('go' in does) return isForAudience(does.go)
   return !('request' in does)
+}
+
+const kept = keptKey('ensayo.keys')
+
+/** Keys without Ctrl can be switched off: speech input may press them by what is said. */
+export const keysAreOn = createObservable(stored(kept) !== 'off')
+
+export function switchKeys(on: boolean) {
+  keysAreOn.set(on)
+  store(kept, on ? 'on' : 'off')
 }

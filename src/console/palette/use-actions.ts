@@ -9,7 +9,7 @@ import { hrefOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import type { Item } from './items.ts'
-import { pressMarked } from './press-marked.ts'
+import { pressMarked } from './press-and-move.ts'
 
 const texts = {
   light: { es: 'Tema claro', en: 'Light theme' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
-import { isUncertainPayment } from '../shared/payment-look.ts'
+import { isUncertainPayment } from '../shared/state-looks.ts'
 import { declineReason } from './decline-reason.ts'
 
 const payment = (outcome: string | null, status = 'declined') =>

@@ -3,7 +3,7 @@ import { adviceOnFailure } from '../../contract/explanations/failure-advice.ts'
 import { replyNames } from '../../contract/replies/reply-name.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'
-import { isUncertainPayment } from '../shared/payment-look.ts'
+import { isUncertainPayment } from '../shared/state-looks.ts'
 
 /**
  * Why the last attempt at a payment was declined, and what one does then; of a recurring charge that the

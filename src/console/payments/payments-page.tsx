@@ -1,4 +1,4 @@
-import './payments-page.css'
+import './payments.css'
 import { createdColumn } from '../shared/subject-columns.tsx'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money, plainAmount } from '../../contract/format.ts'

@@ -14,9 +14,8 @@ import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { CustomersLink } from '../shared/customers-link.tsx'
 import { PhoneCode } from '../shared/phone-code.tsx'
 import { Identifier } from '../shared/identifier.tsx'
-import { Link, OperationLink } from '../shared/link.tsx'
+import { Link, OperationLink, HrefLink } from '../shared/link.tsx'
 import { notInSandbox } from '../shared/missing-texts.ts'
-import { ListPages } from '../page/list-pages.tsx'
 import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { money } from '../../contract/format.ts'
@@ -28,10 +27,10 @@ import { enrollmentsOptions, planOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { useAssumptions } from '../state/use-assumptions.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { enrollmentColumns } from '../enrollments/enrollment-columns.tsx'
-import { PlanActivePill } from './plan-active-pill.tsx'
+import { PlanActivePill } from '../shared/state-pill.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 
 const texts = {
@@ -223,5 +222,37 @@ function EnrollmentTable({ rows }: { rows: readonly EnrollmentEntity[] }) {
       rowKey={({ id }) => id}
       columns={enrollmentColumns(t, lang)}
     />
+  )
+}
+
+const listPagesTexts = {
+  newer: { es: 'Al principio', en: 'To the start' },
+  older: { es: 'Anteriores', en: 'Older' },
+} as const
+
+/** The ways through a list of several pages; `href` is the address of the page after a cursor. */
+function ListPages({
+  href,
+  after,
+  next,
+}: {
+  href: (after: string | undefined) => string
+  after: string | undefined
+  next: string | null
+}) {
+  const t = useText()
+  return (
+    <>
+      {after && (
+        <HrefLink className={buttonClass({ size: 's' })} href={href(undefined)}>
+          {t(listPagesTexts.newer)}
+        </HrefLink>
+      )}
+      {next && (
+        <HrefLink className={buttonClass({ size: 's' })} href={href(next)}>
+          {t(listPagesTexts.older)}
+        </HrefLink>
+      )}
+    </>
   )
 }

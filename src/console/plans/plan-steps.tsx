@@ -5,7 +5,7 @@ import { TriggerNotice } from '../enrollments/trigger-notice.tsx'
 import { useTrigger } from '../enrollments/use-trigger.ts'
 import { Link, OperationLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { useAssumptions } from '../state/use-assumptions.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {

@@ -13,9 +13,9 @@ import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { useAssumptions } from '../state/use-assumptions.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { type Speak, useText } from '../state/use-text.ts'
-import { PlanActivePill } from './plan-active-pill.tsx'
+import { PlanActivePill } from '../shared/state-pill.tsx'
 
 const texts = {
   title: { es: 'Planes', en: 'Plans' },

@@ -1,4 +1,4 @@
-import './keeping-choice.css'
+import './profiles.css'
 import { useId } from 'react'
 import { type Keeping, keepings } from '../../client/live/credentials.ts'
 import type { Text } from '../../contract/text.ts'

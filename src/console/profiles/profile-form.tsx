@@ -1,4 +1,4 @@
-import './profile-form.css'
+import './profiles.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import './profiles-page.css'
+import './profiles.css'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

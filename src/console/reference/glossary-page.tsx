@@ -10,7 +10,7 @@ import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { BlockView } from './block-view.tsx'
-import { ReferenceLink } from './reference-link.tsx'
+import { ReferenceLink } from './missing-entry.tsx'
 
 /** Every term, in the order of the alphabet of the language; `term` is the one that a link leads to. */
 export function GlossaryPage({ term }: { term?: string }) {

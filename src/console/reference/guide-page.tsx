@@ -15,8 +15,7 @@ import {
   readMarkdown,
   readWords,
 } from './markdown.ts'
-import { MissingEntry } from './missing-entry.tsx'
-import { ReferenceLink } from './reference-link.tsx'
+import { MissingEntry, ReferenceLink } from './missing-entry.tsx'
 
 const pages = import.meta.glob<string>('../../../docs/guide/**/*.md', {
   query: '?raw',

@@ -11,8 +11,7 @@ import { Link } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { GlossaryPage } from './glossary-page.tsx'
-import { MissingEntry } from './missing-entry.tsx'
-import { ReferenceLink } from './reference-link.tsx'
+import { MissingEntry, ReferenceLink } from './missing-entry.tsx'
 import { bodiesOptions } from './bodies.ts'
 
 /** Every page of one kind. */

@@ -5,9 +5,8 @@ import { entryAddress, entryKinds } from '../../reference/entry.ts'
 import type { Found } from '../../reference/search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
-import { HrefLink } from '../shared/link.tsx'
+import { HrefLink, Link } from '../shared/link.tsx'
 import { hrefOf } from '../state/routes.ts'
-import { ReferenceLink } from './reference-link.tsx'
 
 const texts = {
   title: { es: 'La referencia no tiene “:name”', en: 'The reference has no “:name”' },
@@ -56,3 +55,10 @@ export function FoundList({ found }: { found: readonly Found[] }) {
 const hrefOfFound = ({ entry: { kind, name }, place }: Found) =>
   hrefOf({ to: '/reference/:kind/:name', params: { kind, name } }) +
   (place ? `#${place.anchor}` : '')
+
+const text = { es: 'Referencia', en: 'Reference' } as const
+
+/** Leads to the beginning of the reference. */
+export function ReferenceLink() {
+  return <Link to="/reference">{useText()(text)}</Link>
+}

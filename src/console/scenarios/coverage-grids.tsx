@@ -1,5 +1,4 @@
 import './result-grid.css'
-import './coverage-grids.css'
 import { count } from '../../contract/format.ts'
 import {
   type Coverage,

@@ -7,8 +7,6 @@ import { type Progress, runScenarios } from '../../scenarios/run/run-scenario.ts
 import type { Scenario, ScenarioSettings } from '../../scenarios/scenario.ts'
 import { sweepPort } from '../../scenarios/sweep/sweep-port.ts'
 import { randomId } from '../state/random-id.ts'
-import { type Lanes, placeInLanes } from './lanes.ts'
-import { nextTask } from './next-task.ts'
 
 /** The state of a scenario: under way, or its latest result. */
 export type ScenarioState = 'waiting' | 'running' | ScenarioResult
@@ -138,3 +136,28 @@ function gather() {
 
   return { follow, publish }
 }
+
+/** What each worker has run so far, by id: one that begins takes the first place that is free. */
+export type Lanes = readonly (readonly string[])[]
+
+export function placeInLanes(lanes: Lanes, running: readonly string[]): Lanes {
+  const placed = new Set(lanes.flat())
+  return running
+    .filter((id) => !placed.has(id))
+    .reduce((places, id) => {
+      const free = places.findIndex((lane) => !running.includes(lane.at(-1) ?? ''))
+      if (free < 0) return [...places, [id]]
+      return places.map((lane, at) => (at === free ? [...lane, id] : lane))
+    }, lanes)
+}
+
+/** Lets the browser draw; timers would make a page in the background wait a second each time. */
+export const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })

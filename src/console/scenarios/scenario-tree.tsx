@@ -1,7 +1,7 @@
 import { Fragment, memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type Scenario, titleIn } from '../../scenarios/scenario.ts'
 import { suiteTitles } from '../../scenarios/suite-titles.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { HrefLink } from '../shared/link.tsx'

@@ -4,12 +4,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
-import { NothingFits, ChoiceFilter, TextFilter } from '../page/filters.tsx'
+import {
+  NothingFits,
+  ChoiceFilter,
+  TextFilter,
+  useTypedText,
+  UnknownSearch,
+} from '../page/filters.tsx'
 import { ButtonLink, HrefLink, useNavigate } from '../shared/link.tsx'
-import { knownSearch } from '../page/known-search.ts'
-import { useTypedText } from '../page/use-typed-text.ts'
+import { knownSearch } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { UnknownSearch } from '../page/unknown-search.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
 import { useObservable } from '../state/use-observable.ts'

@@ -7,7 +7,7 @@ import type { Sweep } from '../../scenarios/sweep/sweep-report.ts'
 import { sweepScenarios, type SweepProgress } from '../../scenarios/sweep/sweep.ts'
 import { atMostEvery } from '../../ui/at-most-every.ts'
 import { randomId } from '../state/random-id.ts'
-import { nextTask } from './next-task.ts'
+import { nextTask } from './runner.ts'
 
 interface SweepRun {
   readonly kind: 'none' | 'running' | 'stopping' | 'ended'

@@ -2,7 +2,7 @@ import { createObservable } from '../../client/observable.ts'
 import { assumptionIds, defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { useSession } from '../state/session.tsx'
-import { useAssumptions } from '../state/use-assumptions.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { startRun } from './runner.ts'
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
-import { useChangeSettings, type SettingsChange } from '../state/use-change-settings.ts'
+import { useChangeSettings, type SettingsChange } from '../state/use-changes.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {

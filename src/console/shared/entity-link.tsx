@@ -1,4 +1,4 @@
-import './entity-link.css'
+import './parts.css'
 import { HrefLink } from './link.tsx'
 import { hrefOf, paths } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'

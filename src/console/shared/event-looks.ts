@@ -3,7 +3,7 @@ import { isPaymentEvent, paymentEvents } from '../../contract/domain/payment-sta
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { stepLook } from './payment-look.ts'
+import { stepLook } from './state-looks.ts'
 
 interface Look {
   readonly tone: Tone

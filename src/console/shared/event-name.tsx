@@ -1,4 +1,4 @@
-import './event-name.css'
+import './parts.css'
 import '../../ui/tone.css'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../state/use-text.ts'

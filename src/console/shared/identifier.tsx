@@ -1,4 +1,4 @@
-import './identifier.css'
+import './parts.css'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useText } from '../state/use-text.ts'
 

@@ -1,4 +1,4 @@
-import './shell-select.css'
+import './parts.css'
 import { isShell, shellNames } from '../../client/export/shells.ts'
 import { Select } from '../../ui/controls.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'

@@ -1,11 +1,12 @@
-import './state-pill.css'
+import './parts.css'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
-import type { PaymentEntity } from '../../contract/control/entities.ts'
+import type { PaymentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../state/use-text.ts'
-import { enrollmentLooks } from './enrollment-looks.ts'
-import { isUncertainPayment, paymentTone } from './payment-look.ts'
+import { enrollmentLooks, isUncertainPayment, paymentTone } from './state-looks.ts'
 import { type StateFamily, stateName, uncertainName } from './state-names.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import { deliveryState } from './delivery-words.ts'
 
 /** A state in the reader's words, with the word of the wire beside it. */
 export function StatePill({ of: family, state }: { of: StateFamily; state: string }) {
@@ -55,3 +56,24 @@ export const StateChange = ({ from, to }: { from: string; to: string }) => (
     <StatePill of="enrollment" state={from} /> → <StatePill of="enrollment" state={to} />
   </>
 )
+
+/** Whether a plan charges. */
+export function PlanActivePill({ plan }: { plan: PlanEntity }) {
+  const t = useText()
+  return plan.is_active ? (
+    <Pill tone="green" icon="repeat">
+      {t(stateName('plan', 'active'))}
+    </Pill>
+  ) : (
+    <Pill tone="grey" icon="pause">
+      {t(stateName('plan', 'inactive'))}
+    </Pill>
+  )
+}
+
+/** The status of a notification. */
+export function DeliveryPill({ of }: { of: Pick<DeliveryEntity, 'status' | 'url'> }) {
+  const t = useText()
+  const { text, ...look } = deliveryState(of)
+  return <Pill {...look}>{t(text)}</Pill>
+}

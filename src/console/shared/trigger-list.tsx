@@ -1,4 +1,4 @@
-import './triggers.css'
+import './state-machine.css'
 import { type ReactNode, useId } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Button, type ButtonSize } from '../../ui/button.tsx'

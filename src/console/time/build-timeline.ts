@@ -8,7 +8,7 @@ import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { EntryLook, TimelineDay, TimelineEntry, TimelineField } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import type { EventEntity } from '../../contract/control/events.ts'
-import { toneIcons } from '../shared/payment-look.ts'
+import { toneIcons } from '../shared/state-looks.ts'
 import { relativeTime } from './relative-time.ts'
 
 /** `color` is any text on the wire: here it becomes one of the page's own tones. */

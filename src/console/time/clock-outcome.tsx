@@ -1,4 +1,4 @@
-import './clock-outcome.css'
+import './time.css'
 import type { ReactNode } from 'react'
 import type { ClockMoved, EventEntity } from '../../contract/control/events.ts'
 import { instant, count } from '../../contract/format.ts'

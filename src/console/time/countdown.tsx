@@ -1,7 +1,7 @@
 import { Pill } from '../../ui/pill.tsx'
 import { countdownTone, timeLeft } from './time-left.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useSandboxNow } from '../state/use-sandbox.ts'
 
 /** How long something lasts yet, by the sandbox's clock. It ticks in silence: nothing is read out. */
 export function Countdown({ until }: { until: string }) {

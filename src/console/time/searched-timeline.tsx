@@ -1,4 +1,4 @@
-import './searched-timeline.css'
+import './time.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { countEntries, manyEntries, Timeline, type TimelineDay } from '../../ui/timeline.tsx'
 import { TextFilter } from '../page/filters.tsx'

@@ -1,9 +1,9 @@
-import './when.css'
+import './time.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { relativeTime } from './relative-time.ts'
-import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useSandboxNow } from '../state/use-sandbox.ts'
 
 /** An instant of the sandbox: exactly, and how long ago by its clock. */
 export function When({ at }: { at: string }) {

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useText } from '../state/use-text.ts'
 import { messageOf } from '../exchange/describe.ts'
-import { useDirectRequest } from '../state/use-direct-request.ts'
+import { useDirectRequest } from '../state/use-changes.ts'
 import { groupedMask } from './card-face.tsx'
 
 const texts = {

@@ -1,6 +1,6 @@
-import './token-page.css'
+import './tokens.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isNotFound } from '../../client/control-client.ts'
 import { networkName } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
@@ -36,7 +36,7 @@ import { buildEventTimeline } from '../time/build-timeline.ts'
 import { notInSandbox, whyMissing } from '../shared/missing-texts.ts'
 import { CardFace, groupedMask, countryName, placeOf } from './card-face.tsx'
 import { DeleteTokenDialog, DeleteOutcome, useDeleteToken } from './delete-dialog.tsx'
-import { TokenActions } from './token-actions.tsx'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 
 const texts = {
   bin: { es: 'BIN (primeros dígitos)', en: 'BIN (first digits)' },
@@ -225,5 +225,45 @@ function StoreLink() {
     <OperationLink variant="primary" operation="tokens.create">
       {useText()(store)}
     </OperationLink>
+  )
+}
+
+interface TokenAction {
+  readonly text: Text
+  readonly operation: OperationId
+  readonly variant?: string
+}
+
+const actions: readonly TokenAction[] = [
+  { text: { es: 'Vender', en: 'Sell' }, operation: 'payments.sale', variant: 'token' },
+  { text: { es: 'Autorizar', en: 'Authorize' }, operation: 'payments.auth', variant: 'token' },
+  { text: { es: 'Consultar', en: 'Read' }, operation: 'tokens.read' },
+  { text: { es: 'Actualizar', en: 'Update' }, operation: 'tokens.update' },
+]
+
+/** What one may do with a token. */
+function TokenActions({
+  token,
+  children,
+}: {
+  token: TokenEntity
+  /** Further actions, after the others. */
+  children?: ReactNode
+}) {
+  const t = useText()
+  return (
+    <div className="operation-actions">
+      {actions.map(({ text, operation, variant }, place) => (
+        <OperationLink
+          key={operation}
+          variant={place === 0 ? 'primary' : 'secondary'}
+          operation={operation}
+          search={{ variant, token: token.token }}
+        >
+          {t(text)}
+        </OperationLink>
+      ))}
+      {children}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ import type { Values } from '../../contract/operations/wire.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAssumptions } from '../../console/state/use-assumptions.ts'
+import { useAssumptions } from '../../console/state/use-sandbox.ts'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { useText } from '../../console/state/use-text.ts'
 

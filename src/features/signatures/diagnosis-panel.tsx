@@ -11,12 +11,11 @@ import {
   type SignedValues,
 } from '../../contract/signing.ts'
 import type { Text } from '../../contract/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { useText } from '../../console/state/use-text.ts'
 
 const texts = {

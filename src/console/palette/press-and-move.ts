@@ -1,0 +1,105 @@
+import { rowLinkClass } from '../../ui/data-table.tsx'
+
+/** What leads to a row's own page: a link over a whole row of a table, or one that is marked. */
+const rowLink = `:is(.${rowLinkClass}, [data-row-link])`
+
+/** A list of which only a part is drawn, and how many rows it has. */
+const longList = '[data-total]'
+
+/** How many frames a row may take to be drawn. */
+const patience = 60
+
+/** Whether the focus is in a row of a list. */
+export const isInRow = () => currentOf(shownLinks()) !== undefined
+
+/**
+ * Focuses the row below or above the one that has the focus; at first the first one in sight. Of a
+ * long list the next row may not be drawn yet: then the one with the focus is brought into sight.
+ */
+export function moveRow(step: 1 | -1, frames = patience) {
+  const links = shownLinks()
+  const current = currentOf(links)
+  if (!current) return focusRow(links.find(isInSight) ?? links[0])
+  const next = besideInLongList(current, step)
+  if (next !== 'not drawn') return focusRow(next ?? links[links.indexOf(current) + step])
+  current.scrollIntoView({ block: 'nearest' })
+  again(frames, () => moveRow(step, frames - 1))
+}
+
+/** Focuses the first or the last row of the list in which the focus is. */
+export function moveToEnd(end: 'first' | 'last', frames = patience) {
+  const links = shownLinks()
+  const current = currentOf(links)
+  const list = current?.closest<HTMLElement>(longList)
+  if (!list) return focusRow(links.at(end === 'first' ? 0 : -1))
+  const place = end === 'first' ? 0 : Number(list.dataset['total']) - 1
+  const goal = rowAt(list, place)?.querySelector<HTMLElement>(rowLink)
+  if (goal) return focusRow(goal)
+  // The room of the rows that are not drawn is part of the list.
+  list.scrollIntoView({ block: end === 'first' ? 'start' : 'end' })
+  again(frames, () => moveToEnd(end, frames - 1))
+}
+
+const shownLinks = () =>
+  [...document.querySelectorAll<HTMLElement>(`main ${rowLink}`)].filter((link) =>
+    link.checkVisibility(),
+  )
+
+function currentOf(links: readonly HTMLElement[]) {
+  const active = document.activeElement
+  const row = active?.closest('tr, li')
+  return links.find((link) => link === active || row?.contains(link))
+}
+
+/** Tries again in the next frame, unless the focus has gone elsewhere. */
+function again(frames: number, move: () => void) {
+  const active = document.activeElement
+  if (frames === 0) return
+  requestAnimationFrame(() => {
+    if (document.activeElement === active) move()
+  })
+}
+
+/** The link of the row beside, in a list of which only a part is drawn; undefined elsewhere. */
+function besideInLongList(link: HTMLElement, step: 1 | -1) {
+  const list = link.closest<HTMLElement>(longList)
+  const total = Number(list?.dataset['total'])
+  let place = Number(link.closest<HTMLElement>('[data-index]')?.dataset['index']) + step
+  for (; list && place >= 0 && place < total; place += step) {
+    const row = rowAt(list, place)
+    if (!row) return 'not drawn'
+    const beside = row.querySelector<HTMLElement>(rowLink)
+    // A row that leads nowhere is passed.
+    if (beside) return beside
+  }
+  return undefined
+}
+
+/** The row at a place, once it is drawn. */
+const rowAt = (list: HTMLElement, place: number) =>
+  list.querySelector(`[data-index="${place}"]:not([aria-busy], :has(> [aria-busy]))`)
+
+const isInSight = (link: HTMLElement) => link.getBoundingClientRect().top >= 0
+
+function focusRow(link: HTMLElement | undefined) {
+  link?.focus()
+  link?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Presses what the page marks with a key, or focuses it where one types there; false without one. */
+export function pressMarked(key: string) {
+  const marked = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].find(
+    (element) => element.checkVisibility(),
+  )
+  if (!marked) return false
+  marked.focus()
+  if (marked instanceof HTMLInputElement) marked.select()
+  else marked.click()
+  return true
+}
+
+/** Presses it once a page that is being opened has drawn it; after some seconds no more. */
+export function pressOnceDrawn(key: string, frames = 180) {
+  if (frames === 0) return
+  requestAnimationFrame(() => pressMarked(key) || pressOnceDrawn(key, frames - 1))
+}

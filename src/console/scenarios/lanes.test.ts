@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { type Lanes, placeInLanes } from './lanes.ts'
-
-test('scenarios that run at the same time get different lanes, others share one', () => {
-  const running = [['a'], ['a', 'b'], ['b'], ['b', 'c'], ['c'], []]
-  const lanes = running.reduce<Lanes>(placeInLanes, [])
-  expect(lanes).toEqual([['a', 'c'], ['b']])
-})
