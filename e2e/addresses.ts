@@ -47,7 +47,6 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, string>> {
     '/snapshots': '/snapshots',
     '/three-d-secure': '/three-d-secure',
     '/scenarios': '/scenarios?scenario=payments.sale',
-    '/scenarios/sweep': '/scenarios/sweep',
     '/reference': '/reference',
     '/reference/:kind': '/reference/operations',
     '/reference/:kind/:name': '/reference/operations/payments.sale',

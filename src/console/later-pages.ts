@@ -33,7 +33,6 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/state': later(() => import('./image/open-page.tsx'), 'OpenPage'),
   '/three-d-secure': later(() => import('./three-d-secure/case-board.tsx'), 'CaseBoard'),
   '/scenarios': later(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
-  '/scenarios/sweep': later(() => import('./scenarios/sweep-page.tsx'), 'SweepPage'),
   '/reference': later(() => import('./reference/reference-page.tsx'), 'ReferencePage'),
   '/reference/:kind': later(() => import('./reference/kind-page.tsx'), 'KindPage'),
   '/reference/:kind/:name': later(() => import('./reference/entry-page.tsx'), 'EntryPage'),

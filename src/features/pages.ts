@@ -1,6 +1,7 @@
 import { demoPages } from './demo/pages.ts'
 import { examPages } from './exam/pages.ts'
 import { workbenchPages } from './signatures/pages.ts'
+import { sweepPages } from './sweep/pages.ts'
 
 /** The pages of the console that features add. */
-export const featurePages = { ...demoPages, ...examPages, ...workbenchPages }
+export const featurePages = { ...demoPages, ...examPages, ...workbenchPages, ...sweepPages }

@@ -11,7 +11,8 @@ import {
   useTypedText,
   UnknownSearch,
 } from '../page/filters.tsx'
-import { ButtonLink, HrefLink, useNavigate } from '../shared/link.tsx'
+import { FeatureLinks } from '../page/feature-links.tsx'
+import { HrefLink, useNavigate } from '../shared/link.tsx'
 import { knownSearch } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -42,7 +43,6 @@ const texts = {
     es: 'Verá sus pasos, cada uno con su solicitud y su respuesta.',
     en: 'You will see its steps, each with its request and response.',
   },
-  sweep: { es: '¿Qué suponen?', en: 'What do they assume?' },
 } as const
 
 export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
@@ -54,9 +54,7 @@ export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
         {target !== 'live' && (
           <div className="file-actions">
             <FileActions />
-            <ButtonLink to="/scenarios/sweep" search={{ q: search.q, tag: search.tag }}>
-              {t(texts.sweep)}
-            </ButtonLink>
+            <FeatureLinks on="/scenarios" search={search} />
           </div>
         )}
       </PageHead>

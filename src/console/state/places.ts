@@ -124,10 +124,6 @@ export const menu = [
         tabs: [
           { to: '/scenarios', title: scenarios },
           { to: '/three-d-secure', title: { es: '3-D Secure', en: '3-D Secure' } },
-          {
-            to: '/scenarios/sweep',
-            title: { es: 'Lo que suponen', en: 'What they assume' },
-          },
           ...featureTabs,
         ],
       },

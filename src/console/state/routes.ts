@@ -92,7 +92,6 @@ export const routes = {
   // `scenario` is the one whose steps are shown.
   '/scenarios': { search: ['q', 'tag', 'status', 'scenario'], live: 'always' },
   // `suite` is the one whose scenarios are the columns of the grid; the others choose scenarios.
-  '/scenarios/sweep': { search: ['suite', 'q', 'tag'] },
   '/reference': { search: ['q'], live: 'always' },
   '/reference/:kind': { search: [], live: 'always' },
   '/reference/:kind/:name': { search: [], live: 'always' },

@@ -6,8 +6,8 @@ import type { Scenario } from '../../scenarios/scenario.ts'
 import type { Sweep } from '../../scenarios/sweep/sweep-report.ts'
 import { sweepScenarios, type SweepProgress } from '../../scenarios/sweep/sweep.ts'
 import { atMostEvery } from '../../ui/at-most-every.ts'
-import { randomId } from '../state/random-id.ts'
-import { nextTask } from './runner.ts'
+import { randomId } from '../../console/state/random-id.ts'
+import { nextTask } from '../../console/scenarios/runner.ts'
 
 interface SweepRun {
   readonly kind: 'none' | 'running' | 'stopping' | 'ended'

@@ -2,9 +2,9 @@ import { suiteOf, titleIn } from '../../scenarios/scenario.ts'
 import { breaksIf, breaksOf, type Sweep } from '../../scenarios/sweep/sweep-report.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../shared/link.tsx'
-import { usePreferences } from '../state/preferences.ts'
-import { useText } from '../state/use-text.ts'
+import { Link } from '../../console/shared/link.tsx'
+import { usePreferences } from '../../console/state/preferences.ts'
+import { useText } from '../../console/state/use-text.ts'
 
 const texts = {
   title: { es: 'Lo que se rompe', en: 'What breaks' },

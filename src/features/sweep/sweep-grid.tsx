@@ -1,9 +1,9 @@
-import './result-grid.css'
+import '../../console/scenarios/result-grid.css'
 import { titleIn } from '../../scenarios/scenario.ts'
 import { suiteTitles } from '../../scenarios/suite-titles.ts'
 import { type GridField, gridOf, type Sweep } from '../../scenarios/sweep/sweep-report.ts'
-import { usePreferences } from '../state/preferences.ts'
-import { useText } from '../state/use-text.ts'
+import { usePreferences } from '../../console/state/preferences.ts'
+import { useText } from '../../console/state/use-text.ts'
 
 const texts = {
   label: { es: 'Opciones por escenario', en: 'Options by scenario' },

@@ -1,0 +1,14 @@
+const title = { es: 'Lo que suponen', en: 'What they assume' }
+
+export const sweepRoutes = { '/scenarios/sweep': { search: ['suite', 'q', 'tag'] } } as const
+
+export const sweepTabs = [{ to: '/scenarios/sweep', title }] as const
+
+export const sweepLinks = [
+  {
+    on: '/scenarios',
+    to: '/scenarios/sweep',
+    title: { es: '¿Qué suponen?', en: 'What do they assume?' },
+    keeps: ['q', 'tag'],
+  },
+] as const
