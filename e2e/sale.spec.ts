@@ -29,12 +29,12 @@ test('the answer says what to do next', async ({ openConsole }) => {
         - text: /408 .+ · sandbox del navegador/
         - paragraph: Tiempo de espera excedido
         - paragraph: /El resultado es incierto/
+        - link "Consultar estado"
+        - link "Ver el cobro"
         - term: transaction_amount
         - definition: "8"
         - term: response_code
         - definition: "68"
-        - link "Consultar estado"
-        - link "Ver el cobro"
   `)
 })
 

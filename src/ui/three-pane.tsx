@@ -4,7 +4,10 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { panelId, TabList, tabId, type Tab } from './tabs.tsx'
 import { useMedia } from './use-media.ts'
 
-/** Three panes side by side; on a narrow screen one at a time, `active`, chosen by tabs. */
+/**
+ * Three panes side by side; two of them one above the other where code would be narrow; on a narrow
+ * screen one at a time, `active`, chosen by tabs.
+ */
 export function ThreePane<T extends string>({
   label,
   panes,
@@ -26,21 +29,23 @@ export function ThreePane<T extends string>({
     shown.current = active
   }, [narrow, active, id])
 
+  const [form, ...others] = panes.map((pane) => (
+    <div
+      key={pane.id}
+      className="ui-pane"
+      id={panelId(id, pane.id)}
+      role={narrow ? 'tabpanel' : undefined}
+      aria-labelledby={narrow ? tabId(id, pane.id) : undefined}
+      hidden={narrow && pane.id !== active}
+    >
+      {pane.content}
+    </div>
+  ))
   return (
     <div className="ui-panes">
       {narrow && <TabList id={id} label={label} tabs={panes} value={active} onChange={onActive} />}
-      {panes.map((pane) => (
-        <div
-          key={pane.id}
-          className="ui-pane"
-          id={panelId(id, pane.id)}
-          role={narrow ? 'tabpanel' : undefined}
-          aria-labelledby={narrow ? tabId(id, pane.id) : undefined}
-          hidden={narrow && pane.id !== active}
-        >
-          {pane.content}
-        </div>
-      ))}
+      {form}
+      <div className="ui-panes-side">{others}</div>
     </div>
   )
 }

@@ -67,9 +67,9 @@ export function ExchangeSummary({
         </div>
       )}
       {outcome.kind === 'response' && <FieldErrors errors={outcome.envelope.errors} />}
+      <NextSteps exchange={exchange} />
       {outcome.kind === 'response' && <Highlights data={outcome.envelope.data} />}
       {children}
-      <NextSteps exchange={exchange} />
     </>
   )
 }
