@@ -68,6 +68,11 @@ test('the clock is stopped and follows real time again, in every tab', async ({ 
   await expect(clockButton).not.toHaveAccessibleName(/detenido/)
   await dialog.getByRole('radio', { name: 'Detenido' }).click()
   await expect(clockButton).toHaveAccessibleName(/detenido/)
+  // On every page it is in sight that it is stopped, and one press lets it run.
+  await expect(clockButton.getByText('Detenido', { exact: true })).toBeVisible()
+  await other.page.getByRole('button', { name: 'Que el reloj siga' }).click()
+  await expect(clockButton).not.toHaveAccessibleName(/detenido/)
+  expect((await other.info()).frozen).toBe(false)
 })
 
 test('a far jump shows how far it is, and can be stopped', async ({ openConsole }) => {

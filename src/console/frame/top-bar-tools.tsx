@@ -1,13 +1,15 @@
 import './top-bar-tools.css'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useId } from 'react'
 import { useLocation } from 'wouter'
+import { askControl } from '../../client/control-client.ts'
 import { summedUp } from '../../contract/control/overview.ts'
 import { Commands } from '../palette/commands.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { languages } from '../../contract/text.ts'
 import { zones } from '../../contract/zone.ts'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Link } from '../shared/link.tsx'
 import { noteRecords } from '../state/has-records.ts'
@@ -50,13 +52,22 @@ export function TopBarTools() {
 const texts = {
   running: { es: 'Reloj del sandbox', en: 'Sandbox clock' },
   frozen: { es: 'Reloj del sandbox, detenido', en: 'Sandbox clock, stopped' },
+  stopped: { es: 'Detenido', en: 'Stopped' },
+  run: { es: 'Que el reloj siga', en: 'Let the clock run' },
 } as const
 
 /** The virtual instant, in the merchant's zone; pressed, it opens what moves it. */
 function SandboxClock() {
   const t = useText()
-  const { data } = useQuery(sandboxInfoOptions(useSession()))
+  const session = useSession()
+  const { data } = useQuery(sandboxInfoOptions(session))
   const now = useSandboxNow()
+  const queries = useQueryClient()
+  const run = useMutation({
+    networkMode: 'always',
+    mutationFn: () => askControl(session.client, 'clock.move', { body: { frozen: false } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+  })
   const [here] = useLocation()
   // Where it was opened: another page, or a step back, closes it.
   const [openAt, setOpenAt] = useState<string>()
@@ -72,6 +83,7 @@ function SandboxClock() {
       <button
         type="button"
         className="ui-bar-button"
+        data-frozen={data.frozen || undefined}
         title={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="t"
@@ -79,8 +91,18 @@ function SandboxClock() {
       >
         <Icon name={data.frozen ? 'pause' : 'clock'} size={14} />
         <span className="visually-hidden">{label}</span>
+        {data.frozen && <span aria-hidden="true">{t(texts.stopped)}</span>}
         <Instant at={iso} />
       </button>
+      {data.frozen && (
+        <IconButton
+          size="s"
+          icon="play"
+          label={t(texts.run)}
+          busy={run.isPending}
+          onClick={() => run.mutate()}
+        />
+      )}
       {isOpen && Dialog && <Dialog onClose={() => setOpenAt(undefined)} />}
     </>
   )
