@@ -94,8 +94,14 @@ test('a server that stops is named, what failed is explained, and nothing is los
   await expect(rows()).toHaveText([/Venta.*Dirección sin respuesta/, /Venta.*200/])
   await rows().first().getByRole('link').click()
   await expect(answer).toContainText('Esa dirección no respondió')
+  // Another one comes in its place, without what it had.
+  const next = await startNodeHost({ port: Number(new URL(host.url).port) })
+  await expect(notice('El sandbox del servidor empezó de nuevo')).toBeVisible()
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(notice('El sandbox del servidor empezó de nuevo')).toBeHidden()
   await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
   await expect(notice(`No hay un sandbox en ${host.url}`)).toBeHidden()
+  await next.close()
 })
 
 test('the payments page says why it is empty when there is no server', async ({

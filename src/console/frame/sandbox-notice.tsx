@@ -1,7 +1,8 @@
 import './sandbox-notice.css'
 import { site } from '../../ui/base.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -87,6 +88,15 @@ const texts = {
     es: 'Ensayo se detuvo en esta máquina, o no hay conexión. Inícielo como la primera vez: esta página sigue sola cuando responda.',
     en: 'Ensayo was stopped on this machine, or there is no connection. Start it as you did before: this page goes on when it responds.',
   },
+  recordsLost: {
+    es: 'El sandbox del servidor empezó de nuevo',
+    en: 'The server sandbox began again',
+  },
+  recordsLostText: {
+    es: 'Se detuvo, y lo que había no está: solo queda con --data ARCHIVO.',
+    en: 'It was stopped, and what it had is gone: it stays with --data FILE only.',
+  },
+  dismiss: { es: 'Entendido', en: 'Understood' },
   noServerText: {
     es: 'Inícielo con “npx --no-install ensayo sandbox”, o cambie la dirección en Ajustes.',
     en: 'Start it with “npx --no-install ensayo sandbox”, or change the address in Settings.',
@@ -210,7 +220,26 @@ function ServerNotice() {
   const session = useSession()
   const { data, error } = useQuery(sandboxInfoOptions(session))
   const isOwn = usualSandbox === 'server' && session.client.baseUrl === site
-  if (!error) return data?.damage && <DamagedFileNotice of={data.damage} />
+  const [lost, setLost] = useRecordsLost(data, error)
+  if (!error)
+    return (
+      <>
+        {data?.damage && <DamagedFileNotice of={data.damage} />}
+        {lost && (
+          <Notice
+            tone="warn"
+            title={t(texts.recordsLost)}
+            actions={
+              <Button size="s" onClick={() => setLost(false)}>
+                {t(texts.dismiss)}
+              </Button>
+            }
+          >
+            {t(texts.recordsLostText)}
+          </Notice>
+        )}
+      </>
+    )
   return (
     <Notice
       tone="error"
@@ -224,6 +253,24 @@ function ServerNotice() {
       {t(isOwn ? texts.ownGone : texts.noServerText)}
     </Notice>
   )
+}
+
+/** Whether a server that did not answer came back with fewer events than it had. */
+function useRecordsLost(info: SandboxInfo | undefined, error: Error | null) {
+  const state = useState(false)
+  const [, setLost] = state
+  const events = info?.counts.events
+  const had = useRef<number>(undefined)
+  const wasGone = useRef(false)
+  useEffect(() => {
+    if (error) wasGone.current = true
+    else if (events !== undefined) {
+      if (wasGone.current && events < (had.current ?? 0)) setLost(true)
+      wasGone.current = false
+      had.current = events
+    }
+  }, [events, error, setLost])
+  return state
 }
 
 // Most users never switch a fault on: what it says is loaded when one does.
