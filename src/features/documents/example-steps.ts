@@ -47,16 +47,22 @@ export interface PageStep {
 
 export type ExampleStep = OperationStep | ControlCallStep | PageStep
 
+interface More extends Pick<OperationStep, 'keep' | 'order'> {
+  /** A name and a title (Spanish, English) of its own; those of the form otherwise. */
+  readonly as?: readonly [name: string, es: string, en: string]
+}
+
 /** A request with the values of one of the operation's forms. */
 export function form(
   operation: OperationId,
   variant: string,
   values: Values = {},
-  more: Partial<OperationStep> = {},
+  { as, ...more }: More = {},
 ): OperationStep {
   const { variants } = operations[operation]
   const { id, title, example } = variants.find((one) => one.id === variant) ?? variants[0]
-  return { operation, name: id, title, values: { ...example, ...values }, ...more }
+  const said = as ? { name: as[0], title: text(as[1], as[2]) } : { name: id, title }
+  return { operation, ...said, values: { ...example, ...values }, ...more }
 }
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -72,8 +78,7 @@ const unknownPath = {
 /** A request that names something which does not exist. */
 const lost = (operation: OperationId, values: Values, variant = ''): OperationStep =>
   form(operation, variant, values, {
-    name: 'unknown',
-    title: text('Algo que no existe', 'Something that does not exist'),
+    as: ['unknown', 'Algo que no existe', 'Something that does not exist'],
   })
 
 export const unknownPaymentQuery = lost('payments.status', unknownPayment)
@@ -89,7 +94,7 @@ const outcomesOf = (operation: 'payments.sale' | 'payments.auth', amounts: reado
         operation,
         'card',
         { order_amount: String(amount), order_id: order(100 + amount) },
-        { name, title },
+        { as: [name, title.es, title.en] },
       ),
     )
 
@@ -98,7 +103,7 @@ const wrongAmount = (operation: OperationId) =>
     operation,
     'card',
     { order_amount: '15', order_id: order(115) },
-    { name: 'no_such_case', title: text('Un monto sin caso', 'An amount without a case') },
+    { as: ['no_such_case', 'Un monto sin caso', 'An amount without a case'] },
   )
 
 const sales: readonly ExampleStep[] = [
@@ -114,8 +119,7 @@ const sales: readonly ExampleStep[] = [
     'card',
     { order_id: order(3), order_callback: 'https://tienda.hn/pagos' },
     {
-      name: 'callback',
-      title: text('Con notificación del éxito', 'With a notification of its success'),
+      as: ['callback', 'Con notificación del éxito', 'With a notification of its success'],
       keep: { notified: 'data.payment_uuid' },
     },
   ),
@@ -143,8 +147,7 @@ const authorizations: readonly ExampleStep[] = [
     'payment',
     { payment_uuid: '{{other}}', transaction_approved_amount: '2' },
     {
-      name: 'over_authorized',
-      title: text('Más de lo autorizado', 'More than was authorized'),
+      as: ['over_authorized', 'Más de lo autorizado', 'More than was authorized'],
       order: order(5),
     },
   ),
@@ -176,8 +179,7 @@ const voids: readonly ExampleStep[] = [
       void_signature: '0'.repeat(128),
     },
     {
-      name: 'wrong_signature',
-      title: text('Con una firma que no es', 'With a signature that is not right'),
+      as: ['wrong_signature', 'Con una firma que no es', 'With a signature that is not right'],
       order: order(5),
     },
   ),
@@ -195,8 +197,7 @@ const demanded = (operation: 'payments.sale' | 'payments.auth', number: number) 
     'card',
     { order_id: order(number), card_number: challengedCard, authentication_request: 'true' },
     {
-      name: 'authentication_required',
-      title: text('Con 3-D Secure', 'With 3-D Secure'),
+      as: ['authentication_required', 'Con 3-D Secure', 'With 3-D Secure'],
       keep: { payload: 'data.payload' },
     },
   )
@@ -208,7 +209,7 @@ export const collect: PageStep = {
   keep: { reference: 'SessionId' },
 }
 
-const lookup = (number: number, more: Values, step: Partial<OperationStep>) =>
+const lookup = (number: number, more: Values, step: More) =>
   form(
     'authentication.lookup',
     'card',
@@ -223,8 +224,7 @@ const authentications: readonly ExampleStep[] = [
     6,
     { card_number: challengedCard },
     {
-      name: 'challenge',
-      title: text('El emisor pide un desafío', 'The issuer asks for a challenge'),
+      as: ['challenge', 'El emisor pide un desafío', 'The issuer asks for a challenge'],
       keep: { identifier: 'data.identifier', challenge: 'data.continue_payload' },
     },
   ),
@@ -232,10 +232,7 @@ const authentications: readonly ExampleStep[] = [
     'authentication.continue',
     'identifier',
     { identifier: '{{identifier}}' },
-    {
-      name: 'unfinished',
-      title: text('Antes del desafío', 'Before the challenge'),
-    },
+    { as: ['unfinished', 'Antes del desafío', 'Before the challenge'] },
   ),
   {
     page: 'challenge',
@@ -252,10 +249,7 @@ const authentications: readonly ExampleStep[] = [
       authentication_request: 'true',
       authentication_identifier: '{{identifier}}',
     },
-    {
-      name: 'authenticated',
-      title: text('Autenticada con 3-D Secure', 'Authenticated with 3-D Secure'),
-    },
+    { as: ['authenticated', 'Autenticada con 3-D Secure', 'Authenticated with 3-D Secure'] },
   ),
   demanded('payments.auth', 7),
   form(
@@ -263,8 +257,11 @@ const authentications: readonly ExampleStep[] = [
     'card',
     { order_id: order(8), card_number: failingCard, authentication_request: 'true' },
     {
-      name: 'authentication_fails',
-      title: text('Con 3-D Secure, que fallará', 'With 3-D Secure, which will fail'),
+      as: [
+        'authentication_fails',
+        'Con 3-D Secure, que fallará',
+        'With 3-D Secure, which will fail',
+      ],
       keep: { payload: 'data.payload' },
     },
   ),
@@ -272,10 +269,7 @@ const authentications: readonly ExampleStep[] = [
   lookup(
     8,
     { card_number: failingCard },
-    {
-      name: 'failed',
-      title: text('El emisor no autentica', 'The issuer does not authenticate'),
-    },
+    { as: ['failed', 'El emisor no autentica', 'The issuer does not authenticate'] },
   ),
   lost('authentication.lookup', { reference: unknownId }),
   lost('authentication.continue', { identifier: unknownId }),
@@ -288,8 +282,7 @@ const storedCards: readonly ExampleStep[] = [
     'card',
     { number: challengedCard },
     {
-      name: 'case',
-      title: text('La tarjeta de un caso de 3-D Secure', 'The card of a case of 3-D Secure'),
+      as: ['case', 'La tarjeta de un caso de 3-D Secure', 'The card of a case of 3-D Secure'],
       keep: { case_token: 'data.token' },
     },
   ),
@@ -298,8 +291,7 @@ const storedCards: readonly ExampleStep[] = [
     'card',
     { number: failingCard },
     {
-      name: 'failing_case',
-      title: text('La tarjeta de un caso que falla', 'The card of a case that fails'),
+      as: ['failing_case', 'La tarjeta de un caso que falla', 'The card of a case that fails'],
       keep: { failing_token: 'data.token' },
     },
   ),
@@ -308,10 +300,7 @@ const storedCards: readonly ExampleStep[] = [
     'tokens.read',
     'card',
     { token: '{{token}}:{{case_token}}' },
-    {
-      name: 'several',
-      title: text('Varias tarjetas', 'Several cards'),
-    },
+    { as: ['several', 'Varias tarjetas', 'Several cards'] },
   ),
   form('tokens.update', 'card', { token: '{{token}}' }),
   form('payments.sale', 'token', { card_token: '{{token}}', order_id: order(9) }),
@@ -322,8 +311,7 @@ const storedCards: readonly ExampleStep[] = [
     'token',
     { card_token: '{{case_token}}' },
     {
-      name: 'authentication_required',
-      title: text('Con 3-D Secure', 'With 3-D Secure'),
+      as: ['authentication_required', 'Con 3-D Secure', 'With 3-D Secure'],
       keep: { payload: 'data.payload' },
     },
   ),
@@ -341,8 +329,7 @@ const storedCards: readonly ExampleStep[] = [
       order_amount: undefined,
     },
     {
-      name: 'token',
-      title: text('De un token', 'Of a token'),
+      as: ['token', 'De un token', 'Of a token'],
       keep: { identifier: 'data.identifier', challenge: 'data.continue_payload' },
     },
   ),
@@ -355,10 +342,7 @@ const storedCards: readonly ExampleStep[] = [
     'authentication.continue',
     'identifier',
     { identifier: '{{identifier}}', authenticate_token: 'true' },
-    {
-      name: 'failed',
-      title: text('El desafío falló', 'The challenge failed'),
-    },
+    { as: ['failed', 'El desafío falló', 'The challenge failed'] },
   ),
   form('tokens.delete', 'card', { token: '{{token}}' }),
   lost('tokens.read', { token: unknownToken }),
@@ -402,14 +386,10 @@ const plansAndEnrollments: readonly ExampleStep[] = [
     'enrollments.subscribe',
     'customer',
     { ...plan, subscription: '{{plan}}' },
-    {
-      name: 'again',
-      title: text('Un cliente ya inscrito', 'A customer who is enrolled already'),
-    },
+    { as: ['again', 'Un cliente ya inscrito', 'A customer who is enrolled already'] },
   ),
   form('enrollments.cancel', 'customer', enrollment, {
-    name: 'not_active',
-    title: text('Antes del primer pago', 'Before the first payment'),
+    as: ['not_active', 'Antes del primer pago', 'Before the first payment'],
   }),
   {
     control: 'checkout.pay',
@@ -428,10 +408,7 @@ const plansAndEnrollments: readonly ExampleStep[] = [
       subscription: '{{plan}}',
       customer_email: 'otra@pixel.hn',
     },
-    {
-      name: 'inactive_plan',
-      title: text('En un plan desactivado', 'In a deactivated plan'),
-    },
+    { as: ['inactive_plan', 'En un plan desactivado', 'In a deactivated plan'] },
   ),
   unknownPlanQuery,
   lost('plans.update', unknownPlan),

@@ -1,5 +1,5 @@
 import { command } from '../../cli/command.ts'
-import { receiverAddress, receiverOptions } from './receiver-command.ts'
+import { receiverAddress, receiverCommand, receiverOptions } from './receiver-command.ts'
 
 export const examCommands = {
   receiver: command({
@@ -7,7 +7,6 @@ export const examCommands = {
     options: receiverOptions,
     section: 'receiver',
     argument: { name: 'URL', read: receiverAddress },
-    run: async (values, io, url) =>
-      (await import('./receiver-command.ts')).receiverCommand(url, values, io),
+    run: (values, io, url) => receiverCommand(url, values, io),
   }),
 }
