@@ -1,4 +1,4 @@
-import type { ClientOptions } from './client-options.ts'
+import type { Addressed } from './prepare.ts'
 import type { Assumptions } from '../contract/domain/assumptions.ts'
 import { partsInFields, signatureKindOf } from '../contract/operations/client-signature.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
@@ -9,7 +9,7 @@ export interface ToSign {
   /** The field that the signature is for. */
   readonly field: string
   readonly values: Readonly<Record<string, string>>
-  readonly client: ClientOptions
+  readonly client: Addressed
   readonly signer: Signer
 }
 

@@ -1,4 +1,5 @@
-import type { FieldExplanation, FieldName } from './field-explanation.ts'
+import type { FieldExplanation } from './field-explanation.ts'
+import type { FieldName } from '../operations/registry.ts'
 import { text } from '../text.ts'
 
 const ofCard = text('Está impreso en la tarjeta.', 'It is printed on the card.')

@@ -3,7 +3,7 @@ import { assumptionOptions, type Assumptions, defaultAssumptions } from '../doma
 import { describeFields } from '../fields/fields.ts'
 import { states } from '../fields/states.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
-import { operations } from '../operations/registry.ts'
+import { operations, type FieldName } from '../operations/registry.ts'
 import { languages, type Text } from '../text.ts'
 import { relationsOf } from '../fields/relations.ts'
 import {
@@ -13,7 +13,6 @@ import {
   refused,
   relationWords,
 } from './explain-field.ts'
-import type { FieldName } from './field-explanation.ts'
 import { inOperation } from './in-operation.ts'
 import { ruleWords } from './rule-words.ts'
 

@@ -1,10 +1,5 @@
 import type { RuleName } from '../fields/messages.ts'
-import type { OperationId } from '../operations/operation-ids.ts'
-import type { Input } from '../operations/registry.ts'
 import type { Text } from '../text.ts'
-
-/** The name of a field of any operation. */
-export type FieldName = { [Id in OperationId]: keyof Input<Id> }[OperationId]
 
 /** What a reader wants to know of a field; its rules are derived from its row. */
 export interface FieldExplanation {

@@ -1,6 +1,7 @@
 import { sampleSale, sandboxCredentials } from '../samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../signing.ts'
-import type { FieldExplanation, FieldName } from './field-explanation.ts'
+import type { FieldExplanation } from './field-explanation.ts'
+import type { FieldName } from '../operations/registry.ts'
 import { text } from '../text.ts'
 import { headerTexts } from './header-texts.ts'
 

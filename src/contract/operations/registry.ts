@@ -18,6 +18,9 @@ export const operations = {
 
 export type Input<Id extends OperationId> = z.output<ReturnType<(typeof operations)[Id]['input']>>
 
+/** The name of a field of any operation. */
+export type FieldName = { [Id in OperationId]: keyof Input<Id> }[OperationId]
+
 /** The operations whose row has a flag. */
 type Having<Flag extends object> = {
   [Id in OperationId]: (typeof operations)[Id] extends Flag ? Id : never

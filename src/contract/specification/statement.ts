@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
 import type { AssumptionId } from '../domain/assumptions.ts'
-import type { FieldName } from '../explanations/field-explanation.ts'
+import type { FieldName } from '../operations/registry.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
 import type { Text } from '../text.ts'
 import type { SectionName } from './sections.ts'
