@@ -15,13 +15,13 @@ const settings: InlineConfig = {
   base: '/ensayo/',
   plugins: [live({ allowPrivate: true })],
 }
-const built = await preview({ ...settings, preview: { host: '127.0.0.1', port: 4210 } })
+const built = await preview({ ...settings, preview: { host: '127.0.0.1', port: 0 } })
 const developed = await createServer({ ...settings, server: { host: '127.0.0.1', ws: false } })
-await developed.listen(4230)
+await developed.listen(0)
 const open = await preview({
   ...settings,
   plugins: [live({ allowPrivate: true, origins: [hostile.url] })],
-  preview: { host: '0.0.0.0', port: 4220 },
+  preview: { host: '0.0.0.0', port: 0 },
 })
 
 afterAll(async () => {

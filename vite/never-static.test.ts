@@ -8,7 +8,7 @@ const server = await preview({
   root: import.meta.dirname,
   base: '/ensayo/',
   plugins: [neverStatic()],
-  preview: { port: 4200 },
+  preview: { port: 0 },
 })
 afterAll(() => server.close())
 

@@ -9,8 +9,8 @@ const settings: InlineConfig = {
   root: import.meta.dirname,
   plugins: [pagePolicy()],
 }
-const built = await preview({ ...settings, preview: { port: 4240 } })
-const developed = await createServer({ ...settings, server: { port: 4250, ws: false } })
+const built = await preview({ ...settings, preview: { port: 0 } })
+const developed = await createServer({ ...settings, server: { port: 0, ws: false } })
 await developed.listen()
 
 afterAll(async () => {
