@@ -59,7 +59,7 @@ async function openBetween(url: string, change: (text: string, at: number) => st
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('every scenario passes in the engine of this process', async () => {
+test('every scenario passes in the engine of this process', { tags: ['release'] }, async () => {
   const { code, out, err } = await run([])
   expect([code, err]).toEqual([0, ''])
   expect(out.match(/^ok {5}/gm)).toHaveLength(scenarios.length)

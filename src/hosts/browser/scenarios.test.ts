@@ -11,20 +11,25 @@ import { indexedDbStore } from './indexeddb.ts'
 
 const suites = [...new Set(scenarios.map(suiteOf))]
 
-test.each(suites)('over IndexedDB: every scenario of %s passes', async (suite) => {
-  const sandboxes = createSandboxes({
-    openStore: (name) =>
-      indexedDbStore<SandboxRows>({
-        name,
-        definitions: sandboxTables,
-        format: stateFormat,
-        onOutdated: () => undefined,
-      }),
-    beginning: {},
-    services: { clock: Date.now, stopwatch: () => performance.now(), randomSeed: () => 7 },
-  })
-  const ofSuite = scenarios.filter((scenario) => suiteOf(scenario) === suite)
-  const { results } = await runScenarios(ofSuite, portsOf(sandboxes), { target: 'IndexedDB' })
-  expect(results.flatMap(({ failure }) => failure?.sentence ?? [])).toEqual([])
-  expect(results.map(({ status }) => status)).toEqual(ofSuite.map(() => 'passed'))
-})
+// `npm test` runs them in the page, whose sandbox is kept there too.
+test.each(suites)(
+  'over IndexedDB: every scenario of %s passes',
+  { tags: ['release'] },
+  async (suite) => {
+    const sandboxes = createSandboxes({
+      openStore: (name) =>
+        indexedDbStore<SandboxRows>({
+          name,
+          definitions: sandboxTables,
+          format: stateFormat,
+          onOutdated: () => undefined,
+        }),
+      beginning: {},
+      services: { clock: Date.now, stopwatch: () => performance.now(), randomSeed: () => 7 },
+    })
+    const ofSuite = scenarios.filter((scenario) => suiteOf(scenario) === suite)
+    const { results } = await runScenarios(ofSuite, portsOf(sandboxes), { target: 'IndexedDB' })
+    expect(results.flatMap(({ failure }) => failure?.sentence ?? [])).toEqual([])
+    expect(results.map(({ status }) => status)).toEqual(ofSuite.map(() => 'passed'))
+  },
+)

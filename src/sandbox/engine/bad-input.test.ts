@@ -122,6 +122,7 @@ const others = operationIds.flatMap((id) => {
 
 test.each(others)(
   'each field of $id that names $row is answered as its row says under $option',
+  { tags: ['release'] },
   async ({ id, variant, row, option }) => {
     const setting = settingOf(id, variant, { ...defaultAssumptions, [row]: option })
     const fields = setting.fields.filter(({ assumptions = [] }) => assumptions.includes(row))
