@@ -34,23 +34,11 @@ const titles = [
 ].toSorted()
 
 let project: Awaited<ReturnType<typeof openProject>>
-const shards: Ran[] = []
 let whole: Ran
 
 beforeAll(async () => {
   project = await openProject()
-})
-
-for (const shard of [1, 2]) {
-  beforeAll(async () => {
-    const args = ['test', `--shard=${shard}/2`, '--workers=1', '--reporter=blob,json']
-    const env = { PLAYWRIGHT_BLOB_OUTPUT_FILE: `shards/${shard}.zip` }
-    shards.push(await project.playwright(args, env))
-  })
-}
-
-beforeAll(async () => {
-  whole = await project.playwright(['merge-reports', '--reporter=json', 'shards'])
+  whole = await project.playwright(['test', '--workers=1', '--reporter=json'])
 })
 
 afterAll(() => project.remove())
@@ -73,7 +61,7 @@ test('a project that has Ensayo from a tarball uses the fixtures', () => {
   expect(errors).toEqual([])
   expect(results).toEqual(allPassed)
   expect(stats).toMatchObject({ expected: titles.length, unexpected: 0, flaky: 0, skipped: 0 })
-  expect([...shards, whole].map(({ code }) => code)).toEqual([0, 0, 0])
+  expect(whole.code).toBe(0)
 })
 
 test('a report shows which operations were sent, and neither card nor credentials', () => {
@@ -85,7 +73,12 @@ test('a report shows which operations were sent, and neither card nor credential
 test('a wrong expectation turns its test red, and no other', async () => {
   const right = await project.read('tests/sale.spec.ts')
   await project.write('tests/sale.spec.ts', right.replace('toBe(402)', 'toBe(200)'))
-  const ran = await project.playwright(['test', '--reporter=json'])
+  const ran = await project.playwright([
+    'test',
+    'tests/sale.spec.ts',
+    '--workers=1',
+    '--reporter=json',
+  ])
   await project.write('tests/sale.spec.ts', right)
   const { results } = resultsOf(ran)
   const [, fragment = ''] =
@@ -98,7 +91,7 @@ test('a wrong expectation turns its test red, and no other', async () => {
   expect(results.filter(({ ok }) => !ok).map(({ title }) => title)).toEqual([
     'a declined sale says so, and the payment is kept as declined',
   ])
-  expect(results).toHaveLength(titles.length)
+  expect(results.length).toBeGreaterThan(1)
   expect(ran.code).toBe(1)
 })
 
@@ -129,7 +122,7 @@ test('a scenario of a file that fails shows its step, the answer and the state o
   expect(state.tables.payments.rows).toHaveLength(1)
 })
 
-test('what the guide shows of Playwright passes', async () => {
+test('what the guide shows of Playwright passes', { tags: ['release'] }, async () => {
   for (const [number, { code }] of guideBlocks('ts').entries()) {
     await project.write(`tests/guide-${number}.spec.ts`, code)
   }
@@ -141,10 +134,18 @@ test('what the guide shows of Playwright passes', async () => {
   expect(stats.expected).toBeGreaterThan(3)
 })
 
-test('two shards merge into one report with each test once', () => {
+test('two shards merge into one report with each test once', { tags: ['release'] }, async () => {
+  const shards: Ran[] = []
+  for (const shard of [1, 2]) {
+    const args = ['test', `--shard=${shard}/2`, '--workers=1', '--reporter=blob,json']
+    const env = { PLAYWRIGHT_BLOB_OUTPUT_FILE: `shards/${shard}.zip` }
+    shards.push(await project.playwright(args, env))
+  }
   const counts = shards.map((shard) => resultsOf(shard).results.length)
   expect(counts.every((count) => count > 0 && count < titles.length)).toBe(true)
-  expect(resultsOf(whole).results).toEqual(allPassed)
+  const merged = await project.playwright(['merge-reports', '--reporter=json', 'shards'])
+  expect([...shards, merged].map(({ code }) => code)).toEqual([0, 0, 0])
+  expect(resultsOf(merged).results).toEqual(allPassed)
 })
 
 test('a port that another program uses is named, with what to do', async () => {
