@@ -1,5 +1,5 @@
 import './delivery-page.css'
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -12,13 +12,14 @@ import { Identifier } from '../shared/identifier.tsx'
 import { ComingEntity, MissingEntity } from '../page/missing-entity.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { isNotFound, askControl } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { deliveryOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
+import { useClock } from '../state/use-changes.ts'
 import { useText } from '../state/use-text.ts'
 import { curlOfDelivery, postedText } from './curl.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
@@ -177,19 +178,19 @@ function Attempts({ delivery }: { delivery: DeliveryEntity }) {
 
 function NextAttempt({ at }: { at: string }) {
   const t = useText()
-  const { client } = useSession()
-  const queries = useQueryClient()
-  const move = useMutation({
-    mutationFn: () => askControl(client, 'clock.move', { body: { to: at } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
-  })
+  const move = useClock()
   return (
     <div className="delivery-next">
       <span>
         {t(attemptsTexts.next)}: <Instant isExact at={at} />
       </span>
       <Countdown until={at} />
-      <Button size="s" icon="clock" busy={move.isPending} onClick={() => move.mutate()}>
+      <Button
+        size="s"
+        icon="clock"
+        busy={move.isPending}
+        onClick={() => move.mutate(Date.parse(at))}
+      >
         {t(attemptsTexts.goThere)}
       </Button>
       {move.isError && <QueryProblem title={t(attemptsTexts.failed)} error={move.error} />}

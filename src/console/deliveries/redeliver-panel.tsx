@@ -1,12 +1,11 @@
 import './redeliver-panel.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { askControl } from '../../client/control-client.ts'
+import { useSandboxChange } from '../state/use-changes.ts'
 import { useText } from '../state/use-text.ts'
 import { deliveryName } from '../shared/delivery-words.ts'
-import { useSession } from '../state/session.tsx'
 
 const texts = {
   title: { es: 'Reenviar', en: 'Resend' },
@@ -94,17 +93,9 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number) =>
 export const arrived = ({ attempts }: DeliveryEntity) => attempts.at(-1)?.status === 200
 
 /** Delivers notifications again, one after the other in the order in which they are given. */
-export function useRedeliver() {
-  const { client } = useSession()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const delivered: DeliveryEntity[] = []
-      for (const id of ids) {
-        delivered.push(await askControl(client, 'deliveries.redeliver', { id }))
-      }
-      return delivered
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+export const useRedeliver = () =>
+  useSandboxChange(async (client, ids: readonly string[]) => {
+    const delivered: DeliveryEntity[] = []
+    for (const id of ids) delivered.push(await askControl(client, 'deliveries.redeliver', { id }))
+    return delivered
   })
-}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Opened, StateLink } from '../../contract/control/state-link.ts'
 import { exactInstant } from '../../contract/format.ts'
@@ -15,6 +15,7 @@ import { QueryProblem } from '../page/query-problem.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
+import { useSandboxChange } from '../state/use-changes.ts'
 import { useText } from '../state/use-text.ts'
 import { ButtonLink, Link, useNavigate } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
@@ -188,26 +189,17 @@ function OpenLink({ open }: { open: Opened }) {
 }
 
 /** Opens a state, after a snapshot of what there is: with `title`, unless there is nothing. */
-function useOpen() {
-  const { client } = useSession()
-  const queries = useQueryClient()
-  const common = {
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
-  } as const
-  return {
-    open: useMutation({
-      ...common,
-      mutationFn: async ({ state, title }: { state: StateImage; title?: string }) => {
-        const snapshot =
-          title === undefined
-            ? undefined
-            : await askControl(client, 'snapshots.take', { body: { title } })
-        return { snapshot, info: await askControl(client, 'state.open', { body: state }) }
-      },
-    }),
-    goBack: useMutation({
-      ...common,
-      mutationFn: ({ id }: SnapshotEntity) => askControl(client, 'snapshots.restore', { id }),
-    }),
-  }
-}
+const useOpen = () => ({
+  open: useSandboxChange(
+    async (client, { state, title }: { state: StateImage; title?: string }) => {
+      const snapshot =
+        title === undefined
+          ? undefined
+          : await askControl(client, 'snapshots.take', { body: { title } })
+      return { snapshot, info: await askControl(client, 'state.open', { body: state }) }
+    },
+  ),
+  goBack: useSandboxChange((client, { id }: SnapshotEntity) =>
+    askControl(client, 'snapshots.restore', { id }),
+  ),
+})

@@ -1,5 +1,5 @@
 import './settings.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { askControl } from '../../client/control-client.ts'
 import { type Dataset, datasets } from '../../contract/control/sandbox.ts'
@@ -22,6 +22,7 @@ import { sandboxInfoOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { settingNames } from '../shared/setting-names.ts'
+import { useSandboxChange } from '../state/use-changes.ts'
 import { useText } from '../state/use-text.ts'
 import { MerchantSettings } from './merchant-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
@@ -170,7 +171,6 @@ function SandboxPanel({
 }) {
   const t = useText()
   const session = useSession()
-  const queries = useQueryClient()
   const { data } = useQuery(sandboxInfoOptions(session))
   const [pressed, setPressed] = useState<Dataset>()
   const asked = pressed ?? datasets.find((one) => one === asking)
@@ -178,12 +178,10 @@ function SandboxPanel({
     setPressed(undefined)
     if (asking) onAnswered()
   }
-  const reset = useMutation({
-    mutationFn: (dataset: Dataset) =>
-      askControl(session.client, 'sandbox.reset', { body: { dataset } }),
-    onSuccess: onReset,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
-  })
+  const reset = useSandboxChange(
+    (client, dataset: Dataset) => askControl(client, 'sandbox.reset', { body: { dataset } }),
+    { onSuccess: onReset },
+  )
   const count = data?.counts['payments'] ?? 0
   const begin = (dataset: Dataset) => {
     close()

@@ -30,17 +30,7 @@ export interface Preferences {
 }
 
 /** The script in index.html reads the theme, too. */
-const keys = {
-  lang: keptKey('ensayo.lang'),
-  theme: keptKey('ensayo.theme'),
-  zone: keptKey('ensayo.zone'),
-  target: keptKey('ensayo.target'),
-  serverUrl: keptKey('ensayo.serverUrl'),
-  code: keptKey('ensayo.code'),
-  shell: keptKey('ensayo.shell'),
-  view: keptKey('ensayo.view'),
-  closedNotice: keptKey('ensayo.closedNotice'),
-}
+const keyOf = (name: keyof Preferences) => keptKey(`ensayo.${name}`)
 
 /** A page that a sandbox of Node.js serves asks that sandbox, unless the user chooses another. */
 export const isServedByHost = document.querySelector('meta[name="ensayo-host"]') !== null
@@ -51,18 +41,18 @@ export const usualSandbox = isServedByHost ? 'server' : 'browser'
 /** The real service is chosen in each tab: a new one begins in a sandbox. */
 function readTarget(): Target {
   try {
-    if (sessionStorage.getItem(keys.target) === 'live') return 'live'
+    if (sessionStorage.getItem(keyOf('target')) === 'live') return 'live'
   } catch {
     // Storage is refused: a sandbox it is.
   }
-  return (stored(keys.target) ?? usualSandbox) === 'server' ? 'server' : 'browser'
+  return (stored(keyOf('target')) ?? usualSandbox) === 'server' ? 'server' : 'browser'
 }
 
 function storeTarget(target: Target) {
-  if (target !== 'live') store(keys.target, target)
+  if (target !== 'live') store(keyOf('target'), target)
   try {
-    if (target === 'live') sessionStorage.setItem(keys.target, target)
-    else sessionStorage.removeItem(keys.target)
+    if (target === 'live') sessionStorage.setItem(keyOf('target'), target)
+    else sessionStorage.removeItem(keyOf('target'))
   } catch {
     // The choice still holds for this page.
   }
@@ -73,20 +63,20 @@ export const formNamed = (name: string | null): Preferences['code'] =>
   name !== null && Object.hasOwn(featureForms, name) ? (name as keyof typeof featureForms) : 'http'
 
 function read(): Preferences {
-  const lang = stored(keys.lang)
-  const theme = stored(keys.theme)
-  const code = stored(keys.code)
-  const shell = stored(keys.shell)
+  const lang = stored(keyOf('lang'))
+  const theme = stored(keyOf('theme'))
+  const code = stored(keyOf('code'))
+  const shell = stored(keyOf('shell'))
   return {
     lang: isLang(lang) ? lang : navigator.language.startsWith('en') ? 'en' : 'es',
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
-    zone: stored(keys.zone) === 'utc' ? 'utc' : 'honduras',
+    zone: stored(keyOf('zone')) === 'utc' ? 'utc' : 'honduras',
     target: readTarget(),
-    serverUrl: stored(keys.serverUrl) ?? (isServedByHost ? site : defaultHost),
+    serverUrl: stored(keyOf('serverUrl')) ?? (isServedByHost ? site : defaultHost),
     code: formNamed(code),
     shell: isShell(shell) ? shell : 'bash',
-    view: stored(keys.view) === 'presenter' ? 'presenter' : 'developer',
-    closedNotice: stored(keys.closedNotice) === 'served' ? 'served' : '',
+    view: stored(keyOf('view')) === 'presenter' ? 'presenter' : 'developer',
+    closedNotice: stored(keyOf('closedNotice')) === 'served' ? 'served' : '',
   }
 }
 
@@ -108,7 +98,7 @@ export const preferences = {
     const next = { ...current.get(), ...change }
     for (const name of Object.keys(change) as (keyof Preferences)[]) {
       if (name === 'target') storeTarget(next.target)
-      else store(keys[name], next[name])
+      else store(keyOf(name), next[name])
     }
     apply(next)
     current.set(next)

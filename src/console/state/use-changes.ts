@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { usePreferences } from './preferences.ts'
@@ -6,6 +6,7 @@ import { historyKey } from './queries.ts'
 import { sendSigned } from './send-again.ts'
 import { useSession } from './session.tsx'
 import type { ControlInput } from '../../contract/control/operations.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import { askControl } from '../../client/control-client.ts'
 
 /** Sends one request of a merchant that no form shows; the history keeps it. */
@@ -31,14 +32,29 @@ export function useDirectRequest<Given = void>(
 /** What a page changes of the sandbox's settings. */
 export type SettingsChange = NonNullable<ControlInput<'settings.change'>['body']>
 
-/** Changes settings, one change after the other; busy until every page has seen it. */
-export function useChangeSettings() {
+/** Asks something that changes the sandbox; busy until every page has seen it. */
+export function useSandboxChange<Given = void, Answer = unknown>(
+  ask: (client: ClientOptions, given: Given) => Promise<Answer>,
+  options: Pick<UseMutationOptions<Answer, Error, Given>, 'scope' | 'onSuccess'> = {},
+) {
   const { client } = useSession()
   const queries = useQueryClient()
   return useMutation({
-    scope: { id: 'settings' },
-    mutationFn: (settings: SettingsChange) =>
-      askControl(client, 'settings.change', { body: settings }),
+    ...options,
+    mutationFn: (given: Given) => ask(client, given),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })
 }
+
+/** Changes settings, one change after the other. */
+export const useChangeSettings = () =>
+  useSandboxChange(
+    (client, settings: SettingsChange) => askControl(client, 'settings.change', { body: settings }),
+    { scope: { id: 'settings' } },
+  )
+
+/** Runs the sandbox's clock to an instant (ms since 1970); everything due until then happens. */
+export const useClock = () =>
+  useSandboxChange((client, to: number) =>
+    askControl(client, 'clock.move', { body: { to: new Date(to).toISOString() } }),
+  )

@@ -1,6 +1,5 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useMemo } from 'react'
-import { askControl } from '../../client/control-client.ts'
 import { sandboxInfoOptions } from './queries.ts'
 import { useSession } from './session.tsx'
 import { assumptionsIn } from '../../contract/control/assumptions-in.ts'
@@ -23,17 +22,6 @@ function useNow(ticking: boolean) {
     return () => clearInterval(timer)
   }, [ticking])
   return now
-}
-
-/** Runs the sandbox's clock to an instant (ms since 1970); everything due until then happens. */
-export function useClock() {
-  const { client } = useSession()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (to: number) =>
-      askControl(client, 'clock.move', { body: { to: new Date(to).toISOString() } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
-  })
 }
 
 /** The ledger of the sandbox that is asked; the default one until it has answered. */
