@@ -1,6 +1,6 @@
 import './clock-dialog.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
@@ -18,7 +18,7 @@ import { Instant } from '../shared/instant.tsx'
 import { useSandboxNow, useAssumptions } from '../state/use-sandbox.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { relativeTime } from '../time/relative-time.ts'
-import { AdvanceForm } from './advance-form.tsx'
+import { durationWords } from './duration-words.ts'
 import { JumpOutcome } from './jump-outcome.tsx'
 import { useJump } from './use-jump.ts'
 import type { Move } from './jump.ts'
@@ -28,6 +28,11 @@ const texts = {
   presented: { es: 'Reloj', en: 'Clock' },
 } as const
 
+interface Mover {
+  readonly isBusy: boolean
+  readonly onMove: (move: Move) => void
+}
+
 /** Moves the clock of the sandbox, and lists the events that the move caused. */
 export function ClockDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
@@ -35,6 +40,7 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(sandboxInfoOptions(useSession()))
   const { state, start, freeze, stop } = useJump()
   const isMoving = state.kind === 'moving'
+  const mover = { isBusy: isMoving, onMove: (move: Move) => void start(move) }
   return (
     <Dialog
       open
@@ -46,9 +52,9 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
         <div className="clock-dialog">
           <ClockNow info={data} isBusy={isMoving} onFreeze={(frozen) => void freeze(frozen)} />
           <JumpOutcome state={state} onStop={stop} />
-          <NextDue info={data} isBusy={isMoving} onMove={(move) => void start(move)} />
-          <AdvanceForm isBusy={isMoving} onMove={(move) => void start(move)} />
-          <GoToForm now={data.now} isBusy={isMoving} onMove={(move) => void start(move)} />
+          <NextDue info={data} {...mover} />
+          <Advance {...mover} />
+          <GoTo now={data.now} {...mover} />
         </div>
       )}
     </Dialog>
@@ -115,15 +121,7 @@ const nextDueTexts = {
 const attempt: Text = { es: 'Entrega de una notificación', en: 'Delivery of a notification' }
 
 /** The next event that the sandbox has planned, and a button that moves the clock there. */
-function NextDue({
-  info: { next },
-  isBusy,
-  onMove,
-}: {
-  info: SandboxInfo
-  isBusy: boolean
-  onMove: (move: Move) => void
-}) {
+function NextDue({ info: { next }, isBusy, onMove }: Mover & { info: SandboxInfo }) {
   const t = useText()
   const { lang } = usePreferences()
   const now = useSandboxNow()
@@ -156,59 +154,129 @@ function NextDue({
   )
 }
 
-const goToFormTexts = {
+const advanceTexts = {
+  title: { es: 'Adelantar', en: 'Advance' },
+  field: { es: 'Otra duración (ISO 8601)', en: 'Another duration (ISO 8601)' },
+  go: { es: 'Adelantar', en: 'Advance' },
+  hint: { es: 'Por ejemplo P1Y, P2W o PT36H', en: 'Such as P1Y, P2W or PT36H' },
+  bad: {
+    es: 'No es una duración: P va delante y T antes de horas, como P1DT12H',
+    en: 'This is no duration: P comes first and T before hours, as in P1DT12H',
+  },
+} as const
+
+const steps: readonly { readonly advance: string; readonly text: Text }[] = [
+  { advance: 'PT1H', text: { es: '1 hora', en: '1 hour' } },
+  { advance: 'P1D', text: { es: '1 día', en: '1 day' } },
+  { advance: 'P1W', text: { es: '1 semana', en: '1 week' } },
+  { advance: 'P1M', text: { es: '1 mes', en: '1 month' } },
+]
+
+/** Lets time pass: by a step that is often wanted, or by any duration. */
+function Advance({ isBusy, onMove }: Mover) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const [value, setValue] = useState('')
+  const advance = value.trim().toUpperCase()
+  const words = durationWords(advance, lang)
+  return (
+    <section className="clock-part">
+      <h3>{t(advanceTexts.title)}</h3>
+      <div className="clock-steps">
+        {steps.map((step) => (
+          <Button
+            key={step.advance}
+            once
+            disabled={isBusy}
+            onClick={() => onMove({ advance: step.advance })}
+          >
+            {t(step.text)}
+          </Button>
+        ))}
+      </div>
+      <MoveForm
+        forDeveloper
+        texts={advanceTexts}
+        hint={words ?? t(advanceTexts.hint)}
+        move={words ? { advance } : undefined}
+        isBusy={isBusy}
+        onMove={onMove}
+        mono
+        placeholder="P1Y"
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </section>
+  )
+}
+
+const goToTexts = {
   title: { es: 'Ir a un instante', en: 'Go to an instant' },
-  instant: { es: 'Fecha y hora de Honduras', en: 'Date and time in Honduras' },
+  field: { es: 'Fecha y hora de Honduras', en: 'Date and time in Honduras' },
   go: { es: 'Ir', en: 'Go' },
   bad: { es: 'Falta la fecha o la hora', en: 'The date or the time is missing' },
 } as const
 
 /** Moves the clock to an instant; the field begins with the present one. */
-function GoToForm({
-  now,
-  isBusy,
-  onMove,
-}: {
-  now: string
-  isBusy: boolean
-  onMove: (move: Move) => void
-}) {
+function GoTo({ now, isBusy, onMove }: Mover & { now: string }) {
   const t = useText()
   const [typed, setTyped] = useState<string>()
-  const [isTried, setTried] = useState(false)
   const value = typed ?? `${dayOf(now)}T${timeOfDay(now)}`
   // A browser leaves the seconds out where they are zero.
   const instant = instantAt(value)
-  const isGood = !Number.isNaN(instant)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(!isGood)
-    if (isGood && !isBusy) onMove({ to: new Date(instant).toISOString() })
-  }
   return (
     <section className="clock-part">
-      <h3>{t(goToFormTexts.title)}</h3>
-      <form noValidate onSubmit={submit}>
-        <LabelledField
-          label={t(goToFormTexts.instant)}
-          error={isTried && !isGood && t(goToFormTexts.bad)}
-        >
-          {(control) => (
-            <div className="clock-entry">
-              <TextInput
-                {...control}
-                type="datetime-local"
-                step={1}
-                value={value}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-              <Button type="submit" disabled={isBusy}>
-                {t(goToFormTexts.go)}
-              </Button>
-            </div>
-          )}
-        </LabelledField>
-      </form>
+      <h3>{t(goToTexts.title)}</h3>
+      <MoveForm
+        texts={goToTexts}
+        move={Number.isNaN(instant) ? undefined : { to: new Date(instant).toISOString() }}
+        isBusy={isBusy}
+        onMove={onMove}
+        type="datetime-local"
+        step={1}
+        value={value}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </section>
+  )
+}
+
+/** A field that says where the clock is to go; that it says nothing is told who tried it. */
+function MoveForm({
+  texts: { field, go, bad },
+  hint,
+  move,
+  isBusy,
+  onMove,
+  forDeveloper = false,
+  ...input
+}: Mover &
+  ComponentProps<typeof TextInput> & {
+    texts: Readonly<Record<'field' | 'go' | 'bad', Text>>
+    hint?: string
+    /** Undefined while the field says none. */
+    move: Move | undefined
+    forDeveloper?: boolean
+  }) {
+  const t = useText()
+  const [isTried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(!move)
+    if (move && !isBusy) onMove(move)
+  }
+  return (
+    <form noValidate data-for={forDeveloper ? 'developer' : undefined} onSubmit={submit}>
+      <LabelledField label={t(field)} hint={hint} error={isTried && !move && t(bad)}>
+        {(control) => (
+          <div className="clock-entry">
+            <TextInput {...input} {...control} />
+            <Button type="submit" disabled={isBusy}>
+              {t(go)}
+            </Button>
+          </div>
+        )}
+      </LabelledField>
+    </form>
   )
 }

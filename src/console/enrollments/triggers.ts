@@ -56,10 +56,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       icon: 'card',
       text: { es: 'Pagar en el checkout', en: 'Pay through the checkout' },
       refused: refusals.pay,
-      action: control({
-        operation: 'checkout.pay',
-        input: { id: payment, body: { outcome: 'approved' } },
-      }),
+      action: outcome('checkout.pay', payment, 'approved'),
     },
     {
       id: 'pay-declined',
@@ -67,10 +64,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       icon: 'x',
       text: { es: 'Pago denegado en el checkout', en: 'Declined payment at the checkout' },
       refused: refusals.pay,
-      action: control({
-        operation: 'checkout.pay',
-        input: { id: payment, body: { outcome: 'declined' } },
-      }),
+      action: outcome('checkout.pay', payment, 'declined'),
     },
     {
       id: 'retry',
@@ -78,10 +72,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       icon: 'refresh',
       text: { es: 'Reintentar el pago', en: 'Retry the payment' },
       refused: refusals.retry,
-      action: control({
-        operation: 'enrollments.retry',
-        input: { id: id, body: { outcome: 'approved' } },
-      }),
+      action: outcome('enrollments.retry', id, 'approved'),
     },
     {
       id: 'retry-declined',
@@ -89,10 +80,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       icon: 'x',
       text: { es: 'Reintento denegado', en: 'Declined retry' },
       refused: refusals.retry,
-      action: control({
-        operation: 'enrollments.retry',
-        input: { id: id, body: { outcome: 'declined' } },
-      }),
+      action: outcome('enrollments.retry', id, 'declined'),
     },
     {
       id: 'card',
@@ -102,7 +90,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       refused: refusals.retry,
       action: control({
         operation: 'enrollments.retry',
-        input: { id: id, body: otherCard(enrollment) },
+        input: { id, body: otherCard(enrollment) },
       }),
     },
     {
@@ -112,7 +100,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       text: { es: 'Pedir la cancelación', en: 'Ask to cancel' },
       refused: refusals.leave,
       ...(plan.auto_cancel ? { isFinal: true } : {}),
-      action: control({ operation: 'enrollments.cancel-request', input: { id: id, body: {} } }),
+      action: control({ operation: 'enrollments.cancel-request', input: { id, body: {} } }),
     },
     {
       id: 'charge',
@@ -164,6 +152,12 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
 }
 
 const control = (step: ControlStep): TriggerAction => ({ kind: 'control', steps: [step] })
+
+const outcome = (
+  operation: 'checkout.pay' | 'enrollments.retry',
+  id: string,
+  result: 'approved' | 'declined',
+) => control({ operation, input: { id, body: { outcome: result } } })
 
 /** Says what the next charge does, and runs the clock to it. */
 const chargeAndWait = (

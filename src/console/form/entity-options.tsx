@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { canMove, canTryAgain } from '../../contract/domain/payment-states.ts'
@@ -26,49 +26,29 @@ import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../shared/link.tsx'
 import { type EntityKind, type FormValues, isIdentifier, type Prefill } from './form-values.ts'
-import { type Option, OptionMenu } from './option-menu.tsx'
+import { type Choice, type Option, OptionMenu } from './option-menu.tsx'
+
+interface EntityChoice extends Choice {
+  readonly operation: OperationId
+  readonly control: Control<FormValues>
+  readonly onChoose: (entities: Prefill) => void
+}
 
 /** The newest entities of a kind, to choose one of. */
-export function EntityOptions({
-  kind,
-  operation,
-  control,
-  onChoose,
-  ...choice
-}: {
-  kind: EntityKind
-  operation: OperationId
-  control: Control<FormValues>
-  label: string
-  value: string | null | undefined
-  onChange: (value: string) => void
-  onChoose: (entities: Prefill) => void
-}) {
+export function EntityOptions({ kind, ...choice }: EntityChoice & { kind: EntityKind }) {
+  const Menu = menus[kind]
   // Nothing in the way of what one types.
-  const menu = {
-    ...choice,
-    none: !choice.value && <FirstEntity kind={kind} operation={operation} />,
-  }
-  if (kind === 'payment') {
-    return <PaymentOptions {...menu} operation={operation} onChoose={onChoose} />
-  }
-  if (kind === 'token') return <TokenOptions {...menu} />
-  if (kind === 'plan') return <PlanOptions {...menu} operation={operation} onChoose={onChoose} />
-  return <EnrollmentOptions {...menu} control={control} onChoose={onChoose} />
+  const none = !choice.value && <FirstEntity kind={kind} operation={choice.operation} />
+  return <Menu {...choice} none={none} />
+}
+
+interface MenuProps extends EntityChoice {
+  /** What stands in its place where there is nothing to choose. */
+  readonly none: ReactNode
 }
 
 /** Payments, those first with which the operation does its work; a choice fills in the amount, too. */
-function PaymentOptions({
-  operation,
-  onChoose,
-  ...menu
-}: {
-  operation: OperationId
-  none: ReactNode
-  label: string
-  value: string | null | undefined
-  onChoose: (entities: Prefill) => void
-}) {
+function PaymentOptions({ operation, onChoose, ...menu }: MenuProps) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
@@ -96,7 +76,7 @@ function PaymentOptions({
       payment: uuid,
       amount: String(payments.find((payment) => payment.uuid === uuid)?.amount ?? ''),
     })
-  return newest && <EntityMenu options={options} {...menu} onChange={choose} />
+  return newest && <EntityMenu {...menu} options={options} onChange={choose} />
 }
 
 /** Whether an operation does its work with a payment in such a state. */
@@ -112,12 +92,7 @@ const usefulFirst = <Item,>(items: readonly Item[], isUseful: (item: Item) => bo
 ]
 
 /** The newest tokens of the sandbox that is asked. */
-function TokenOptions(menu: {
-  none: ReactNode
-  label: string
-  value: string | null | undefined
-  onChange: (value: string) => void
-}) {
+function TokenOptions(menu: MenuProps) {
   const t = useText()
   const { data } = useQuery(tokensOptions(useSession()))
   const older = useOlder(data?.items, ({ token }) => token, menu.value, tokenOptions)
@@ -136,17 +111,7 @@ function TokenOptions(menu: {
 }
 
 /** The newest plans; one choice fills every field that names the plan. */
-function PlanOptions({
-  operation,
-  onChoose,
-  ...menu
-}: {
-  operation: OperationId
-  none: ReactNode
-  label: string
-  value: string | null | undefined
-  onChoose: (entities: Prefill) => void
-}) {
+function PlanOptions({ operation, onChoose, ...menu }: MenuProps) {
   const t = useText()
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
@@ -169,17 +134,7 @@ function PlanOptions({
 }
 
 /** The newest enrollments, of the plan that the form names if it names one; a choice fills in both. */
-function EnrollmentOptions({
-  control,
-  onChoose,
-  ...menu
-}: {
-  control: Control<FormValues>
-  none: ReactNode
-  label: string
-  value: string | null | undefined
-  onChoose: (entities: Prefill) => void
-}) {
+function EnrollmentOptions({ control, onChoose, ...menu }: MenuProps) {
   const t = useText()
   const { lang } = usePreferences()
   const plan = useWatch({ control, name: 'subscription_id' })
@@ -202,6 +157,13 @@ function EnrollmentOptions({
   return data && <EntityMenu {...menu} options={options} onChange={choose} />
 }
 
+const menus: Readonly<Record<EntityKind, ComponentType<MenuProps>>> = {
+  payment: PaymentOptions,
+  token: TokenOptions,
+  plan: PlanOptions,
+  enrollment: EnrollmentOptions,
+}
+
 /** What is chosen, where it is not among the newest that the menu lists. */
 function useOlder<Item>(
   newest: readonly Item[] | undefined,
@@ -220,13 +182,7 @@ function useOlder<Item>(
 function EntityMenu({
   none,
   ...menu
-}: {
-  options: readonly Option[]
-  none: ReactNode
-  label: string
-  value: string | null | undefined
-  onChange: (value: string) => void
-}) {
+}: Choice & Pick<MenuProps, 'none'> & { options: readonly Option[] }) {
   if (!menu.options.length) return none
   const chosen = menu.options.find(({ value }) => value === menu.value)
   return (

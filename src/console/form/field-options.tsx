@@ -6,24 +6,19 @@ import { stateNamesOptions } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { EntityOptions } from './entity-options.tsx'
 import { type FormValues, isEntityKind, type Prefill } from './form-values.ts'
-import { OptionChoice, OptionMenu, type Option } from './option-menu.tsx'
+import { type Choice, OptionChoice, OptionMenu, type Option } from './option-menu.tsx'
 
 /** A menu of the values that a field takes, if it has such a list. */
 export function FieldOptions({
   operation,
   field,
   control,
-  label,
-  value,
-  onChange,
   onChoose,
-}: {
+  ...menu
+}: Choice & {
   operation: OperationId
   field: Field
   control: Control<FormValues>
-  label: string
-  value: string | null | undefined
-  onChange: (value: string) => void
   onChoose: (entities: Prefill) => void
 }) {
   const { lang } = usePreferences()
@@ -34,7 +29,6 @@ export function FieldOptions({
           const word = field.words?.[option]?.[lang]
           return { value: option, label: word ? `${option} · ${word}` : option }
         })
-  const menu = { label, value, onChange }
   if (isEntityKind(field.kind)) {
     return (
       <EntityOptions
@@ -50,18 +44,10 @@ export function FieldOptions({
     return <OptionChoice {...menu} options={options} words={field.words} />
   }
   if (field.kind === 'state') {
-    return (
-      <StateOptions
-        control={control}
-        country={field.country ?? ''}
-        label={label}
-        value={value}
-        onChange={onChange}
-      />
-    )
+    return <StateOptions control={control} country={field.country ?? ''} {...menu} />
   }
   if (!options.length) return null
-  const word = field.words?.[value ?? '']?.[lang]
+  const word = field.words?.[menu.value ?? '']?.[lang]
   return (
     <>
       {word && <span className="field-word">{word}</span>}
@@ -74,13 +60,7 @@ function StateOptions({
   control,
   country: countryField,
   ...menu
-}: {
-  control: Control<FormValues>
-  country: string
-  label: string
-  value: string | null | undefined
-  onChange: (value: string) => void
-}) {
+}: Choice & { control: Control<FormValues>; country: string }) {
   const country = useWatch({ control, name: countryField })
   // The app loads the list after it has drawn the form.
   const { data } = useQuery({ ...stateNamesOptions, enabled: false })

@@ -10,18 +10,20 @@ export interface Option {
   readonly label: string
 }
 
+/** What a choice is told of the field that it fills. */
+export interface Choice {
+  readonly label: string
+  readonly value: string | null | undefined
+  readonly onChange: (value: string) => void
+}
+
 /** The values that a field takes, in a menu beside its box. */
 export function OptionMenu({
   options,
   label,
   value,
   onChange,
-}: {
-  options: readonly Option[]
-  label: string
-  value: string | null | undefined
-  onChange: (value: string) => void
-}) {
+}: Choice & { options: readonly Option[] }) {
   const t = useText()
   const known = options.some((option) => option.value === value)
   return (
@@ -52,13 +54,7 @@ export function OptionChoice({
   label,
   value,
   onChange,
-}: {
-  options: readonly Option[]
-  words: Readonly<Record<string, Text>>
-  label: string
-  value: string | null | undefined
-  onChange: (value: string) => void
-}) {
+}: Choice & { options: readonly Option[]; words: Readonly<Record<string, Text>> }) {
   const t = useText()
   return (
     <Segmented
