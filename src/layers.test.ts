@@ -152,7 +152,7 @@ const core: House = {
       operations: ['state', 'shared', 'page', 'exchange', 'form', 'reference'],
       history: ['state', 'shared', 'page', 'exchange', 'form', 'scenarios'],
       watch: ['state', 'shared', 'page', 'exchange', 'form', 'history'],
-      plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
+      plans: ['state', 'shared', 'page', 'time', 'exchange', 'enrollments'],
 
       // The frame around them.
       frame: ['state', 'shared', 'page', 'live', 'clock', 'palette'],

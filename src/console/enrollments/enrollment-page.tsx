@@ -26,7 +26,7 @@ import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { ComingChargesPanel } from './coming-charges-panel.tsx'
 import { EnrollmentFacts } from './enrollment-facts.tsx'
-import { RecurringTimeline } from './recurring-timeline.tsx'
+import { EntityTimeline } from '../time/entity-timeline.tsx'
 import { StatePill, DeliveryPill } from '../shared/state-pill.tsx'
 import { CustomersLink } from '../shared/customers-link.tsx'
 import { PhoneCode } from '../shared/phone-code.tsx'
@@ -101,7 +101,7 @@ export function EnrollmentPage({
           </div>
           <div className="recurring-column">
             <EnrollmentDeliveries of={data.id} />
-            <RecurringTimeline id={data.id} />
+            <EntityTimeline id={data.id} />
             <TouchingRequests of={data.id} />
           </div>
         </div>

@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { RecurringTimeline } from '../enrollments/recurring-timeline.tsx'
+import { EntityTimeline } from '../time/entity-timeline.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { CustomersLink } from '../shared/customers-link.tsx'
 import { PhoneCode } from '../shared/phone-code.tsx'
@@ -95,7 +95,7 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
         <div className="two-columns">
           <Details plan={data} />
           <div className="recurring-column">
-            <RecurringTimeline id={data.id} />
+            <EntityTimeline id={data.id} />
             <TouchingRequests of={data.id} />
           </div>
         </div>

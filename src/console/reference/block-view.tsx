@@ -16,6 +16,7 @@ import { StateMachine } from '../shared/state-machine.tsx'
 import { useText } from '../state/use-text.ts'
 import { EvidencePill } from '../shared/ledger-rows.tsx'
 import { Link } from '../shared/link.tsx'
+import { ReferenceTable } from './reference-table.tsx'
 import { SourceView } from './source-view.tsx'
 import { useExamples, useLedger } from './use-ledger.ts'
 
@@ -30,18 +31,7 @@ export function BlockView({ block, caption }: { block: Block; caption: string })
         </p>
       )
     case 'facts':
-      return (
-        <dl className="ref-facts">
-          {block.facts.map(({ term, says }, at) => (
-            <div key={`${term.en} ${at}`}>
-              <dt>{t(term)}</dt>
-              <dd>
-                <WordsView words={says} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )
+      return <Facts facts={block.facts} />
     case 'list':
       return (
         <ul className="ref-list">
@@ -53,7 +43,16 @@ export function BlockView({ block, caption }: { block: Block; caption: string })
         </ul>
       )
     case 'table':
-      return <TableView block={block} caption={caption} />
+      return (
+        <ReferenceTable
+          caption={caption}
+          head={block.head.map((title) => t(title))}
+          rows={block.rows.map((row) =>
+            // eslint-disable-next-line react/no-array-index-key -- cells have no other name
+            row.map((cell, column) => <WordsView key={column} words={cell} />),
+          )}
+        />
+      )
     case 'fields':
       return (
         <div className="ref-group">
@@ -75,45 +74,6 @@ export function BlockView({ block, caption }: { block: Block; caption: string })
     case 'source':
       return <SourceView source={block.source} />
   }
-}
-
-function TableView({
-  block: { head, rows },
-  caption,
-}: {
-  block: Extract<Block, { kind: 'table' }>
-  caption: string
-}) {
-  const t = useText()
-  return (
-    <div className="ref-table">
-      <table role="table">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {head.map((title) => (
-              <th key={title.en} role="columnheader" scope="col">
-                {t(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, at) => (
-            <tr key={at} role="row">
-              {row.map((cell, column) => (
-                <td key={column} role="cell" data-label={head[column] && t(head[column])}>
-                  <span>
-                    <WordsView words={cell} />
-                  </span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }
 
 const texts = {
@@ -183,16 +143,7 @@ function FieldView({ field }: { field: FieldEntry }) {
         )}
       </p>
       <p>{t(what)}</p>
-      <dl className="ref-facts" data-compact>
-        {facts.map(({ term, says }) => (
-          <div key={term.en}>
-            <dt>{t(term)}</dt>
-            <dd>
-              <WordsView words={says} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts isCompact facts={facts} />
       <details className="ref-sources">
         <summary>
           <span className="visually-hidden">{t(fieldListTexts.sources, { name })}</span>
@@ -201,6 +152,22 @@ function FieldView({ field }: { field: FieldEntry }) {
         <SourceView source={source} />
       </details>
     </li>
+  )
+}
+
+function Facts({ facts, isCompact }: { facts: FieldEntry['facts']; isCompact?: boolean }) {
+  const t = useText()
+  return (
+    <dl className="ref-facts" data-compact={isCompact || undefined}>
+      {facts.map(({ term, says }, at) => (
+        <div key={`${term.en} ${at}`}>
+          <dt>{t(term)}</dt>
+          <dd>
+            <WordsView words={says} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   readMarkdown,
   readWords,
 } from './markdown.ts'
+import { ReferenceTable } from './reference-table.tsx'
 import { MissingEntry, ReferenceLink } from './missing-entry.tsx'
 
 const pages = import.meta.glob<string>('../../../docs/guide/**/*.md', {
@@ -76,40 +77,17 @@ function BlockOf({ block, name }: { block: MarkdownBlock; name: string }) {
     }
     case 'code':
       return <CodeBlock label={name}>{block.text}</CodeBlock>
-    case 'table':
-      return <TableOf rows={block.rows} />
+    case 'table': {
+      const [head = [], ...rows] = block.rows
+      return (
+        <ReferenceTable
+          caption={name}
+          head={head}
+          rows={rows.map((row) => row.map((cell, column) => <Line key={column} text={cell} />))}
+        />
+      )
+    }
   }
-}
-
-function TableOf({ rows: [head = [], ...rows] }: { rows: readonly (readonly string[])[] }) {
-  return (
-    <div className="ref-table">
-      <table role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            {head.map((title) => (
-              <th key={title} role="columnheader" scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, at) => (
-            <tr key={at} role="row">
-              {row.map((cell, column) => (
-                <td key={column} role="cell" data-label={head[column]}>
-                  <span>
-                    <Line text={cell} />
-                  </span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }
 
 const Line = ({ text }: { text: string }) =>

@@ -20,19 +20,12 @@ import { Link, OperationLink } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import {
-  paymentsOfOptions,
-  tokenOptions,
-  entityEventsOptions,
-  sandboxInfoOptions,
-} from '../state/queries.ts'
+import { paymentsOfOptions, tokenOptions } from '../state/queries.ts'
 import { ComingEntity, MissingEntity } from '../page/missing-entity.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { SearchedTimeline } from '../time/searched-timeline.tsx'
-import { eventLook } from '../shared/event-looks.ts'
-import { buildEventTimeline } from '../time/build-timeline.ts'
+import { EntityTimeline } from '../time/entity-timeline.tsx'
 import { notInSandbox, whyMissing } from '../shared/missing-texts.ts'
 import { CardFace, groupedMask, countryName, placeOf } from './card-face.tsx'
 import { DeleteTokenDialog, DeleteOutcome, useDeleteToken } from './delete-dialog.tsx'
@@ -121,7 +114,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
         <div className="token-column">
           {!payments && paymentsError && <QueryProblem error={paymentsError} />}
           {payments && <PaymentsPanel payments={payments} of={{ token: id }} />}
-          <TokenEvents id={id} />
+          <EntityTimeline id={id} />
           <TouchingRequests of={data.token} />
         </div>
       </div>
@@ -185,29 +178,6 @@ function Details({ token }: { token: TokenEntity }) {
   return (
     <Panel title={t(texts.details)}>
       <DefinitionList rows={rows} />
-    </Panel>
-  )
-}
-
-const tokenTimelineTexts = { title: { es: 'Línea de tiempo', en: 'Timeline' } } as const
-
-/** What happened to a token, from the sandbox's events; nothing when there are none. */
-function TokenEvents({ id }: { id: string }) {
-  const t = useText()
-  const { lang, zone } = usePreferences()
-  const session = useSession()
-  const { data: events } = useQuery(entityEventsOptions(session, id))
-  const { data: info } = useQuery(sandboxInfoOptions(session))
-  if (!events?.items.length || !info) return null
-  const clock = { lang, zone, now: Date.parse(info.now) }
-  return (
-    <Panel title={t(tokenTimelineTexts.title)}>
-      <SearchedTimeline
-        days={buildEventTimeline(events.items, clock, ({ type }) => {
-          const look = eventLook(type)
-          return { ...look, title: t(look.title) }
-        })}
-      />
     </Panel>
   )
 }

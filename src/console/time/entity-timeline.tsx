@@ -7,8 +7,8 @@ import type { EntryLook } from '../../ui/timeline.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { entityEventsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { SearchedTimeline } from '../time/searched-timeline.tsx'
-import { buildEventTimeline } from '../time/build-timeline.ts'
+import { SearchedTimeline } from './searched-timeline.tsx'
+import { buildEventTimeline } from './build-timeline.ts'
 import { useText } from '../state/use-text.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
@@ -20,8 +20,8 @@ const texts = {
   count: { es: 'eventos: :count', en: 'events: :count' },
 } as const
 
-/** What happened to a plan or an enrollment. */
-export function RecurringTimeline({ id }: { id: string }) {
+/** What happened to a plan, an enrollment or a token, from the sandbox's events; nothing when there are none. */
+export function EntityTimeline({ id }: { id: string }) {
   const t = useText()
   const { lang, zone } = usePreferences()
   const session = useSession()
@@ -31,7 +31,7 @@ export function RecurringTimeline({ id }: { id: string }) {
   const days = useMemo(
     () =>
       events && now !== undefined
-        ? buildEventTimeline(events.items, { lang, zone, now }, recurringEventLook(lang))
+        ? buildEventTimeline(events.items, { lang, zone, now }, entityEventLook(lang))
         : [],
     [events, now, lang, zone],
   )
@@ -74,8 +74,8 @@ const eventLookTexts = {
   payment: { es: 'Cobro', en: 'Payment' },
 } as const satisfies Record<string, Text>
 
-/** How an event of a plan or an enrollment is drawn; one that is not known shows its own name. */
-const recurringEventLook =
+/** How an event is drawn; one that is not known shows its own name. */
+const entityEventLook =
   (lang: Lang) =>
   (event: EventEntity): EntryLook => {
     const { type, from, to, payment } = event
@@ -113,10 +113,5 @@ const recurringEventLook =
         ),
       },
     ]
-    return {
-      tone,
-      icon,
-      title: title[lang],
-      ...(fields ? { fields } : {}),
-    }
+    return { tone, icon, title: title[lang], ...(fields && { fields }) }
   }
