@@ -28,6 +28,21 @@ export interface MachineLine<State extends string = string, Move extends string 
   }
 }
 
+type Words = readonly [es: string, en: string]
+
+/** Words to the right of a point, a line each. */
+const after = (x: number, y: number, ...lines: readonly Words[]) => ({
+  x,
+  y,
+  words: lines.map(([es, en]) => ({ es, en })),
+})
+
+/** Words that end at a point. */
+const before = (x: number, y: number, ...lines: readonly Words[]) => ({
+  ...after(x, y, ...lines),
+  end: true as const,
+})
+
 /** The size of a state. */
 export const box = { width: 88, height: 36 } as const
 
@@ -47,66 +62,37 @@ const enrollment: MachineLayout<EnrollmentState, EnrollmentMove> = {
       from: 'pending',
       moves: ['pay'],
       path: 'M170 42V106',
-      label: { x: 162, y: 72, end: true, words: [{ es: 'primer pago', en: 'first payment' }] },
+      label: before(162, 72, ['primer pago', 'first payment']),
     },
     {
       from: 'active',
       moves: ['finalize'],
       path: 'M214 116H292V42',
-      label: { x: 284, y: 84, end: true, words: [{ es: 'llega al límite', en: 'limit reached' }] },
+      label: before(284, 84, ['llega al límite', 'limit reached']),
     },
     {
       from: 'active',
       moves: ['fail'],
       path: 'M158 142V206',
-      label: {
-        x: 151,
-        y: 182,
-        end: true,
-        words: [
-          { es: 'cobro', en: 'charge' },
-          { es: 'denegado', en: 'declined' },
-        ],
-      },
+      label: before(151, 182, ['cobro', 'charge'], ['denegado', 'declined']),
     },
     {
       from: 'failed',
       moves: ['recover'],
       path: 'M182 206V142',
-      label: {
-        x: 189,
-        y: 171,
-        words: [
-          { es: 'reintento', en: 'retry' },
-          { es: 'aprobado', en: 'approved' },
-        ],
-      },
+      label: after(189, 171, ['reintento', 'retry'], ['aprobado', 'approved']),
     },
     {
       from: 'failed',
       moves: ['hold'],
       path: 'M170 242V306',
-      label: {
-        x: 178,
-        y: 271,
-        words: [
-          { es: 'último reintento', en: 'last retry' },
-          { es: 'denegado', en: 'declined' },
-        ],
-      },
+      label: after(178, 271, ['último reintento', 'last retry'], ['denegado', 'declined']),
     },
     {
       from: 'on_hold',
       moves: ['resume'],
       path: 'M214 324H292V134H214',
-      label: {
-        x: 222,
-        y: 341,
-        words: [
-          { es: 'paga o cambia', en: 'pays or changes' },
-          { es: 'de tarjeta', en: 'the card' },
-        ],
-      },
+      label: after(222, 341, ['paga o cambia', 'pays or changes'], ['de tarjeta', 'the card']),
     },
     { from: 'failed', moves: ['complete'], path: 'M214 224H316V42' },
     { from: 'on_hold', moves: ['complete'], path: 'M214 313H316V42' },
@@ -114,41 +100,25 @@ const enrollment: MachineLayout<EnrollmentState, EnrollmentMove> = {
       from: 'active',
       moves: ['cancel'],
       path: 'M126 114H30V206',
-      label: {
-        x: 30,
-        y: 92,
-        words: [
-          { es: 'cancela', en: 'the merchant' },
-          { es: 'el comercio', en: 'cancels' },
-        ],
-      },
+      label: after(30, 92, ['cancela', 'the merchant'], ['el comercio', 'cancels']),
     },
     {
       from: 'active',
       moves: ['leave', 'close'],
       path: 'M126 134H62V206',
-      label: {
-        x: 68,
-        y: 150,
-        words: [
-          { es: 'cancela', en: 'customer' },
-          { es: 'el cliente', en: 'cancels' },
-        ],
-      },
+      label: after(68, 150, ['cancela', 'customer'], ['el cliente', 'cancels']),
     },
     { from: 'failed', moves: ['leave', 'close'], path: 'M126 224H92' },
     {
       from: 'on_hold',
       moves: ['leave', 'close'],
       path: 'M126 324H48V242',
-      label: {
-        x: 4,
-        y: 341,
-        words: [
-          { es: 'cancela el cliente,', en: 'customer cancels,' },
-          { es: 'o se cierra el plan', en: 'or the plan closes' },
-        ],
-      },
+      label: after(
+        4,
+        341,
+        ['cancela el cliente,', 'customer cancels,'],
+        ['o se cierra el plan', 'or the plan closes'],
+      ),
     },
   ],
 }
@@ -169,63 +139,49 @@ const payment: MachineLayout<PaymentState, PaymentMove> = {
       from: 'temp',
       moves: ['pay'],
       path: 'M118 24H182V106',
-      label: {
-        x: 122,
-        y: 44,
-        words: [
-          { es: 'pago', en: 'payment' },
-          { es: 'aprobado', en: 'approved' },
-        ],
-      },
+      label: after(122, 44, ['pago', 'payment'], ['aprobado', 'approved']),
     },
     {
       from: 'temp',
       moves: ['decline'],
       path: 'M74 42V106',
-      label: { x: 68, y: 78, end: true, words: [{ es: 'denegado', en: 'declined' }] },
+      label: before(68, 78, ['denegado', 'declined']),
     },
     {
       from: 'declined',
       moves: ['pay'],
       path: 'M118 124H146',
-      label: {
-        x: 122,
-        y: 156,
-        words: [
-          { es: 'otro', en: 'another' },
-          { es: 'intento', en: 'attempt' },
-        ],
-      },
+      label: after(122, 156, ['otro', 'another'], ['intento', 'attempt']),
     },
     {
       from: 'declined',
       moves: ['decline'],
       path: 'M58 142V164H90V142',
-      label: { x: 32, y: 180, words: [{ es: 'denegado otra vez', en: 'declined again' }] },
+      label: after(32, 180, ['denegado otra vez', 'declined again']),
     },
     {
       from: 'authorized',
       moves: ['capture'],
       path: 'M262 24H198V106',
-      label: { x: 206, y: 44, words: [{ es: 'captura', en: 'capture' }] },
+      label: after(206, 44, ['captura', 'capture']),
     },
     {
       from: 'authorized',
       moves: ['expire'],
       path: 'M306 42V106',
-      label: { x: 300, y: 78, end: true, words: [{ es: 'pasan 15 días', en: '15 days pass' }] },
+      label: before(300, 78, ['pasan 15 días', '15 days pass']),
     },
     {
       from: 'authorized',
       moves: ['void'],
       path: 'M350 24H376V228H234',
-      label: { x: 370, y: 220, end: true, words: [{ es: 'anulación', en: 'void' }] },
+      label: before(370, 220, ['anulación', 'void']),
     },
     {
       from: 'paid',
       moves: ['void'],
       path: 'M190 142V210',
-      label: { x: 198, y: 180, words: [{ es: 'anulación', en: 'void' }] },
+      label: after(198, 180, ['anulación', 'void']),
     },
   ],
 }
@@ -239,13 +195,13 @@ const token: MachineLayout<TokenState, TokenMove> = {
       from: 'active',
       moves: ['delete'],
       path: 'M126 24H80V106',
-      label: { x: 88, y: 70, words: [{ es: 'se borra', en: 'deleted' }] },
+      label: after(88, 70, ['se borra', 'deleted']),
     },
     {
       from: 'active',
       moves: ['expire'],
       path: 'M214 24H260V106',
-      label: { x: 252, y: 70, end: true, words: [{ es: 'pasan 5 horas', en: '5 hours pass' }] },
+      label: before(252, 70, ['pasan 5 horas', '5 hours pass']),
     },
   ],
 }
@@ -259,13 +215,13 @@ const plan: MachineLayout<PlanState, PlanMove> = {
       from: 'active',
       moves: ['deactivate'],
       path: 'M104 30H236',
-      label: { x: 140, y: 22, words: [{ es: 'desactivar', en: 'deactivate' }] },
+      label: after(140, 22, ['desactivar', 'deactivate']),
     },
     {
       from: 'inactive',
       moves: ['activate'],
       path: 'M236 46H104',
-      label: { x: 148, y: 62, words: [{ es: 'activar', en: 'activate' }] },
+      label: after(148, 62, ['activar', 'activate']),
     },
   ],
 }
