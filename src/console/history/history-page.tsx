@@ -1,11 +1,12 @@
 import './history-page.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, Suspense, useRef } from 'react'
+import { useMemo, useState, Suspense } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { count, shownTime } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NothingFits, useTypedText, UnknownSearch } from '../page/filters.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
@@ -221,24 +222,12 @@ const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog
 /** Reads a file of exchanges into the history. */
 function ImportButton() {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".har,.json,application/json"
-        hidden
-        aria-label={t(importButtonTexts.import)}
-        onChange={({ currentTarget }) => {
-          setFile(currentTarget.files?.[0])
-          currentTarget.value = '' // The same file may be chosen again.
-        }}
-      />
-      <Button icon="upload" onClick={() => input.current?.click()}>
+      <FileButton icon="upload" accept=".har,.json,application/json" onFile={setFile}>
         {t(importButtonTexts.import)}
-      </Button>
+      </FileButton>
       {file && (
         <Suspense>
           <ImportDialog file={file} onClose={() => setFile(undefined)} />

@@ -1,10 +1,9 @@
 import './open-page.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { BrokenLink, decodeState } from '../../contract/control/state-link.ts'
 import { linkedState } from '../../contract/control/state.ts'
-import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
@@ -26,7 +25,6 @@ const readFragment = () => location.hash.slice(1)
 export function OpenPage() {
   const t = useText()
   const fragment = useLocationProperty(readFragment)
-  const input = useRef<HTMLInputElement>(null)
   const linked = useQuery({
     queryKey: ['state-link', fragment],
     queryFn: () => decodeState(fragment),
@@ -44,16 +42,9 @@ export function OpenPage() {
       <div className="image">
         {link && <OpenPanel key={read.data ? read.submittedAt : fragment} link={link} />}
         <p>
-          <Button icon="upload" onClick={() => input.current?.click()}>
+          <FileButton icon="upload" accept=".json,application/json" onFile={read.mutate}>
             {t(texts.file)}
-          </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept=".json,application/json"
-            onChange={({ currentTarget: { files } }) => files?.[0] && read.mutate(files[0])}
-          />
+          </FileButton>
         </p>
       </div>
     </>

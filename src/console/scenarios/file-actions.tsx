@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import type { Report } from '../../scenarios/report/report.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { createObservable } from '../../client/observable.ts'
@@ -33,7 +33,6 @@ const texts = {
 export function FileActions() {
   const t = useText()
   const { client } = useSession()
-  const input = useRef<HTMLInputElement>(null)
   const files = useObservable(catalogue, (state) => state.files)
   const unchosen = useObservable(catalogue, (state) => state.unchosen)
   const report = useObservable(runner, (run) => run.report)
@@ -42,21 +41,13 @@ export function FileActions() {
   const exported = filesOf({ files }, new Set(ids.filter((id) => !unchosen.has(id))))
   return (
     <div className="file-actions">
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        icon="plus"
         accept=".json,application/json"
-        hidden
-        aria-label={t(texts.import)}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) void importFile(file)
-          event.target.value = '' // The same file may be chosen again.
-        }}
-      />
-      <Button icon="plus" onClick={() => input.current?.click()}>
+        onFile={(file) => void importFile(file)}
+      >
         {t(texts.import)}
-      </Button>
+      </FileButton>
       {canWatch() && (
         <Button
           icon={watched ? 'x' : 'eye'}

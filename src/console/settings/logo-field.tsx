@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Text } from '../../contract/text.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { longestLogo } from '../../contract/control/settings.ts'
@@ -36,10 +37,8 @@ export function LogoField({
   onChange: (logo: string | null) => void
 }) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<LogoProblem>()
-  const read = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     const result = await readLogo(file)
     const isProblem = result === 'large' || result === 'unreadable'
     setProblem(isProblem ? result : undefined)
@@ -54,25 +53,16 @@ export function LogoField({
     >
       {({ id, ...control }) => (
         <div className="logo-choice">
-          <input
-            ref={input}
+          <FileButton
             id={id}
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
-            hidden
-            onChange={({ currentTarget }) => {
-              void read(currentTarget.files?.[0])
-              currentTarget.value = '' // The same file may be chosen again.
-            }}
-          />
-          <Button
             data-setting="logo"
             icon="upload"
+            accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
             aria-describedby={control['aria-describedby']}
-            onClick={() => input.current?.click()}
+            onFile={(file) => void read(file)}
           >
             {t(logo ? texts.replace : texts.choose)}
-          </Button>
+          </FileButton>
           {logo && (
             <Button variant="ghost" icon="trash" onClick={() => onChange(null)}>
               {t(texts.remove)}
