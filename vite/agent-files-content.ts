@@ -1,6 +1,6 @@
 import { defaultHost } from '../src/contract/addresses.ts'
 import { defaultAssumptions } from '../src/contract/domain/assumptions.ts'
-import { freshDocument } from '../src/hosts/fetch/fresh-document.ts'
+import { freshDocument } from '../src/hosts/fetch/memory-sandboxes.ts'
 import { featureDownloads } from '../src/features/downloads.ts'
 import { fileOfDownload } from '../src/reference/download.ts'
 import { openApiPath } from '../src/contract/control/routes.ts'

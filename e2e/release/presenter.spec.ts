@@ -1,7 +1,7 @@
 import { assumptionOptions } from '../../src/contract/domain/assumptions.ts'
 import { enrollmentStates } from '../../src/contract/domain/enrollment-states.ts'
 import { paymentStates } from '../../src/contract/domain/payment-states.ts'
-import { planStates } from '../../src/contract/domain/plan-states.ts'
+import { planStates } from '../../src/contract/domain/plans.ts'
 import { tokenStates } from '../../src/contract/domain/token-states.ts'
 import { controlPath } from '../../src/contract/control/routes.ts'
 import { expect, test, walk } from '../fixtures.ts'

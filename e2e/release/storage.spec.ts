@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { controlPath } from '../../src/contract/control/routes.ts'
-import { stateFormat } from '../../src/sandbox/world/state-format.ts'
+import { stateFormat } from '../../src/sandbox/world/tables.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ fresh: true })

@@ -1,7 +1,7 @@
 import './customer-page.css'
 import type { ReactNode } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
-import { periodWords } from '../contract/domain/recurrence-words.ts'
+import { periodWords } from '../contract/domain/recurrence.ts'
 import { money } from '../contract/format.ts'
 import { useDesk, useDeskText } from './desk.tsx'
 import { Facts } from './facts.tsx'

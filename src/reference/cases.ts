@@ -7,19 +7,8 @@ import {
   threeDSecureCases,
 } from '../contract/domain/three-d-secure.ts'
 import { courseOf, resultAdvice } from '../contract/explanations/authentication-advice.ts'
-import {
-  bodiesOf,
-  code,
-  common,
-  fact,
-  facts,
-  listed,
-  paragraph,
-  restsOn,
-  section,
-  statementsNamed,
-  table,
-} from './parts.ts'
+import { bodiesOf, code, common, fact, facts, listed, paragraph, section, table } from './parts.ts'
+import { restsOn, statementsNamed } from './said.ts'
 import { cardBrands, same } from './heads.ts'
 
 const words = {

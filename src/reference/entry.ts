@@ -1,6 +1,6 @@
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { Evidence } from '../contract/domain/evidence.ts'
-import type { Rulebook } from '../contract/fields/rulebook.ts'
+import type { Rulebook } from '../contract/fields/fields.ts'
 import type { Statement } from '../contract/specification/statement.ts'
 import { type Text, titled } from '../contract/text.ts'
 import type { ExampleOf } from './examples.ts'

@@ -2,29 +2,18 @@ import { text, type Text } from '../contract/text.ts'
 import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
 import { ruleWords } from '../contract/explanations/rule-words.ts'
-import { describeFields } from '../contract/fields/fields.ts'
+import { describeFields, type Rulebook } from '../contract/fields/fields.ts'
 import { type RuleName, ruleTexts } from '../contract/fields/messages.ts'
-import type { Rulebook } from '../contract/fields/rulebook.ts'
 import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { inputUnder } from '../contract/operations/input-under.ts'
 import { outcomeReplies } from '../contract/replies/outcomes.ts'
-import { replyNames } from '../contract/replies/reply-name.ts'
 import { replies, type ReplyName } from '../contract/replies/replies.ts'
+import { replyNames } from '../contract/replies/reply-name.ts'
 import { relationsOf } from '../contract/fields/relations.ts'
 import type { Bodies, Body, Words } from './entry.ts'
-import {
-  code,
-  common,
-  fact,
-  facts,
-  listed,
-  paragraph,
-  ref,
-  restsOn,
-  section,
-  table,
-} from './parts.ts'
+import { code, common, fact, facts, listed, paragraph, ref, section, table } from './parts.ts'
+import { restsOn } from './said.ts'
 import { nameOfRule, ruleNames } from './heads.ts'
 import { isRefusal } from './replies-of.ts'
 

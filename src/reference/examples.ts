@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../contract/answers/recurring-results.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
-import { replyNameOf } from '../contract/replies/reply-name.ts'
 import type { ReplyName } from '../contract/replies/replies.ts'
+import { replyNameOf } from '../contract/replies/reply-name.ts'
 
 /** What an example is of: an answer, a reply of any operation, or the body of a notification. */
 export type ExampleOf =

@@ -7,7 +7,8 @@ import { operationIds } from '../contract/operations/operation-ids.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import { signatureKindIds, signatureKinds, voidUser } from '../contract/signing.ts'
 import type { Words } from './entry.ts'
-import { bodiesOf, code, fact, facts, ref, restsOn, section, table } from './parts.ts'
+import { bodiesOf, code, fact, facts, ref, section, table } from './parts.ts'
+import { restsOn } from './said.ts'
 
 const words = {
   header: text('El encabezado', 'The header'),

@@ -13,8 +13,8 @@ import type { Operation } from '../contract/operations/operation.ts'
 import { operationIds } from '../contract/operations/operation-ids.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { outcomes } from '../contract/replies/outcomes.ts'
-import { replyNames } from '../contract/replies/reply-name.ts'
 import { replies } from '../contract/replies/replies.ts'
+import { replyNames } from '../contract/replies/reply-name.ts'
 import {
   algorithms,
   separator,

@@ -2,7 +2,7 @@ import { text, type Text } from '../contract/text.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import { enrollmentMoves, enrollmentStates } from '../contract/domain/enrollment-states.ts'
 import { paymentMoves, paymentStates } from '../contract/domain/payment-states.ts'
-import { planMoves, planStates } from '../contract/domain/plan-states.ts'
+import { planMoves, planStates } from '../contract/domain/plans.ts'
 import { tokenMoves, tokenStates } from '../contract/domain/token-states.ts'
 import {
   enrollmentMoveTexts,

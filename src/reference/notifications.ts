@@ -19,8 +19,8 @@ import {
   section,
   source,
   sourceOf,
-  statementsNamed,
 } from './parts.ts'
+import { statementsNamed } from './said.ts'
 
 const words = {
   post: text('La solicitud', 'The request'),

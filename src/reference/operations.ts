@@ -1,11 +1,14 @@
 import { text } from '../contract/text.ts'
-import type { Rulebook } from '../contract/fields/rulebook.ts'
+import {
+  type Rulebook,
+  describeFields,
+  type Field,
+  groupTitles,
+} from '../contract/fields/fields.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
 import { explainField, isFieldName } from '../contract/explanations/explain-field.ts'
 import { headerNeedTexts, headerTexts } from '../contract/explanations/header-texts.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
-import { describeFields, type Field } from '../contract/fields/fields.ts'
-import { groupTitles } from '../contract/fields/groups.ts'
 import { clientSignatureKind } from '../contract/operations/client-signature.ts'
 import { headerNeed } from '../contract/operations/headers.ts'
 import { headerNames } from '../contract/operations/header-names.ts'

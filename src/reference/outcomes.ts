@@ -9,18 +9,8 @@ import {
   outcomeReplies,
   outcomes,
 } from '../contract/replies/outcomes.ts'
-import {
-  bodiesOf,
-  code,
-  common,
-  fact,
-  facts,
-  listed,
-  paragraph,
-  ref,
-  restsOn,
-  section,
-} from './parts.ts'
+import { bodiesOf, code, common, fact, facts, listed, paragraph, ref, section } from './parts.ts'
+import { restsOn } from './said.ts'
 import { isRefusal } from './replies-of.ts'
 
 const words = {

@@ -2,8 +2,6 @@ import { text, type Text } from '../contract/text.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { Statement } from '../contract/specification/statement.ts'
 import { rowsOf } from '../contract/specification/rows-of.ts'
-import { statements } from '../contract/specification/statements.ts'
-import type { Evidence } from '../contract/domain/evidence.ts'
 import type {
   Block,
   Bodies,
@@ -66,22 +64,6 @@ export const sourceOf = (
 })
 
 export const source = (of: Source): Block => ({ kind: 'source', source: of })
-
-/** The statements of parts, or single ones: `callback`, `status-event.when`. */
-export const statementsNamed = (...names: readonly string[]): readonly Statement[] =>
-  statements.filter(({ id }) => names.some((name) => id === name || id.startsWith(`${name}.`)))
-
-/** What a page rests on: statements by their names, further rows of the ledger, and our own evidence. */
-export const restsOn = (
-  names: readonly string[],
-  further?: readonly AssumptionId[],
-  evidence?: Evidence,
-) =>
-  section(
-    'source',
-    text('En qué se basa', 'What it rests on'),
-    source({ ...sourceOf(statementsNamed(...names), further), ...(evidence && { evidence }) }),
-  )
 
 /** What is said of each of a list, by its name. */
 export const bodiesOf = <Row>(

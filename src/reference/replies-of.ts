@@ -1,7 +1,7 @@
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
-import { replyNames } from '../contract/replies/reply-name.ts'
 import { replies, type ReplyName } from '../contract/replies/replies.ts'
+import { replyNames } from '../contract/replies/reply-name.ts'
 
 /** The replies of an operation, by their status. */
 export const repliesOf = (id: OperationId): readonly ReplyName[] =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../contract/domain/assumptions.ts'
 import { replies } from '../contract/replies/replies.ts'
 import { entryAddress } from './entry.ts'
-import { nearestEntries } from './nearest-entries.ts'
+import { nearestEntries } from './reference.ts'
 import { createSearch } from './search.ts'
 
 const rulebook = { assumptions: defaultAssumptions }

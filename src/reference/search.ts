@@ -1,4 +1,4 @@
-import type { Rulebook } from '../contract/fields/rulebook.ts'
+import type { Rulebook } from '../contract/fields/fields.ts'
 import { ruleTexts } from '../contract/fields/messages.ts'
 import { plainText } from '../contract/plain-text.ts'
 import { replyNameOf } from '../contract/replies/reply-name.ts'

@@ -1,4 +1,4 @@
-import type { Rulebook } from '../contract/fields/rulebook.ts'
+import type { Rulebook } from '../contract/fields/fields.ts'
 import { answerBodies } from './answers.ts'
 import { cardBodies } from './cards.ts'
 import { caseBodies } from './cases.ts'

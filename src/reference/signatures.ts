@@ -7,7 +7,7 @@ import {
   voidSignatureKind,
 } from '../contract/operations/client-signature.ts'
 import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'
-import type { Rulebook } from '../contract/fields/rulebook.ts'
+import type { Rulebook } from '../contract/fields/fields.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import {
   algorithms,
@@ -28,10 +28,10 @@ import {
   listed,
   paragraph,
   ref,
-  restsOn,
   section,
   table,
 } from './parts.ts'
+import { restsOn } from './said.ts'
 
 const words = {
   made: text('Cómo se hace', 'How it is made'),

@@ -1,15 +1,7 @@
 import { text } from '../contract/text.ts'
 import { machineNames, machines } from './machines.ts'
-import {
-  bodiesOf,
-  code,
-  listed,
-  section,
-  source,
-  sourceOf,
-  statementsNamed,
-  table,
-} from './parts.ts'
+import { bodiesOf, code, listed, section, source, sourceOf, table } from './parts.ts'
+import { statementsNamed } from './said.ts'
 
 const words = {
   drawing: text('Dibujo', 'Drawing'),

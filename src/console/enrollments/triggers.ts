@@ -3,9 +3,13 @@ import { sandboxCards, maskCard } from '../../contract/domain/cards.ts'
 import type { ControlStep } from '../../contract/control/operations.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
-import { mayCustomerCancel, refusalOfCancel } from '../../contract/domain/cancelling.ts'
-import { canMoveEnrollment, hasEnded } from '../../contract/domain/enrollment-states.ts'
-import { takesFirstPayment } from '../../contract/domain/joining.ts'
+import {
+  mayCustomerCancel,
+  refusalOfCancel,
+  canMoveEnrollment,
+  hasEnded,
+} from '../../contract/domain/enrollment-states.ts'
+import { takesFirstPayment } from '../../contract/domain/plans.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'

@@ -10,8 +10,8 @@ import {
 import { isUncertain } from '../../contract/explanations/failure-advice.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
+import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { Text } from '../../contract/text.ts'
 import { hrefOf, type Search } from '../state/routes.ts'
 

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Field, FieldGroup as GroupName } from '../../contract/fields/fields.ts'
+import {
+  type Field,
+  type FieldGroup as GroupName,
+  groupTitles,
+} from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { chargesCard } from '../../contract/operations/registry.ts'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { useText } from '../state/use-text.ts'
 import { FormField } from './form-field.tsx'
 import { type FormValues, prefilledValues } from './form-values.ts'
-import { groupTitles } from '../../contract/fields/groups.ts'
 
 /** Closed unless they hold something that one came for: most requests go without. */
 const optionalGroups: readonly GroupName[] = ['authentication', 'advanced']

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { statesOf } from '../../contract/fields/places.ts'
-import type { Rulebook } from '../../contract/fields/rulebook.ts'
+import type { Rulebook } from '../../contract/fields/fields.ts'
 import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxInfoOptions, stateNamesOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'

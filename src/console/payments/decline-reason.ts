@@ -1,7 +1,7 @@
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { adviceOnFailure } from '../../contract/explanations/failure-advice.ts'
-import { replyNames } from '../../contract/replies/reply-name.ts'
 import { replies } from '../../contract/replies/replies.ts'
+import { replyNames } from '../../contract/replies/reply-name.ts'
 import type { Text } from '../../contract/text.ts'
 import { isUncertainPayment } from '../shared/state-looks.ts'
 

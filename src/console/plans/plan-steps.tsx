@@ -1,5 +1,5 @@
 import type { PlanEntity } from '../../contract/control/entities.ts'
-import { takesEnrollments } from '../../contract/domain/joining.ts'
+import { takesEnrollments } from '../../contract/domain/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriggerNotice } from '../enrollments/trigger-notice.tsx'
 import { useTrigger } from '../enrollments/use-trigger.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { PlanEntity } from '../../contract/control/entities.ts'
-import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
+import { recurrenceWords } from '../../contract/domain/recurrence.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { Link, OperationLink } from '../shared/link.tsx'
 import { SortedList } from '../page/sorted-list.tsx'

@@ -1,5 +1,5 @@
 import './reference.css'
-import { nearestEntries } from '../../reference/nearest-entries.ts'
+import { nearestEntries } from '../../reference/reference.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { entryAddress, entryKinds } from '../../reference/entry.ts'
 import type { Found } from '../../reference/search.ts'

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../client/exchange.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { chargesCard } from '../../contract/operations/registry.ts'
-import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
+import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { StartStepId } from '../../reference/start.ts'
 
 /** What is known of an integrator: what was sent from here, and what the sandbox did. */

@@ -1,6 +1,6 @@
 import type { EnrollmentMove, EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import type { PaymentMove, PaymentState } from '../../contract/domain/payment-states.ts'
-import type { PlanMove, PlanState } from '../../contract/domain/plan-states.ts'
+import type { PlanMove, PlanState } from '../../contract/domain/plans.ts'
 import type { TokenMove, TokenState } from '../../contract/domain/token-states.ts'
 import type { Text } from '../../contract/text.ts'
 import type { MachineName } from '../../reference/entry.ts'

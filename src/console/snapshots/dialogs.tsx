@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
+import type { SnapshotEntity } from '../../contract/control/state.ts'
 import { sandboxName } from '../../contract/control/values.ts'
 import { exactInstant } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'

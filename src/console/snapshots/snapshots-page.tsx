@@ -1,7 +1,7 @@
 import './snapshots-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
+import type { SnapshotEntity } from '../../contract/control/state.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'

@@ -1,5 +1,5 @@
 import { askControl } from '../../client/control-client.ts'
-import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
+import type { SnapshotEntity } from '../../contract/control/state.ts'
 import { useSandboxChange } from '../state/use-changes.ts'
 import type { Speak } from '../state/use-text.ts'
 

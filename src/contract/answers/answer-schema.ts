@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import type { Answer } from './answer.ts'
+import { type Answer, authenticationRequired } from './results.ts'
 import { answers } from './answers.ts'
 import type { Assumptions } from '../domain/assumptions.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
 import { operations } from '../operations/registry.ts'
-import { authenticationRequired } from './results.ts'
 
 /**
  * The whole envelope that an operation answers with a status. Without a ledger it takes whatever any

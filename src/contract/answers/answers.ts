@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import type { OperationId } from '../operations/operation-ids.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, authenticationAnswers, paymentAnswers, tokenAnswers } from './results.ts'
 import { recurringAnswers } from './recurring-results.ts'
-import { authenticationAnswers, paymentAnswers, tokenAnswers } from './results.ts'
 
 /** What each operation answers with: beside the rows, because no form needs it. */
 export const answers = {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { enrollmentStates } from '../domain/enrollment-states.ts'
-import { planTypes } from '../domain/joining.ts'
+import { planTypes } from '../domain/plans.ts'
 import { planCurrencies } from '../domain/price.ts'
 import { recurrences } from '../domain/recurrence.ts'
-import type { Answer } from './answer.ts'
-import { textLike } from './text-like.ts'
-import { authResult, captureResult, identityFields, saleResult } from './results.ts'
+import { type Answer, authResult, captureResult, identityFields, saleResult } from './results.ts'
+import { textLike } from './schema-fields.ts'
 
 /** Booleans as the database of the service keeps them. */
 const bit = z.literal([0, 1])

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import type { Assumptions } from '../domain/assumptions.ts'
 import { instalmentTypes } from '../domain/cards.ts'
-import type { Answer } from './answer.ts'
-import { textLike } from './text-like.ts'
+import { textLike } from './schema-fields.ts'
+
+/** `data` of a success. */
+export interface Answer<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  /** Whatever any option of the ledger would answer. */
+  readonly schema: Schema
+  /** What exactly these options answer, where they have a say. */
+  readonly under?: (assumptions: Assumptions) => z.ZodMiniType
+}
 
 const nullableText = z.nullable(z.string())
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { pathTo } from '../path.ts'
 
 export interface SchemaField {
@@ -52,3 +52,14 @@ export function fieldsOfSchema(schema: z.core.$ZodType, path = ''): SchemaField[
       return []
   }
 }
+
+/** A map beside the schemas: zod keeps the pattern of a text to itself. */
+const patterns = new WeakMap<object, RegExp>()
+
+export function textLike(pattern: RegExp) {
+  const schema = z.string().check(z.regex(pattern))
+  patterns.set(schema, pattern)
+  return schema
+}
+
+export const patternOf = (schema: object) => patterns.get(schema)

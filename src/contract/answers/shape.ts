@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { Issue } from '../redaction/issue.ts'
 import { shownValue, redactText } from '../redaction/redact.ts'
 import { pathTo } from '../path.ts'
-import { definitionOf } from './schema-fields.ts'
-import { patternOf } from './text-like.ts'
+import { definitionOf, patternOf } from './schema-fields.ts'
 
 /**
  * Where a value departs from a schema: additional fields, missing fields, and other types. Parsing

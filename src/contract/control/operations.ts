@@ -33,14 +33,13 @@ import {
   sortedListing,
   tokensQuery,
 } from './lists.ts'
-import { linkedState, stateQuery } from './state.ts'
+import { linkedState, stateQuery, forkBody, snapshotBody, snapshotEntity } from './state.ts'
 import type { ControlId, controlRoutes } from './routes.ts'
 import { clockBody, ledgerEntry, resetBody, sandboxInfo } from './sandbox.ts'
 import { loggedRequest } from './logged-request.ts'
 import { overview, overviewQuery } from './overview.ts'
 import { foundRecords, searchQuery } from './search.ts'
 import { settings, settingsBody } from './settings.ts'
-import { forkBody, snapshotBody, snapshotEntity } from './snapshots.ts'
 import { listing, listQuery } from './values.ts'
 
 const deleted = z.object({ deleted: z.literal(true) })

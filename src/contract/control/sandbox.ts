@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { featureDatasets } from '../../features/datasets.ts'
-import { stated } from '../stated-rule.ts'
+import { stated, instantText, listOf, seed } from './values.ts'
 import { evidenceIds } from '../domain/evidence.ts'
 import { settings } from './settings.ts'
-import { instantText, listOf, seed } from './values.ts'
 
 export const datasets = [
   'empty',

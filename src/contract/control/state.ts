@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { stated } from '../stated-rule.ts'
+import { stated, instantText, listOf, withoutCardNumber, sandboxName } from './values.ts'
 import { isWebUrl } from '../addresses.ts'
-import { instantText, listOf, withoutCardNumber } from './values.ts'
 
 /** The rows of one table in the order in which they came; null where one is gone. */
 const tableRows = z.strictObject({
@@ -41,3 +40,18 @@ export const stateQuery = z.strictObject({
     ),
   ),
 })
+
+export const snapshotBody = z.strictObject({
+  title: z.optional(z.string().check(z.maxLength(120))),
+})
+
+export const forkBody = z.strictObject({ name: sandboxName })
+
+/** A snapshot. */
+export const snapshotEntity = z.object({
+  id: z.string(),
+  /** The instant of the sandbox's clock. */
+  at: z.string(),
+  title: z.string(),
+})
+export type SnapshotEntity = z.infer<typeof snapshotEntity>

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
-import { stated } from '../stated-rule.ts'
 import { isWebUrl } from '../addresses.ts'
 import { findCardNumbers } from '../redaction/find-cards.ts'
+
+const sentences = new WeakMap<object, string>()
+
+/** A rule that JSON Schema cannot say: there its sentence does. */
+export function stated<Value>(holds: (value: NoInfer<Value>) => boolean, sentence: string) {
+  const check: z.core.$ZodCheck<Value> = z.refine<Value>(holds, sentence)
+  sentences.set(check, sentence)
+  return check
+}
+
+export const sentenceOf = (check: object) => sentences.get(check)
 
 /** An instant in a body or an answer: ISO 8601 in UTC. */
 export const instantText = z.iso.datetime()

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { assumptionOptions, defaultAssumptions } from './assumptions.ts'
-import { type CalendarAssumptions, nextChargeAfter, onlyStoresCard } from './charge-calendar.ts'
-import { comingCharges } from './coming-charges.ts'
+import {
+  type CalendarAssumptions,
+  nextChargeAfter,
+  onlyStoresCard,
+  comingCharges,
+} from './coming-charges.ts'
 import { recurrences } from './recurrence.ts'
 
 type Parameter<Place extends number> = Parameters<typeof comingCharges>[Place]

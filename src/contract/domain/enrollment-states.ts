@@ -1,3 +1,5 @@
+import type { Assumptions } from './assumptions.ts'
+
 /** The states of a customer subscription (specification, States and transitions). */
 export const enrollmentStates = [
   'pending',
@@ -56,3 +58,19 @@ const endStates: ReadonlySet<EnrollmentState> = new Set(
 
 export const canMoveEnrollment = (state: string, move: EnrollmentMove) =>
   (enrollmentMoves[move].from as readonly string[]).includes(state)
+
+/** Whether the customer may cancel, or ask for it (docs/evidence.md#cancelling). */
+export const mayCustomerCancel = (
+  state: EnrollmentState,
+  { customer_cancel: states }: Pick<Assumptions, 'customer_cancel'>,
+) => canMoveEnrollment(state, 'leave') && (states === 'active_failed_on_hold' || state === 'active')
+
+/** The reply that refuses the merchant's cancel operation; undefined where it may cancel. */
+export function refusalOfCancel(
+  state: EnrollmentState,
+  { autoCancel }: { readonly autoCancel: boolean },
+  { merchant_cancel: when }: Pick<Assumptions, 'merchant_cancel'>,
+) {
+  if (!canMoveEnrollment(state, 'cancel')) return 'enrollment_not_active'
+  return autoCancel && when === 'without_auto_cancel' ? 'customer_cancels' : undefined
+}

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { assumptionOptions, defaultAssumptions } from './assumptions.ts'
-import { instantAfter, periodOf, periodsUntil, type Recurrence, recurrences } from './recurrence.ts'
+import {
+  instantAfter,
+  periodOf,
+  periodsUntil,
+  type Recurrence,
+  recurrences,
+  periodWords,
+  recurrenceWords,
+} from './recurrence.ts'
 
 const dateAfter = (first: string, recurrence: Recurrence, times: number) => {
   const period = periodOf(recurrence, defaultAssumptions)
@@ -73,4 +81,23 @@ test('the next charge is later than now, and none before it is', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+test('every recurrence has its words', () => {
+  const words = recurrences.map(
+    (recurrence) => periodWords(periodOf(recurrence, defaultAssumptions)).es,
+  )
+  expect(new Set(words).size).toBe(recurrences.length)
+  expect(words[0]).toBe('cada semana')
+  expect(periodWords({ unit: 'day', count: 15 })).toEqual({
+    es: 'cada 15 días',
+    en: 'every 15 days',
+  })
+})
+
+test('bimonthly reads as the ledger takes it', () => {
+  const words = assumptionOptions.bimonthly.map(
+    (bimonthly) => recurrenceWords('bimonthly', { bimonthly }).en,
+  )
+  expect(words).toEqual(['every 15 days', 'every two weeks', 'every two months'])
 })

@@ -1,5 +1,4 @@
-import { describeFields, type Field } from '../fields/fields.ts'
-import type { Rulebook } from '../fields/rulebook.ts'
+import { describeFields, type Field, type Rulebook } from '../fields/fields.ts'
 import { inputUnder } from '../operations/input-under.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { operations, type FieldName } from '../operations/registry.ts'

@@ -1,6 +1,6 @@
 import type { EnrollmentMove, EnrollmentState } from '../domain/enrollment-states.ts'
 import type { PaymentMove, PaymentState } from '../domain/payment-states.ts'
-import type { PlanMove, PlanState } from '../domain/plan-states.ts'
+import type { PlanMove, PlanState } from '../domain/plans.ts'
 import type { TokenMove, TokenState } from '../domain/token-states.ts'
 import { type Text, text } from '../text.ts'
 

@@ -1,18 +1,32 @@
 import * as z from 'zod/mini'
-import type { AssumptionId } from '../domain/assumptions.ts'
+import type { AssumptionId, Assumptions } from '../domain/assumptions.ts'
 import type { Rule } from './messages.ts'
 import type { Text } from '../text.ts'
+import type { States } from './places.ts'
 
-export type FieldGroup =
-  | 'order'
-  | 'customer'
-  | 'billing'
-  | 'card'
-  | 'instalments'
-  | 'plan'
-  | 'schedule'
-  | 'authentication'
-  | 'advanced'
+/** What the rules of a field may depend on beside its own value. */
+export interface Rulebook {
+  readonly assumptions: Assumptions
+  /** Absent while a form has not loaded the list yet: then only the form of a code is checked. */
+  readonly states?: States
+  /** The first day of the current month, as `YYMM`, for a ledger that refuses past expiries. */
+  readonly month?: string
+}
+
+/** What each group of fields is called. */
+export const groupTitles = {
+  order: { es: 'Orden', en: 'Order' },
+  customer: { es: 'Cliente', en: 'Customer' },
+  billing: { es: 'Facturación', en: 'Billing' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  instalments: { es: 'Cuotas', en: 'Instalments' },
+  plan: { es: 'Plan', en: 'Plan' },
+  schedule: { es: 'Condiciones', en: 'Terms' },
+  authentication: { es: 'Autenticación y firma', en: 'Authentication and signature' },
+  advanced: { es: 'Avanzado', en: 'Advanced' },
+} as const satisfies Record<string, Text>
+
+export type FieldGroup = keyof typeof groupTitles
 export type Sensitivity = 'pan' | 'cvv' | 'secret'
 
 export type FieldKind =

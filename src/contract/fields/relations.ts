@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { infoOf } from './fields.ts'
+import { infoOf, type Rulebook } from './fields.ts'
 import type { RuleName } from './messages.ts'
-import type { Rulebook } from './rulebook.ts'
 import { isCountry, zipFits } from './places.ts'
 import * as rule from './rules.ts'
 

@@ -1,6 +1,5 @@
 import type { AssumptionId } from '../domain/assumptions.ts'
-import { type FieldInfo, optional, required } from '../fields/fields.ts'
-import type { Rulebook } from '../fields/rulebook.ts'
+import { type FieldInfo, optional, required, type Rulebook } from '../fields/fields.ts'
 import * as rule from '../fields/rules.ts'
 import { languages, type Text } from '../text.ts'
 

@@ -1,5 +1,4 @@
-import { describeFields } from '../fields/fields.ts'
-import type { Rulebook } from '../fields/rulebook.ts'
+import { describeFields, type Rulebook } from '../fields/fields.ts'
 import { isSignatureVerified } from './client-signature.ts'
 import { type HeaderName, headerNames, type HeaderNeed } from './header-names.ts'
 import { inputUnder } from './input-under.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Rulebook } from '../fields/rulebook.ts'
+import type { Rulebook } from '../fields/fields.ts'
 import type { OperationId } from './operation-ids.ts'
 import { operations } from './registry.ts'
 

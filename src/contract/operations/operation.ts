@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Assumptions } from '../domain/assumptions.ts'
 import type { PaymentMove } from '../domain/payment-states.ts'
-import type { Rulebook } from '../fields/rulebook.ts'
+import type { Rulebook } from '../fields/fields.ts'
 import type { SignatureKindId } from '../signing.ts'
 import type { Text } from '../text.ts'
 

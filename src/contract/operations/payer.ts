@@ -1,7 +1,12 @@
 import type { AssumptionId } from '../domain/assumptions.ts'
 import { instalmentTypes, sandboxCard } from '../domain/cards.ts'
-import { type FieldInfo, optional, required, requiredUnless } from '../fields/fields.ts'
-import type { Rulebook } from '../fields/rulebook.ts'
+import {
+  type FieldInfo,
+  optional,
+  required,
+  requiredUnless,
+  type Rulebook,
+} from '../fields/fields.ts'
 import { countries } from '../fields/places.ts'
 import {
   countryCode,

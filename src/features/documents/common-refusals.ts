@@ -1,4 +1,4 @@
-import type { Rulebook } from '../../contract/fields/rulebook.ts'
+import type { Rulebook } from '../../contract/fields/fields.ts'
 import { isSignatureVerified } from '../../contract/operations/client-signature.ts'
 import { headerNeed } from '../../contract/operations/headers.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'

@@ -1,6 +1,5 @@
 import { explainField, isFieldName } from '../../contract/explanations/explain-field.ts'
-import type { Field } from '../../contract/fields/fields.ts'
-import type { Rulebook } from '../../contract/fields/rulebook.ts'
+import type { Field, Rulebook } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Json } from './json.ts'

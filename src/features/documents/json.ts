@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { definitionOf } from '../../contract/answers/schema-fields.ts'
 import { pathTo } from '../../contract/path.ts'
-import { sentenceOf } from '../../contract/stated-rule.ts'
+import { sentenceOf } from '../../contract/control/values.ts'
 
 /** The version of OpenAPI that the documents follow. */
 export const openApiVersion = '3.1.0'

@@ -1,7 +1,7 @@
 import { describeFields } from '../../contract/fields/fields.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { inputUnder } from '../../contract/operations/input-under.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import { operations } from '../../contract/operations/registry.ts'
 import { headerFields } from '../../contract/operations/wire.ts'
 import { relationsOf } from '../../contract/fields/relations.ts'
 import { fieldSchema, type Edition } from './field-schema.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type DocumentId, documentPaths } from './routes.ts'
-import { freshDocument } from '../../hosts/fetch/fresh-document.ts'
+import { freshDocument } from '../../hosts/fetch/memory-sandboxes.ts'
 import type { Io } from '../../cli/command.ts'
 import type { ValuesOfOptions } from '../../cli/option.ts'
 import { Unable } from '../../cli/unable.ts'

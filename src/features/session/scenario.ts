@@ -3,7 +3,7 @@ import { noteIn, withPlaceholders } from '../../client/export/export-note.ts'
 import { slugOf } from '../../console/history/export-format.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Lang } from '../../contract/text.ts'
-import { isPattern } from '../../scenarios/json/is-pattern.ts'
+import { isPattern } from '../../scenarios/difference.ts'
 import type { Pieces, Shape } from './references.ts'
 import { type SendStep, type StoryStep, storyOf } from './story.ts'
 

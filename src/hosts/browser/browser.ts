@@ -7,8 +7,7 @@ import type { StorageCause } from '../../contract/storage-cause.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import { withoutDelay } from '../../sandbox/sandbox.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
-import { stateFormat } from '../../sandbox/world/state-format.ts'
-import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { stateFormat, type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
 import {
@@ -19,9 +18,8 @@ import {
   withBody,
 } from '../fetch/fetch-messages.ts'
 import { pause } from '../fetch/pause.ts'
-import { failureReply } from './failure-reply.ts'
+import { failureReply, storageCause } from './failure-reply.ts'
 import { indexedDbStore } from './indexeddb.ts'
-import { storageCause } from './storage-cause.ts'
 import { readStored, removeStored } from './stored-sandboxes.ts'
 import { type Answerer, startServiceWorker, type WorkerEvents } from './service-worker.ts'
 

@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { createSandbox } from '../../sandbox/sandbox.ts'
-import { stateFormat } from '../../sandbox/world/state-format.ts'
-import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { stateFormat, type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { indexedDbStore } from './indexeddb.ts'
 
 async function openTab(name: string) {

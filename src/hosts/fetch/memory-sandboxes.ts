@@ -5,6 +5,7 @@ import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import type { Beginning } from '../../sandbox/world/world.ts'
 import { memoryStore } from '../../store/memory.ts'
 import { pause } from './pause.ts'
+import type { Lang } from '../../contract/text.ts'
 
 /** Opens named sandboxes in the memory of this program: no network, no file, no timer. */
 export const openMemorySandboxes = (beginning: Partial<Beginning> = {}) =>
@@ -27,3 +28,14 @@ const hash = globalThis.process?.getBuiltinModule?.('node:crypto').hash
 
 // Taken before a test of the program may replace them (fake timers).
 const stopwatch = performance.now.bind(performance)
+
+/** A document as a fresh sandbox gives it that is reached at a URL: the text of a file. */
+export async function freshDocument(
+  path: string,
+  { lang, url }: { readonly lang: Lang; readonly url: string },
+): Promise<string> {
+  const { origin } = new URL(url)
+  const asked = { method: 'GET', path, query: `lang=${lang}`, origin, headers: {}, body: '' }
+  const { body } = await openMemorySandboxes().handle(asked)
+  return `${JSON.stringify(body, null, 2)}\n`
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sandboxName, sandboxNameRule } from '../../contract/control/values.ts'
 import { clockOf, iso } from '../../sandbox/world/clock.ts'
 import { presentRequest } from '../../sandbox/world/request-log.ts'
-import { presentEvent } from '../../sandbox/presentation/present-event.ts'
+import { presentEvent } from '../../sandbox/presentation/present-entities.ts'
 import { presentDelivery } from '../../sandbox/notifications/deliveries.ts'
 import type { OpenedSandbox } from '../../sandbox/sandbox.ts'
 import type {

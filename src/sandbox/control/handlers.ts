@@ -6,9 +6,13 @@ import type { SettingsView } from '../../contract/control/settings.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
 import { ledger } from '../ledger/ledger.ts'
 import { presentDelivery } from '../notifications/deliveries.ts'
-import { redeliver, redeliverToInbox } from '../notifications/redeliver.ts'
+import { redeliver, redeliverToInbox } from '../notifications/outbox.ts'
 import { presentPayment } from '../presentation/present.ts'
-import { presentSettings } from '../presentation/present-settings.ts'
+import {
+  presentSettings,
+  presentEnrollmentEntity,
+  presentPlanEntity,
+} from '../presentation/present-entities.ts'
 import {
   describeCheckout,
   describeManaged,
@@ -37,7 +41,6 @@ import {
   found,
   list,
 } from '../world/control-call.ts'
-import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
 import type { AcrossCall } from '../world/session.ts'
 import type { Settings } from '../world/tables.ts'
 import { openWorld } from '../world/world.ts'

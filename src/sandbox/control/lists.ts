@@ -5,7 +5,11 @@ import { isCollected } from '../../contract/domain/payment-states.ts'
 import { planAmount } from '../../contract/domain/price.ts'
 import type { SortValue } from '../../contract/sorted-by.ts'
 import { hasStatus, presentDelivery } from '../notifications/deliveries.ts'
-import { presentEvent } from '../presentation/present-event.ts'
+import {
+  presentEvent,
+  presentEnrollmentEntity,
+  presentPlanEntity,
+} from '../presentation/present-entities.ts'
 import { listedStatus, outcomeName, presentPayment } from '../presentation/present.ts'
 import { comingChargeAt } from '../presentation/present-recurring.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
@@ -23,7 +27,6 @@ import type {
 import { listEnrollmentsOf } from '../recurring/enrollment-actions.ts'
 import type { Row } from '../../store/table.ts'
 import { type SortedQuery, sortedPage, textFilter, type ViewOf } from './list-view.ts'
-import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
 
 /** Rows are kept in the order in which they were made: `created` needs no column. */
 type Columns<Id extends SortedListId, R> = Readonly<

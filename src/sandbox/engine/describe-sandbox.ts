@@ -1,5 +1,5 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import { presentSettings } from '../presentation/present-settings.ts'
+import { presentSettings } from '../presentation/present-entities.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { nextDue } from './settle.ts'
 import type { Unit } from '../world/tx.ts'

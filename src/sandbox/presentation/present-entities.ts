@@ -1,10 +1,12 @@
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { iso } from '../world/clock.ts'
 import { found, type RequestSource } from '../world/control-call.ts'
-import type { EnrollmentRow, PlanRow } from '../world/tables.ts'
+import type { EnrollmentRow, PlanRow, EventRow, ApiFaultRow, Settings } from '../world/tables.ts'
 import { siteOf, type Unit } from '../world/tx.ts'
 import { checkoutUrl } from './present-notice.ts'
 import { cancelToken, comingChargeAt, presentEnrollment, presentPlan } from './present-recurring.ts'
+import type { EventEntity } from '../../contract/control/events.ts'
+import type { SettingsView } from '../../contract/control/settings.ts'
 
 /** A plan as the control interface lists it. */
 export const presentPlanEntity = (
@@ -38,3 +40,41 @@ export function presentEnrollmentEntity(
     coming,
   }
 }
+
+export const presentEvent = (event: EventRow): EventEntity => ({ ...event, at: iso(event.at) })
+
+/** A far move of the clock lists a million events: those of one instant share its text. */
+export function presentEvents(events: readonly EventRow[]) {
+  let [instant, at] = [Number.NaN, '']
+  return events.map((event): EventEntity => {
+    if (event.at !== instant) [instant, at] = [event.at, iso(event.at)]
+    return { ...event, at }
+  })
+}
+
+/** Settings without the merchant's secret, which only goes in. */
+export const presentSettings = (settings: Settings): SettingsView => ({
+  assumptions: settings.assumptions,
+  latency_ms: settings.latencyMs,
+  challenges: settings.challenges,
+  webhooks_enabled: settings.webhooksEnabled,
+  webhook_url: settings.webhookUrl,
+  exchange_rate: settings.exchangeRate,
+  faults: { deliveries: settings.faults, api: settings.apiFaults.map(presentApiFault) },
+  merchant: {
+    name: settings.merchant.name,
+    logo: settings.merchant.logo,
+    color: settings.merchant.color,
+    key: settings.merchant.key,
+    void_user: settings.merchant.voidUser,
+  },
+})
+
+const presentApiFault = ({ drawn: _drawn, ...fault }: ApiFaultRow) => fault
+
+/** What a customer sees of the merchant. */
+export const presentMerchant = ({ name, logo, color }: Settings['merchant']) => ({
+  merchant: name,
+  merchant_logo: logo,
+  merchant_color: color,
+})

@@ -1,4 +1,5 @@
 import { authenticationResults } from '../../contract/domain/authentication-results.ts'
+import { resultNames } from '../../contract/domain/result-names.ts'
 import { type OutcomeName, outcomeOf, outcomeReplies } from '../../contract/replies/outcomes.ts'
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
@@ -6,7 +7,6 @@ import { type PaymentStep, paymentSteps } from '../../contract/domain/payment-st
 import { printTime } from '../../contract/domain/printed-time.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { iso } from '../world/clock.ts'
-import { resultNames } from '../../contract/domain/result-names.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import type { HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'

@@ -1,5 +1,4 @@
-import { isComplete } from '../../contract/domain/charge-calendar.ts'
-import { chargeOrderPrefix } from '../../contract/domain/coming-charges.ts'
+import { isComplete, chargeOrderPrefix } from '../../contract/domain/coming-charges.ts'
 import { chargeRetryInterval } from '../../contract/domain/lifetimes.ts'
 import { chargedPrice } from '../../contract/domain/price.ts'
 import { outcomeReplies } from '../../contract/replies/outcomes.ts'

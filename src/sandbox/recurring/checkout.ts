@@ -1,14 +1,14 @@
 import type { CheckoutBody, CheckoutInfo } from '../../contract/control/customer.ts'
-import { isComplete, onlyStoresCard } from '../../contract/domain/charge-calendar.ts'
+import { isComplete, onlyStoresCard } from '../../contract/domain/coming-charges.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { outcomeOf } from '../../contract/replies/outcomes.ts'
-import { mayCustomerCancel } from '../../contract/domain/cancelling.ts'
-import { takesFirstPayment } from '../../contract/domain/joining.ts'
+import { mayCustomerCancel } from '../../contract/domain/enrollment-states.ts'
+import { takesFirstPayment } from '../../contract/domain/plans.ts'
 import { fill } from '../../contract/text.ts'
 import { isConverted } from '../../contract/domain/price.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
 import { approveCharge, declinedOutcome, priceOf, storeCard } from './charge-enrollment.ts'
-import { cardOfAttempt } from './checkout-card.ts'
+import { cardOfAttempt, keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { iso } from '../world/clock.ts'
 import {
   type ControlCall,
@@ -20,9 +20,12 @@ import {
   txOf,
 } from '../world/control-call.ts'
 import { attemptStep, keepAttempt } from '../payments/move-payment.ts'
-import { keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { presentPayment } from '../presentation/present.ts'
-import { presentMerchant } from '../presentation/present-settings.ts'
+import {
+  presentMerchant,
+  presentEnrollmentEntity,
+  presentPlanEntity,
+} from '../presentation/present-entities.ts'
 import { enrollmentOfToken } from '../presentation/present-recurring.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { EnrollmentRow, PaymentRow, PlanRow } from '../world/tables.ts'
@@ -37,7 +40,6 @@ import {
 } from '../three-d-secure/three-d-secure.ts'
 import { planOf, type Tx, type Unit } from '../world/tx.ts'
 import { nextOfCalendar } from './move-enrollment.ts'
-import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
 
 /** Who asks about an entity, and where. */
 type Question = Unit & { readonly id: string; readonly request: RequestSource }

@@ -2,8 +2,11 @@ import { presentEnrollmentEntity } from '../presentation/present-entities.ts'
 import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import { limitOf, type Listing } from '../../contract/control/values.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
-import { mayCustomerCancel } from '../../contract/domain/cancelling.ts'
-import { canMoveEnrollment, hasEnded } from '../../contract/domain/enrollment-states.ts'
+import {
+  mayCustomerCancel,
+  canMoveEnrollment,
+  hasEnded,
+} from '../../contract/domain/enrollment-states.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { fill, type Text } from '../../contract/text.ts'
 import {
@@ -12,7 +15,7 @@ import {
   failuresAfterSuccess,
   nextOutcome,
 } from './charge-enrollment.ts'
-import { cardOfAttempt } from './checkout-card.ts'
+import { cardOfAttempt, keptCard, noCard } from '../tokens/payment-card.ts'
 import {
   type ControlCall,
   ControlRefusal,
@@ -23,7 +26,6 @@ import {
   txOf,
 } from '../world/control-call.ts'
 import { changeEnrollment, moveEnrollment, nextOfCalendar } from './move-enrollment.ts'
-import { keptCard, noCard } from '../tokens/payment-card.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { EnrollmentRow } from '../world/tables.ts'
 import { planOf, type Unit } from '../world/tx.ts'

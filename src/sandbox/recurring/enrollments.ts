@@ -1,6 +1,5 @@
-import { refusalOfCancel } from '../../contract/domain/cancelling.ts'
-import { hasEnded } from '../../contract/domain/enrollment-states.ts'
-import { takesEnrollments } from '../../contract/domain/joining.ts'
+import { refusalOfCancel, hasEnded } from '../../contract/domain/enrollment-states.ts'
+import { takesEnrollments } from '../../contract/domain/plans.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
 import type { Input } from '../../contract/operations/registry.ts'

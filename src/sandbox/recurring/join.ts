@@ -1,14 +1,17 @@
-import { presentEnrollmentEntity, presentPlanEntity } from '../presentation/present-entities.ts'
+import {
+  presentEnrollmentEntity,
+  presentPlanEntity,
+  presentMerchant,
+} from '../presentation/present-entities.ts'
 import * as z from 'zod/mini'
 import type { JoinInfo } from '../../contract/control/customer.ts'
 import type { EnrollmentEntity } from '../../contract/control/entities.ts'
-import { refusalOfLink } from '../../contract/domain/joining.ts'
+import { refusalOfLink } from '../../contract/domain/plans.ts'
 import { isConverted } from '../../contract/domain/price.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
 import { check, problemTexts } from '../../contract/fields/check.ts'
 import { customerFields } from '../../contract/operations/enrollments.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
-import { presentMerchant } from '../presentation/present-settings.ts'
 import { type ControlCall, ControlRefusal, found, langOf, txOf } from '../world/control-call.ts'
 import type { Unit } from '../world/tx.ts'
 import { priceOf } from './charge-enrollment.ts'

@@ -6,7 +6,7 @@ import {
 import { notifyStatus } from '../notifications/notifications.ts'
 import type { EnrollmentRow, PlanRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
-import { isComplete, nextChargeAfter } from '../../contract/domain/charge-calendar.ts'
+import { isComplete, nextChargeAfter } from '../../contract/domain/coming-charges.ts'
 import { chargeRetryInterval } from '../../contract/domain/lifetimes.ts'
 
 type Changes = Partial<Omit<EnrollmentRow, 'id' | 'state' | 'updatedAt'>>

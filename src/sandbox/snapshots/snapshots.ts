@@ -1,5 +1,5 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
+import type { SnapshotEntity } from '../../contract/control/state.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Image } from '../../store/table.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'

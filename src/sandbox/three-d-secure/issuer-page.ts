@@ -6,10 +6,10 @@ import {
   type ChallengeChoice,
   challengeChoices,
 } from '../../contract/domain/authentication-results.ts'
+import { resultNames } from '../../contract/domain/result-names.ts'
 import type { ApiResponse } from '../../contract/http.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import type { ThreeDSecureCase } from '../../contract/domain/three-d-secure.ts'
-import { resultNames } from '../../contract/domain/result-names.ts'
 import type { AuthenticationRow } from '../world/tables.ts'
 
 const texts = {

@@ -1,9 +1,11 @@
-import { maskCard, networkOf } from '../../contract/domain/cards.ts'
+import { maskCard, networkOf, sandboxCards } from '../../contract/domain/cards.ts'
 import { caseOfCard, isPaymentCard } from '../../contract/domain/three-d-secure.ts'
 import { refuse, refuseProblems } from '../world/replies.ts'
 import type { Card } from '../world/tables.ts'
 import { findToken } from './tokens.ts'
 import type { Tx } from '../world/tx.ts'
+import type { CheckoutCard } from '../../contract/control/customer.ts'
+import { ControlRefusal } from '../world/control-call.ts'
 
 /** The card that a payment charges. */
 export interface PaymentCard extends Card {
@@ -43,7 +45,7 @@ export function cardOfNumber(
 const cards = new Map<string, PaymentCard>()
 
 /** A card that payments take, by its number. */
-export function cardWith(number: string): PaymentCard {
+function cardWith(number: string): PaymentCard {
   let known = cards.get(number)
   if (!known) {
     known = {
@@ -72,4 +74,17 @@ function cardOfToken(tx: Tx, token: string, number: string | undefined): Payment
     throw refuse(tx.lang, 'card_of_fifteen_digits')
   }
   return { ...card, caseId, token: id }
+}
+
+/**
+ * The card of a customer; a body with nothing but an outcome means one of the sandbox's own.
+ *
+ * @throws ControlRefusal when the sandbox does not take the card.
+ */
+export function cardOfAttempt(
+  body: Pick<CheckoutCard, 'card_number'> | { readonly outcome: unknown },
+): PaymentCard {
+  if ('outcome' in body) return cardWith(sandboxCards[0].number)
+  if (isPaymentCard(body.card_number)) return cardWith(body.card_number)
+  throw new ControlRefusal(422, 'card_number: one of the test cards is needed')
 }

@@ -409,3 +409,6 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
 
 /** Who is enrolled where: one e-mail, however it is written. */
 export const subscriberKey = (plan: string, email: string) => `${plan}|${email.toLowerCase()}`
+
+/** The number of what rows hold, which each stored state carries: a change of what they hold adds one. */
+export const stateFormat = 16

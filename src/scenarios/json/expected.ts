@@ -1,9 +1,8 @@
 import { escapePattern } from '../../contract/pattern.ts'
 import { shownValue } from '../../contract/redaction/redact.ts'
 import type { Text } from '../../contract/text.ts'
-import { isTextPattern, type TextPattern } from '../difference.ts'
+import { isTextPattern, type TextPattern, isPattern } from '../difference.ts'
 import type { ExpectedControlAnswer, Expected } from '../scenario.ts'
-import { isPattern } from './is-pattern.ts'
 import { readPattern } from './pattern.ts'
 import { type Captured, newRoom, resolve, resolveText, type Room } from './references.ts'
 

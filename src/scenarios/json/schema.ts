@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { message } from '../../contract/redaction/explain-issue.ts'
-import { about, filled, oneOfSchema } from './schema-words.ts'
-import { jsonStep } from './step-schema.ts'
+import { about, filled, oneOfSchema, jsonStep } from './step-schema.ts'
 
 const title = z
   .union([filled, z.strictObject({ es: filled, en: filled })], {

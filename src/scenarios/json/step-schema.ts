@@ -3,9 +3,34 @@ import { settingsBody } from '../../contract/control/settings.ts'
 import { datasets } from '../../contract/control/sandbox.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
-import { message, needed } from '../../contract/redaction/explain-issue.ts'
-import { about, filled, mistyped, oneOfSchema, wholeNumberSchema } from './schema-words.ts'
+import { message, needed, oneOfNeeded } from '../../contract/redaction/explain-issue.ts'
 import { cardsByName } from '../card-names.ts'
+import type { Text } from '../../contract/text.ts'
+import { nearest } from '../../contract/nearest.ts'
+
+/** The description of a schema, for editors. */
+export const about = (text: string) => z.describe(text)
+
+export const filled = z.string().check(z.minLength(1))
+
+/** One of a few words; the message of a mistyped one names the word that is near it. */
+export const oneOfSchema = <const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  what: Text,
+) => z.enum(words, { error: ({ input }) => message(mistyped(input, words, what)) })
+
+function mistyped(input: unknown, words: readonly string[], what: Text): Text {
+  const meant = typeof input === 'string' ? nearest(input, words) : undefined
+  if (!meant) return oneOfNeeded(words.join(', '))
+  return {
+    es: `no existe ${what.es} "${input as string}"; ¿será ${meant}?`,
+    en: `there is no ${what.en} "${input as string}"; is ${meant} meant?`,
+  }
+}
+
+const wholeNumberNeeded = message(needed({ es: 'un número entero', en: 'a whole number' }))
+const wholeNumberSchema = () =>
+  z.int({ error: ({ code }) => (code === 'invalid_type' ? wholeNumberNeeded : undefined) })
 
 const status = wholeNumberSchema().check(z.minimum(100), z.maximum(599))
 

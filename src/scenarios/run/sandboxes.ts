@@ -1,5 +1,6 @@
 import { controlRequest } from '../../contract/control/request.ts'
 import type { ScriptPort } from './script-port.ts'
+import { createControlClient, leftState } from '../../client/control-client.ts'
 
 /** Opens a way to a named sandbox; the real service has no names. */
 export type OpenPort = (sandbox: string) => ScriptPort | Promise<ScriptPort>
@@ -33,4 +34,11 @@ export function sandboxesOf(openPort: OpenPort, name: string) {
       }
     },
   }
+}
+
+/** What leads to the state of a sandbox in which something failed; undefined where nothing does. */
+export async function leftBy(port: ScriptPort, console: string) {
+  const patience = AbortSignal.timeout(10_000)
+  const ask = createControlClient((request) => port.ask(request, patience))
+  return leftState(ask, console).catch(() => undefined)
 }

@@ -9,8 +9,10 @@ import {
   holdUp,
   joinPlan,
   subscribeCustomer,
+  addPlan,
+  switchPlan,
+  unknownId,
 } from '../suite-parts/joining.ts'
-import { addPlan, switchPlan, unknownId } from '../suite-parts/plan.ts'
 import { type Scenario, suite } from '../scenario.ts'
 import { calledEndpoint } from '../suite-parts/look-up.ts'
 

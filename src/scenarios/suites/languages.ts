@@ -1,7 +1,6 @@
 import { sampleCapture, sampleCard, samplePlan, sampleVoid } from '../../contract/samples.ts'
-import { joinPlan } from '../suite-parts/joining.ts'
+import { joinPlan, unknownId } from '../suite-parts/joining.ts'
 import { authorize, sell } from '../suite-parts/payments.ts'
-import { unknownId } from '../suite-parts/plan.ts'
 import { suite, type Scenario } from '../scenario.ts'
 
 const inEnglish = { env: 'sandbox', lang: 'en' }

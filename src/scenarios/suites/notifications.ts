@@ -1,8 +1,7 @@
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { notificationSignature } from '../../contract/signing.ts'
-import { enrollCustomer, holdUp, joinPlan } from '../suite-parts/joining.ts'
+import { enrollCustomer, holdUp, joinPlan, addPlan } from '../suite-parts/joining.ts'
 import { authorize, capture, paymentIs, sell } from '../suite-parts/payments.ts'
-import { addPlan } from '../suite-parts/plan.ts'
 import { suite, type Scenario } from '../scenario.ts'
 
 const order_callback = 'http://127.0.0.1:9/aviso'

@@ -1,6 +1,6 @@
 import { samplePlan, sampleRequest } from '../../contract/samples.ts'
 import { suite, type Scenario } from '../scenario.ts'
-import { addPlan, switchPlan, unknownId } from '../suite-parts/plan.ts'
+import { addPlan, switchPlan, unknownId } from '../suite-parts/joining.ts'
 
 const notFound = { status: 404, message: 'No se encontró un cobro recurrente válido' }
 

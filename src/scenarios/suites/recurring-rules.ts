@@ -1,5 +1,5 @@
 import { sampleEnrollment, samplePlan } from '../../contract/samples.ts'
-import { addPlan } from '../suite-parts/plan.ts'
+import { addPlan } from '../suite-parts/joining.ts'
 import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
