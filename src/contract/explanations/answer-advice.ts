@@ -8,16 +8,15 @@ interface AnswerAdvice {
   /** The same for who did not send a field that `done` speaks of. */
   readonly doneWithout?: { readonly field: string; readonly text: Text }
   /** The first row that fits gives the advice; without one that of every operation does. */
-  readonly refused: readonly RefusalAdvice[]
+  readonly refused?: readonly RefusalAdvice[]
 }
 
-/** What a row does not name may be anything. */
-export interface RefusalAdvice {
+/** What to do after a refusal; what a row does not name may be anything. */
+export interface RefusalAdvice extends Text {
   readonly statuses: readonly number[]
   readonly replies?: readonly ReplyName[]
   /** The fields of which the first failed rule is one. */
   readonly fields?: readonly string[]
-  readonly text: Text
 }
 
 export const completed: Text = {
@@ -32,13 +31,12 @@ const authenticated: Text = {
 
 /** Each operation; forgetting one does not compile. */
 export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
-  'payments.sale': { done: completed, refused: [] },
+  'payments.sale': { done: completed },
   'payments.auth': {
     done: {
       es: 'El monto quedó reservado y todavía no se cobró: captúrelo dentro de 15 días, o anúlelo para liberarlo.',
       en: 'The amount is reserved and not charged yet: capture it within 15 days, or void it to release it.',
     },
-    refused: [],
   },
   'payments.capture': {
     done: {
@@ -48,18 +46,14 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
     refused: [
       {
         statuses: [402],
-        text: {
-          es: 'El monto pasa de lo autorizado y no se capturó nada. La autorización sigue viva: capture hasta el monto autorizado.',
-          en: 'The amount is over what was authorized and nothing was captured. The authorization is still open: capture up to the authorized amount.',
-        },
+        es: 'El monto pasa de lo autorizado y no se capturó nada. La autorización sigue viva: capture hasta el monto autorizado.',
+        en: 'The amount is over what was authorized and nothing was captured. The authorization is still open: capture up to the authorized amount.',
       },
       {
         statuses: [406, 412],
         replies: ['payment_not_found'],
-        text: {
-          es: 'Ese cobro no se puede capturar: no existe, ya se capturó, se anuló o venció. Si perdió la respuesta de una captura, consulte el estado: repetirla no la recupera.',
-          en: 'That payment cannot be captured: it does not exist, was captured already, was voided or has expired. If you lost the response of a capture, query the status: repeating it does not bring it back.',
-        },
+        es: 'Ese cobro no se puede capturar: no existe, ya se capturó, se anuló o venció. Si perdió la respuesta de una captura, consulte el estado: repetirla no la recupera.',
+        en: 'That payment cannot be captured: it does not exist, was captured already, was voided or has expired. If you lost the response of a capture, query the status: repeating it does not bring it back.',
       },
     ],
   },
@@ -72,40 +66,30 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
       {
         statuses: [422],
         fields: ['order_amount'],
-        text: {
-          es: 'No se anuló nada. Se anula el cobro entero: order_amount es el monto del cobro (el capturado, si hubo captura), o no va.',
-          en: 'Nothing was voided. The whole payment is voided: order_amount is the amount of the payment (the captured one, after a capture), or is left out.',
-        },
+        es: 'No se anuló nada. Se anula el cobro entero: order_amount es el monto del cobro (el capturado, si hubo captura), o no va.',
+        en: 'Nothing was voided. The whole payment is voided: order_amount is the amount of the payment (the captured one, after a capture), or is left out.',
       },
       {
         statuses: [422],
-        text: {
-          es: 'No se anuló nada. El motivo lleva al menos 8 caracteres, y el usuario y la firma van juntos o no van.',
-          en: 'Nothing was voided. The reason takes at least 8 characters; user and signature come together or not at all.',
-        },
+        es: 'No se anuló nada. El motivo lleva al menos 8 caracteres, y el usuario y la firma van juntos o no van.',
+        en: 'Nothing was voided. The reason takes at least 8 characters; user and signature come together or not at all.',
       },
       {
         statuses: [401],
         replies: ['void_not_authorized'],
-        text: {
-          es: 'No se anuló nada. void_signature es el SHA-512 de correo|orden|secreto con el correo tal cual, no su hash; x-auth-user es el SHA-512 de ese mismo correo. Sin los dos el sandbox anula igual, y así se esconde el error.',
-          en: 'Nothing was voided. void_signature is the SHA-512 of e-mail|order|secret with the e-mail as it is, not its hash; x-auth-user is the SHA-512 of that same e-mail. Without both the sandbox voids all the same, which hides the mistake.',
-        },
+        es: 'No se anuló nada. void_signature es el SHA-512 de correo|orden|secreto con el correo tal cual, no su hash; x-auth-user es el SHA-512 de ese mismo correo. Sin los dos el sandbox anula igual, y así se esconde el error.',
+        en: 'Nothing was voided. void_signature is the SHA-512 of e-mail|order|secret with the e-mail as it is, not its hash; x-auth-user is the SHA-512 of that same e-mail. Without both the sandbox voids all the same, which hides the mistake.',
       },
       {
         statuses: [406, 412],
         replies: ['payment_not_found'],
-        text: {
-          es: 'Ese cobro no se puede anular: no existe, ya se anuló, se denegó o venció. Consulte su estado.',
-          en: 'That payment cannot be voided: it does not exist, was voided already, was declined or has expired. Query its status.',
-        },
+        es: 'Ese cobro no se puede anular: no existe, ya se anuló, se denegó o venció. Consulte su estado.',
+        en: 'That payment cannot be voided: it does not exist, was voided already, was declined or has expired. Query its status.',
       },
       {
         statuses: [412],
-        text: {
-          es: 'No se anuló nada. Un cobro se anula solo el mismo día; después la devolución se hace a mano en el portal, porque no hay operación de reembolso.',
-          en: 'Nothing was voided. A payment is voided on the same day only; later the money is returned by hand in the portal, since there is no refund operation.',
-        },
+        es: 'No se anuló nada. Un cobro se anula solo el mismo día; después la devolución se hace a mano en el portal, porque no hay operación de reembolso.',
+        en: 'Nothing was voided. A payment is voided on the same day only; later the money is returned by hand in the portal, since there is no refund operation.',
       },
     ],
   },
@@ -117,10 +101,8 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
     refused: [
       {
         statuses: [406, 412],
-        text: {
-          es: 'En este sandbox no hay un cobro con ese identificador: revíselo, o el sandbox se restableció después.',
-          en: 'This sandbox has no payment with that identifier: check it, or the sandbox was reset since.',
-        },
+        es: 'En este sandbox no hay un cobro con ese identificador: revíselo, o el sandbox se restableció después.',
+        en: 'This sandbox has no payment with that identifier: check it, or the sandbox was reset since.',
       },
     ],
   },
@@ -129,38 +111,33 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
       es: 'La tarjeta quedó guardada. En el sandbox un token vale 5 horas; después hay que guardarla otra vez.',
       en: 'The card is stored. In the sandbox a token lasts 5 hours; after that the card must be stored again.',
     },
-    refused: [],
   },
-  'tokens.read': { done: completed, refused: [] },
-  'tokens.update': { done: completed, refused: [] },
+  'tokens.read': { done: completed },
+  'tokens.update': { done: completed },
   'tokens.delete': {
     done: {
       es: 'El token ya no sirve: una venta con él da 400.',
       en: 'The token no longer works: a sale with it gives 400.',
     },
-    refused: [],
   },
   'plans.create': {
     done: {
       es: 'El plan quedó creado y activo. Guarde su id: con él se inscriben los clientes.',
       en: 'The plan is created and active. Keep its id: customers are enrolled with it.',
     },
-    refused: [],
   },
-  'plans.read': { done: completed, refused: [] },
+  'plans.read': { done: completed },
   'plans.update': {
     done: {
       es: 'Lo enviado reemplazó lo que había. Si lo que no se envió quedó como estaba o volvió a su valor inicial lo dice el libro de supuestos. Los próximos cobros de todas sus inscripciones usan los datos nuevos.',
       en: 'What was sent replaced what was there. Whether what was not sent stayed or went back to its initial value is a row of the assumptions ledger. The coming charges of all its enrollments use the new data.',
     },
-    refused: [],
   },
   'plans.activation': {
     done: {
       es: 'Desactivado, el plan no cobra nada y no admite inscripciones; activo, los cobros automáticos siguen su calendario.',
       en: 'Deactivated, the plan charges nothing and takes no enrollment; active, the automatic charges follow their calendar.',
     },
-    refused: [],
   },
   'enrollments.subscribe': {
     done: {
@@ -178,10 +155,8 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
       {
         statuses: [422],
         fields: ['subscription', 'subscription_id'],
-        text: {
-          es: 'No se inscribió a nadie. El campo subscription repite el id del plan de la ruta: debe existir y ser el mismo.',
-          en: 'Nobody was enrolled. The field subscription repeats the plan id of the path: it must exist and be the same.',
-        },
+        es: 'No se inscribió a nadie. El campo subscription repite el id del plan de la ruta: debe existir y ser el mismo.',
+        en: 'Nobody was enrolled. The field subscription repeats the plan id of the path: it must exist and be the same.',
       },
     ],
   },
@@ -190,16 +165,14 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
       es: 'paid_count cuenta los pagos hechos; con el límite del plan la inscripción termina. Los cambios de estado también llegan como notificaciones.',
       en: "paid_count counts the payments made; at the plan's limit the enrollment ends. Changes of state also come as notifications.",
     },
-    refused: [],
   },
   'enrollments.cancel': {
     done: {
       es: 'La inscripción quedó cancelada: no se cobra más y no se puede reactivar. Para volver, el cliente se inscribe otra vez.',
       en: 'The enrollment is cancelled: nothing more is charged and it cannot be revived. To come back, the customer is enrolled again.',
     },
-    refused: [],
   },
-  'authentication.lookup': { done: authenticated, refused: [] },
-  'authentication.continue': { done: authenticated, refused: [] },
-  'authentication.token': { done: authenticated, refused: [] },
+  'authentication.lookup': { done: authenticated },
+  'authentication.continue': { done: authenticated },
+  'authentication.token': { done: authenticated },
 }

@@ -59,7 +59,7 @@ export function explainField(
     ...(words.later ?? []).map((rule) => ruleWords[rule]),
   ]
   return {
-    what: words.what,
+    what: text(words.es, words.en),
     rules: unique(rules),
     example: exampleOf(operation, name) ?? words.example ?? exampleOfAny(name),
     source: words.source,

@@ -43,7 +43,7 @@ function refusal(
     statuses.includes(kind) &&
     (!named || (name !== undefined && named.includes(name))) &&
     (!fields || fields.includes(field))
-  const own = id && answerAdvice[id].refused.find(fits)?.text
+  const own = id && answerAdvice[id].refused?.find(fits)
   const isRecurring = id && recurring.includes(operations[id].area)
   return (
     (name && ofReply[name]) ??

@@ -1,9 +1,8 @@
 import type { RuleName } from '../fields/messages.ts'
 import type { Text } from '../text.ts'
 
-/** What a reader wants to know of a field; its rules are derived from its row. */
-export interface FieldExplanation {
-  readonly what: Text
+/** What a field is, and what else a reader wants to know; its rules are derived from its row. */
+export interface FieldExplanation extends Text {
   /** Where its value comes from. */
   readonly source: Text
   /** What happens to a request without it, where it is not refused. */

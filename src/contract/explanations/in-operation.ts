@@ -13,19 +13,15 @@ const returned = text(
 )
 
 const ofAuthorization = {
-  what: text(
-    'Las cuotas de una autorización. La especificación las da a la venta; aquí, el libro de supuestos dice si se ignoran.',
-    'The instalments of an authorization. The specification gives them to a sale; here the ledger of assumptions says whether they are ignored.',
-  ),
+  es: 'Las cuotas de una autorización. La especificación las da a la venta; aquí, el libro de supuestos dice si se ignoran.',
+  en: 'The instalments of an authorization. The specification gives them to a sale; here the ledger of assumptions says whether they are ignored.',
   without: text('Se autoriza sin cuotas.', 'It is authorized without instalments.'),
 }
 
 const alsoOfPlan = {
   lang: {
-    what: text(
-      'El idioma de los mensajes de la respuesta, y el del plan.',
-      'The language of the messages in the response, and that of the plan.',
-    ),
+    es: 'El idioma de los mensajes de la respuesta, y el del plan.',
+    en: 'The language of the messages in the response, and that of the plan.',
     without: text('Español en ambos casos.', 'Spanish in both cases.'),
   },
 }
@@ -56,20 +52,20 @@ export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
   },
   'payments.capture': {
     payment_uuid: {
-      what: text('La autorización que se captura.', 'The authorization to capture.'),
+      es: 'La autorización que se captura.',
+      en: 'The authorization to capture.',
       source: returned,
     },
   },
   'payments.void': {
     payment_uuid: {
-      what: text('El cobro que se anula.', 'The payment to void.'),
+      es: 'El cobro que se anula.',
+      en: 'The payment to void.',
       source: returned,
     },
     order_amount: {
-      what: text(
-        'El monto del cobro, en la forma alterna de la anulación, que va sin firma.',
-        'The amount of the payment, in the other form of the void request, which is unsigned.',
-      ),
+      es: 'El monto del cobro, en la forma alterna de la anulación, que va sin firma.',
+      en: 'The amount of the payment, in the other form of the void request, which is unsigned.',
       source: text('El order_amount del cobro.', 'The order_amount of the payment.'),
       without: text(
         'Se anula el cobro entero. El libro de supuestos decide si hace falta.',
@@ -80,7 +76,8 @@ export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
   },
   'payments.status': {
     payment_uuid: {
-      what: text('El cobro que se consulta.', 'The payment that is looked up.'),
+      es: 'El cobro que se consulta.',
+      en: 'The payment that is looked up.',
       source: returned,
     },
   },
@@ -121,14 +118,13 @@ export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
   },
   'enrollments.subscribe': {
     customer_name: {
-      what: text('El nombre del cliente que se inscribe.', 'The name of the customer who joins.'),
+      es: 'El nombre del cliente que se inscribe.',
+      en: 'The name of the customer who joins.',
       source: text('Lo escribe el cliente al inscribirse.', 'The customer writes it when joining.'),
     },
     customer_email: {
-      what: text(
-        'El correo del cliente que se inscribe. Lo distingue de los demás del plan.',
-        'The e-mail address of the customer who joins. It distinguishes the customers of a plan.',
-      ),
+      es: 'El correo del cliente que se inscribe. Lo distingue de los demás del plan.',
+      en: 'The e-mail address of the customer who joins. It distinguishes the customers of a plan.',
       source: text('Lo escribe el cliente al inscribirse.', 'The customer writes it when joining.'),
     },
   },
@@ -140,7 +136,8 @@ export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
   },
   'authentication.token': {
     card_token: {
-      what: text('La tarjeta guardada que se autentica.', 'The stored card to authenticate.'),
+      es: 'La tarjeta guardada que se autentica.',
+      en: 'The stored card to authenticate.',
       later: [],
     },
     order_id: { without: unbound, later: [] },
