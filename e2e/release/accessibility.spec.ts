@@ -23,7 +23,7 @@ test('no page breaks a rule of accessibility, or is wider than a phone', async (
   await resetSandbox({ seed: 1, dataset: 'demo' })
   await page.setViewportSize(desktop)
   const problems: string[] = []
-  for (const address of Object.values(await everyAddress(tab))) {
+  for (const address of await everyAddress(tab)) {
     // An address without a page lies between, so that no page is audited for the next one.
     await walk(page, '/nada')
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })

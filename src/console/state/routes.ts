@@ -82,7 +82,6 @@ export const routes = {
   '/history/:id': { search: [], live: 'always' },
   // `id` is the row that a link leads to.
   '/assumptions': { search: ['q', 'evidence', 'changed', 'id'] },
-  // What is signed; no value, and never the secret, is in the URL.
   // Which two requests are compared.
   '/compare': { search: ['a', 'b'], live: 'always' },
   '/snapshots': { search: [] },
@@ -91,7 +90,6 @@ export const routes = {
   '/three-d-secure': { search: [] },
   // `scenario` is the one whose steps are shown.
   '/scenarios': { search: ['q', 'tag', 'status', 'scenario'], live: 'always' },
-  // `suite` is the one whose scenarios are the columns of the grid; the others choose scenarios.
   '/reference': { search: ['q'], live: 'always' },
   '/reference/:kind': { search: [], live: 'always' },
   '/reference/:kind/:name': { search: [], live: 'always' },

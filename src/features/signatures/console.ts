@@ -1,3 +1,4 @@
+// What is signed; no value, and never the secret, is in the URL.
 export const workbenchRoutes = { '/workbench': { search: ['kind'], live: 'always' } } as const
 
 export const workbenchPlaces = [
