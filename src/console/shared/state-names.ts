@@ -1,19 +1,9 @@
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
-import type { PaymentState } from '../../contract/domain/payment-states.ts'
+import { paymentStateNames } from '../../contract/domain/payment-states.ts'
 import type { TokenState } from '../../contract/domain/token-states.ts'
 import type { Text } from '../../contract/text.ts'
 
-/** The states of a payment in the reader's words. */
-export const paymentStateNames: Readonly<Record<PaymentState, Text>> = {
-  temp: { es: 'Por pagar', en: 'To be paid' },
-  authorized: { es: 'Autorizado', en: 'Authorized' },
-  paid: { es: 'Pagado', en: 'Paid' },
-  declined: { es: 'Denegado', en: 'Declined' },
-  voided: { es: 'Anulado', en: 'Voided' },
-  expired: { es: 'Vencido', en: 'Expired' },
-}
-
-/** Those of an enrollment. */
+/** The states of an enrollment in the reader's words. */
 export const enrollmentStateNames: Readonly<Record<EnrollmentState, Text>> = {
   pending: { es: 'Pendiente', en: 'Pending' },
   active: { es: 'Activa', en: 'Active' },

@@ -11,6 +11,16 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** The same in the reader's words. */
+export const paymentStateNames: Readonly<Record<PaymentState, Text>> = {
+  temp: { es: 'Por pagar', en: 'To be paid' },
+  authorized: { es: 'Autorizado', en: 'Authorized' },
+  paid: { es: 'Pagado', en: 'Paid' },
+  declined: { es: 'Denegado', en: 'Declined' },
+  voided: { es: 'Anulado', en: 'Voided' },
+  expired: { es: 'Vencido', en: 'Expired' },
+}
+
 export const isPaymentState = (status: string): status is PaymentState =>
   paymentStates.some((state) => state === status)
 
