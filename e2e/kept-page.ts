@@ -74,8 +74,8 @@ async function isUsualConsole(origin: string | undefined) {
   if (!document.querySelector('#root nav') || location.pathname.startsWith('/checkout'))
     return false
   if ((window as unknown as { replacesFetch: boolean }).replacesFetch) return false
-  // The language is changed back, groups of the navigation may stay open, and what is known or was offered is forgotten.
-  const isHarmless = (key: string) => /^ensayo\.(lang$|groups$|records\.)/.test(key)
+  // The language is changed back; the number of the last order, and what is known, is read when it is needed.
+  const isHarmless = (key: string) => /^ensayo\.(lang$|order$|records\.)/.test(key)
   if (!Object.keys(localStorage).every(isHarmless)) return false
   // The module of imported scenarios keeps them until the page is loaded again.
   const isKept = (key: string) => sessionStorage.getItem(key) !== null
