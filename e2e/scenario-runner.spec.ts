@@ -48,7 +48,7 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
   const source = tab.page.getByRole('group', { name: 'Fuente', exact: true })
   await tab.page.getByText('Fuente', { exact: true }).click()
   await expect(source).toContainText('async run(script)')
-  await expect(source).toContainText('script.send(')
+  await expect(source).toContainText('await sell(script')
   await tab.page.getByRole('main').locator('.step summary').first().click()
   await expect(tab.page.getByRole('group', { name: 'Solicitud', exact: true })).toContainText(
     'HTTP/1.1',
