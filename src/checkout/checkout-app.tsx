@@ -2,7 +2,7 @@ import './checkout-app.css'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { askControl, askStep } from '../client/control-client.ts'
-import { type ClientOptions, inSandbox } from '../client/client-options.ts'
+import { inSandbox, type SandboxWay } from '../client/client-options.ts'
 import type { CheckoutInfo, JoinInfo } from '../contract/control/customer.ts'
 import type { Lang } from '../contract/text.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
@@ -17,8 +17,6 @@ import { CheckoutPaymentPage } from './payment-page.tsx'
 import { Loading, LoadProblem } from './problem.tsx'
 import type { Visit } from './visit.ts'
 
-type Client = Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>
-
 /** The customer's pages; they reach the sandbox only over HTTP, through `client`. */
 export function createCheckout({
   base,
@@ -28,7 +26,7 @@ export function createCheckout({
 }: {
   base: string
   visit: Visit
-  client: Client
+  client: SandboxWay
   /** Calls back when the sandbox's data changed, here or in another tab. */
   onChange?: (listener: () => void) => void
 }) {
@@ -87,7 +85,7 @@ type Shown =
   | { readonly page: 'join'; readonly info: JoinInfo }
 
 /** What the page of the visit shows. */
-async function read(client: Client, { page }: Visit): Promise<Shown> {
+async function read(client: SandboxWay, { page }: Visit): Promise<Shown> {
   switch (page.kind) {
     case 'payment':
       return { page: page.kind, info: await askControl(client, 'checkout.read', { id: page.uuid }) }
@@ -102,7 +100,7 @@ async function read(client: Client, { page }: Visit): Promise<Shown> {
 
 /** Does what the customer does, and has the sandbox speak the language of the page. */
 const askIn =
-  (client: Client, lang: Lang): AskAsCustomer =>
+  (client: SandboxWay, lang: Lang): AskAsCustomer =>
   (operation, input) =>
     askStep(client, { operation, input: { ...input, query: { lang } } })
 

@@ -16,6 +16,9 @@ export interface ClientOptions extends Addressed, Fetching {
   readonly live?: LiveParts
 }
 
+/** How the control interface of a sandbox is reached. */
+export type SandboxWay = Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>
+
 /** What a request to the real service needs. */
 export interface LiveParts {
   /** Adds the fields that are computed from a secret, unless the values have them already. */

@@ -8,7 +8,7 @@ import type {
 import { type ControlRequest, controlRequest } from '../contract/control/request.ts'
 import type { ControlId } from '../contract/control/routes.ts'
 import type { Listing } from '../contract/control/values.ts'
-import type { ClientOptions } from './client-options.ts'
+import type { SandboxWay } from './client-options.ts'
 import type { Unanswered } from './exchange.ts'
 import { notAnObject, readObject } from './read-object.ts'
 import type { StateImage } from '../contract/control/state.ts'
@@ -88,7 +88,7 @@ export const isNotFound = (error: unknown) => error instanceof ControlError && e
  * @throws ControlError, also for the real service, which has no control interface and is never asked.
  */
 export const askControl = <Id extends ControlId>(
-  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  client: SandboxWay,
   operation: Id,
   ...input: ControlArguments<Id>
 ): Promise<ControlSuccess<Id>> => createControlClient(transportOf(client))(operation, ...input)
@@ -99,7 +99,7 @@ export const askControl = <Id extends ControlId>(
  * @throws ControlError
  */
 export const askStep = <Id extends ControlId>(
-  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  client: SandboxWay,
   { operation, input }: ControlStep<Id>,
 ): Promise<ControlSuccess<Id>> =>
   createControlClient(transportOf(client))<Id>(operation, ...([input] as ControlArguments<Id>))
@@ -109,17 +109,11 @@ export const askStep = <Id extends ControlId>(
  *
  * @throws ControlError, also when this one does not have it.
  */
-export const askAt = (
-  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
-  url: string,
-): Promise<object> => answerOf(transportOf(client), { method: 'GET', url, headers: {} })
+export const askAt = (client: SandboxWay, url: string): Promise<object> =>
+  answerOf(transportOf(client), { method: 'GET', url, headers: {} })
 
 const transportOf =
-  ({
-    target,
-    baseUrl,
-    fetch,
-  }: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>): ControlTransport =>
+  ({ target, baseUrl, fetch }: SandboxWay): ControlTransport =>
   async ({ url, ...init }) => {
     if (target === 'live') throw new ControlError('The real service has no control interface')
     const response = await fetch(baseUrl + url, init).catch((error: Error) => {

@@ -5,6 +5,7 @@ import type { LiveCause } from '../contract/live/live.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Text } from '../contract/text.ts'
 import { type BrowserCause, LiveFailure } from './live-failure.ts'
+import { readObject } from './read-object.ts'
 import { redactText } from '../contract/redaction/redact.ts'
 
 export type Target = 'browser' | 'server' | 'live'
@@ -158,7 +159,7 @@ export async function fetchOutcome(
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
     const text = await response.text()
     const { status } = response
-    const envelope = parse(text)
+    const envelope = readObject(text)
     if (!isEnvelope(envelope)) {
       return {
         kind: 'network-error',
@@ -182,12 +183,4 @@ const causes: Readonly<Record<string, NetworkCause>> = {
   TimeoutError: 'timeout',
   AbortError: 'cancelled',
   SandboxMissing: 'not-started',
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

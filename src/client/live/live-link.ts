@@ -1,3 +1,4 @@
+import { readObject } from '../read-object.ts'
 import {
   type LiveCause,
   liveCauses,
@@ -135,12 +136,8 @@ async function proxyText(response: Response, wanted: 'session' | 'answer'): Prom
 }
 
 function parseProblem(text: string): LiveProblem | undefined {
-  try {
-    const problem = JSON.parse(text) as Partial<LiveProblem> | null
-    return problem?.cause && problem.message ? (problem as LiveProblem) : undefined
-  } catch {
-    return undefined
-  }
+  const problem = readObject(text) as Partial<LiveProblem> | undefined
+  return problem?.cause && problem.message ? (problem as LiveProblem) : undefined
 }
 
 const noProxy = (received: { message?: string; status?: number }) =>

@@ -1,6 +1,6 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
-import type { ClientOptions } from '../client-options.ts'
+import type { SandboxWay } from '../client-options.ts'
 import { askControl } from '../control-client.ts'
 import { createObservable, type Observable, type Readable } from '../observable.ts'
 import { followStream, type StreamState } from './follow-stream.ts'
@@ -31,7 +31,7 @@ const mostKept = 2000
  * the browser `onChange` says that something did.
  */
 export function watchRequests(
-  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  client: SandboxWay,
   onChange?: (listener: () => void) => () => void,
 ): RequestWatcher {
   const watched = createObservable<Watched>({
@@ -53,7 +53,7 @@ export function watchRequests(
 /** Returns what ends it. */
 function follow(
   watched: Observable<Watched>,
-  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  client: SandboxWay,
   onChange?: (listener: () => void) => () => void,
 ) {
   let isOver = false
@@ -107,7 +107,7 @@ function follow(
 
 /** The requests of the log that are newer than the newest one that is known. */
 async function requestsSince(
-  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  client: SandboxWay,
   newest: LoggedRequest | undefined,
 ): Promise<{
   readonly added: readonly LoggedRequest[]
@@ -134,7 +134,7 @@ const markOf = ({ response: _response, ...request }: LoggedRequest) => JSON.stri
 
 /** The newest notifications, back to those of the oldest request: their attempts may be new. */
 async function deliveriesSince(
-  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  client: SandboxWay,
   oldest: LoggedRequest | undefined,
 ): Promise<readonly DeliveryEntity[]> {
   const found: DeliveryEntity[] = []

@@ -1,4 +1,4 @@
-import './trigger-panel.css'
+import '../shared/recurring.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Text } from '../../contract/text.ts'

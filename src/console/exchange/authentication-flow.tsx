@@ -1,4 +1,4 @@
-import './authentication-flow.css'
+import './exchange-answer.css'
 import {
   authenticate,
   type AuthenticationEnd,

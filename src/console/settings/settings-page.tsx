@@ -10,7 +10,6 @@ import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
-import { resetText } from '../shared/reset-text.ts'
 import { ButtonLink, useNavigate } from '../shared/link.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { knownSearch } from '../page/list-query.ts'
@@ -282,4 +281,10 @@ function originOf(text: string) {
   const plain =
     /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
   return plain ? url.origin : undefined
+}
+
+/** What a reset of the sandbox takes away, and what stays. */
+const resetText: Text = {
+  es: 'Se borra todo lo que hay: cobros (:count), tokens, planes, inscripciones, eventos, notificaciones, supuestos y demás ajustes (también nombre, logotipo y color del comercio), e instantáneas; el reloj vuelve a su comienzo. El historial de solicitudes de este navegador se queda.',
+  en: 'All that it holds is deleted: payments (:count), tokens, plans, enrollments, events, notifications, assumptions and other settings (name, logo and colour of the merchant too), and snapshots; the clock goes back to its beginning. The history of requests of this browser stays.',
 }

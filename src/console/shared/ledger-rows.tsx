@@ -1,4 +1,4 @@
-import './ledger-rows.css'
+import './parts.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Statement } from '../../contract/specification/statement.ts'
 import { type Evidence, evidences } from '../../contract/domain/evidence.ts'

@@ -1,4 +1,4 @@
-import './phone-code.css'
+import './parts.css'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
