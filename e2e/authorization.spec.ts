@@ -85,10 +85,14 @@ test('a form offers what can be captured first, and fills in its amount', async 
 })
 
 test('an authorization is voided from its page, without a signature', async ({ openConsole }) => {
-  const { page, send, result, follow, openPayment, timeline } = await openConsole(form)
+  const { page, send, result, follow, openPayment, timeline, wire } = await openConsole(form)
   await send()
   await openPayment()
   await follow('Anular')
+  // It is no new attempt: nothing but the payment comes from there.
+  await expect(wire).toContainText('payment_uuid=S-')
+  await expect(wire).not.toContainText('order_id=')
+  await expect(page.getByRole('main')).not.toContainText('Nuevo intento de')
   await send()
   await expect(result).toContainText('200 Transacción anulada exitosamente')
   await follow('Ver el cobro')

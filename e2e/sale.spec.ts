@@ -50,10 +50,17 @@ test('the body and the headers of the answer can be read', async ({ openConsole 
 test('the next page asks for the status of the payment that was just made', async ({
   openConsole,
 }) => {
-  const { send, answer, field, form, result } = await openConsole()
+  const { send, answer, field, form, result, goTo, page } = await openConsole()
   await send()
   await expect(answer.getByText('L 1.00 aprobado', { exact: true })).toBeVisible()
   await expect(field('Número de orden')).toHaveValue('ORDER-12949')
+  // What another form sends meanwhile is not proposed here again.
+  await goTo('Cobros', 'Autorización')
+  await expect(field('Número de orden')).toHaveValue('ORDER-12949')
+  await send()
+  await expect(result).toContainText('200')
+  for (let step = 0; step < 2; step++) await page.goBack()
+  await expect(field('Número de orden')).toHaveValue('ORDER-12950')
   await answer.getByRole('link', { name: 'Consultar estado' }).click()
   await expect(field('Identificador del cobro')).toHaveValue(/^S-/)
   await expect(form.getByTitle(/^.+ · L\s1\.00 · Pagado · ORDER-12948$/)).toBeVisible()

@@ -74,16 +74,18 @@ export function OperationPage({ id, search }: { id: OperationId; search: Operati
     (isUpdate && !plan.isFetchedAfterMount) ||
     (isRetry && !payment.isFetchedAfterMount)
   if (isWaiting) return null
+  // A query that is not enabled has what another page asked for.
+  const updated = isUpdate ? plan.data : undefined
   const values = isStep
     ? readStepValues()
-    : (kept.data?.values ?? (plan.data && valuesOfPlan(plan.data)))
+    : (kept.data?.values ?? (updated && valuesOfPlan(updated)))
   return (
     <LoadedOperation
       key={search.variant}
       id={id}
       search={search}
       kept={values}
-      retried={payment.data}
+      retried={isRetry ? payment.data : undefined}
     />
   )
 }

@@ -18,7 +18,7 @@ import {
   shownFields,
   valuesOfPayment,
 } from '../form/form-values.ts'
-import { withNewOrder } from '../state/order-number.ts'
+import { withNewOrder, withUnusedOrder } from '../state/order-number.ts'
 import { contractResolver } from '../form/resolver.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
@@ -53,7 +53,7 @@ export function useOperationForm(
       ? keptValues(fields, kept)
       : {
           ...(own ?? withNewOrder(exampleValues(fields, variant, lang))),
-          ...(isOpenedFor(prefill) ? {} : shownOnly(readDraft(draft), shown)),
+          ...(isOpenedFor(prefill) ? {} : withUnusedOrder(shownOnly(readDraft(draft), shown))),
         }),
     // A rehearsal that is opened again in earnest goes to the profile's own environment.
     ...(own && { env: own['env'] ?? null }),

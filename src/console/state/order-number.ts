@@ -15,6 +15,21 @@ export function keepOrder(order: string | undefined) {
   if (order) store(key, order)
 }
 
+/** The values with the next number, where theirs was sent meanwhile: a draft holds what was next then. */
+export function withUnusedOrder<V extends Readonly<Record<string, unknown>>>(values: V): V {
+  const order = values['order_id']
+  const last = stored(key)
+  const isSent =
+    typeof order === 'string' &&
+    last !== null &&
+    seriesOf(order) === seriesOf(last) &&
+    order <= last
+  return isSent ? withNewOrder(values) : values
+}
+
+/** What is common to the orders that follow on each other, as `nextOrder` counts. */
+const seriesOf = (order: string) => `${order.replace(/\d{1,15}$/, '')} ${order.length}`
+
 /** The values with the number after the last one that was sent. */
 export function withNewOrder<V extends Readonly<Record<string, unknown>>>(values: V): V {
   const last = stored(key)

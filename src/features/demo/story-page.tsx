@@ -108,7 +108,10 @@ function Story({ search }: PageProps<'/demo'>) {
         />
         <div className="story-side">
           {joinedWith && <AudienceCode enrollment={joinedWith} />}
-          {shown === customerStep && enrollment && <Phone url={enrollment.payment_url} />}
+          {/* What is done for her elsewhere is seen in her hand too. */}
+          {shown === customerStep && enrollment && (
+            <Phone key={enrollment.status} url={enrollment.payment_url} />
+          )}
         </div>
       </div>
       <div className="story-tools operation-actions">
