@@ -1,11 +1,11 @@
 import { text, type Text } from '../contract/text.ts'
-import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
+import { adviceOnFailure, namesPayment } from '../contract/explanations/failure-advice.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
 import { ruleWords } from '../contract/explanations/rule-words.ts'
 import { describeFields, type Rulebook } from '../contract/fields/fields.ts'
 import { type RuleName, ruleTexts } from '../contract/fields/messages.ts'
 import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'
-import { operations } from '../contract/operations/registry.ts'
+import { chargesCard, operations } from '../contract/operations/registry.ts'
 import { inputUnder } from '../contract/operations/input-under.ts'
 import { outcomeReplies } from '../contract/replies/outcomes.ts'
 import { replies, type ReplyName } from '../contract/replies/replies.ts'
@@ -102,7 +102,8 @@ function adviceBlocks(name: ReplyName, by: readonly OperationId[]) {
   const { status, es: message } = replies[name]
   const found = new Map<string, { advice: Text; ids: OperationId[] }>()
   for (const id of by) {
-    const advice = adviceOnFailure(id, status, { message })
+    const data = chargesCard(id) && namesPayment(status) ? {} : undefined
+    const advice = adviceOnFailure(id, status, { message, ...(data && { data }) })
     const known = found.get(advice.es) ?? { advice, ids: [] }
     known.ids.push(id)
     found.set(advice.es, known)

@@ -1,5 +1,5 @@
 import { text } from '../contract/text.ts'
-import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
+import { adviceOnFailure, namesPayment } from '../contract/explanations/failure-advice.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
 import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'
 import { chargesCard } from '../contract/operations/registry.ts'
@@ -24,7 +24,6 @@ const words = {
   error: text('Como error', 'As an error'),
 }
 
-const leavesPayment = ({ status }: Outcome) => [200, 402, 408].includes(status)
 const names = Object.keys(outcomeReplies) as OutcomeName[]
 const charging = operationIds.filter(chargesCard)
 
@@ -41,7 +40,7 @@ export const outcomeBodies = bodiesOf(
         fact(common.spanish, code(message.es)),
         fact(common.english, code(message.en)),
         fact(common.by, ...listed(charging.map((id) => ref('operations', id)))),
-        fact(words.data, leavesPayment(outcome) ? words.withData : words.withoutData),
+        fact(words.data, namesPayment(outcome.status) ? words.withData : words.withoutData),
         ...(name && isRefusal(name) ? [fact(words.error, ref('errors', name))] : []),
       ]),
       ...(name
@@ -59,6 +58,6 @@ const adviceOn = (id: OperationId, outcome: Outcome) => {
   if (status === 200) return answerAdvice[id].done
   return adviceOnFailure(id, status, {
     message: message.es,
-    ...(leavesPayment(outcome) ? { data: {} } : {}),
+    ...(namesPayment(status) && { data: {} }),
   })
 }

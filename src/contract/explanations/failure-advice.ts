@@ -20,6 +20,9 @@ export function adviceOnFailure(
   return refusal(id, status, envelope)
 }
 
+/** Whether an answer of that status has the payment that it is about: then it can be asked for. */
+export const namesPayment = (status: number) => [200, 402, 408].includes(status)
+
 /** Whether the card may have been charged all the same. */
 export const isUncertain = (status: number) => status === 408 || status >= 500
 
