@@ -11,7 +11,7 @@
 declare(strict_types=1);
 
 [, $order, $amount] = $argv + [null, 'ORDER-1', '1'];
-$url = getenv('PAYMENT_URL') ?: 'http://127.0.0.1:4010';
+$url = rtrim(getenv('PAYMENT_URL') ?: 'http://127.0.0.1:4010', '/');
 $key = getenv('PAYMENT_KEY') ?: '1234567890';
 $secret = getenv('PAYMENT_SECRET') ?: '@s4ndb0x-abcd-1234-n1l4-p1x3l';
 
@@ -42,7 +42,7 @@ $context = stream_context_create(['http' => [
         'Accept: application/json',
         "x-auth-key: $key",
         'x-auth-hash: ' . md5($secret),
-        // Key, order and the address of the service; see the workbench of the console.
+        // Key, order and the address of the service; see Firmas in the console.
         'x-client-signature: ' . hash_hmac('sha3-512', "$key|$order|$url", $secret),
     ]),
     'content' => http_build_query($sale),
