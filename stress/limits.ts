@@ -5,7 +5,7 @@ import { megabytes, memoryOf, startBundledHost } from './start-host.ts'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { isTextPattern } from '../src/scenarios/difference.ts'
-import { readPattern } from '../src/scenarios/json/pattern.ts'
+import { readPattern } from '../src/scenarios/json/expected.ts'
 import { clientOf } from './client.ts'
 import type { Part, Row } from './part.ts'
 

@@ -1,7 +1,6 @@
 import type { Row } from '../../store/table.ts'
-import type { Database } from './indexeddb-database.ts'
+import { type Database, runTransaction } from './indexeddb-database.ts'
 import { catchUp, type Replica, writeWhole } from './indexeddb-replica.ts'
-import { runTransaction } from './indexeddb-transaction.ts'
 
 /** What a small database may hold besides its rows: less is not worth a transaction. */
 const least = 1000

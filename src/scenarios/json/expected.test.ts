@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTextPattern } from '../difference.ts'
-import { readPattern } from './pattern.ts'
+import { readPattern } from './expected.ts'
 
 /** Whether the text of a pattern of a file is found; the problem where there is one. */
 function found(source: string, text: string, flags = '') {
