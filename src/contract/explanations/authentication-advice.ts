@@ -5,6 +5,11 @@ import {
 import type { Text } from '../text.ts'
 import type { ThreeDSecureCase } from '../domain/three-d-secure.ts'
 
+const chargeOrRetry: Text = {
+  es: 'Puede cobrar sin protección, o intentar de nuevo más tarde.',
+  en: 'You may charge without protection, or try again later.',
+}
+
 /**
  * What a merchant should do next, by how the authentication ended
  * (docs/evidence.md#authentication-cases).
@@ -34,14 +39,8 @@ export const resultAdvice = {
     es: 'Puede cobrar sin protección: la tarjeta no participa.',
     en: 'You may charge without protection: the card does not take part.',
   },
-  lookup_error: {
-    es: 'Puede cobrar sin protección, o intentar de nuevo más tarde.',
-    en: 'You may charge without protection, or try again later.',
-  },
-  lookup_timeout: {
-    es: 'Puede cobrar sin protección, o intentar de nuevo más tarde.',
-    en: 'You may charge without protection, or try again later.',
-  },
+  lookup_error: chargeOrRetry,
+  lookup_timeout: chargeOrRetry,
   challenge_unavailable: {
     es: 'Intente de nuevo, o cobre sin protección.',
     en: 'Try again, or charge without protection.',

@@ -4,6 +4,11 @@ import { text } from '../text.ts'
 
 const chosen = text('Lo decide el comercio.', 'The merchant decides it.')
 const noPlan = text('La ruta no lleva a ningún plan.', 'The path leads to no plan.')
+const falseByLedger = text(
+  'La especificación no lo dice. Lo decide el libro de supuestos: false, si nada se cambió en él.',
+  'The specification does not say it. The ledger of assumptions decides: false, unless it was changed.',
+)
+const createdId = text('El id que devolvió “Crear plan”.', 'The id that “Create plan” returned.')
 const plan = '0c1a4f9e-0000-4000-8000-000000000006'
 
 /** Plans and those who are enrolled in them. */
@@ -11,7 +16,7 @@ export const recurringFields = {
   subscription_id: {
     es: 'El plan, en la ruta de la solicitud.',
     en: 'The plan, in the path of the request.',
-    source: text('El id que devolvió “Crear plan”.', 'The id that “Create plan” returned.'),
+    source: createdId,
     without: noPlan,
     example: plan,
   },
@@ -64,10 +69,7 @@ export const recurringFields = {
     es: 'Quién cancela: con true, el cliente; con false, el comercio.',
     en: 'Who cancels: with true, the customer; with false, the merchant.',
     source: chosen,
-    without: text(
-      'La especificación no lo dice. Lo decide el libro de supuestos: false, si nada se cambió en él.',
-      'The specification does not say it. The ledger of assumptions decides: false, unless it was changed.',
-    ),
+    without: falseByLedger,
   },
   activation_status: {
     es: 'activate reanuda todos los cobros automáticos del plan; deactivate los detiene.',
@@ -77,7 +79,7 @@ export const recurringFields = {
   subscription: {
     es: 'El plan una vez más: el de la ruta, repetido en el cuerpo.',
     en: 'The plan once more: that of the path, repeated in the body.',
-    source: text('El id que devolvió “Crear plan”.', 'The id that “Create plan” returned.'),
+    source: createdId,
     example: plan,
     later: ['exists', 'same'],
   },
@@ -85,10 +87,7 @@ export const recurringFields = {
     es: 'Con true, un cliente que ya está inscrito puede inscribirse otra vez; con false, solo una vez. El libro de supuestos dice si cuenta una inscripción que ya terminó.',
     en: 'With true, a customer who is already enrolled may join again; with false, only once. The ledger of assumptions says whether an enrollment that has ended counts.',
     source: chosen,
-    without: text(
-      'La especificación no lo dice. Lo decide el libro de supuestos: false, si nada se cambió en él.',
-      'The specification does not say it. The ledger of assumptions decides: false, unless it was changed.',
-    ),
+    without: falseByLedger,
     example: 'false',
   },
   pay_date: {

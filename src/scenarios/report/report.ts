@@ -50,12 +50,16 @@ export const countsOf = ({ results }: Pick<Report, 'results'>): Counts => ({
 })
 
 /** The results of each suite; suites in the order in which they first come. */
-export function resultsBySuite({ results }: Pick<Report, 'results'>) {
-  const suites = new Map<string, ScenarioResult[]>()
-  for (const result of results) {
-    const known = suites.get(result.suite)
-    if (known) known.push(result)
-    else suites.set(result.suite, [result])
+export const resultsBySuite = ({ results }: Pick<Report, 'results'>) =>
+  groupedBy(results, ({ suite }) => suite)
+
+export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const known = groups.get(key)
+    if (known) known.push(item)
+    else groups.set(key, [item])
   }
-  return suites
+  return groups
 }

@@ -1,5 +1,5 @@
 import type { AssumptionId } from '../../contract/domain/assumptions.ts'
-import type { Report, ScenarioResult } from '../report/report.ts'
+import { groupedBy, type Report, type ScenarioResult } from '../report/report.ts'
 import { suiteOf, type Title } from '../scenario.ts'
 
 /** A scenario under the default ledger, and the rows that it rests on. */
@@ -108,15 +108,4 @@ export function sweepAsScenarios(sweep: Sweep): Report {
     },
   )
   return { target, startedAt, durationMs, workers: 1, stopped, results }
-}
-
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const known = groups.get(key)
-    if (known) known.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }
