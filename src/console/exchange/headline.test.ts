@@ -102,6 +102,12 @@ test.each([
   expect(headlineOf(answered(id, 422, { success: false, data }), 'es', payment)).toBeUndefined()
 })
 
+test('the status of a payment whose outcome is not known is not a decline', () => {
+  const lost = { ...paid, status: 'declined', outcome: 'timed_out' }
+  const answer = answered('payments.status', 200, { success: true, data: { status: 'declined' } })
+  expect(headlineOf(answer, 'en', lost)?.replaceAll(/\s/g, ' ')).toBe('L 450.00, uncertain')
+})
+
 test.each([
   ['activate', 'Plan activated'],
   ['deactivate', 'Plan deactivated'],

@@ -7,8 +7,8 @@ import { isOperationId, type OperationId } from '../../contract/operations/opera
 import { operations } from '../../contract/operations/registry.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
-import { capturedWords } from '../shared/state-looks.ts'
-import { type StateFamily, stateName } from '../shared/state-names.ts'
+import { capturedWords, isUncertainPayment } from '../shared/state-looks.ts'
+import { type StateFamily, stateName, uncertainName } from '../shared/state-names.ts'
 
 const words = {
   sold: { es: 'aprobado', en: 'approved' },
@@ -92,6 +92,9 @@ function placesOf({ operation, values, outcome }: Exchange, lang: Lang, payment?
   const network = networkName(text('network') ?? '')
   const family = families[operation]
   const state = text('status') ?? payment?.status
+  const named = family && state ? stateName(family, state) : undefined
+  // After a 408 the status has no more to say than "declined", which it may not be.
+  const word = payment && isUncertainPayment(payment) ? uncertainName : named
   return {
     name: text('name') ?? text('customer_name') ?? values['customer_name'],
     price:
@@ -99,7 +102,7 @@ function placesOf({ operation, values, outcome }: Exchange, lang: Lang, payment?
         ? money({ amount, currency: payment?.currency ?? currency ?? '' }, lang)
         : undefined,
     card: network && `${network} …${text('last')}`,
-    state: family && state ? stateName(family, state)[lang].toLowerCase() : undefined,
+    state: word?.[lang].toLowerCase(),
   }
 }
 
