@@ -49,21 +49,31 @@ const texts = {
 } as const
 
 /** A shop's story: in the presenter view it is told, otherwise prepared. */
-export function StoryPage(page: PageProps<'/demo'>) {
-  return usePreferences().view === 'presenter' ? <Story {...page} /> : <Preparation />
+export function StoryPage({ search }: PageProps<'/demo'>) {
+  const navigate = useNavigate()
+  const { view } = usePreferences()
+  const { known, unknown } = knownSearch(search, { step: storySteps.map(({ id }) => id) })
+  return (
+    <>
+      <UnknownSearch
+        unknown={unknown}
+        onDrop={(change) => navigate({ to: '/demo', search: change, replace: true })}
+      />
+      {view === 'presenter' ? <Story step={known.step} /> : <Preparation />}
+    </>
+  )
 }
 
 const customerStep: number = storySteps.findIndex(({ id }) => id === 'customer')
 
-function Story({ search }: PageProps<'/demo'>) {
+function Story({ step: opened }: { step: string | undefined }) {
   const t = useText()
   const { story, act, undo } = useStory()
   const navigate = useNavigate()
   const page = useRef<HTMLDivElement>(null)
   const { done } = story
   // One looks at what is done, or at what comes next.
-  const { known, unknown } = knownSearch(search, { step: storySteps.map(({ id }) => id) })
-  const chosen = storySteps.findIndex(({ id }) => id === known.step)
+  const chosen = storySteps.findIndex(({ id }) => id === opened)
   const { data: enrollment, isLoading } = useEnrollment(story)
   // Her step is done once she has paid.
   const isWaiting =
@@ -79,7 +89,7 @@ function Story({ search }: PageProps<'/demo'>) {
   // Each step has its address: the browser's Back leads to the one before, which therefore gets one, too.
   const show = (step: StoryStepId | undefined) => {
     const here = storySteps[shown]?.id
-    if (here !== search.step) navigate({ to: '/demo', search: { step: here }, replace: true })
+    if (here !== opened) navigate({ to: '/demo', search: { step: here }, replace: true })
     if (here !== step) navigate({ to: '/demo', search: { step } })
   }
   const perform = (step: ActedStepId) => {
@@ -90,10 +100,6 @@ function Story({ search }: PageProps<'/demo'>) {
   return (
     <div className="story-page" ref={page}>
       <PageTitle>{t(texts.title)}</PageTitle>
-      <UnknownSearch
-        unknown={unknown}
-        onDrop={(change) => navigate({ to: '/demo', search: change, replace: true })}
-      />
       <div className="story">
         <StepList done={reached} shown={shown} onChoose={show} />
         <Stage
