@@ -124,9 +124,9 @@ test('a scenario of a file that fails shows its step, the answer and the state o
 
 test('what the guide shows of Playwright passes', { tags: ['release'] }, async () => {
   for (const [number, { code }] of guideBlocks('ts').entries()) {
-    await project.write(`tests/guide-${number}.spec.ts`, code)
+    await project.write(`guide-${number}.spec.ts`, code)
   }
-  await project.write('guide.config.ts', `export default { testMatch: 'tests/guide-*.spec.ts' }`)
+  await project.write('guide.config.ts', `export default { testMatch: 'guide-*.spec.ts' }`)
   const ran = await project.playwright(['test', '--config=guide.config.ts', '--reporter=json'])
   const { stats, errors } = resultsOf(ran)
   expect(errors).toEqual([])
