@@ -49,8 +49,8 @@ export function describeShape(pasted: string, expectedBytes: number) {
 
 const shapes = {
   right: mistakeText(
-    'Tiene la longitud correcta (:expected dígitos), así que el algoritmo puede estar bien: revise el secreto y cada parte del texto.',
-    'It has the right length (:expected digits), so the algorithm may be right: check the secret and each part of the text.',
+    'Tiene la longitud correcta (:expected dígitos), que es la de varios algoritmos: revise el algoritmo, el secreto y cada parte del texto.',
+    'It has the right length (:expected digits), which several algorithms have: check the algorithm, the secret and each part of the text.',
   ),
   known: mistakeText(
     'Tiene la longitud de un :name (:digits dígitos); se esperan :expected.',
