@@ -68,12 +68,14 @@ test.each([form, `${form}; charset=utf-8`, 'x-www-form-urlencoded', form.toUpper
   },
 )
 
-test('a form is read as URLSearchParams reads it, whatever it is', () => {
+test('a form in UTF-8 is read as URLSearchParams reads it, whatever it is', () => {
   const part = fc.oneof(text, fc.constantFrom('&', '=', '+', '%', '%4', '%C3%B1', '%e2%82%ac'))
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       const body = `a=1&${parts.join('')}`
       const read = [...new URLSearchParams(body)].map(([name, value]) => [name, value.trim()])
+      // A percent sign and what follows may be a byte that is not of UTF-8: that is refused.
+      fc.pre(!read.flat().join('').includes('\ufffd'))
       expect(Object.entries(decode('', form, body)).toSorted()).toEqual(
         [...new Map(read as [string, string][])].toSorted(),
       )
