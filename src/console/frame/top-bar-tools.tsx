@@ -1,5 +1,5 @@
 import './top-bar-tools.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useId } from 'react'
 import { useLocation } from 'wouter'
 import { askControl } from '../../client/control-client.ts'
@@ -17,6 +17,7 @@ import { useSession } from '../state/session.tsx'
 import { usePreferences, preferences, themes } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Instant } from '../shared/instant.tsx'
+import { useSandboxChange } from '../state/use-changes.ts'
 import { useSandboxNow } from '../state/use-sandbox.ts'
 import { clockCode } from './clock-code.ts'
 
@@ -58,15 +59,11 @@ const texts = {
 /** The virtual instant, in the merchant's zone; pressed, it opens what moves it. */
 function SandboxClock() {
   const t = useText()
-  const session = useSession()
-  const { data } = useQuery(sandboxInfoOptions(session))
+  const { data } = useQuery(sandboxInfoOptions(useSession()))
   const now = useSandboxNow()
-  const queries = useQueryClient()
-  const run = useMutation({
-    networkMode: 'always',
-    mutationFn: () => askControl(session.client, 'clock.move', { body: { frozen: false } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
-  })
+  const run = useSandboxChange((client) =>
+    askControl(client, 'clock.move', { body: { frozen: false } }),
+  )
   const [here] = useLocation()
   // Where it was opened: another page, or a step back, closes it.
   const [openAt, setOpenAt] = useState<string>()

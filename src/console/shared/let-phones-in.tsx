@@ -44,7 +44,6 @@ export function usePhoneReach() {
 export function LetPhonesIn() {
   const t = useText()
   const { mutate, data, isPending, isError } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const response = await fetch(`${site}${phonesPath}`, { method: 'POST' })
       const answer = (await response.json()) as PhonesAnswer

@@ -129,4 +129,9 @@ test('a machine without a network, or with another one, says so', async () => {
   expect(await (await page(host.url, '/')).text()).not.toContain('ensayo-phones')
   expect((await letIn()).url).toBe(before.replace('127.0.0.2', '127.0.0.3'))
   await expect(fetch(before)).rejects.toThrow('fetch failed')
+  // Back in the first network, after a try in one where the address is taken.
+  own.address = '127.0.0.1'
+  expect(await letIn()).toEqual({ problem: 'address in use' })
+  own.address = '127.0.0.3'
+  expect(await (await page(host.url, '/')).text()).not.toContain('ensayo-phones')
 })

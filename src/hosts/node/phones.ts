@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { isAuthenticationPage } from '../../contract/control/pages.ts'
+import { isAuthenticationPage, type PhonesAnswer } from '../../contract/control/pages.ts'
 import { type ControlId, controlRoutes } from '../../contract/control/routes.ts'
-import type { PhonesAnswer } from '../../contract/control/pages.ts'
 import { rowMethod } from '../../contract/http.ts'
 import { callerOf } from '../network/caller.ts'
 import type { GuardRefusal } from './guard.ts'
@@ -43,6 +42,7 @@ export function createPhones(server: () => Server, findAddress: () => string | u
     const address = findAddress()
     if (!address) return { problem: 'no network' }
     open?.door.close()
+    open = undefined
     const { port } = server().address() as AddressInfo
     const door = createServer((socket) => {
       sockets.add(socket)
