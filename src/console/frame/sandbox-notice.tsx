@@ -113,10 +113,11 @@ const texts = {
 
 /** What the user must know of the sandbox itself: nothing when all is well. */
 export function SandboxNotice() {
-  const { target } = usePreferences()
+  const { target, serverUrl } = usePreferences()
   return (
     <div className="sandbox-notice">
-      {target === 'browser' ? <BrowserNotice /> : <ServerNotice />}
+      {/* What one server had says nothing of another one. */}
+      {target === 'browser' ? <BrowserNotice /> : <ServerNotice key={serverUrl} />}
       <FaultsNotice />
     </div>
   )
