@@ -10,6 +10,7 @@ import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Lang, Text } from '../contract/text.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
 import type { TextPattern } from './difference.ts'
+import { suiteTitles } from './suite-titles.ts'
 
 /** A sentence in both languages, or in the one language of a file's author. */
 export type Title = string | Text
@@ -33,8 +34,12 @@ export interface Scenario {
 }
 
 /** The text that a search reads, in lower case. */
-export const searchedText = ({ id, title, tags = [] }: Scenario) =>
-  [id, titleIn(title, 'es'), titleIn(title, 'en'), ...tags].join('\n').toLowerCase()
+export function searchedText({ id, title, tags = [] }: Scenario) {
+  const suite = suiteTitles.get(suiteOf({ id }))
+  const titles = [title, ...(suite ? [suite] : [])]
+  const words = titles.flatMap((one) => [titleIn(one, 'es'), titleIn(one, 'en')])
+  return [id, ...words, ...tags].join('\n').toLowerCase()
+}
 
 /** The scenarios of a suite by their names; most move a clock or a setting, so need a sandbox. */
 export const suite = (

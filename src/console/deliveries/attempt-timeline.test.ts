@@ -19,7 +19,7 @@ test('the inbox receives, a receiver answers', () => {
   const attempts = [{ at: noon, status: 200, error: null, ms: 12 }]
   expect(entries({ attempts })[1]).toMatchObject({
     tone: 'green',
-    title: 'Attempt 1: received',
+    title: 'Attempt 1: in the list only',
     fields: [{ title: 'Duration', description: '12 ms' }],
   })
   expect(entries({ attempts, url: 'http://127.0.0.1/' })[1]?.title).toBe('Attempt 1: answered 200')

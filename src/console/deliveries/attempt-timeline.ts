@@ -7,7 +7,7 @@ import { timelineDays, type TimelineClock, timeOf } from '../time/build-timeline
 const texts = {
   made: { es: 'Notificación creada', en: 'Notification made' },
   answered: { es: 'Intento :count: respondió :status', en: 'Attempt :count: answered :status' },
-  inbox: { es: 'Intento :count: recibida', en: 'Attempt :count: received' },
+  listed: { es: 'Intento :count: solo en la lista', en: 'Attempt :count: in the list only' },
   silent: { es: 'Intento :count: sin respuesta', en: 'Attempt :count: no response' },
   reason: { es: 'Motivo', en: 'Reason' },
   duration: { es: 'Duración', en: 'Duration' },
@@ -46,8 +46,8 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
 
 function titleOf({ url }: DeliveryEntity, status: number | null, count: number, lang: Lang) {
   if (status === null) return fill(texts.silent[lang], { count })
-  const isTaken = url === null && status === 200
-  return fill((isTaken ? texts.inbox : texts.answered)[lang], { count, status })
+  const isListed = url === null && status === 200
+  return fill((isListed ? texts.listed : texts.answered)[lang], { count, status })
 }
 
 function fieldsOf(attempt: DeliveryEntity['attempts'][number], lang: Lang) {

@@ -8,6 +8,7 @@ const scenarios = [
   { id: 'shop.sale', title: { es: 'Una venta', en: 'One sale' }, tags: ['humo'], run },
   { id: 'gym.plan', title: 'Un plan', run },
   { id: 'shop.void', title: 'Una anulación', run },
+  { id: 'three-d-secure.lapsed', title: 'Quince minutos', run },
 ]
 const result: ScenarioResult = {
   suite: 'shop',
@@ -24,12 +25,13 @@ const states = new Map<string, ScenarioState>([
 ])
 
 test.each([
-  [{}, ['shop.sale', 'gym.plan', 'shop.void']],
+  [{}, ['shop.sale', 'gym.plan', 'shop.void', 'three-d-secure.lapsed']],
   [{ q: ' ONE sale ' }, ['shop.sale']],
   [{ q: 'shop.' }, ['shop.sale', 'shop.void']],
+  [{ q: '3-D Secure' }, ['three-d-secure.lapsed']],
   [{ tag: 'humo' }, ['shop.sale']],
   [{ status: 'failed' }, ['shop.sale']],
-  [{ status: 'none' }, ['gym.plan', 'shop.void']],
+  [{ status: 'none' }, ['gym.plan', 'shop.void', 'three-d-secure.lapsed']],
   [{ status: 'passed', q: 'sale' }, []],
 ])('%j leaves %j', (filters, ids) => {
   expect(filterScenarios(scenarios, filters, states).map(({ id }) => id)).toEqual(ids)
@@ -40,5 +42,6 @@ test('suites keep the order in which they first come', () => {
   expect(suites).toEqual([
     ['shop', 2],
     ['gym', 1],
+    ['three-d-secure', 1],
   ])
 })
