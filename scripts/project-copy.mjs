@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 
 /** Files that a copy does not need, or must make itself. */
-const notCopied = /^(\.|node_modules$|dist$|coverage$|test-results$|.*-report$)/
+const notCopied = /^(\.git$|node_modules$|dist$|coverage$|test-results$|.*-report$)/
 
 /** A copy of this whole project, in a folder of its own. */
 export async function copyProject() {
