@@ -63,7 +63,10 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    tags: [{ name: 'release', description: 'takes long and guards a release' }],
+    tags: [
+      { name: 'release', description: 'takes long and guards a release' },
+      { name: 'property', description: 'draws its cases: many more before a release' },
+    ],
     testTimeout: patience,
     hookTimeout: patience,
     teardownTimeout: patience,

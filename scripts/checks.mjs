@@ -22,7 +22,7 @@ const ofPackage = (tarball) => [
   {
     title: 'unit tests',
     command: ['vitest', 'run', '--reporter=minimal', '--tags-filter=!release'],
-    env: { ENSAYO_TARBALL: tarball },
+    env: { ENSAYO_TARBALL: tarball, ENSAYO_DRAWS: 'few' },
   },
 ]
 

@@ -6,7 +6,7 @@ import { say } from './say.mjs'
 
 /** What is tried before a release, and takes too long, or needs too much, for `npm test`. */
 const rows = {
-  'release-tests': 'every option of the ledger, receivers with defects, long runs',
+  'release-tests': 'every option of the ledger, receivers with defects, all draws of a property',
   'release-specs': 'each page by axe, hostile texts, folders, full storage, the keyboard, memory',
   faults: 'a fault in each layer is found by a test',
   features: 'a copy without a feature, for each of them, compiles and passes its unit tests',

@@ -4,5 +4,5 @@ import { run } from './run.mjs'
 
 process.chdir(root)
 await ensureInstalled()
-const { code } = await run('node_modules/.bin/vitest', ['run', '--tags-filter=release'])
+const { code } = await run('node_modules/.bin/vitest', ['run', '--tags-filter=release || property'])
 process.exitCode = code

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { memoryTables } from './memory-tables.ts'
 import type { Table, TableOptions } from './table.ts'
 import { memoryStore } from './memory.ts'
+import { draws } from '../contract/testing/draws.ts'
 
 interface Note {
   readonly id: string
@@ -451,6 +452,7 @@ function openModel(keep: number) {
 
 test.each([{ keep: 3 }, { keep: undefined }])(
   'tables (keep $keep) do what an array does, whatever happens to them',
+  { tags: ['property'] },
   ({ keep }) => {
     fc.assert(
       fc.property(anyOps, fc.integer({ min: 1, max: 4 }), (ops, limit) => {
@@ -497,7 +499,7 @@ test.each([{ keep: 3 }, { keep: undefined }])(
         follow()
         expectSame(copy.tables.notes, model.rows(), limit)
       }),
-      { numRuns: 400 },
+      { numRuns: draws(400) },
     )
   },
 )

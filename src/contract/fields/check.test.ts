@@ -7,6 +7,7 @@ import { operationIds } from '../operations/operation-ids.ts'
 import { operations } from '../operations/registry.ts'
 import { voidSignature, voidUser } from '../signing.ts'
 import { states } from './states.ts'
+import { draws } from '../testing/draws.ts'
 
 const assumptions = fc.record(
   Object.fromEntries(
@@ -39,24 +40,31 @@ const valuesOf = (names: readonly string[], examples: readonly object[]) =>
 const withoutEmpty = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
-test.each(operationIds)('a check of %s finds what the schema finds', (id) => {
-  const { input, variants } = operations[id]
-  fc.assert(
-    fc.property(assumptions, fc.gen(), (chosen, gen) => {
-      const schema = input({ assumptions: chosen, states, month: '2601' })
-      const names = describeFields(schema).map(({ name }) => name)
-      const examples = variants.map(({ example }) => example)
-      const values = gen(() => valuesOf(names, examples))
-      const checked = check(schema, values)
-      const { data, error } = schema.safeParse(withoutEmpty(values))
-      const found = checked.ok ? [] : checked.problems.map(({ field, rule }) => `${field} ${rule}`)
-      const issues = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
-      expect(found.toSorted()).toEqual(issues.toSorted())
-      expect(checked.ok && { ...checked.values }).toEqual(data ?? false)
-    }),
-    { numRuns: 300 },
-  )
-  const usual = input({ assumptions: defaultAssumptions, states, month: '2601' })
-  const good = { ...others, card_token: others.token, ...variants[0]?.example }
-  expect(check(usual, good).ok).toBe(true)
-})
+test.each(operationIds)(
+  'a check of %s finds what the schema finds',
+  { tags: ['property'] },
+  (id) => {
+    const { input, variants } = operations[id]
+    fc.assert(
+      fc.property(assumptions, fc.gen(), (chosen, gen) => {
+        const schema = input({ assumptions: chosen, states, month: '2601' })
+        const names = describeFields(schema).map(({ name }) => name)
+        const examples = variants.map(({ example }) => example)
+        const values = gen(() => valuesOf(names, examples))
+        const checked = check(schema, values)
+        const { data, error } = schema.safeParse(withoutEmpty(values))
+        const found = checked.ok
+          ? []
+          : checked.problems.map(({ field, rule }) => `${field} ${rule}`)
+        const issues =
+          error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+        expect(found.toSorted()).toEqual(issues.toSorted())
+        expect(checked.ok && { ...checked.values }).toEqual(data ?? false)
+      }),
+      { numRuns: draws(300) },
+    )
+    const usual = input({ assumptions: defaultAssumptions, states, month: '2601' })
+    const good = { ...others, card_token: others.token, ...variants[0]?.example }
+    expect(check(usual, good).ok).toBe(true)
+  },
+)

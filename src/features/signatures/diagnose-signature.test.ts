@@ -254,8 +254,10 @@ test.each(pairs)('two mistakes at once are both reported: %s', (_what, kind, pas
   expect(idsOf(kind, pasted)).toEqual(ids)
 })
 
-const says = (kind: SignatureKindId, pasted: string, lang: 'es' | 'en' = 'en') => {
-  const diagnosis = diagnoseSignature(kind, values, pasted)
+const says = (kind: SignatureKindId, pasted: string, lang: 'es' | 'en' = 'en') =>
+  wordsOf(diagnoseSignature(kind, values, pasted), lang)
+
+function wordsOf(diagnosis: ReturnType<typeof diagnoseSignature>, lang: 'es' | 'en') {
   if (diagnosis.kind === 'unexplained') return fill(diagnosis.what[lang], diagnosis.params)
   if (diagnosis.kind !== 'explained') return diagnosis.kind
   return diagnosis.differences
@@ -294,7 +296,7 @@ test.each([
 test.each(Object.keys(signatureKinds) as SignatureKindId[])(
   'no value breaks the diagnosis of %s',
   (kind) => {
-    const odd = ['', '|%', 'ñ\u{1F600}', ' \uD800']
+    const odd = ['', '|%ñ\u{1F600} \uD800']
     for (const value of odd) {
       const typed = Object.fromEntries(Object.keys(values).map((part) => [part, value]))
       expect(() => diagnoseSignature(kind, typed as typeof values, value || 'x')).not.toThrow()
@@ -304,8 +306,9 @@ test.each(Object.keys(signatureKinds) as SignatureKindId[])(
 
 test('no place of a text stays unfilled', () => {
   for (const [, kind, pasted] of [...texts, ...pairs]) {
+    const diagnosis = diagnoseSignature(kind, values, pasted)
     for (const lang of ['es', 'en'] as const)
-      expect(says(kind, pasted, lang)).not.toMatch(/ “?:[a-z]/)
+      expect(wordsOf(diagnosis, lang)).not.toMatch(/ “?:[a-z]/)
   }
 })
 

@@ -99,17 +99,28 @@ interface Problem {
   readonly params?: RuleParams
 }
 
-const variants = operationIds.flatMap((id) =>
-  operations[id].variants.map((variant) => ({ id, variant, name: `${id} as ${variant.id}` })),
+const firstVariants = operationIds.map((id) => ({ id, variant: operations[id].variants[0] }))
+
+/** The same fields with other values around them. */
+const otherVariants = operationIds.flatMap((id) =>
+  operations[id].variants.slice(1).map((variant) => ({ id, variant })),
 )
 
-test.each(variants)('each field of $name is answered as its row says', async ({ id, variant }) => {
+test.each(firstVariants)('each field of $id is answered as its row says', expectAnswersOfRows)
+
+test.each(otherVariants)(
+  'each field of $id as $variant.id is answered as its row says',
+  { tags: ['release'] },
+  expectAnswersOfRows,
+)
+
+async function expectAnswersOfRows({ id, variant }: Pick<Setting, 'id' | 'variant'>) {
   const setting = settingOf(id, variant)
   const { fields } = setting
   expect(
     await wrongAnswers(setting, [{}, ...changesOf(fields, variant), ...pairsOf(fields)]),
   ).toEqual([])
-})
+}
 
 /** The rows of the ledger that fields of an operation name, with the options besides the default. */
 const others = operationIds.flatMap((id) => {

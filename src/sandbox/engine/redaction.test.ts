@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { passesLuhn } from '../../contract/domain/cards.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { credentials, everything, openSandbox, type TestSandbox } from '../testing/testing.ts'
+import { draws } from '../../contract/testing/draws.ts'
 
 const dump = async (sandbox: TestSandbox) => JSON.stringify(await everything(sandbox))
 
@@ -41,51 +42,63 @@ const junkNumber = fc.oneof(
   fc.stringMatching(/^[A-Z]{10}[0-9]{6}$/),
 )
 
-test('no list has the number or the code of a card, wherever a sale puts the number', async () => {
-  await fc.assert(
-    fc.asyncProperty(written, code, fc.constantFrom(...encodings), async (pan, cvv, encoding) => {
-      const sandbox = openSandbox()
-      const { text, number } = pan
-      await sandbox.sell({ card_number: number, card_cvv: cvv, note: text }, { encoding })
-      await sandbox.sell({ card_number: text, card_cvv: cvv }, { encoding })
-      await sandbox.sell({ customer_name: `Ana ${text}`, billing_address: text, card_holder: text })
-      await sandbox.sell({ order_amount: number, order_id: number }, { encoding })
-      await sandbox.sell({ order_id: number, [text]: text }, { encoding })
-      const headers = { ...credentials, 'user-agent': text, 'x-note': text, [`x-${number}`]: '1' }
-      await sandbox.sell({ order_callback: `https://shop.example/?c=${number}` }, { headers })
-      await sandbox.sell({ order_amount: number.slice(0, 15) }, { encoding })
-      await sandbox.request({ path: `/api/v2/${text}`, headers: {} })
-      const [payment] = await sandbox.payments()
-      await sandbox.send('payments.status', { payment_uuid: payment?.uuid, env: 'sandbox' })
-      const dumped = await dump(sandbox)
-      expect(dumped.includes(number)).toBe(false)
-      expect(dumped.includes(JSON.stringify(text).slice(1, -1))).toBe(false)
-      expect(dumped.includes(cvv)).toBe(false)
-    }),
-    { numRuns: 150 },
-  )
-})
-
-test('no list has what was in the fields of number and code, however wrong it was', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      junkNumber,
-      code,
-      fc.constantFrom(...encodings),
-      async (pan, cvv, encoding) => {
+test(
+  'no list has the number or the code of a card, wherever a sale puts the number',
+  { tags: ['property'] },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(written, code, fc.constantFrom(...encodings), async (pan, cvv, encoding) => {
         const sandbox = openSandbox()
-        await sandbox.sell({ card_number: pan, card_cvv: cvv }, { encoding })
-        await sandbox.sell({ card_number: pan, card_cvv: cvv }, { encoding, headers: {} })
+        const { text, number } = pan
+        await sandbox.sell({ card_number: number, card_cvv: cvv, note: text }, { encoding })
+        await sandbox.sell({ card_number: text, card_cvv: cvv }, { encoding })
+        await sandbox.sell({
+          customer_name: `Ana ${text}`,
+          billing_address: text,
+          card_holder: text,
+        })
+        await sandbox.sell({ order_amount: number, order_id: number }, { encoding })
+        await sandbox.sell({ order_id: number, [text]: text }, { encoding })
+        const headers = { ...credentials, 'user-agent': text, 'x-note': text, [`x-${number}`]: '1' }
+        await sandbox.sell({ order_callback: `https://shop.example/?c=${number}` }, { headers })
+        await sandbox.sell({ order_amount: number.slice(0, 15) }, { encoding })
+        await sandbox.request({ path: `/api/v2/${text}`, headers: {} })
+        const [payment] = await sandbox.payments()
+        await sandbox.send('payments.status', { payment_uuid: payment?.uuid, env: 'sandbox' })
         const dumped = await dump(sandbox)
-        expect(dumped.includes(pan)).toBe(false)
+        expect(dumped.includes(number)).toBe(false)
+        expect(dumped.includes(JSON.stringify(text).slice(1, -1))).toBe(false)
         expect(dumped.includes(cvv)).toBe(false)
-      },
-    ),
-    { numRuns: 100 },
-  )
-})
+      }),
+      { numRuns: draws(150) },
+    )
+  },
+)
 
-test('what JSON nests is masked as well', async () => {
+test(
+  'no list has what was in the fields of number and code, however wrong it was',
+  { tags: ['property'] },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        junkNumber,
+        code,
+        fc.constantFrom(...encodings),
+        async (pan, cvv, encoding) => {
+          const sandbox = openSandbox()
+          await sandbox.sell({ card_number: pan, card_cvv: cvv }, { encoding })
+          await sandbox.sell({ card_number: pan, card_cvv: cvv }, { encoding, headers: {} })
+          const dumped = await dump(sandbox)
+          expect(dumped.includes(pan)).toBe(false)
+          expect(dumped.includes(cvv)).toBe(false)
+        },
+      ),
+      { numRuns: draws(100) },
+    )
+  },
+)
+
+test('what JSON nests is masked as well', { tags: ['property'] }, async () => {
   await fc.assert(
     fc.asyncProperty(written, code, async ({ text, number }, cvv) => {
       const sandbox = openSandbox()
@@ -100,7 +113,7 @@ test('what JSON nests is masked as well', async () => {
       expect(dumped.includes(JSON.stringify(text).slice(1, -1))).toBe(false)
       expect(dumped.includes(cvv)).toBe(false)
     }),
-    { numRuns: 100 },
+    { numRuns: draws(100) },
   )
 })
 
@@ -139,7 +152,7 @@ test('headers that carry secrets are hidden', async () => {
   })
 })
 
-test('payment identifiers stay as they are', async () => {
+test('payment identifiers stay as they are', { tags: ['property'] }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid(), async (uuid) => {
       const sandbox = openSandbox()
@@ -147,7 +160,7 @@ test('payment identifiers stay as they are', async () => {
       const [logged] = await sandbox.requests()
       expect(logged?.request.body['payment_uuid']).toBe(`S-${uuid}`)
     }),
-    { numRuns: 100 },
+    { numRuns: draws(100) },
   )
 })
 

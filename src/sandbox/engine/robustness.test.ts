@@ -6,6 +6,7 @@ import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleCard, samplePlan, sampleSale } from '../../contract/samples.ts'
 import { credentials, everything, openSandbox } from '../testing/testing.ts'
+import { draws } from '../../contract/testing/draws.ts'
 
 const token = 'T-0c1a4f9e-0000-4000-8000-000000000001'
 const someId = token.slice(2)
@@ -50,25 +51,29 @@ const anyRequest = fc.record({
   ),
 })
 
-test('whatever is sent to the payment interface, an envelope comes back', async () => {
-  const { request } = openSandbox()
-  await fc.assert(
-    fc.asyncProperty(anyRequest, async (sent) => {
-      const { status, body } = await request(sent)
-      expect(isEnvelope(body) && body.success === (status === 200)).toBe(true)
-    }),
-    { numRuns: 500 },
-  )
-})
+test(
+  'whatever is sent to the payment interface, an envelope comes back',
+  { tags: ['property'] },
+  async () => {
+    const { request } = openSandbox()
+    await fc.assert(
+      fc.asyncProperty(anyRequest, async (sent) => {
+        const { status, body } = await request(sent)
+        expect(isEnvelope(body) && body.success === (status === 200)).toBe(true)
+      }),
+      { numRuns: draws(500) },
+    )
+  },
+)
 
-test('whatever is sent twice is answered and kept alike', async () => {
+test('whatever is sent twice is answered and kept alike', { tags: ['property'] }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRequest, { maxLength: 8 }), async (sent) => {
       const [one, two] = [openSandbox(), openSandbox()]
       for (const sandbox of [one, two]) for (const parts of sent) await sandbox.request(parts)
       expect(await everything(one)).toEqual(await everything(two))
     }),
-    { numRuns: 60 },
+    { numRuns: draws(60) },
   )
 })
 
@@ -99,13 +104,17 @@ const anyControl = fc.record({
   ),
 })
 
-test('whatever is sent to the control interface, it answers or says why not', async () => {
-  const { request } = openSandbox()
-  await fc.assert(
-    fc.asyncProperty(anyControl, async (sent) => {
-      const { status, body } = await request<{ message?: string }>(sent)
-      expect(status === 200 || (status >= 400 && status < 500 && !!body.message)).toBe(true)
-    }),
-    { numRuns: 500 },
-  )
-})
+test(
+  'whatever is sent to the control interface, it answers or says why not',
+  { tags: ['property'] },
+  async () => {
+    const { request } = openSandbox()
+    await fc.assert(
+      fc.asyncProperty(anyControl, async (sent) => {
+        const { status, body } = await request<{ message?: string }>(sent)
+        expect(status === 200 || (status >= 400 && status < 500 && !!body.message)).toBe(true)
+      }),
+      { numRuns: draws(500) },
+    )
+  },
+)
