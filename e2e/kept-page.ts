@@ -28,24 +28,32 @@ export const walk = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
 /**
- * Takes away what a test left, so that the next one finds the page as if it had just been loaded;
- * false where a test changed more than that: then the next one needs another page.
+ * Takes away what a test left, so that the next one finds the page as if it had just been loaded; it
+ * is loaded again where it cannot be put back. False where there is no page of the console any more.
  */
 export async function leaveAsNew({ context, page }: KeptPage, origin: string | undefined) {
   for (const other of context.pages()) if (other !== page) await other.close()
-  if (page.isClosed() || !(await page.evaluate(isUsualConsole, origin))) return false
+  if (page.isClosed() || new URL(page.url()).origin !== origin) return false
   await Promise.all([context.unrouteAll(), page.unrouteAll(), context.clearPermissions()])
   await page.emulateMedia({ media: null })
   const size = page.viewportSize()
   if (size?.width !== usualSize.width || size.height !== usualSize.height) {
     await page.setViewportSize(usualSize)
   }
-  await page.evaluate(closeDialogs)
-  await speakSpanish(page)
-  await walk(page, '/nada')
-  await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
+  if (await page.evaluate(isUsualConsole)) {
+    await page.evaluate(closeDialogs)
+    await speakSpanish(page)
+    await walk(page, '/nada')
+  } else {
+    await page.evaluate(forgetChoices)
+    await page.goto('/nada')
+  }
+  await expect(page.locator('main h1')).toHaveText('Esta página no existe')
   await hasSandbox(page)
-  await page.evaluate(forget, controlPath('sandbox.reset'))
+  await page.evaluate(forget, {
+    reset: controlPath('sandbox.reset'),
+    remove: controlPath('sandbox.delete'),
+  })
   return true
 }
 
@@ -68,23 +76,23 @@ async function speakSpanish(page: Page) {
 
 // What follows runs in the page.
 
-/** The console, with no other `fetch`, preference, database or worker than a new one has. */
-async function isUsualConsole(origin: string | undefined) {
-  if (location.origin !== origin) return false
+/** The console, with no other preference, import or worker than a new one has. */
+function isUsualConsole() {
   if (!document.querySelector('#root nav') || location.pathname.startsWith('/checkout'))
     return false
-  if ((window as unknown as { replacesFetch: boolean }).replacesFetch) return false
   // The language is changed back; the number of the last order, and what is known, is read when it is needed.
   const isHarmless = (key: string) => /^ensayo\.(lang$|order$|records\.)/.test(key)
   if (!Object.keys(localStorage).every(isHarmless)) return false
-  // The module of imported scenarios keeps them until the page is loaded again.
+  // What the modules of the page hold, until it is loaded again.
   const isKept = (key: string) => sessionStorage.getItem(key) !== null
-  if (['ensayo.target', 'ensayo.scenarios'].some(isKept)) return false
-  const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
-  const usual = ['ensayo-sandbox-default', 'ensayo-history']
-  return (
-    databases.every((name) => usual.includes(name)) && navigator.serviceWorker.controller !== null
-  )
+  if (['ensayo.target', 'ensayo.liveProfile', 'ensayo.scenarios'].some(isKept)) return false
+  return navigator.serviceWorker.controller !== null
+}
+
+/** What the console would read when it is loaded again. */
+function forgetChoices() {
+  localStorage.clear()
+  sessionStorage.clear()
 }
 
 function closeDialogs() {
@@ -122,29 +130,48 @@ function holdLongTimers() {
   }
 }
 
-/** Keeps `replacesFetch`: whether a test has replaced `fetch`, as the console does once before. */
+/** Keeps `usualFetch`: the one that the console puts in the place of the browser's, and no test's. */
 function watchFetch() {
   let { fetch } = window
-  let count = 0
+  let usual: typeof fetch | undefined
   Object.defineProperties(window, {
     fetch: {
       configurable: true, // The page of a new tab takes over the globals of the blank one.
       get: () => fetch,
       set(other: typeof fetch) {
+        usual ??= other
         fetch = other
-        count++
       },
     },
-    replacesFetch: { configurable: true, get: () => count > 1 },
+    usualFetch: { configurable: true, get: () => usual ?? fetch },
   })
 }
 
-/** Empties drafts, history and sandbox. */
-async function forget(reset: string) {
+/** Empties drafts, history, profiles and sandboxes. */
+async function forget({ reset, remove }: { reset: string; remove: string }) {
+  const { forgetPages, usualFetch } = window as unknown as {
+    forgetPages(): void
+    usualFetch: typeof fetch
+  }
+  window.fetch = usualFetch
+  const ask = (path: string, init: RequestInit) =>
+    fetch(path, { ...init, signal: AbortSignal.timeout(60_000) })
   localStorage.clear()
   sessionStorage.clear()
-  if ((await indexedDB.databases()).some(({ name }) => name === 'ensayo-history')) {
-    const opening = indexedDB.open('ensayo-history')
+  for (const { name = '' } of await indexedDB.databases()) {
+    const [, sandbox] = /^ensayo-sandbox-(.+)$/.exec(name) ?? []
+    if (sandbox === undefined) await empty(name)
+    else if (sandbox !== 'default') {
+      await ask(remove, { method: 'DELETE', headers: { 'x-sandbox': sandbox } })
+    }
+  }
+  // Another seed, so that no identifier comes again.
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0]
+  await ask(reset, { method: 'POST', body: JSON.stringify({ seed }) })
+  forgetPages()
+
+  async function empty(name: string) {
+    const opening = indexedDB.open(name)
     await new Promise((resolve) => (opening.onsuccess = resolve))
     const db = opening.result
     const tables = [...db.objectStoreNames]
@@ -153,12 +180,4 @@ async function forget(reset: string) {
     await new Promise((resolve) => (clearing.oncomplete = resolve))
     db.close()
   }
-  // Another seed, so that no identifier comes again.
-  const seed = crypto.getRandomValues(new Uint32Array(1))[0]
-  await fetch(reset, {
-    method: 'POST',
-    body: JSON.stringify({ seed }),
-    signal: AbortSignal.timeout(60_000),
-  })
-  ;(window as unknown as { forgetPages(): void }).forgetPages()
 }
