@@ -133,13 +133,6 @@ function CurrentPage() {
             {(params: object) => <Page path={path} params={params as Params<Path>} />}
           </Route>
         ))}
-        {DesignPage && (
-          <Route path="/design">
-            <Suspense>
-              <DesignPage />
-            </Suspense>
-          </Route>
-        )}
         <Route>
           <NotFound />
         </Route>
@@ -153,11 +146,6 @@ const LiveGate = lazyPart(() => import('./live/gate.tsx'), 'LiveGate')
 // Nor do many present.
 const DevelopersOnly = lazyPart(() => import('./frame/developers-only.tsx'), 'DevelopersOnly')
 const SandboxOnly = lazyPart(() => import('./live/sandbox-only.tsx'), 'SandboxOnly')
-
-// Every part of the interface, to look at while one develops: no build has it.
-const DesignPage = import.meta.env.DEV
-  ? lazyPart(() => import('./design/design-page.tsx'), 'DesignPage')
-  : undefined
 
 function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) {
   const { target, view } = usePreferences()

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { colourPairs } from './colour-pairs.ts'
 import { contrastOf } from './brand-colours.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -10,6 +9,37 @@ const tokens = read('ui/tokens.css')
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, text: read(path).replaceAll(/\/\*[^]*?\*\//g, '') }))
+
+/** Where text, or a part that must be seen, lies on a surface: tokens.test.ts computes each contrast. */
+interface ColourPair {
+  readonly ink: string
+  readonly surface: string
+  /** WCAG 2.2 AA: 4.5 for text, 3 for the edges of controls and for focus. */
+  readonly least: 4.5 | 3
+}
+
+const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover']
+const families = ['green', 'blue', 'yellow', 'orange', 'red', 'grey']
+
+const on = (ink: string, over: readonly string[], least: 4.5 | 3 = 4.5): ColourPair[] =>
+  over.map((surface) => ({ ink, surface, least }))
+
+/** The names are those of the custom properties in tokens.css, without their dashes. */
+const colourPairs: readonly ColourPair[] = [
+  ...['text-strong', 'text', 'text-muted'].flatMap((ink) => on(ink, surfaces)),
+  ...on('accent', [...surfaces, 'accent-tint']),
+  ...on('accent-hover', surfaces),
+  ...on('on-accent', ['accent', 'accent-hover']),
+  ...on('on-danger', ['danger', 'danger-hover']),
+  ...families.flatMap((family) => on(`${family}-fg`, [`${family}-bg`, 'page', 'panel', 'raised'])),
+  ...on('red-fg', ['live-tint']),
+  ...on('text-strong', ['knob', 'live-tint', 'accent-tint']),
+  ...on('text-muted', ['live-tint', 'grey-bg']),
+  ...['key', 'string', 'number', 'keyword'].flatMap((part) => on(`syntax-${part}`, ['sunken'])),
+  ...on('border-control', ['page', 'panel', 'raised'], 3),
+  ...on('focus', surfaces, 3),
+  ...families.flatMap((family) => on(`${family}-dot`, ['panel'], 3)),
+]
 
 /** Both values of a colour: one for the light theme, one for the dark one. */
 function valuesOf(name: string) {
