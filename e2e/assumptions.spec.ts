@@ -1,6 +1,6 @@
 import { assumptionOptions } from '../src/contract/domain/assumptions.ts'
 import { isOpen, statements } from '../src/contract/specification/statements.ts'
-import { expect, type Tab, test, walk } from './fixtures.ts'
+import { expect, openAgain, type Tab, test, walk } from './fixtures.ts'
 
 const total = Object.keys(assumptionOptions).length
 
@@ -53,20 +53,14 @@ test('every gap is listed with evidence, reason, default and statements, and eac
   await expect(english.getByRole('listitem')).toContainText(place)
 })
 
-test('an option that is switched changes what a sale answers, survives a reload, and another tab sees it', async ({
-  openConsole,
-}) => {
+test('an option that is switched changes what a sale answers', async ({ openConsole }) => {
   const tab = await openConsole('/assumptions')
-  const other = await openConsole('/assumptions')
   expect((await tab.sell()).body.data.response_code).toBe('00')
   const code = row(tab, 'Código de una venta exitosa')
   await code.getByRole('radio', { name: '100' }).check()
   await expect(code).toContainText('Cambiado')
   await expect(count(tab)).toContainText('1 cambiado')
-  await expect(count(other)).toContainText('1 cambiado')
   expect((await tab.sell()).body.data.response_code).toBe('100')
-  await tab.page.reload()
-  await expect(code.getByRole('radio', { name: '100' })).toBeChecked()
 })
 
 test('the way back to the defaults says what it changes, and does it', async ({ openConsole }) => {
@@ -96,7 +90,7 @@ test('filters narrow the rows, and live in the address', async ({ openConsole })
   await expect(page).toHaveURL(/q=codigo&evidence=observed/)
   const shown = await rows(tab).count()
   expect(shown).toBeGreaterThan(1)
-  await page.reload()
+  await openAgain(page)
   await expect(rows(tab)).toHaveCount(shown)
   await expect(search(tab)).toHaveValue('codigo')
   await page.getByRole('checkbox', { name: 'Solo cambiados' }).check()

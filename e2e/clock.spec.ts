@@ -54,27 +54,6 @@ test('the clock advances once by a step, by any duration, which it says in words
   await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Instantáneas')
 })
 
-test('the clock is stopped and follows real time again, in every tab', async ({ openConsole }) => {
-  const tab = await openConsole()
-  const { open, dialog } = clockOf(tab)
-  await tab.resetSandbox(noon)
-  const other = await openConsole()
-  await other.whenReady()
-  await tab.page.bringToFront()
-  await open()
-  await dialog.getByRole('radio', { name: 'Sigue el tiempo real' }).click()
-  await expect.poll(async () => (await tab.info()).frozen).toBe(false)
-  const clockButton = other.page.getByRole('banner').getByRole('button', { name: /^Reloj/ })
-  await expect(clockButton).not.toHaveAccessibleName(/detenido/)
-  await dialog.getByRole('radio', { name: 'Detenido' }).click()
-  await expect(clockButton).toHaveAccessibleName(/detenido/)
-  // On every page it is in sight that it is stopped, and one press lets it run.
-  await expect(clockButton.getByText('Detenido', { exact: true })).toBeVisible()
-  await other.page.getByRole('button', { name: 'Que el reloj siga' }).click()
-  await expect(clockButton).not.toHaveAccessibleName(/detenido/)
-  expect((await other.info()).frozen).toBe(false)
-})
-
 test('a far jump shows how far it is, and can be stopped', async ({ openConsole }) => {
   const tab = await openConsole()
   const { open, dialog, duration } = clockOf(tab)

@@ -117,6 +117,14 @@ export const test = base.extend<Fixtures & { readonly fresh: boolean }, { keeper
   ],
 })
 
+/** Opens the address of now from another page: what the page holds only in itself is gone. */
+export async function openAgain(page: Page) {
+  const here = page.url()
+  await walk(page, '/nada')
+  await expect(page.locator('main h1')).toHaveText('Esta página no existe')
+  await walk(page, here)
+}
+
 const servePlainPage = (context: BrowserContext) =>
   context.route('**/plain', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),

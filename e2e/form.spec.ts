@@ -1,4 +1,4 @@
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, openAgain, type Tab, test } from './fixtures.ts'
 
 /** Some required fields of a sale, one of each group. */
 const required = {
@@ -59,7 +59,7 @@ test('a wrong field in a closed group is brought to light and gets the focus', a
   const { page, form, field, send } = await openConsole()
   await form.getByText('Avanzado').click()
   await field('Notificar el éxito a').fill('ftp://tienda.test')
-  await page.reload()
+  await openAgain(page)
   await expect(field('Número de orden')).toBeVisible()
   await expect(field('Notificar el éxito a')).toBeHidden()
   await send()

@@ -1,4 +1,4 @@
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, openAgain, type Tab, test } from './fixtures.ts'
 
 /** Sends a sale of each amount, and opens the history. */
 async function sellAll({ chooseOutcome, field, sendOne, goTo }: Tab, amounts: number[]) {
@@ -38,7 +38,7 @@ test('the history lists what was sent, newest first; a payment is found by its i
   await expect(tab.rows()).toHaveText(all)
 })
 
-test('filters and the order live in the URL and survive a reload', async ({ openConsole }) => {
+test('filters and the order live in the URL', async ({ openConsole }) => {
   const tab = await openConsole()
   const { page, rows } = tab
   await sellAll(tab, [1, 2, 4])
@@ -50,7 +50,7 @@ test('filters and the order live in the URL and survive a reload', async ({ open
   await page.getByRole('searchbox').fill('order-4')
   await expect(rows()).toHaveText([/robo o extravío/])
   expect(new URL(page.url()).search).toContain('q=order-4')
-  await page.reload()
+  await openAgain(page)
   await expect(page.getByRole('searchbox')).toHaveValue('order-4')
   await expect(page.getByRole('combobox', { name: 'Estado HTTP' })).toHaveValue('402')
   await expect(status).toHaveAttribute('aria-sort', 'ascending')
@@ -145,7 +145,7 @@ test('two requests are compared', async ({ openConsole }) => {
   await page.getByRole('link', { name: 'Comparar con…' }).click()
   await page.getByRole('combobox', { name: 'B', exact: true }).selectOption({ index: 1 })
   await expect(page.getByRole('row', { name: /response\.HTTP/ })).toContainText('200402')
-  await page.reload()
+  await openAgain(page)
   await expect(page.getByRole('row', { name: /response\.HTTP/ })).toContainText('200402')
 
   await goTo('Solicitudes')

@@ -98,21 +98,6 @@ test('a declined payment that succeeds the day after has two days in its timelin
   `)
 })
 
-test('payment, timeline, list and history are there after a reload', async ({ openConsole }) => {
-  const { page, send, openPayment, timeline, details, goTo, rows } = await openConsole()
-  await send()
-  await openPayment()
-  await page.reload()
-  await expect(timeline).toContainText('Pago completado')
-  await expect(details).toContainText('Visa 411111******1111')
-  await goTo('Cobros')
-  await page.reload()
-  await expect(rows()).toHaveText([/ORDER-12948.*Pagado.*411111\*{6}1111.*L\s1\.00/])
-  await goTo('Solicitudes')
-  await page.reload()
-  await expect(rows()).toHaveText([/Venta.*200.*Transacción completada exitosamente/])
-})
-
 test('the page of a payment lists the requests that touched it', async ({ openConsole }) => {
   const { page, send, openPayment, answer } = await openConsole()
   await send()

@@ -101,21 +101,6 @@ test('what is no address of a sandbox is refused beside its field', async ({ ope
   }
 })
 
-test('language, theme and zone are remembered', async ({ openConsole }) => {
-  const { page, speak } = await openConsole()
-  await speak('EN')
-  await page.getByRole('button', { name: 'Language and theme' }).click()
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  const clock = page.getByRole('button', { name: /^Sandbox clock/ })
-  await expect(clock).not.toContainText('UTC')
-  await page.getByRole('radio', { name: 'UTC' }).check()
-  await page.reload()
-  await expect(clock).toContainText(/ UTC$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
-
 test('the credentials of the sandbox are ready to copy, each by its name', async ({
   openConsole,
 }) => {

@@ -1,4 +1,6 @@
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, type Tab, test, walk } from './fixtures.ts'
+
+const noon = { now: '2026-01-15T12:00:00Z' }
 
 /** Remembers the texts of what a page marks softly from now on, since a mark soon fades. */
 async function markedIn({ page }: Tab) {
@@ -14,45 +16,87 @@ async function markedIn({ page }: Tab) {
   return () => texts.jsonValue()
 }
 
-test('a second tab shows the payment of the first one, and a second attempt in it appears there', async ({
-  openConsole,
-}) => {
-  const first = await openConsole()
-  await first.chooseOutcome(2)
-  await first.send()
-  await first.openPayment()
-  await expect(first.timeline).toContainText('intentos: 1')
-  const marked = await markedIn(first)
-  const second = await openConsole(new URL(first.page.url()).pathname)
-  await expect(second.timeline).toContainText('intentos: 1')
-  const [payment] = await second.payments()
-  await second.sell({ payment_uuid: payment?.uuid })
-  await expect(first.timeline).toContainText('intentos: 2')
-  await expect(first.timeline).toContainText('Pago completado')
-  await expect(second.timeline).toContainText('Pago completado')
-  await expect.poll(async () => (await marked()).join()).toContain('Pago completado')
-})
+test('what happens in one tab shows in the other one at once', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await tab.resetSandbox(noon)
+  await tab.chooseOutcome(2)
+  await tab.send()
+  await tab.openPayment()
+  await expect(tab.timeline).toContainText('intentos: 1')
+  const other = await openConsole(new URL(tab.page.url()).pathname)
 
-test('a sale in one tab appears in the list of the other one, and a reset empties it', async ({
-  openConsole,
-}) => {
-  const first = await openConsole('/payments')
-  await expect(first.notice('Todavía no hay cobros')).toBeVisible()
-  const second = await openConsole()
-  await second.chooseOutcome(2)
-  await second.send()
-  await expect(first.rows()).toHaveText([/declined/])
-  await second.resetSandbox()
-  await expect(first.notice('Todavía no hay cobros')).toBeVisible()
-})
+  await test.step('another attempt at a payment, which is marked', async () => {
+    await expect(other.timeline).toContainText('intentos: 1')
+    const marked = await markedIn(other)
+    const [payment] = await tab.payments()
+    await tab.sell({ payment_uuid: payment?.uuid })
+    for (const { timeline } of [tab, other]) {
+      await expect(timeline).toContainText('intentos: 2')
+      await expect(timeline).toContainText('Pago completado')
+    }
+    await expect.poll(async () => (await marked()).join()).toContain('Pago completado')
+  })
 
-test('twenty sales fired from two tabs at once make twenty payments', async ({ openConsole }) => {
-  const tabs = [await openConsole('/payments'), await openConsole('/payments')]
-  const sellTen = ({ sell }: Tab) => Array.from({ length: 10 }, () => sell())
-  const answers = await Promise.all(tabs.flatMap(sellTen))
-  expect(new Set(answers.map(({ body }) => body.data.payment_uuid)).size).toBe(20)
-  for (const { info, rows } of tabs) {
-    expect((await info()).counts).toMatchObject({ payments: 20, events: 20, requests: 20 })
-    await expect(rows()).toHaveCount(20)
-  }
+  await test.step('a reset, and a sale', async () => {
+    await walk(other.page, '/payments')
+    await expect(other.rows()).toHaveCount(1)
+    await tab.resetSandbox(noon)
+    await expect(other.notice('Todavía no hay cobros')).toBeVisible()
+    await tab.sell({ order_amount: '2' })
+    await expect(other.rows()).toHaveText([/declined/])
+  })
+
+  await test.step('a snapshot that is restored', async () => {
+    await walk(tab.page, '/snapshots')
+    await tab.page.getByRole('button', { name: 'Tomar', exact: true }).click()
+    await expect(tab.rows()).toHaveCount(1)
+    await tab.sell({ order_id: 'LATER' })
+    await expect(other.rows()).toHaveText([/LATER/, /declined/])
+    await tab.page.bringToFront()
+    await tab.page.getByRole('button', { name: 'Restaurar… SNAP-1', exact: true }).click()
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
+    await expect(other.rows()).toHaveText([/declined/])
+    await other.sell({ order_id: 'ANEW' })
+    await expect.poll(async () => (await tab.payments()).length).toBe(2)
+  })
+
+  await test.step('an option of the ledger', async () => {
+    await walk(other.page, '/assumptions')
+    const count = other.page.getByRole('status').filter({ hasText: 'supuestos' })
+    await expect(count).toContainText('ninguno cambiado')
+    await tab.changeSettings({ assumptions: { success_code: '100' } })
+    await expect(count).toContainText('1 cambiado')
+  })
+
+  await test.step('the clock, which is stopped and follows real time again', async () => {
+    const clockButton = other.page.getByRole('banner').getByRole('button', { name: /^Reloj/ })
+    await expect(clockButton).toHaveAccessibleName(/detenido/)
+    await tab.page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Reloj/ })
+      .click()
+    const dialog = tab.page.getByRole('dialog', { name: 'Reloj del sandbox' })
+    await dialog.getByRole('radio', { name: 'Sigue el tiempo real' }).click()
+    await expect.poll(async () => (await tab.info()).frozen).toBe(false)
+    await expect(clockButton).not.toHaveAccessibleName(/detenido/)
+    await dialog.getByRole('radio', { name: 'Detenido' }).click()
+    await expect(clockButton).toHaveAccessibleName(/detenido/)
+    // On every page it is in sight that it is stopped, and one press lets it run.
+    await expect(clockButton.getByText('Detenido', { exact: true })).toBeVisible()
+    await other.page.getByRole('button', { name: 'Que el reloj siga' }).click()
+    await expect(clockButton).not.toHaveAccessibleName(/detenido/)
+    expect((await other.info()).frozen).toBe(false)
+  })
+
+  await test.step('twenty sales that both fire at once', async () => {
+    await tab.resetSandbox()
+    for (const { page } of [tab, other]) await walk(page, '/payments')
+    const sellTen = ({ sell }: Tab) => Array.from({ length: 10 }, () => sell())
+    const answers = await Promise.all([tab, other].flatMap(sellTen))
+    expect(new Set(answers.map(({ body }) => body.data.payment_uuid)).size).toBe(20)
+    for (const { info, rows } of [tab, other]) {
+      expect((await info()).counts).toMatchObject({ payments: 20, events: 20, requests: 20 })
+      await expect(rows()).toHaveCount(20)
+    }
+  })
 })
