@@ -42,7 +42,7 @@ function inBrowser() {
 
 /** As the console does, but later: the tables behind it weigh more than these pages. */
 async function maskAddress() {
-  const { redactText } = await import('./contract/redaction/redact.ts')
+  const { redactText } = await import('./contract/redaction/redact-text.ts')
   const masked = redactText(location.href)
   if (masked !== location.href) history.replaceState(history.state, '', masked)
 }

@@ -6,7 +6,7 @@ import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Text } from '../contract/text.ts'
 import { type BrowserCause, LiveFailure } from './live-failure.ts'
 import { readObject } from './read-object.ts'
-import { redactText } from '../contract/redaction/redact.ts'
+import { redactText } from '../contract/redaction/redact-text.ts'
 
 export type Target = 'browser' | 'server' | 'live'
 

@@ -1,4 +1,4 @@
-import { redactText } from '../contract/redaction/redact.ts'
+import { redactText } from '../contract/redaction/redact-text.ts'
 import { longestView, readShopView, type ShopView } from '../contract/control/shop-view.ts'
 
 /** The shop's view at an address, read until it is too long. */

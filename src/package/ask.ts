@@ -2,7 +2,7 @@ import { type ControlError, createControlClient } from '../client/control-client
 import type { ControlArguments, ControlSuccess } from '../contract/control/operations.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import type { ControlId } from '../contract/control/routes.ts'
-import { redactText } from '../contract/redaction/redact.ts'
+import { redactText } from '../contract/redaction/redact-text.ts'
 import type { ScriptPort } from '../scenarios/run/script-port.ts'
 
 /** Asks the control interface; `doing` says for what purpose, as in `read the settings`. */

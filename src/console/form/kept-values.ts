@@ -1,4 +1,5 @@
-import { redactText, sensitivityOf } from '../../contract/redaction/redact.ts'
+import { sensitivityOf } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Target } from '../../client/exchange.ts'
 import type { Field } from '../../contract/fields/fields.ts'
 import { keptKey } from '../state/stored.ts'

@@ -5,7 +5,7 @@ import { Select, TextInput } from '../../ui/controls.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useText } from '../state/use-text.ts'
 import type { ListSearch } from './list-query.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 const texts = {

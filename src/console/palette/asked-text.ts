@@ -1,4 +1,4 @@
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { type FoundRecord, longestSearch } from '../../contract/control/search.ts'
 
 /** As many digits in a row as a bank's own number has: they name no card. */

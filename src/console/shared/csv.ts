@@ -1,4 +1,4 @@
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Column } from '../../ui/data-table.tsx'
 
 type Value = string | number | null | undefined

@@ -1,5 +1,5 @@
 import { featureRoutes } from '../../features/console.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 
 /** What is said of a path. */
 interface PathRow {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Issue } from '../redaction/issue.ts'
-import { shownValue, redactText } from '../redaction/redact.ts'
+import { shownValue } from '../redaction/redact.ts'
+import { redactText } from '../redaction/redact-text.ts'
 import { pathTo } from '../path.ts'
 import { definitionOf, patternOf } from './schema-fields.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numbersIn, plantedCards } from '../testing/card-corpus.ts'
 import { findCardNumbers } from './find-cards.ts'
-import { redactText } from './redact.ts'
+import { redactText } from './redact-text.ts'
 
 const corpus = [...plantedCards()]
 

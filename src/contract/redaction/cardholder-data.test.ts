@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { passesLuhn } from '../domain/cards.ts'
 import { mayHoldRealCard } from './cardholder-data.ts'
 import { findCardNumbers } from './find-cards.ts'
-import { redactText } from './redact.ts'
+import { redactText } from './redact-text.ts'
 import { testCardOf, testCards } from '../domain/test-cards.ts'
 
 /** Made for these tests: the check digit is right, and no published list has it. */

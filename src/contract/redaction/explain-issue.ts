@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { redactText } from './redact.ts'
+import { redactText } from './redact-text.ts'
 import type { Lang, Text } from '../text.ts'
 
 /** What a schema said in English -> the same in Spanish: zod's messages are one text each. */

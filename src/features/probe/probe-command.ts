@@ -24,7 +24,7 @@ import {
 } from '../../cli/write-reports.ts'
 import { assumptionIds } from '../../contract/domain/assumptions.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { SweepCell } from '../../scenarios/sweep/sweep-report.ts'
 import { optionsOf } from '../../scenarios/sweep/sweep.ts'
 import { endSweep, lineOf } from '../../cli/end-sweep.ts'

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { noteIn, withPlaceholders } from '../../client/export/export-note.ts'
 import { variableOf } from '../../client/export/restore-range.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Pieces, Shape } from './references.ts'

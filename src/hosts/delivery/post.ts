@@ -7,7 +7,7 @@ import {
   type ReceiverFinding,
 } from '../../contract/control/receiver-causes.ts'
 import { dropsOf } from '../../contract/http.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Message, Post } from '../../sandbox/world/host-services.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
 import { delay, stopwatch } from '../network/timers.ts'

@@ -11,7 +11,7 @@ import {
   type LiveSession,
   liveSessionPath,
 } from '../../contract/live/live.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { readBaseUrl } from '../../contract/live/base-url.ts'
 import type { AddressKind } from '../network/address.ts'
 import { callerOf, isSameSecret, type Listening } from '../network/caller.ts'

@@ -12,7 +12,7 @@ import {
   signatureKinds,
   vendorOrigins,
 } from '../../contract/signing.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { isDigest } from '../world/digest.ts'
 import { refuse } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'

@@ -14,7 +14,8 @@ import { describeFields } from '../../contract/fields/fields.ts'
 import { nearest } from '../../contract/nearest.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { inWords, redactText } from '../../contract/redaction/redact.ts'
+import { inWords } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { decodeSegment } from '../../contract/decode-segment.ts'
 
 /** A refusal with what the sandbox says beside it. */

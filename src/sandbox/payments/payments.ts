@@ -3,7 +3,7 @@ import { type Outcome, outcomeOf, outcomeReplies } from '../../contract/replies/
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { authorizationLifetime } from '../../contract/domain/lifetimes.ts'
 import { canTryAgain, type PaymentState } from '../../contract/domain/payment-states.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { currencyNamed } from '../../contract/operations/payer.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { paymentHash } from '../../contract/signing.ts'

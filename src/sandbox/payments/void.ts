@@ -1,5 +1,5 @@
 import type { VoidResult } from '../../contract/answers/results.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { voidSignatureKind } from '../../contract/operations/client-signature.ts'
 import { sign, signatureKinds, voidUser } from '../../contract/signing.ts'

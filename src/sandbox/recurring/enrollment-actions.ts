@@ -7,7 +7,7 @@ import {
   canMoveEnrollment,
   hasEnded,
 } from '../../contract/domain/enrollment-states.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { fill, type Text } from '../../contract/text.ts'
 import {
   approveCharge,

@@ -1,6 +1,6 @@
 import { refusalOfCancel, hasEnded } from '../../contract/domain/enrollment-states.ts'
 import { takesEnrollments } from '../../contract/domain/plans.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { zoneOffset } from '../../contract/domain/printed-time.ts'

@@ -1,5 +1,5 @@
 import { presentCreatedPlan, presentPlan } from '../presentation/present-recurring.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { isTrue } from '../../contract/fields/rules.ts'
 import type { Handler } from '../world/handler.ts'

@@ -1,6 +1,6 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { SnapshotEntity } from '../../contract/control/state.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Image } from '../../store/table.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
 import { releasePosts } from '../notifications/outbox.ts'

@@ -6,7 +6,7 @@ import type { AuthenticationRequired, LookupResult } from '../../contract/answer
 import type { AuthenticationEntity } from '../../contract/control/entities.ts'
 import type { RuleName } from '../../contract/fields/messages.ts'
 import type { Outcome } from '../../contract/replies/outcomes.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { isTrue } from '../../contract/fields/rules.ts'
 import { jsonWebToken, sha512Hex } from '../../contract/signing.ts'
 import { authenticationLifetimes } from '../../contract/domain/lifetimes.ts'

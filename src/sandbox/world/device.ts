@@ -1,4 +1,4 @@
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 
 const systems: readonly [RegExp, string][] = [
   [/Android/, 'Android'],

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { explainIssue, unworded } from '../../contract/redaction/explain-issue.ts'
 import { pathTo } from '../../contract/path.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { languages, type Text, under } from '../../contract/text.ts'
 import { jsonFile, type JsonScenario, jsonScenario } from './schema.ts'
 import { findForeignCard, needsSandbox, performStep } from './step.ts'

@@ -1,7 +1,7 @@
 import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { controlRequest } from '../../contract/control/request.ts'
-import { redactText } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Report, ScenarioFailure, ScenarioResult } from '../report/report.ts'
 import { leftBy, type OpenPort, type Sandboxes, sandboxesOf } from './sandboxes.ts'
 import { beginning, type Scenario, suiteOf } from '../scenario.ts'

@@ -5,12 +5,8 @@ import type { Expected, ExpectedControlAnswer, Paid, Script } from '../scenario.
 import { NoAnswer, type ScriptPort } from './script-port.ts'
 import { createSteps, shownExpectation, type Steps, type StepsOptions } from './steps.ts'
 import { unescapeMarkup } from '../../contract/markup.ts'
-import {
-  redactEnvelope,
-  redactFields,
-  redactHeaders,
-  redactText,
-} from '../../contract/redaction/redact.ts'
+import { redactEnvelope, redactFields, redactHeaders } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Data } from '../../contract/answers/answers.ts'
 import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'

@@ -1,5 +1,6 @@
 import type { Outgoing } from '../../client/prepare.ts'
-import { redactFields, redactText } from '../../contract/redaction/redact.ts'
+import { redactFields } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { firstDifference, isTextPattern } from '../difference.ts'
 import { elapsedSince, StepFailure, type StepProblem, type StepRecord } from '../step-record.ts'
 import type { PortAnswer, ScriptPort } from './script-port.ts'
