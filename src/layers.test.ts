@@ -23,7 +23,7 @@ const core: House = {
       redaction: ['.', 'domain', 'fields', 'operations'],
       answers: ['.', 'domain', 'fields', 'replies', 'operations', 'redaction'],
       explanations: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
-      specification: ['.', 'domain', 'fields', 'operations', 'answers'],
+      specification: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
       control: ['.', 'domain', 'operations', 'redaction', 'answers'],
       testing: [],
     },

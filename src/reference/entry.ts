@@ -20,8 +20,8 @@ export const entryKinds = {
     en: 'Each refusal by its message: when it comes and what to do.',
   }),
   outcomes: titled('Resultados del sandbox', 'Outcomes of the sandbox', {
-    es: 'Lo que elige order_amount, de 1 a 14.',
-    en: 'What order_amount selects, from 1 to 14.',
+    es: 'Lo que elige order_amount.',
+    en: 'What order_amount selects.',
   }),
   notifications: titled('Notificaciones', 'Notifications', {
     es: 'Lo que el servicio publica en el sistema del comercio.',

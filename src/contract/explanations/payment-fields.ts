@@ -1,3 +1,4 @@
+import { outcomes } from '../replies/outcomes.ts'
 import { sampleSale, sandboxCredentials } from '../samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../signing.ts'
 import type { FieldExplanation } from './field-explanation.ts'
@@ -38,8 +39,8 @@ export const paymentFields = {
     source: text('La moneda de precios de su tienda.', 'The currency of the prices of your shop.'),
   },
   order_amount: {
-    es: 'Lo que se cobra o se reserva. En el sandbox elige el resultado: 1 aprueba, de 2 a 14 fallan.',
-    en: 'What is charged or reserved. In the sandbox it selects the outcome: 1 succeeds, 2 to 14 fail.',
+    es: `Lo que se cobra o se reserva. En el sandbox elige el resultado: 1 aprueba, de 2 a ${outcomes.length} fallan.`,
+    en: `What is charged or reserved. In the sandbox it selects the outcome: 1 succeeds, 2 to ${outcomes.length} fail.`,
     source: text('El total de la orden.', 'The total of the order.'),
     later: ['test_case'],
   },

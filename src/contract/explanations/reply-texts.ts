@@ -2,7 +2,7 @@ import type { AssumptionId } from '../domain/assumptions.ts'
 import type { Evidence } from '../domain/evidence.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { chargesCard, operations } from '../operations/registry.ts'
-import { type OutcomeName, outcomeReplies } from '../replies/outcomes.ts'
+import { type OutcomeName, outcomeReplies, outcomes } from '../replies/outcomes.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import type { Text } from '../text.ts'
 
@@ -95,8 +95,8 @@ export const replyTexts: Readonly<Record<ReplyName, ReplyText>> = {
     },
   ),
   unknown_test_case: row('observed', charging, ['amount_outside_table'], {
-    es: 'En el sandbox order_amount no es un entero de 1 a 14.',
-    en: 'In the sandbox order_amount is not a whole number from 1 to 14.',
+    es: `En el sandbox order_amount no es un entero de 1 a ${outcomes.length}.`,
+    en: `In the sandbox order_amount is not a whole number from 1 to ${outcomes.length}.`,
   }),
   unaccepted_card: row(
     'assumed',

@@ -1,4 +1,5 @@
 import type { RuleKind } from '../fields/messages.ts'
+import { outcomes } from '../replies/outcomes.ts'
 import { type Text, text } from '../text.ts'
 
 /** Each rule as a sentence to a reader who fills in a field; a form's hint is shorter. */
@@ -121,8 +122,8 @@ export const ruleWords: Readonly<Record<RuleKind, Text>> = {
     'If the ledger of assumptions asks for it, not together with the data of the card; otherwise the token prevails.',
   ),
   test_case: text(
-    'En el sandbox, un número entero de 1 a 14: los demás casos no existen, salvo que el supuesto los apruebe.',
-    'In the sandbox, a whole number from 1 to 14: no other case exists, unless the assumption approves it.',
+    `En el sandbox, un número entero de 1 a ${outcomes.length}: los demás casos no existen, salvo que el supuesto los apruebe.`,
+    `In the sandbox, a whole number from 1 to ${outcomes.length}: no other case exists, unless the assumption approves it.`,
   ),
   authentication_unknown: text(
     'De una autenticación que existe y no ha vencido.',

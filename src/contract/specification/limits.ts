@@ -1,4 +1,5 @@
 import type { AssumptionId } from '../domain/assumptions.ts'
+import { outcomeReplies, type OutcomeName } from '../replies/outcomes.ts'
 import { partOf, type Statement } from './statement.ts'
 
 const section = 'Limits'
@@ -33,34 +34,27 @@ const items = partOf(section, undefined, 'limits', {
   ],
 })
 
-/** By their amounts, from 1 on. */
-const outcomes: readonly [es: string, en: string, ...rows: AssumptionId[]][] = [
-  ['transacción exitosa', 'successful transaction'],
-  ['denegada', 'declined', 'declined_code'],
-  ['configuración de comercio inválida', 'invalid merchant settings'],
-  ['tarjeta reportada como extraviada o robada', 'card reported lost or stolen', 'lost_card_code'],
-  ['error al encontrar el cobro', 'error finding the payment'],
-  ['límite de intentos superado', 'attempt limit exceeded'],
-  ['error general del sistema', 'general system error'],
-  ['tiempo de espera agotado', 'time-out error', 'timeout_code', 'timeout_payment'],
-  ['monto de la transacción excedido', 'transaction amount exceeded'],
-  ['límite de cantidad de transacciones', 'transaction count limit exceeded'],
-  ['límite de monto de transacciones', 'transaction amount limit exceeded'],
-  ['límite por el BIN de la tarjeta', 'limit by the BIN of the card'],
-  ['límite por tipo de tarjeta', 'limit by type of card'],
-  ['límite por ubicación', 'limit by location'],
-]
+/** The rows of the ledger that answer for more of an outcome than its status and text. */
+const rowsOfOutcomes: { readonly [Name in OutcomeName]?: readonly AssumptionId[] } = {
+  declined: ['declined_code'],
+  card_lost: ['lost_card_code'],
+  timed_out: ['timeout_code', 'timeout_payment'],
+}
 
 const byAmount = partOf(section, 'Sandbox outcome by order_amount', 'outcome', {
   ...Object.fromEntries(
-    outcomes.map(([es, en, ...rows], at) => [
-      `${at + 1}`,
-      [`order_amount ${at + 1}: ${es}.`, `order_amount ${at + 1}: ${en}.`, { rows }],
+    Object.entries(outcomeReplies).map(([name, { amount, title }]) => [
+      `${amount}`,
+      [
+        `order_amount ${amount}: ${title.es}.`,
+        `order_amount ${amount}: ${title.en}.`,
+        { rows: rowsOfOutcomes[name as OutcomeName] ?? [] },
+      ],
     ]),
   ),
   'no-others': [
-    'La tabla tiene catorce montos; de otros no dice nada.',
-    'The table has fourteen amounts; of others it says nothing.',
+    'De otros montos la tabla no dice nada.',
+    'Of other amounts the table says nothing.',
     { rows: ['amount_outside_table'] },
   ],
 })

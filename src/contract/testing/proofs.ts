@@ -138,10 +138,6 @@ export const proofs = {
 
   // Behaviour.
   outcomes: ['sandbox/payments/outcomes.test.ts', 'amount %d answers %d %s'],
-  allOutcomes: [
-    'sandbox/payments/outcomes.test.ts',
-    'there are the fourteen outcomes of the specification',
-  ],
   outcomesOfAuthorizations: [
     'sandbox/payments/authorization.test.ts',
     'an authorization of $amount answers $status as a sale does',
@@ -602,7 +598,7 @@ export const answeredBy: Readonly<Record<string, readonly (ProofName | `${string
     'limits.lengths': ['brokenRules'],
     'limits.retries': ['hold'],
     outcome: ['outcomes'],
-    'outcome.no-others': ['allOutcomes', 'outcomes.no-such-case'],
+    'outcome.no-others': ['outcomes.no-such-case'],
     case: ['threeDSecure', 'threeDSecureLookup'],
     'case.only-outcome-1': ['three-d-secure.other-outcome'],
     'case.by-brand': ['threeDSecure', 'three-d-secure.plain-cards'],

@@ -85,24 +85,28 @@ export const unknownPaymentQuery = lost('payments.status', unknownPayment)
 
 const order = (number: number) => `ORDER-${13_000 + number}`
 
-/** Each outcome of the specification's table but the success, which the forms show. */
-const outcomesOf = (operation: 'payments.sale' | 'payments.auth', amounts: readonly number[]) =>
-  Object.entries(outcomeReplies)
-    .filter(([, { amount }]) => amounts.includes(amount))
-    .map(([name, { amount, title }]) =>
-      form(
-        operation,
-        'card',
-        { order_amount: String(amount), order_id: order(100 + amount) },
-        { as: [name, title.es, title.en] },
-      ),
-    )
+const declines = Object.entries(outcomeReplies).filter(([, { status }]) => status !== 200)
+
+/** The first of each status: a minute has room for so many requests only. */
+const declinesByStatus = declines.filter(
+  ([, { status }], at) => declines.findIndex(([, other]) => other.status === status) === at,
+)
+
+const declinesOf = (operation: 'payments.sale' | 'payments.auth', some: typeof declines) =>
+  some.map(([name, { amount, title }]) =>
+    form(
+      operation,
+      'card',
+      { order_amount: String(amount), order_id: order(100 + amount) },
+      { as: [name, title.es, title.en] },
+    ),
+  )
 
 const wrongAmount = (operation: OperationId) =>
   form(
     operation,
     'card',
-    { order_amount: '15', order_id: order(115) },
+    { order_amount: '100', order_id: order(200) },
     { as: ['no_such_case', 'Un monto sin caso', 'An amount without a case'] },
   )
 
@@ -123,7 +127,7 @@ const sales: readonly ExampleStep[] = [
       keep: { notified: 'data.payment_uuid' },
     },
   ),
-  ...outcomesOf('payments.sale', [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]),
+  ...declinesOf('payments.sale', declines),
   wrongAmount('payments.sale'),
 ]
 
@@ -140,7 +144,7 @@ const authorizations: readonly ExampleStep[] = [
     { order_id: order(5) },
     { keep: { other: 'data.payment_uuid' } },
   ),
-  ...outcomesOf('payments.auth', [2, 3, 5, 6, 7, 8]),
+  ...declinesOf('payments.auth', declinesByStatus),
   wrongAmount('payments.auth'),
   form(
     'payments.capture',

@@ -147,23 +147,23 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   },
   amount_outside_table: {
     look: async ({ sell }) => {
-      const { status, body } = await sell({ order_amount: '15' })
+      const { status, body } = await sell({ order_amount: '100' })
       const { message, errors } = body
       const zero = (await sell({ order_amount: '0' })).status
       return { status, message, errors, approved: body.data?.transaction_approved_amount, zero }
     },
     seen: {
-      bad_request: { status: 400, message: 'El caso de prueba 15 no existe', zero: 400 },
+      bad_request: { status: 400, message: 'El caso de prueba 100 no existe', zero: 400 },
       invalid_field: {
         status: 422,
-        message: 'El caso de prueba 15 no existe',
-        errors: { order_amount: ['El caso de prueba 15 no existe'] },
+        message: 'El caso de prueba 100 no existe',
+        errors: { order_amount: ['El caso de prueba 100 no existe'] },
         zero: 422,
       },
       approved: {
         status: 200,
         message: 'Transacción completada exitosamente',
-        approved: 15,
+        approved: 100,
         zero: 400,
       },
     },

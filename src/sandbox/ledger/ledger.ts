@@ -1385,7 +1385,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   }),
   ...inSection('Limits', {
     amount_outside_table: {
-      title: text('Monto fuera de 1 a 14', 'Amount outside 1 to 14'),
+      title: text('Monto que no elige un resultado', 'Amount that selects no outcome'),
       evidence: ['observed', 'amounts-outside-the-table'],
       why: text(
         'El mensaje que se observó dice que el caso de prueba no existe, no que el campo sea inválido: por eso 400 y no 422. El estado no consta. La aprobación es para demostraciones con montos de verdad.',

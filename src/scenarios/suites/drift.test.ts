@@ -134,7 +134,7 @@ async function runRest(script: Script) {
   await send('payments.sale', { lang: 'en' })
   // Two rules of one field fail: a row of rules is of one.
   await send('tokens.create', { ...sampleCard, country: 'HND' })
-  await send('payments.sale', { ...sampleSale, order_amount: '15' })
+  await send('payments.sale', { ...sampleSale, order_amount: '100' })
   const cards = ['2.1', '2.2'].map((id) => ({ ...sampleCard, number: caseNamed(id)?.visa }))
   const tokens: string[] = []
   for (const card of cards) {

@@ -133,11 +133,11 @@ export const outcomeScenarios: readonly Scenario[] = [
       },
     },
     'no-such-case': {
-      es: 'Un monto fuera de 1 a 14 no es ningún caso de prueba',
-      en: 'An amount outside of 1 to 14 is no test case',
+      es: 'Un monto fuera de la tabla no es ningún caso de prueba',
+      en: 'An amount outside of the table is no test case',
       tags: ['outcome', 'sale', 'auth'],
       async run(script) {
-        for (const order_amount of ['0', '15', '1.5']) {
+        for (const order_amount of ['0', '100', '1.5']) {
           const expected = { status: 400, message: `El caso de prueba ${order_amount} no existe` }
           await script.send('payments.sale', { ...sampleSale, order_amount }, expected)
           await script.send('payments.auth', { ...sampleSale, order_amount }, expected)
@@ -145,8 +145,8 @@ export const outcomeScenarios: readonly Scenario[] = [
       },
     },
     'as-production': {
-      es: 'Si el supuesto lo pide, un monto fuera de 1 a 14 se aprueba como en producción',
-      en: 'If the assumption asks for it, an amount outside of 1 to 14 is approved as in production',
+      es: 'Si el supuesto lo pide, un monto fuera de la tabla se aprueba como en producción',
+      en: 'If the assumption asks for it, an amount outside of the table is approved as in production',
       tags: ['outcome', 'sale', 'auth'],
       async run(script) {
         await script.change({ assumptions: { amount_outside_table: 'approved' } })
