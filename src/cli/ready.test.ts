@@ -5,16 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bundleTypeScript } from '../../scripts/run-typescript.mjs'
+import { cloneProgram } from '../../scripts/clone-program.mjs'
 import { thisMachine } from '../../scripts/this-machine.mjs'
 import { freePort } from '../hosts/testing/free-port.ts'
 import { ensayo } from './testing-ensayo.ts'
 
 const root = join(import.meta.dirname, '../..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
-
-/** Bundled once: each script of the clone would do it again. */
-const program = await bundleTypeScript('../src/cli/clone-main.ts')
 
 const servers = { ensayo: [], 'ensayo sandbox': ['sandbox'] } as const
 const tools = [
@@ -45,38 +42,46 @@ test.each(all)('wait-on finds %s, by HEAD and by GET', async (server) => {
   expect(await run(bin('wait-on'), ['-t', '60s', ...addresses, ...gets, ...health])).toBe(0)
 })
 
-test('start-server-and-test begins when the sandbox is there, and ends it', async () => {
-  const port = await freePort()
-  // It takes the quotes off a command that begins with one.
-  const server = `exec "${process.execPath}" "${program}" sandbox --port ${port}`
-  const suite = `curl -f http://localhost:${port}/sandbox`
-  expect(await run(bin('start-server-and-test'), [server, `http://localhost:${port}`, suite])).toBe(
-    0,
-  )
-  expect(await run('curl', ['-f', `http://localhost:${port}`])).not.toBe(0)
-})
+test(
+  'start-server-and-test begins when the sandbox is there, and ends it',
+  { tags: ['release'] },
+  async () => {
+    const port = await freePort()
+    // It takes the quotes off a command that begins with one.
+    const server = `exec "${process.execPath}" "${cloneProgram}" sandbox --port ${port}`
+    const suite = `curl -f http://localhost:${port}/sandbox`
+    expect(
+      await run(bin('start-server-and-test'), [server, `http://localhost:${port}`, suite]),
+    ).toBe(0)
+    expect(await run('curl', ['-f', `http://localhost:${port}`])).not.toBe(0)
+  },
+)
 
-test('the web server of Playwright is ready at the bare address', async () => {
-  const port = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'ensayo-ready-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const playwright = pathToFileURL(join(root, 'node_modules/@playwright/test/index.js')).href
-  const url = `http://localhost:${port}`
-  const command = `"${process.execPath}" "${program}" sandbox --port ${port}`
-  await writeFile(
-    join(folder, 'playwright.config.mjs'),
-    `export default { use: { baseURL: '${url}' }, reporter: 'line', webServer: ${JSON.stringify({ command, url })} }`,
-  )
-  await writeFile(
-    join(folder, 'ready.spec.mjs'),
-    `import playwright from '${playwright}'
+test(
+  'the web server of Playwright is ready at the bare address',
+  { tags: ['release'] },
+  async () => {
+    const port = await freePort()
+    const folder = await mkdtemp(join(tmpdir(), 'ensayo-ready-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const playwright = pathToFileURL(join(root, 'node_modules/@playwright/test/index.js')).href
+    const url = `http://localhost:${port}`
+    const command = `"${process.execPath}" "${cloneProgram}" sandbox --port ${port}`
+    await writeFile(
+      join(folder, 'playwright.config.mjs'),
+      `export default { use: { baseURL: '${url}' }, reporter: 'line', webServer: ${JSON.stringify({ command, url })} }`,
+    )
+    await writeFile(
+      join(folder, 'ready.spec.mjs'),
+      `import playwright from '${playwright}'
     const { expect, test } = playwright
     test('it is there', async ({ request }) => {
       expect((await (await request.get('/sandbox')).json()).name).toBe('default')
     })`,
-  )
-  expect(await run(bin('playwright'), ['test', '--config', folder])).toBe(0)
-})
+    )
+    expect(await run(bin('playwright'), ['test', '--config', folder])).toBe(0)
+  },
+)
 
 test('while it builds its console, ensayo is not ready', async () => {
   const port = await freePort()

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bundleTypeScript } from '../../scripts/run-typescript.mjs'
+import { cloneProgram } from '../../scripts/clone-program.mjs'
 import { openHost } from '../hosts/testing/testing.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { scenarioFileLimit } from '../scenarios/json/scenario.ts'
@@ -15,9 +15,6 @@ import { decodeState } from '../contract/control/state-link.ts'
 import type { Io } from './command.ts'
 import { openState, readState } from './serve.ts'
 import { ensayo } from './testing-ensayo.ts'
-
-/** The command of the clone, bundled once: its script would do that at each start. */
-const program = await bundleTypeScript('../src/cli/clone-main.ts')
 
 const run = (args: readonly string[], more?: Partial<Io>) => ensayo(['scenarios', ...args], more)
 
@@ -327,9 +324,9 @@ test('the command ends with its code', async () => {
   const wrong = scenarioFile(sale('a', { status: 201 }))
   expect(
     await Promise.all([
-      codeOf('scripts/ensayo.mjs', 'scenarios', '--suite', 'plans'),
-      codeOf(program, 'scenarios', '--file', wrong),
-      codeOf(program, 'scenarios', '--x'),
+      codeOf(cloneProgram, 'scenarios', '--suite', 'plans'),
+      codeOf(cloneProgram, 'scenarios', '--file', wrong),
+      codeOf(cloneProgram, 'scenarios', '--x'),
     ]),
   ).toEqual([0, 1, 2])
 })
@@ -342,7 +339,7 @@ test('Ctrl-C ends the command, which still writes its report', async () => {
     title: 'a',
     steps: [...sale('x').steps, waiting],
   })
-  const args = [program, 'scenarios', '--file', file, '--report', 'json', '--out', out]
+  const args = [cloneProgram, 'scenarios', '--file', file, '--report', 'json', '--out', out]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data') // b has passed; a waits
   child.kill('SIGINT')

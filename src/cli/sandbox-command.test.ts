@@ -6,15 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bundleTypeScript } from '../../scripts/run-typescript.mjs'
+import { cloneProgram } from '../../scripts/clone-program.mjs'
 import { clientOf, openHost } from '../hosts/testing/testing.ts'
 import { openReceiver } from '../hosts/testing/testing-receiver.ts'
 import { ensayo } from './testing-ensayo.ts'
 
 const noon = '2026-01-15T12:00:00Z'
-
-/** Bundled once: each script of the clone would do it again. */
-const program = await bundleTypeScript('../src/cli/clone-main.ts')
 
 test('one line on stdout says where it listens, and nothing else is said', async () => {
   const sandbox = await start()
@@ -222,13 +219,13 @@ test('a file that may not be read is refused in one line', async (context) => {
   const isRoot = process.getuid() === 0
   // Root may read everything: so the command runs as another user.
   const user = isRoot ? { uid: 65_534, gid: 65_534 } : {}
-  const mayRead = !isRoot || spawnSync('test', ['-r', program], user).status === 0
+  const mayRead = !isRoot || spawnSync('test', ['-r', cloneProgram], user).status === 0
   if (!mayRead) return context.skip('another user may not read this project')
   const folder = await temporaryFolder()
   await chmod(folder, 0o777)
   const path = join(folder, 'sandboxes')
   await writeFile(path, 'Remember the milk.', { mode: isRoot ? 0o600 : 0 })
-  const args = [program, 'sandbox', '--port', '0', '--data', path]
+  const args = [cloneProgram, 'sandbox', '--port', '0', '--data', path]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     ...user,
     encoding: 'utf8',
@@ -249,7 +246,7 @@ test('a file of another program is refused, and left as it is', async () => {
 
 /** Starts the sandbox as `ensayo sandbox` does, on a free port, until the test is over. */
 async function start(...flags: string[]) {
-  const args = [program, 'sandbox', '--port', '0', ...flags]
+  const args = [cloneProgram, 'sandbox', '--port', '0', ...flags]
   const child = spawn(process.execPath, args, { timeout: 150_000 })
   onTestFinished(() => void child.kill('SIGKILL'))
   const said = { stdout: '', stderr: '' }

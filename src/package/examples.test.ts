@@ -11,13 +11,22 @@ import { freePort } from '../hosts/testing/free-port.ts'
 import { packageFolder } from './package-folder.ts'
 import { startSandbox } from './start-sandbox.ts'
 import { guideBlocks } from './testing-guide.ts'
-import { installPacked, linkPackage, mswForNode, node, packOnce, run } from './testing-packed.ts'
+import {
+  linkPackage,
+  mswForNode,
+  node,
+  openUsersFolder,
+  packOnce,
+  run,
+  unpackInto,
+} from './testing-packed.ts'
 
-/** The examples beside an installed tarball, without the repository. */
+/** The examples beside an unpacked tarball, without the repository. */
 let folder: string
 
 beforeAll(async () => {
-  ;({ folder } = await installPacked())
+  folder = await openUsersFolder()
+  await unpackInto(folder)
   const needed = ['express', 'jsdom', 'react', 'react-dom', 'vitest']
   for (const name of needed) await linkPackage(folder, name)
   await linkPackage(folder, await mswForNode(), 'msw')
@@ -48,7 +57,12 @@ test('the example for Express', async () => {
 })
 
 test.skipIf(!runsEveryLanguage)('the example for PHP', async () => {
-  const child = spawn(node, [join(folder, 'node_modules/.bin/ensayo'), 'sandbox', '--port', '0'])
+  const child = spawn(node, [
+    join(folder, 'node_modules/ensayo/lib/cli.js'),
+    'sandbox',
+    '--port',
+    '0',
+  ])
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface(child.stdout)
   const { value: line } = await lines[Symbol.asyncIterator]().next()
@@ -93,6 +107,7 @@ function recipe(beginning: string) {
 
 test.each(['# .github/workflows/payments.yml', '# .gitlab-ci.yml'])(
   "the recipe %s runs a merchant's tests",
+  { tags: ['release'] },
   async (beginning) => {
     const shop = await mkdtemp(join(tmpdir(), 'ensayo-recipe-'))
     onTestFinished(() => rm(shop, { recursive: true }))

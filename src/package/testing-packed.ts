@@ -74,14 +74,33 @@ async function removeOlder(folder: string) {
   }
 }
 
+/** An empty project of a user. */
+export async function openUsersFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-packed-'))
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  return folder
+}
+
+/**
+ * Puts the tarball where npm would install it, in a third of the time; returns where.
+ *
+ * @throws Error when npm cannot pack, or tar cannot unpack.
+ */
+export async function unpackInto(folder: string) {
+  const target = join(folder, 'node_modules', 'ensayo')
+  await mkdir(target, { recursive: true })
+  const opened = await run(target, 'tar', ['-xzf', await packOnce(), '--strip-components=1'])
+  if (opened.code !== 0) throw new Error(`tar failed: ${opened.stderr}`)
+  return target
+}
+
 /**
  * An empty folder, in which the tarball is installed, as a user does it.
  *
  * @throws Error when npm cannot pack.
  */
 export async function installPacked() {
-  const folder = await mkdtemp(join(tmpdir(), 'ensayo-packed-'))
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  const folder = await openUsersFolder()
   // It needs no other package, unless optional ones: so no registry is asked.
   const flags = ['--offline', '--omit=optional', '--no-audit', '--no-fund']
   const env = { npm_config_userconfig: join(folder, '.npmrc') } // not the settings of this machine

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { packOnce, run } from '../package/testing-packed.ts'
+import { run, unpackInto } from '../package/testing-packed.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const example = join(root, 'examples', 'playwright')
@@ -38,12 +38,7 @@ export async function openProject() {
  * here. Only declared dependencies are linked, so that an undeclared one fails.
  */
 async function install(folder: string) {
-  const tarball = await packOnce()
-  const target = join(folder, 'node_modules', 'ensayo')
-  await mkdir(target, { recursive: true })
-  const opened = await run(target, 'tar', ['-xzf', tarball, '--strip-components=1'])
-  if (opened.code !== 0) throw new Error(`tar failed: ${opened.stderr}`)
-
+  const target = await unpackInto(folder)
   const { peerDependencies } = JSON.parse(await readFile(join(target, 'package.json'), 'utf8'))
   const names = Object.keys(peerDependencies)
   for (const name of [...names, '@types/node', 'typescript']) {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { cloneProgram } from '../../../scripts/clone-program.mjs'
 import { ensayo } from '../../cli/testing-ensayo.ts'
 import { decodeState } from '../../contract/control/state-link.ts'
 import { createControlClient } from '../../client/control-client.ts'
@@ -15,8 +15,6 @@ import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import { startNodeHost } from '../../hosts/node/node.ts'
 
-const root = join(import.meta.dirname, '../../..')
-
 /** The official client; all that it knows of Ensayo is the list of tools. */
 const client = new Client({ name: 'a test', version: '1' })
 type Listed = Awaited<ReturnType<typeof client.listTools>>['tools'][number]
@@ -24,9 +22,9 @@ let tools: readonly Listed[]
 const results: string[] = []
 
 beforeAll(async () => {
-  const args = ['scripts/ensayo.mjs', 'mcp', '--seed', '1', '--now', '2026-01-15T12:00:00Z']
+  const args = [cloneProgram, 'mcp', '--seed', '1', '--now', '2026-01-15T12:00:00Z']
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args, cwd: root, stderr: 'ignore' }),
+    new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' }),
   )
   tools = (await client.listTools()).tools
 })
@@ -151,15 +149,10 @@ test('answers in hand are written before the process ends with its stdin', () =>
     { id: 2, method: 'tools/call', params: { name: 'payments_sale', arguments: sampleSale } },
     { id: 3, method: 'tools/call', params: { name: 'read_sandbox', arguments: {} } },
   ]
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['scripts/ensayo.mjs', 'mcp', '--port', '0'],
-    {
-      cwd: root,
-      input: requests.map((one) => `${JSON.stringify({ jsonrpc: '2.0', ...one })}\n`).join(''),
-      encoding: 'utf8',
-    },
-  )
+  const { status, stdout } = spawnSync(process.execPath, [cloneProgram, 'mcp', '--port', '0'], {
+    input: requests.map((one) => `${JSON.stringify({ jsonrpc: '2.0', ...one })}\n`).join(''),
+    encoding: 'utf8',
+  })
   expect(status).toBe(0)
   const answered = stdout
     .trim()

@@ -124,9 +124,9 @@ test('on a running clock a due charge happens without a request, and is notified
 })
 
 test('a receiver that hangs holds up neither the others nor the sales', async () => {
+  const host = await openShop()
   const hanging = await openReceiver(() => {})
   const { url, received } = await openReceiver()
-  const host = await openShop()
   for (let sale = 0; sale < 5; sale++) await host.sell({ order_callback: hanging.url })
   for (let sale = 0; sale < 5; sale++) await host.sell({ order_callback: url })
   await vi.waitFor(() => expect(received).toHaveLength(5))
@@ -135,8 +135,8 @@ test('a receiver that hangs holds up neither the others nor the sales', async ()
 })
 
 test('at most 32 notifications are on their way at once, one for each address', async () => {
-  const { url, received } = await openReceiver(() => {})
   const host = await openShop()
+  const { url, received } = await openReceiver(() => {})
   await Promise.all(
     Array.from({ length: 40 }, (_, n) => host.sell({ order_callback: `${url}${n}` })),
   )
@@ -290,10 +290,10 @@ test('reorder: every other notification is overtaken by the one behind it', asyn
 
 test('a reset forgets what is on its way', async () => {
   let answer = () => {}
+  const host = await openShop()
   const { url, received } = await openReceiver((outgoing) => {
     answer = () => outgoing.writeHead(200).end()
   })
-  const host = await openShop()
   await host.sell({ order_callback: url })
   await vi.waitFor(() => expect(received).toHaveLength(1))
   await host.control('sandbox.reset')
@@ -365,7 +365,10 @@ async function withFault(fault: Fault, expected: number) {
   return { host, received }
 }
 
-/** A host with the customers and the clock of a shop. */
+/**
+ * A host with the customers and the clock of a shop. It ends after the receivers that are opened later:
+ * for one that hangs it would wait.
+ */
 async function openShop(options: NodeHostOptions = {}) {
   const host = await openHost(options)
   const { control, ask } = host
