@@ -1,5 +1,4 @@
 import { trustOnly } from './trusted-types.ts'
-import './ui/typeface.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { base } from './ui/base.ts'

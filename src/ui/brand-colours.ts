@@ -30,7 +30,7 @@ export function brandColours(colour: string): BrandColours {
   }
 }
 
-/** As properties of an element: brand-surface.css makes its accent of them. */
+/** As properties of an element: parts.css makes its accent of them. */
 export function brandStyle(colour: string) {
   const { fill, onFill, fillHover, ink } = brandColours(colour)
   return {

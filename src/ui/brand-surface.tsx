@@ -1,4 +1,4 @@
-import './brand-surface.css'
+import './parts.css'
 import { type ComponentProps, useState } from 'react'
 import { brandStyle } from './brand-colours.ts'
 import { classNames } from './class-names.ts'

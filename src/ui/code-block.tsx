@@ -1,4 +1,4 @@
-import './code-block.css'
+import './code.css'
 import type { ReactNode } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import './copy-button.css'
+import './button.css'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { useWords } from './words.ts'

@@ -1,4 +1,4 @@
-import './definition-list.css'
+import './parts.css'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 

@@ -1,4 +1,4 @@
-import './field-set.css'
+import './fields.css'
 import type { ReactNode, ToggleEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icons.tsx'

@@ -1,4 +1,3 @@
-import './icons.css'
 import { iconPaths } from './icon-paths.ts'
 
 /** An icon only decorates a word and never replaces it: hidden from assistive technology. */

@@ -1,5 +1,4 @@
-import './code-block.css'
-import './json-view.css'
+import './code.css'
 import type { ReactNode, ToggleEvent } from 'react'
 import { useState } from 'react'
 import type { TokenKind } from './code-block.tsx'

@@ -1,4 +1,4 @@
-import './labelled-field.css'
+import './fields.css'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from './icons.tsx'

@@ -1,5 +1,4 @@
-import './notice.css'
-import './tone.css'
+import './parts.css'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import type { Tone } from './tone.ts'

@@ -1,5 +1,4 @@
-import './pill.css'
-import './tone.css'
+import './parts.css'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import { useSoftMark } from './soft-mark.ts'

@@ -1,4 +1,4 @@
-import './segmented.css'
+import './controls.css'
 import { useId } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 

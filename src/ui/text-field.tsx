@@ -1,4 +1,4 @@
-import './text-area.css'
+import './fields.css'
 import type { ComponentProps } from 'react'
 import { Select, TextInput } from './controls.tsx'
 import { LabelledField } from './labelled-field.tsx'

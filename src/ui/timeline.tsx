@@ -1,5 +1,4 @@
 import './timeline.css'
-import './tone.css'
 import {
   Fragment,
   type ReactNode,

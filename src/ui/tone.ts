@@ -1,2 +1,2 @@
-/** A part sets `data-tone`; tone.css gives the colours. */
+/** A part sets `data-tone`; base.css gives the colours. */
 export type Tone = 'grey' | 'green' | 'blue' | 'yellow' | 'orange' | 'red'

@@ -1,4 +1,3 @@
-import './unbroken.css'
 import { Fragment, type ReactNode } from 'react'
 
 /** A text whose words with a hyphen, such as `e-mail` or `x-auth-key`, stay on one line. */

@@ -1,4 +1,3 @@
-import '../../ui/tone.css'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { useText } from '../state/use-text.ts'

@@ -1,5 +1,4 @@
 import './parts.css'
-import '../../ui/tone.css'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../state/use-text.ts'
 import { eventLook } from './event-looks.ts'
