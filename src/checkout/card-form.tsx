@@ -1,4 +1,4 @@
-import './customer-form.css'
+import './checkout-app.css'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { networkName, networkOf } from '../contract/domain/cards.ts'
 import type { CheckoutCard } from '../contract/control/customer.ts'

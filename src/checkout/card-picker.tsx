@@ -1,4 +1,4 @@
-import './customer-form.css'
+import './checkout-app.css'
 import type { Text } from '../contract/text.ts'
 import { sandboxCards } from '../contract/domain/cards.ts'
 import { caseNamed } from '../contract/domain/three-d-secure.ts'

@@ -1,4 +1,4 @@
-import './customer-form.css'
+import './checkout-app.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { JoinInfo } from '../contract/control/customer.ts'

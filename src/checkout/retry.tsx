@@ -1,4 +1,4 @@
-import './customer-form.css'
+import './checkout-app.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'

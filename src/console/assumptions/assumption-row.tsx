@@ -1,4 +1,4 @@
-import './assumption-row.css'
+import './assumptions.css'
 import { useId, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { statementsOfRow } from '../../contract/specification/statements.ts'

@@ -1,4 +1,4 @@
-import './assumptions-page.css'
+import './assumptions.css'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'

@@ -1,4 +1,4 @@
-import '../shared/row-list.css'
+import '../shared/parts.css'
 import { planAmount } from '../../contract/domain/price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import './deliveries-page.css'
+import './deliveries.css'
 import { sampleSale } from '../../contract/samples.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { useQuery } from '@tanstack/react-query'

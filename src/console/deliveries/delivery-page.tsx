@@ -1,4 +1,4 @@
-import './delivery-page.css'
+import './deliveries.css'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button } from '../../ui/button.tsx'

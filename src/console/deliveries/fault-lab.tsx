@@ -1,4 +1,4 @@
-import './fault-lab.css'
+import './deliveries.css'
 import { useId, useState } from 'react'
 import { type Fault, faults } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'

@@ -1,4 +1,4 @@
-import './redeliver-panel.css'
+import './deliveries.css'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,4 +1,4 @@
-import './verify-panel.css'
+import './deliveries.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DeliveryEntity } from '../../contract/control/events.ts'

@@ -1,4 +1,4 @@
-import '../shared/row-list.css'
+import '../shared/parts.css'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { comingCharges } from '../../contract/domain/coming-charges.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,4 @@
-import '../shared/recurring.css'
-import '../shared/row-list.css'
+import '../shared/parts.css'
 import { useQuery } from '@tanstack/react-query'
 import { buttonClass } from '../../ui/button.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'

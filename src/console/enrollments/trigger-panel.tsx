@@ -1,4 +1,4 @@
-import '../shared/recurring.css'
+import '../shared/parts.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Text } from '../../contract/text.ts'

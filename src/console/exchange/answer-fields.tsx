@@ -1,4 +1,4 @@
-import './answer-fields.css'
+import './exchange.css'
 import { Suspense, useState } from 'react'
 import { useText } from '../state/use-text.ts'
 import type { ExplainedBody } from './explained-fields.ts'

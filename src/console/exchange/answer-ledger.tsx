@@ -1,4 +1,4 @@
-import './answer-fields.css'
+import './exchange.css'
 import { LedgerRows } from '../shared/ledger-rows.tsx'
 import { useText } from '../state/use-text.ts'
 import type { ExplainedBody } from './explained-fields.ts'

@@ -1,4 +1,4 @@
-import './exchange-answer.css'
+import './exchange.css'
 import {
   authenticate,
   type AuthenticationEnd,

@@ -1,4 +1,4 @@
-import './exchange-answer.css'
+import './exchange.css'
 import { Suspense, useState } from 'react'
 import type { Exchange, ExchangeOutcome } from '../../client/exchange.ts'
 import { readStatus } from '../../contract/answers/read-status.ts'

@@ -1,4 +1,4 @@
-import './request-panel.css'
+import './exchange.css'
 import { type ReactNode, Suspense } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import type { Outgoing } from '../../client/prepare.ts'

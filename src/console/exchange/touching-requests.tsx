@@ -1,4 +1,4 @@
-import './touching-requests.css'
+import './exchange.css'
 import { useQuery } from '@tanstack/react-query'
 import { entitiesOf } from '../../client/exchange.ts'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,4 +1,4 @@
-import './request-panel.css'
+import './exchange.css'
 import type { ReactNode } from 'react'
 import type { Outgoing } from '../../client/prepare.ts'
 import { CodeBlock, Token } from '../../ui/code-block.tsx'

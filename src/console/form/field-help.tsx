@@ -1,4 +1,4 @@
-import './field-help.css'
+import './form-field.css'
 import { Suspense, useId, useState } from 'react'
 import type { Field } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'

@@ -1,4 +1,4 @@
-import './signature-tool.css'
+import './form-field.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import './live-host.css'
+import './frame.css'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../shared/link.tsx'
 import { useLiveAccess } from '../state/live-access.ts'

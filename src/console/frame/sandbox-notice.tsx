@@ -1,4 +1,4 @@
-import './sandbox-notice.css'
+import './frame.css'
 import { site } from '../../ui/base.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'

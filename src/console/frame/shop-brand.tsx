@@ -1,4 +1,4 @@
-import './shop-brand.css'
+import './frame.css'
 import { useQuery } from '@tanstack/react-query'
 import { BrandSurface, Emblem } from '../../ui/brand-surface.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'

@@ -1,4 +1,4 @@
-import './top-bar-tools.css'
+import './frame.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useId } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import './history-page.css'
+import './history.css'
 import type { KeyboardEvent } from 'react'
 import { Checkbox } from '../../ui/controls.tsx'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import './dialogs.css'
+import './history.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { noteIn } from '../../client/export/export-note.ts'

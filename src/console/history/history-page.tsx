@@ -1,4 +1,4 @@
-import './history-page.css'
+import './history.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, Suspense } from 'react'
 import type { Exchange } from '../../client/exchange.ts'

@@ -1,4 +1,4 @@
-import './dialogs.css'
+import './history.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryStore } from '../../client/history.ts'

@@ -1,4 +1,4 @@
-import './operation-page.css'
+import './operations.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { PaymentEntity } from '../../contract/control/entities.ts'

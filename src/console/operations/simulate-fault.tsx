@@ -1,4 +1,4 @@
-import './simulate-fault.css'
+import './operations.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-import './overview-page.css'
+import './overview.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Overview, summedUp } from '../../contract/control/overview.ts'

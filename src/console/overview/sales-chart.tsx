@@ -1,4 +1,4 @@
-import './sales-chart.css'
+import './overview.css'
 import type { Overview } from '../../contract/control/overview.ts'
 import { count } from '../../contract/format.ts'
 import { HrefLink } from '../shared/link.tsx'

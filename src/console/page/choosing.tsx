@@ -1,4 +1,4 @@
-import './choosing.css'
+import './page.css'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'

@@ -1,4 +1,4 @@
-import './filters.css'
+import './page.css'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/controls.tsx'

@@ -1,4 +1,4 @@
-import './lab.css'
+import './page.css'
 import { type ReactNode, useState } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Pill } from '../../ui/pill.tsx'

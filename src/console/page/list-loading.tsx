@@ -1,4 +1,4 @@
-import './list-loading.css'
+import './page.css'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
 

@@ -1,4 +1,4 @@
-import './commands.css'
+import './palette.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import './keys-dialog.css'
+import './palette.css'
 import { Checkbox } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePreferences } from '../state/preferences.ts'

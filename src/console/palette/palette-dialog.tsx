@@ -1,4 +1,4 @@
-import './palette-dialog.css'
+import './palette.css'
 import { useQuery } from '@tanstack/react-query'
 import {
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import '../shared/recurring.css'
+import '../shared/parts.css'
 import { useQuery } from '@tanstack/react-query'
 import type { PlanEntity, EnrollmentEntity } from '../../contract/control/entities.ts'
 import { planTypeWords } from '../../contract/operations/plans.ts'

@@ -1,4 +1,4 @@
-import './row-list.css'
+import './parts.css'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { Listing } from '../../contract/control/values.ts'
 import { money } from '../../contract/format.ts'
