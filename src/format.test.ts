@@ -99,7 +99,7 @@ const ownFormats =
   /Intl\.(Number|DateTime|List|RelativeTime)Format\(|\.toLocale\w*String\(|\.toFixed\(/
 
 /** A contrast, which is a ratio; and how long ago, by the sandbox's clock. */
-const excepted = ['console/settings/merchant-settings.tsx', 'console/time/relative-time.ts']
+const excepted = ['console/settings/merchant-settings.tsx', 'console/time/time-left.ts']
 
 test('no page writes amounts or times on its own: they come from contract/format.ts', () => {
   const files = ['console', 'checkout', 'ui', 'reference'].flatMap((layer) =>

@@ -1,5 +1,10 @@
-import type { RequestView } from '../console/exchange/request-view.ts'
+import type { ComponentType } from 'react'
+import type { Exchange } from '../client/exchange.ts'
+import type { Values } from '../contract/operations/wire.ts'
 import { codeViews } from './code/views.tsx'
+
+/** Shows a request in another form than that of the wire; `typed` are the values of a form. */
+type RequestView = ComponentType<{ exchange: Exchange; typed?: Values }>
 
 /** What shows a request in each of the forms that features add. */
 export const featureViews: Readonly<Record<string, RequestView | undefined>> = { ...codeViews }

@@ -6,15 +6,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'
 import { exactInstant, count as written } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
+import { QueryProblem } from '../page/query-state.tsx'
 import { useText } from '../state/use-text.ts'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { eventLook, familyOf } from '../shared/event-looks.ts'
 import { EventName } from '../shared/event-name.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { StateChange } from '../shared/state-pill.tsx'
-import type { JumpProgress } from './jump.ts'
 import type { JumpState } from './use-jump.ts'
+import type { JumpProgress } from './jump.ts'
 
 const texts = {
   moving: { es: 'Avanza el reloj: :now', en: 'The clock moves: :now' },

@@ -1,12 +1,17 @@
 import './deliveries.css'
 import { sampleSale } from '../../contract/samples.ts'
-import { deliveryColumns } from './delivery-columns.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
-import { deliveryName, kinds, statuses } from '../shared/delivery-words.ts'
+import {
+  deliveryName,
+  kinds,
+  statuses,
+  familyOfKind,
+  newStateOf,
+} from '../shared/delivery-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Exchange } from '../../client/exchange.ts'
 import { Link } from '../shared/link.tsx'
@@ -15,15 +20,23 @@ import { FeatureLinks } from '../page/feature-links.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
+import { QueryProblem } from '../page/query-state.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { useText } from '../state/use-text.ts'
+import { useText, type Speak } from '../state/use-text.ts'
 import { messageOf } from '../exchange/describe.ts'
 import { useDirectRequest } from '../state/use-changes.ts'
 import { FaultLab } from './fault-lab.tsx'
 import { RedeliverPanel, arrived, useRedeliver } from './redeliver-panel.tsx'
 import { ownMachine } from './curl.ts'
+import type { Lang } from '../../contract/text.ts'
+import { type Column, rowLinkClass, RowNote } from '../../ui/data-table.tsx'
+import { Countdown } from '../time/countdown.tsx'
+import { EntityLink } from '../shared/entity-link.tsx'
+import { subjectColumns } from '../shared/subject-columns.tsx'
+import { whenColumn } from '../time/when.tsx'
+import { DeliveryPill } from '../shared/state-pill.tsx'
+import { csvColumn } from '../shared/csv.ts'
 
 const texts = {
   title: { es: 'Notificaciones', en: 'Notifications' },
@@ -207,3 +220,67 @@ function SaleWithCallback() {
 
 const isApproved = ({ outcome }: Exchange) =>
   outcome.kind === 'response' && outcome.envelope.success
+
+const columnTexts = {
+  kind: { es: 'Notificación', en: 'Notification' },
+  status: { es: 'Estado', en: 'Status' },
+  attempts: { es: ':count intentos', en: ':count attempts' },
+  entity: { es: 'De', en: 'About' },
+  time: { es: 'Creada', en: 'Created' },
+} as const
+
+/** The columns of a list of notifications. */
+const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] => [
+  {
+    id: 'kind',
+    width: '18%',
+    header: t(columnTexts.kind),
+    sort: 'kind',
+    csv: ({ kind }) => kind,
+    rowHeader: true,
+    cell: ({ id, kind, body }) => (
+      <>
+        <Link className={rowLinkClass} to="/deliveries/:id" params={{ id }}>
+          {t(kinds[kind])}
+        </Link>
+        <RowNote>{detailOf(body, t)}</RowNote>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    width: '8.75rem',
+    header: t(columnTexts.status),
+    sort: 'status',
+    csv: ({ status }) => status,
+    cell: (delivery) => (
+      <span className="delivery-state">
+        <DeliveryPill of={delivery} />
+        {delivery.attempts.length > 1 && (
+          <span>{t(columnTexts.attempts, { count: delivery.attempts.length })}</span>
+        )}
+        {delivery.due_at && <Countdown until={delivery.due_at} />}
+      </span>
+    ),
+  },
+  ...subjectColumns(t, lang),
+  {
+    id: 'entity',
+    width: '14%',
+    below: 1120,
+    header: t(columnTexts.entity),
+    csv: ({ entity }) => entity,
+    cell: ({ kind, entity }) => <EntityLink family={familyOfKind(kind)} id={entity} />,
+  },
+  whenColumn(t(columnTexts.time)),
+  csvColumn('id', ({ id }) => id),
+]
+
+/** What a notification says first: the new status, or what was done. */
+function detailOf(body: DeliveryEntity['body'], t: Speak) {
+  return 'transaction_type' in body ? (
+    <code translate="no">{body.transaction_type}</code>
+  ) : (
+    newStateOf(body, t)
+  )
+}

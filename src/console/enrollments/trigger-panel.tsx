@@ -12,8 +12,10 @@ import { enrollmentLooks } from '../shared/state-looks.ts'
 import { TriggerList } from '../shared/trigger-list.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
 import { type Trigger, type TriggerMoment, triggersOf } from './triggers.ts'
-import { TriggerNotice } from './trigger-notice.tsx'
 import { useTrigger } from './use-trigger.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { eventsToShow } from '../time/events-to-show.ts'
+import { ClockOutcome, EventsNotice } from '../time/clock-outcome.tsx'
 
 const texts = {
   title: { es: 'Máquina de estados', en: 'State machine' },
@@ -108,5 +110,24 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
         {t(texts.askText)}
       </ConfirmDialog>
     </Panel>
+  )
+}
+
+/** What became of a trigger of a plan or an enrollment. */
+export function TriggerNotice({
+  trigger: { data, error, isPending },
+  of,
+}: {
+  trigger: ReturnType<typeof useTrigger>
+  of: string
+}) {
+  const t = useText()
+  if (isPending) return null
+  if (error) return <Notice tone="error">{error.message}</Notice>
+  if (!data) return null
+  if (data.kind === 'moved') return <ClockOutcome clock={{ data: data.moved, error }} of={of} />
+  const { shown, others } = eventsToShow(data.events)
+  return (
+    <EventsNotice tone={data.tone} title={t(data.text)} of={of} shown={shown} others={others} />
   )
 }

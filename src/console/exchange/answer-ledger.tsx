@@ -1,8 +1,7 @@
 import './exchange.css'
 import { LedgerRows } from '../shared/ledger-rows.tsx'
 import { useText } from '../state/use-text.ts'
-import type { ExplainedBody } from './explained-fields.ts'
-import { rowsOfBody } from './rows-of-body.ts'
+import { type ExplainedBody, rowsOfBody } from './explained-fields.ts'
 
 const texts = {
   title: { es: 'Supuestos en los que descansa', en: 'Assumptions that it rests on' },

@@ -6,6 +6,8 @@ import {
 } from '../../contract/explanations/explain-answer.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { pathTo } from '../../contract/path.ts'
+import type { AssumptionId } from '../../contract/domain/assumptions.ts'
+import { statementsOfResult } from '../../contract/specification/statements.ts'
 
 /** The answer of an operation, or a notification. */
 export interface ExplainedBody {
@@ -42,4 +44,14 @@ export function explainedFields(
   }
   collect(body, '')
   return [...found.values()]
+}
+
+/** What the specification says of a field of a body. */
+export const statementsOfPart = (kind: ExplainedBody['kind'], path: string) =>
+  statementsOfResult(kind, path.replaceAll('[…]', ''))
+
+/** The rows of the ledger that decide a field of the body, each once. */
+export function rowsOfBody({ kind, body }: ExplainedBody): AssumptionId[] {
+  const statements = explainedFields(kind, body).flatMap(({ path }) => statementsOfPart(kind, path))
+  return [...new Set(statements.flatMap(({ rows = [] }) => rows))]
 }

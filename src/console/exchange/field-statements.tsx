@@ -1,7 +1,6 @@
 import { LedgerRows, StatementList } from '../shared/ledger-rows.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import type { ExplainedBody } from './explained-fields.ts'
-import { statementsOfPart } from './rows-of-body.ts'
+import { type ExplainedBody, statementsOfPart } from './explained-fields.ts'
 
 /** What the specification says of a field of a body, and in a sandbox what it leaves open. */
 export function FieldStatements({ kind, path }: { kind: ExplainedBody['kind']; path: string }) {

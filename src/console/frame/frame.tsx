@@ -1,7 +1,7 @@
 import './frame.css'
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { AppFrame } from '../../ui/app-frame.tsx'
+import { AppFrame, NavGroup, NavItem } from '../../ui/app-frame.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { base } from '../../ui/base.ts'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -9,8 +9,10 @@ import { focusPlace } from '../../ui/keep-focus.ts'
 import { usePreferences, preferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../shared/link.tsx'
-import { home } from '../state/routes.ts'
-import { Navigation, useIsStarting } from './navigation.tsx'
+import { home, isForAudience } from '../state/routes.ts'
+import { isPlaceOf, menu, type Place } from '../state/places.ts'
+import { useSession } from '../state/session.tsx'
+import { useObservable } from '../state/use-observable.ts'
 
 const texts = {
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },
@@ -141,4 +143,56 @@ function focusHeading() {
   })
   observer.observe(main, { childList: true, subtree: true })
   return () => observer.disconnect()
+}
+
+// Counted once the form is there.
+const EntryCount = lazyPart(() => import('./entry-count.tsx'), 'EntryCount')
+
+/** The menu. */
+function Navigation() {
+  const t = useText()
+  const [here] = useLocation()
+  const isStarting = useIsStarting()
+  const isPresented = usePreferences().view === 'presenter'
+  const list = useRef<HTMLDivElement>(null)
+
+  // A link from elsewhere may open a page whose entry is out of sight.
+  useEffect(() => {
+    const entry = list.current?.querySelector('[aria-current="page"]')
+    const { top = 0, bottom = 0 } = entry?.getBoundingClientRect() ?? {}
+    const seen = list.current?.getBoundingClientRect()
+    // Only then: from where a page scrolls to, Tab goes on.
+    if (seen && (bottom > seen.bottom || top < seen.top)) {
+      entry?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
+  }, [here])
+
+  return (
+    <div className="ui-nav" ref={list}>
+      {menu.map(({ id, places, ...group }) => {
+        const all: readonly Place[] = places
+        const shown = isPresented ? all.filter(({ to }) => isForAudience(to)) : all
+        if (shown.length === 0) return null
+        return (
+          <NavGroup key={id} heading={'title' in group ? t(group.title) : undefined} name={id}>
+            {shown.map((place) => (
+              <NavItem key={place.to} icon={place.icon}>
+                <Link to={place.to} aria-current={isPlaceOf(place, here) ? 'page' : undefined}>
+                  {t(place.title)}
+                </Link>
+                <Suspense>{!isStarting && <EntryCount to={place.to} />}</Suspense>
+              </NavItem>
+            ))}
+          </NavGroup>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Whether the browser's sandbox is asked and not there yet: what it tells is loaded after the form. */
+function useIsStarting() {
+  const { target } = usePreferences()
+  const { kind } = useObservable(useSession().link.state)
+  return target === 'browser' && kind === 'starting'
 }

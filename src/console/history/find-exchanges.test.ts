@@ -4,7 +4,14 @@ import type { Exchange } from '../../client/exchange.ts'
 import { openHistory } from '../../client/history.ts'
 import type { Session } from '../state/session.tsx'
 import type { Speak } from '../state/use-text.ts'
-import { findExchanges, foundOptions, isWanted, type Wanted } from './find-exchanges.ts'
+import {
+  findExchanges,
+  foundOptions,
+  isWanted,
+  type Wanted,
+  orderExchanges,
+  type PlacedExchange,
+} from './find-exchanges.ts'
 
 const exchange = (id: number, status: number, customer: string): Exchange => ({
   id: `exchange-${id}`,
@@ -90,4 +97,34 @@ test('what was found so far is said, and a search that is stopped ends', async (
 test('blanks are looked for nowhere', () => {
   expect(isWanted({ q: '  ' })).toBe(false)
   expect(isWanted({ q: ' a' })).toBe(true)
+})
+
+const placed = (id: string, duration: number | null, message: string): PlacedExchange => ({
+  id,
+  operation: 'Venta',
+  status: 200,
+  message,
+  route: 'browser sandbox',
+  duration,
+})
+
+const newestFirst = [
+  placed('d', 3, 'Ápice'),
+  placed('c', null, 'zona'),
+  placed('b', 1, 'beta'),
+  placed('a', 3, 'Beta'),
+]
+const order = (sort: string) => orderExchanges(newestFirst, sort).join('')
+
+test('the history is put in order by a column, and the other way round', () => {
+  expect([order('duration'), order('-duration')]).toEqual(['badc', 'cdab'])
+  expect([order('time'), order('-time')]).toEqual(['abcd', 'dcba'])
+})
+
+test('texts are in order without their case and their accents', () => {
+  expect(order('message')).toBe('dabc')
+})
+
+test('those of one value are oldest first, newest first where the greatest is', () => {
+  expect([order('operation'), order('-operation')]).toEqual(['abcd', 'dcba'])
 })

@@ -7,7 +7,7 @@ import { ChoiceFilter, TextFilter, DayFilters } from '../page/filters.tsx'
 import { routeNames, unanswered } from '../exchange/describe.ts'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
-import { exchangeSorts } from './exchange-order.ts'
+import { exchangeSorts } from './find-exchanges.ts'
 
 const texts = {
   search: { es: 'Buscar texto o identificador', en: 'Search text or identifier' },

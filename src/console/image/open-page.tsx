@@ -1,14 +1,33 @@
 import './open-page.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { BrokenLink, decodeState } from '../../contract/control/state-link.ts'
-import { linkedState } from '../../contract/control/state.ts'
+import {
+  BrokenLink,
+  decodeState,
+  type Opened,
+  type StateLink,
+} from '../../contract/control/state-link.ts'
+import { linkedState, type SnapshotEntity, type StateImage } from '../../contract/control/state.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
-import { ButtonLink } from '../shared/link.tsx'
-import { OpenPanel } from './open-panel.tsx'
+import { ButtonLink, Link, useNavigate } from '../shared/link.tsx'
+import { useEffect } from 'react'
+import { exactInstant } from '../../contract/format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { isOperationId } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { askControl } from '../../client/control-client.ts'
+import { QueryProblem } from '../page/query-state.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { useSandboxChange } from '../state/use-changes.ts'
+import { variantOf } from '../form/form-values.ts'
+import { keepStepValues, stepSource } from '../form/kept-values.ts'
 
 const texts = {
   title: { es: 'Abrir un estado', en: 'Open a state' },
@@ -94,3 +113,187 @@ function LinkNotice({ error }: { error: Error }) {
     </Notice>
   )
 }
+
+const openPanelTexts = {
+  title: { es: 'Su sandbox ahora', en: 'Your sandbox now' },
+  holds: {
+    es: 'Cobros: :payments · Tokens: :tokens · Planes: :plans · Inscripciones: :enrollments',
+    en: 'Payments: :payments · Tokens: :tokens · Plans: :plans · Enrollments: :enrollments',
+  },
+  at: { es: 'El estado es del :at', en: 'The state is of :at' },
+  kept: {
+    es: 'Antes se toma una instantánea: podrá volver a lo que hay ahora.',
+    en: 'A snapshot is taken before: you will be able to return to what there is now.',
+  },
+  open: { es: 'Guardar lo que hay y abrir', en: 'Keep what there is and open' },
+  opening: { es: 'Abriendo…', en: 'Opening…' },
+  snapshot: { es: 'Antes de abrir un estado', en: 'Before a state was opened' },
+  failed: {
+    es: 'No se pudo abrir; el sandbox sigue como estaba',
+    en: 'It could not be opened; the sandbox is as it was',
+  },
+} as const
+
+/** Opens a state: at once where nothing is lost by it, else when one says so. */
+function OpenPanel({ link }: { link: StateLink }) {
+  const t = useText()
+  const session = useSession()
+  const { lang, zone } = usePreferences()
+  const { data: info, error, isFetchedAfterMount } = useQuery(sandboxInfoOptions(session))
+  const { open, goBack } = useOpen()
+  const { state } = link
+  const isUntouched = info !== undefined && Object.values(info.counts).every((count) => count === 0)
+  // A server may post notifications to an address that the state names: there one must say so.
+  const isAtOnce = isFetchedAfterMount && isUntouched && session.client.target === 'browser'
+
+  // To follow the link is to ask for it; there is no other event.
+  useEffect(() => {
+    if (isAtOnce && open.isIdle) open.mutate({ state })
+  }, [isAtOnce, open, state])
+
+  if (open.data) return <OpenOutcome link={link} opened={open.data} goBack={goBack} />
+  if (open.error) return <QueryProblem error={open.error} title={t(openPanelTexts.failed)} />
+  if (error && !info) return <QueryProblem error={error} />
+  if (!info || !isFetchedAfterMount || isAtOnce)
+    return <p role="status">{t(openPanelTexts.opening)}</p>
+  return (
+    <Panel title={t(openPanelTexts.title)}>
+      <div className="image-now">
+        <p>{t(openPanelTexts.holds, info.counts)}</p>
+        <p>{t(openPanelTexts.at, { at: exactInstant(state.at, lang, zone) })}</p>
+        <p className="image-note">{t(openPanelTexts.kept)}</p>
+        <Button
+          variant="primary"
+          icon="refresh"
+          once
+          busy={open.isPending}
+          onClick={() => open.mutate({ state, title: t(openPanelTexts.snapshot) })}
+        >
+          {t(openPanelTexts.open)}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+const openOutcomeTexts = {
+  opened: { es: 'El sandbox está en :now', en: 'The sandbox is at :now' },
+  frozen: {
+    es: 'El reloj estaba detenido ahí, y sigue detenido.',
+    en: 'The clock was stopped there, and still is.',
+  },
+  runs: { es: 'El reloj sigue desde ahí.', en: 'The clock runs on from there.' },
+  kept: {
+    es: 'Lo que había está en la instantánea :id.',
+    en: 'What there was is in the snapshot :id.',
+  },
+  goBack: { es: 'Volver a lo que había', en: 'Return to what there was' },
+  back: { es: 'El sandbox está otra vez como antes', en: 'The sandbox is as it was before' },
+  notBack: { es: 'No se pudo volver', en: 'It could not go back' },
+  payments: { es: 'Ver los cobros', en: 'See the payments' },
+  enrollments: { es: 'Ver las inscripciones', en: 'See the enrollments' },
+  form: { es: 'Abrir el paso: :title', en: 'Open the step: :title' },
+  payment: { es: 'Abrir el cobro', en: 'Open the payment' },
+  enrollment: { es: 'Abrir la inscripción', en: 'Open the enrollment' },
+} as const
+
+/** What came of opening a state, where to look now, and the way back. */
+function OpenOutcome({
+  link: { open },
+  opened: { info, snapshot },
+  goBack,
+}: {
+  link: StateLink
+  opened: {
+    readonly info: SandboxInfo
+    readonly snapshot: SnapshotEntity | undefined
+  }
+  goBack: ReturnType<typeof useOpen>['goBack']
+}) {
+  const t = useText()
+  const { lang, zone } = usePreferences()
+  if (goBack.data) return <Notice tone="success">{t(openOutcomeTexts.back)}</Notice>
+  return (
+    <>
+      {goBack.error && <QueryProblem error={goBack.error} title={t(openOutcomeTexts.notBack)} />}
+      <Notice
+        tone="success"
+        title={t(openOutcomeTexts.opened, { now: exactInstant(info.now, lang, zone) })}
+        actions={
+          <>
+            {open && <OpenLink open={open} />}
+            <ButtonLink size="s" to="/payments">
+              {t(openOutcomeTexts.payments)}
+            </ButtonLink>
+            {(info.counts['enrollments'] ?? 0) > 0 && (
+              <ButtonLink size="s" to="/enrollments">
+                {t(openOutcomeTexts.enrollments)}
+              </ButtonLink>
+            )}
+            {snapshot && (
+              <Button size="s" icon="history" once onClick={() => goBack.mutate(snapshot)}>
+                {t(openOutcomeTexts.goBack)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{t(info.frozen ? openOutcomeTexts.frozen : openOutcomeTexts.runs)}</p>
+        {snapshot && <p>{t(openOutcomeTexts.kept, { id: snapshot.id })}</p>}
+      </Notice>
+    </>
+  )
+}
+
+/** Leads to what the link is about: the form of a step, filled with its values, or an entity. */
+function OpenLink({ open }: { open: Opened }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const look = buttonClass({ size: 's', variant: 'primary' })
+  if ('payment' in open) {
+    return (
+      <Link className={look} to="/payments/:uuid" params={{ uuid: open.payment }}>
+        {t(openOutcomeTexts.payment)}
+      </Link>
+    )
+  }
+  if ('enrollment' in open) {
+    return (
+      <Link className={look} to="/enrollments/:enrollment" params={open}>
+        {t(openOutcomeTexts.enrollment)}
+      </Link>
+    )
+  }
+  const { operation, values } = open
+  if (!isOperationId(operation)) return null
+  const { title, variants } = operations[operation]
+  const openForm = () => {
+    keepStepValues(values)
+    navigate({
+      to: '/operations/:operation',
+      params: { operation },
+      search: { from: stepSource, variant: variantOf(variants, values) },
+    })
+  }
+  return (
+    <Button size="s" variant="primary" icon="arrow-right" onClick={openForm}>
+      {t(openOutcomeTexts.form, { title: t(title) })}
+    </Button>
+  )
+}
+
+/** Opens a state, after a snapshot of what there is: with `title`, unless there is nothing. */
+const useOpen = () => ({
+  open: useSandboxChange(
+    async (client, { state, title }: { state: StateImage; title?: string }) => {
+      const snapshot =
+        title === undefined
+          ? undefined
+          : await askControl(client, 'snapshots.take', { body: { title } })
+      return { snapshot, info: await askControl(client, 'state.open', { body: state }) }
+    },
+  ),
+  goBack: useSandboxChange((client, { id }: SnapshotEntity) =>
+    askControl(client, 'snapshots.restore', { id }),
+  ),
+})

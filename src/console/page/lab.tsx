@@ -2,7 +2,7 @@ import './page.css'
 import { type ReactNode, useState } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { QueryProblem } from './query-problem.tsx'
+import { QueryProblem } from './query-state.tsx'
 import { useText } from '../state/use-text.ts'
 
 const failed = { es: 'No se pudo cambiar', en: 'It could not be changed' } as const

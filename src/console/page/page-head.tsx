@@ -1,6 +1,5 @@
 import './page.css'
 import type { ReactNode } from 'react'
-import { BetaMark } from '../shared/beta-mark.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
@@ -8,6 +7,7 @@ import { useLocation } from 'wouter'
 import { HrefLink } from '../shared/link.tsx'
 import { tabsAt } from '../state/places.ts'
 import { isForAudience } from '../state/routes.ts'
+import { Pill } from '../../ui/pill.tsx'
 
 /** How a page begins: the title of its window, its heading, and what can be done with all of it. */
 export function PageHead({
@@ -84,5 +84,22 @@ export function SectionTabs() {
         </HrefLink>
       ))}
     </nav>
+  )
+}
+
+const about = {
+  es: 'La especificación marca esta parte como BETA: puede cambiar.',
+  en: 'The specification marks this part as BETA: it may change.',
+} as const
+
+/** What the specification calls BETA says so. */
+export function BetaMark() {
+  const t = useText()
+  return (
+    <span data-for="developer" title={t(about)}>
+      <Pill tone="blue" icon="beaker">
+        BETA
+      </Pill>
+    </span>
   )
 }

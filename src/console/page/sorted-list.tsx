@@ -18,7 +18,7 @@ import { everySorted, rowsAtOnce, sortedOptions } from '../state/queries.ts'
 import type { Path } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { ListLoading } from './list-loading.tsx'
+import { ListLoading, QueryProblem } from './query-state.tsx'
 import { type ListFilter, type ListSearch, readListSearch, sortingBy } from './list-query.ts'
 import {
   NothingFits,
@@ -28,7 +28,6 @@ import {
   useTypedText,
   UnknownSearch,
 } from './filters.tsx'
-import { QueryProblem } from './query-problem.tsx'
 import { RowCount } from './row-count.tsx'
 
 const ownTexts = {

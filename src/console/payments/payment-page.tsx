@@ -24,10 +24,9 @@ import {
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
-import { notInSandbox } from '../shared/missing-texts.ts'
+import { notInSandbox, MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
 import { amountOfStep, capturedWords, isUncertainPayment } from '../shared/state-looks.ts'
-import { MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import {
   deliveriesOptions,
@@ -38,7 +37,7 @@ import {
   planOptions,
   sandboxInfoOptions,
 } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
+import { QueryProblem } from '../page/query-state.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { PaymentPill } from '../shared/state-pill.tsx'

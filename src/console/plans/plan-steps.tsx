@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../contract/control/entities.ts'
 import { takesEnrollments } from '../../contract/domain/plans.ts'
 import { Button } from '../../ui/button.tsx'
-import { TriggerNotice } from '../enrollments/trigger-notice.tsx'
+import { TriggerNotice } from '../enrollments/trigger-panel.tsx'
 import { useTrigger } from '../enrollments/use-trigger.ts'
 import { Link, OperationLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'

@@ -6,6 +6,7 @@ import {
   type Inline,
   type Ref,
   type Words,
+  type Source,
 } from '../../reference/entry.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { type ExampleOf, givenBodies } from '../../reference/examples.ts'
@@ -17,8 +18,12 @@ import { useText } from '../state/use-text.ts'
 import { EvidencePill } from '../shared/ledger-rows.tsx'
 import { Link } from '../shared/link.tsx'
 import { ReferenceTable } from './reference-table.tsx'
-import { SourceView } from './source-view.tsx'
 import { useExamples, useLedger } from './use-ledger.ts'
+import { rowsOf } from '../../contract/specification/rows-of.ts'
+import type { Statement } from '../../contract/specification/statement.ts'
+import { evidences } from '../../contract/domain/evidence.ts'
+import { marksOf } from '../../reference/marks.ts'
+import { usePreferences } from '../state/preferences.ts'
 
 /** One block of a page of the reference. */
 export function BlockView({ block, caption }: { block: Block; caption: string }) {
@@ -82,6 +87,8 @@ const texts = {
     es: 'Este sandbox no tiene un ejemplo: con su libro de supuestos no llega, o depende de lo que ya guarda.',
     en: 'This sandbox has no example: under its ledger it does not come, or it depends on what is kept already.',
   },
+  place: { es: '§ :place', en: '§ :place' },
+  reading: { es: 'Aquí: :option', en: 'Here: :option' },
 } as const
 
 /** What the sandbox gave, under its ledger: the first example is open, and the others on demand. */
@@ -204,5 +211,82 @@ function EntryLink({ to: { to, words } }: { to: Ref }) {
     <Link to="/reference/:kind/:name" params={to}>
       {shown ? <Word word={shown} /> : to.name}
     </Link>
+  )
+}
+
+/** What something rests on: statements of the specification, and rows of the ledger, each marked. */
+function SourceView({ source: { statements, rows, evidence } }: { source: Source }) {
+  const t = useText()
+  const inStatements = new Set<string>(statements.flatMap(rowsOf))
+  const others = rows.filter((id) => !inStatements.has(id))
+  return (
+    <ul className="ref-source" role="list">
+      {evidence && (
+        <li>
+          <EvidencePill evidence={evidence} /> <p>{sentence(t(evidences[evidence].about))}</p>
+        </li>
+      )}
+      {statements.map((one) => (
+        <StatementView key={one.id} statement={one} />
+      ))}
+      {others.map((id) => (
+        <li key={id}>
+          <LedgerRow id={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+
+function StatementView({ statement }: { statement: Statement }) {
+  const t = useText()
+  const ledger = useLedger()
+  const { text, section, part } = statement
+  return (
+    <li>
+      <span className="ref-marks">
+        {marksOf(statement, ledger).map((mark) => (
+          <EvidencePill key={mark} evidence={mark} />
+        ))}
+      </span>
+      <div>
+        <p>
+          {t(text)} {/* The specification is in English. */}
+          <span className="ref-place" lang="en">
+            {t(texts.place, { place: [section, part].filter(Boolean).join(', ') })}
+          </span>
+        </p>
+        {rowsOf(statement).map((id) => (
+          <LedgerRow key={id} id={id} isNested />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** A row of the ledger: what this sandbox does, and the way to change it. */
+function LedgerRow({ id, isNested = false }: { id: string; isNested?: boolean }) {
+  const t = useText()
+  const { target } = usePreferences()
+  const row = useLedger().get(id)
+  if (!row) return null
+  const option = row.options.find((one) => one.id === row.value)?.title ?? row.value
+  return (
+    <div className="ref-row" data-nested={isNested || undefined}>
+      <EvidencePill evidence={row.evidence} />
+      <p>
+        {/* Live there is no ledger to open: the service does what it does. */}
+        {target === 'live' ? (
+          row.title
+        ) : (
+          <Link to="/assumptions" search={{ id }}>
+            {row.title}
+          </Link>
+        )}{' '}
+        <span className="ref-reading">{t(texts.reading, { option })}</span>
+      </p>
+    </div>
   )
 }

@@ -5,9 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/controls.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
-import { followsLedger, useStartRun } from './use-start-run.ts'
 import { catalogue } from './catalogue.ts'
-import { isRunning, runner, stopRun } from './runner.ts'
+import { isRunning, runner, stopRun, startRun } from './runner.ts'
+import { createObservable } from '../../client/observable.ts'
+import { assumptionIds, defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { useSession } from '../state/session.tsx'
+import { useAssumptions } from '../state/use-sandbox.ts'
 
 const texts = {
   run: { es: 'Ejecutar (:count)', en: 'Run (:count)' },
@@ -122,4 +125,21 @@ function resultOf(report: Report, t: Speak) {
     seconds: count(report.durationMs / 1000),
     ...countsOf(report),
   })
+}
+
+/** Whether runs follow the ledger of the sandbox that is open, instead of the default one. */
+const followsLedger = createObservable(false)
+
+/** Starts runs; `changed` is how many rows of the sandbox's ledger are not the default. */
+export function useStartRun() {
+  const { client } = useSession()
+  const assumptions = useAssumptions()
+  const follows = useObservable(followsLedger)
+  const changed = assumptionIds.filter((id) => assumptions[id] !== defaultAssumptions[id])
+  const ledger = Object.fromEntries(changed.map((id) => [id, assumptions[id]]))
+  return {
+    changed: changed.length,
+    start: (scenarios: readonly Scenario[]) =>
+      void startRun(scenarios, client, follows ? ledger : {}),
+  }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { QueryProblem } from '../page/query-problem.tsx'
+import { QueryProblem } from '../page/query-state.tsx'
 import { useChangeSettings, type SettingsChange } from '../state/use-changes.ts'
 import { useText } from '../state/use-text.ts'
 

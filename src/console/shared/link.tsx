@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link as AnyLink, useLocation } from 'wouter'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -10,6 +10,8 @@ import {
   type PlainPath,
   type Search,
 } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
+import { Icon } from '../../ui/icons.tsx'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** What the browser's entry of the page remembers. */
@@ -61,4 +63,39 @@ export function useNavigate() {
     ...target
   }: LinkTarget<P> & { readonly replace?: boolean; readonly fragment?: string }) =>
     navigate(hrefOf(target) + (fragment && `#${fragment}`), { replace })
+}
+
+const text = { es: 'Enviar una venta de prueba', en: 'Send a test sale' } as const
+
+/** The one button of a page that has nothing to show yet. */
+export function TestSaleLink() {
+  const t = useText()
+  return (
+    <OperationLink variant="primary" operation="payments.sale">
+      {t(text)}
+    </OperationLink>
+  )
+}
+
+const newTab = { es: 'se abre en otra pestaña', en: 'opens in another tab' } as const
+
+/** A page for the customer of a merchant: beside the console, as the customer would have it. */
+export function CustomersLink({
+  href,
+  className,
+  children,
+}: {
+  href: string
+  className: string
+  children: ReactNode
+}) {
+  const t = useText()
+  return (
+    <a className={className} href={href} target="_blank" rel="noreferrer">
+      <Icon name="external" size={15} />
+      <span>
+        {children} <span className="visually-hidden">({t(newTab)})</span>
+      </span>
+    </a>
+  )
 }

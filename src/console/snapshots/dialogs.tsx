@@ -6,9 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { useText } from '../state/use-text.ts'
-import { snapshotTitleOf, type useSnapshots } from './use-snapshots.ts'
+import { useText, type Speak } from '../state/use-text.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { askControl } from '../../client/control-client.ts'
+import { useSandboxChange } from '../state/use-changes.ts'
 
 type Operations = ReturnType<typeof useSnapshots>
 
@@ -157,3 +158,23 @@ export function DeleteSnapshotDialog({
     </ConfirmDialog>
   )
 }
+
+/** What one may do with snapshots. */
+export const useSnapshots = () => ({
+  take: useSandboxChange((client, title: string) =>
+    askControl(client, 'snapshots.take', { body: { title } }),
+  ),
+  restore: useSandboxChange((client, { id }: SnapshotEntity) =>
+    askControl(client, 'snapshots.restore', { id }),
+  ),
+  fork: useSandboxChange((client, { id, name }: { id: string; name: string }) =>
+    askControl(client, 'snapshots.fork', { id, body: { name } }),
+  ),
+  remove: useSandboxChange((client, { id }: SnapshotEntity) =>
+    askControl(client, 'snapshots.delete', { id }),
+  ),
+})
+
+const untitled = { es: 'Sin título', en: 'Untitled' } as const
+
+export const snapshotTitleOf = ({ title }: SnapshotEntity, t: Speak) => title || t(untitled)

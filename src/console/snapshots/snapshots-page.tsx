@@ -11,17 +11,21 @@ import { Panel } from '../../ui/panel.tsx'
 import type { Text } from '../../contract/text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { exactInstant } from '../../contract/format.ts'
-import { ListLoading } from '../page/list-loading.tsx'
+import { ListLoading, QueryProblem } from '../page/query-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { snapshotsOptions } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { type Speak, useText } from '../state/use-text.ts'
 import { When } from '../time/when.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { DeleteSnapshotDialog, ForkDialog, RestoreDialog } from './dialogs.tsx'
+import {
+  DeleteSnapshotDialog,
+  ForkDialog,
+  RestoreDialog,
+  snapshotTitleOf,
+  useSnapshots,
+} from './dialogs.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import { snapshotTitleOf, useSnapshots } from './use-snapshots.ts'
 
 const texts = {
   title: { es: 'Instantáneas', en: 'Snapshots' },

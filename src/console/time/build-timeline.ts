@@ -9,7 +9,7 @@ import type { EntryLook, TimelineDay, TimelineEntry, TimelineField } from '../..
 import type { Tone } from '../../ui/tone.ts'
 import type { EventEntity } from '../../contract/control/events.ts'
 import { toneIcons } from '../shared/state-looks.ts'
-import { relativeTime } from './relative-time.ts'
+import { relativeTime } from './time-left.ts'
 
 /** `color` is any text on the wire: here it becomes one of the page's own tones. */
 const tones: Readonly<Record<string, Tone>> = {

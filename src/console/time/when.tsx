@@ -2,7 +2,7 @@ import './time.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { relativeTime } from './relative-time.ts'
+import { relativeTime } from './time-left.ts'
 import { useSandboxNow } from '../state/use-sandbox.ts'
 
 /** An instant of the sandbox: exactly, and how long ago by its clock. */

@@ -1,3 +1,4 @@
+import './page.css'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,10 +8,12 @@ import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 const texts = {
   title: { es: 'No se pudo leer el sandbox', en: 'The sandbox could not be read' },
   again: { es: 'Leer de nuevo', en: 'Read again' },
+  loading: { es: 'Cargando…', en: 'Loading…' },
 } as const
 
 /** Why a question to the sandbox has no answer, and what to do. */
@@ -48,3 +51,18 @@ export function QueryProblem({ error, title }: { error: Error; title?: string })
 }
 
 const hasFailed = ({ state }: Query) => state.status === 'error'
+
+/** The frame of a list whose first rows are on their way. */
+export function ListLoading(named: { title: string } | { label: string }) {
+  const t = useText()
+  return (
+    <Panel {...named} meta={'label' in named && '…'} flush>
+      <div className="list-loading" aria-busy="true">
+        <p role="status">{t(texts.loading)}</p>
+        <span />
+        <span />
+        <span />
+      </div>
+    </Panel>
+  )
+}
