@@ -39,12 +39,10 @@ test('a customer enrolled in one tab pays in another one', async ({
 
 test('the page works as the only tab, after a reload, and loads nothing of the console', async ({
   openConsole,
-  openCustomer,
 }) => {
   const tab = await openConsole()
   const { url } = await enroll(tab)
-  const { page, pay, testCard, title } = await openCustomer('about:blank')
-  await tab.page.close()
+  const { page, pay, testCard, title } = customerAt(tab.page)
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto(url)
@@ -57,12 +55,24 @@ test('the page works as the only tab, after a reload, and loads nothing of the c
   expect(files.some((file) => file.includes('/assets/start-checkout'))).toBe(true)
 })
 
-test('a declined payment says why, keeps the card but for its code, and can be tried again', async ({
+test('an error is shown at its field, and nothing is sent; a declined payment says why, keeps the card but for its code, and can be tried again', async ({
   openConsole,
   openCustomer,
 }) => {
   const { url, read } = await enroll(await openConsole())
-  const { page, field, pay, testCard, title } = await openCustomer(url)
+  const { page, field, pay, testCard, title, text } = await openCustomer(url)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await pay.click()
+  await expect(field('Número de tarjeta')).toBeFocused()
+  await expect(field('Número de tarjeta')).toHaveAccessibleDescription(/16 dígitos/)
+  await field('Número de tarjeta').fill('4539578763621486')
+  await expect(text(/elija una de prueba/)).toBeVisible()
+  await field('Vencimiento').fill('1330')
+  await expect(text('El mes va de 01 a 12.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(asked.filter((request) => /\/pay(\?|$)/.test(request))).toEqual([])
+
   await testCard('Será rechazada')
   await expect(page.getByText('Este intento será rechazado')).toBeVisible()
   await pay.click()
@@ -77,29 +87,17 @@ test('a declined payment says why, keeps the card but for its code, and can be t
   expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
 })
 
-test('an error is shown at its field, and nothing is sent', async ({
+test('a card that the issuer rejects pays nothing, and one is authenticated without a question', async ({
   openConsole,
   openCustomer,
 }) => {
-  const { url } = await enroll(await openConsole())
-  const { page, field, pay, text } = await openCustomer(url)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await pay.click()
-  await expect(field('Número de tarjeta')).toBeFocused()
-  await expect(field('Número de tarjeta')).toHaveAccessibleDescription(/16 dígitos/)
-  await field('Número de tarjeta').fill('4539578763621486')
-  await expect(text(/elija una de prueba/)).toBeVisible()
-  await field('Vencimiento').fill('1330')
-  await expect(text('El mes va de 01 a 12.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  expect(asked.filter((request) => /\/pay(\?|$)/.test(request))).toEqual([])
-})
-
-test('a card is authenticated without a question', async ({ openConsole, openCustomer }) => {
   const tab = await openConsole()
-  const { url, uuid } = await enroll(tab)
-  const { pay, testCard, title } = await openCustomer(url)
+  const { url, uuid, read } = await enroll(tab)
+  const { page, type, pay, testCard, title } = await openCustomer(url)
+  await type(caseNamed('2.5')?.visa)
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText('3-D Secure no fue exitosa')
+  expect((await read()).status).toBe('pending')
   await testCard('3-D Secure sin desafío')
   await pay.click()
   await expect(title).toHaveText('Pago recibido')
@@ -130,15 +128,6 @@ test('the issuer asks, the customer closes the page once, then approves', async 
   await expect(title).toHaveText('Pago recibido')
 })
 
-test('a card that the issuer rejects pays nothing', async ({ openConsole, openCustomer }) => {
-  const { url, read } = await enroll(await openConsole())
-  const { page, type, pay } = await openCustomer(url)
-  await type(caseNamed('2.5')?.visa)
-  await pay.click()
-  await expect(page.getByRole('alert')).toContainText('3-D Secure no fue exitosa')
-  expect((await read()).status).toBe('pending')
-})
-
 test('two tabs that pay at once make one charge', async ({ openConsole, openCustomer }) => {
   const tab = await openConsole()
   const { url, uuid, read } = await enroll(tab)
@@ -156,11 +145,12 @@ test('two tabs that pay at once make one charge', async ({ openConsole, openCust
   expect(events.items.map(({ type }) => type)).toEqual(['payment.paid'])
 })
 
-test('what is paid in one tab is paid in the other one, and after a reload', async ({
+test('what is paid in one tab is paid in the other one, and after a reload; its receipt says when the subscription is on hold, or cancelled', async ({
   openConsole,
   openCustomer,
 }) => {
-  const { url, pay: payByProgram } = await enroll(await openConsole())
+  const tab = await openConsole()
+  const { url, pay: payByProgram, hold, read } = await enroll(tab)
   const { page, pay, title, text } = await openCustomer(url)
   await expect(pay).toBeVisible()
   await payByProgram()
@@ -169,21 +159,10 @@ test('what is paid in one tab is paid in the other one, and after a reload', asy
   await page.reload()
   await expect(title).toHaveText('Este pago ya está hecho')
   expect(await violations(page)).toEqual([])
-})
-
-test('a receipt of a subscription that is on hold, or cancelled, says so', async ({
-  openConsole,
-  openCustomer,
-}) => {
-  const tab = await openConsole()
-  const { url, pay, hold, read } = await enroll(tab)
-  await pay()
   await hold()
-  const { page, text } = await openCustomer(url)
   await expect(text('En espera')).toBeVisible()
   const { id } = await read()
   await tab.control('enrollments.cancel-request', { id, body: {} })
-  await page.reload()
   await expect(text('Inscripción cancelada: no habrá más cobros')).toBeVisible()
 })
 
@@ -193,8 +172,9 @@ test('an unknown payment, and a sale that is no checkout, show nothing', async (
 }) => {
   const tab = await openConsole()
   const { body } = await tab.sell()
+  const { page, title } = await openCustomer('about:blank')
   for (const uuid of ['P-00000000-0000-4000-8000-000000000000', body.data.payment_uuid, '']) {
-    const { page, title } = await openCustomer(`/checkout/${uuid}`)
+    await page.goto(`/checkout/${uuid}`)
     await expect(title).toHaveText('Este pago no existe')
     expect(await violations(page)).toEqual([])
   }

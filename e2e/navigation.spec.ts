@@ -1,11 +1,10 @@
 import { expect, test, walk } from './fixtures.ts'
 
-test.use({ fresh: true, viewport: { width: 1280, height: 300 } })
-
 test('the menu marks the entry of the open page, shows it, and counts the records', async ({
   openConsole,
 }) => {
   const { page, fillExample, send, control, whenReady, goTo } = await openConsole()
+  await page.setViewportSize({ width: 1280, height: 300 })
   await whenReady()
   const menu = page.getByRole('navigation', { name: 'Navegación principal' })
   const entry = (name: string) => menu.getByRole('link', { name, exact: true })

@@ -4,21 +4,17 @@ import { customerAt, enroll } from './customer.ts'
 import { dumpStorage, secrets } from './dump-storage.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ fresh: true })
-
 test('after a full session no storage holds a card, a security code or a credential', async ({
   openConsole,
 }) => {
   const tab = await openConsole()
   const { page, encodeAs, field, sendOne, sendAsIs, result, goTo, rows } = tab
-  for (const encoding of ['Form', 'Query', 'JSON'] as const) {
-    for (const { number, cvv } of sandboxCards) {
-      await encodeAs(encoding)
-      await field('Número de orden').fill(`${encoding}-${number.slice(-4)}`)
-      await field('Número de tarjeta').fill(number)
-      await field('Código de seguridad').fill(cvv)
-      await sendOne()
-    }
+  for (const [at, encoding] of (['Form', 'Query', 'JSON'] as const).entries()) {
+    await encodeAs(encoding)
+    const { number, cvv } = sandboxCards[at % sandboxCards.length] ?? sandboxCards[0]
+    await field('Número de tarjeta').fill(number)
+    await field('Código de seguridad').fill(cvv)
+    await sendOne()
   }
   // Common mistakes: a card number in the wrong field, and a wrong card.
   await field('Titular').fill(`Ana ${sandboxCards[0]?.number}`)
@@ -49,15 +45,13 @@ test('after a customer has paid, no storage and no address holds the card', asyn
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   await page.goto(url)
-  for (const { number } of sandboxCards) {
-    await type(number)
-    await testCard('Será rechazada')
-    await pay.click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await field('Código de seguridad').fill('8642')
-    await page.reload()
-    await expect(field('Número de tarjeta')).toHaveValue('')
-  }
+  await type(sandboxCards[0]?.number)
+  await testCard('Será rechazada')
+  await pay.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await field('Código de seguridad').fill('8642')
+  await page.reload()
+  await expect(field('Número de tarjeta')).toHaveValue('')
   await testCard('3-D Secure con desafío')
   await field('Código de seguridad').fill('8642')
   await pay.click()
@@ -77,12 +71,17 @@ test('after a customer has paid, no storage and no address holds the card', asyn
   expect(secrets.filter((secret) => secret.test(stored))).toEqual([])
 })
 
-test('the only place with the secret is the row of settings that sandboxes are made of', async ({
-  openConsole,
-}) => {
-  const { page, send, result } = await openConsole()
-  await send()
-  await expect(result).toContainText('200')
-  const stored = await dumpStorage(page, { withMerchant: true })
-  expect(stored.match(new RegExp(sandboxCredentials.secret, 'g'))).toHaveLength(1)
+test.describe(() => {
+  // The page that is kept may have had more than one sandbox.
+  test.use({ fresh: true })
+
+  test('the only place with the secret is the row of settings that sandboxes are made of', async ({
+    openConsole,
+  }) => {
+    const { page, send, result } = await openConsole()
+    await send()
+    await expect(result).toContainText('200')
+    const stored = await dumpStorage(page, { withMerchant: true })
+    expect(stored.match(new RegExp(sandboxCredentials.secret, 'g'))).toHaveLength(1)
+  })
 })

@@ -2,11 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { controlPath } from '../src/contract/control/routes.ts'
-import { sampleSale } from '../src/contract/samples.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { credentials, expect, goToServer, test as base, tabOf } from './fixtures.ts'
 
-const test = base.extend<{ host: NodeHost; served: NodeHost }>({
+const test = base.extend<{ host: NodeHost }>({
   // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
@@ -17,17 +16,9 @@ const test = base.extend<{ host: NodeHost; served: NodeHost }>({
     await use(host)
     await host.close()
   },
-  /** A host that hands out the console. */
-  async served({ page }, use) {
-    const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
-    const host = await startNodeHost({ port: 0, pages })
-    await use(host)
-    await page.close() // it would continue to ask
-    await host.close()
-  },
 })
 
-test('a sale goes to the server, and its payment is read from there', async ({
+test('a sale goes to the server, and its payment is read from there, as is one of another program; the target is remembered', async ({
   openConsole,
   host,
 }) => {
@@ -52,24 +43,19 @@ test('a sale goes to the server, and its payment is read from there', async ({
   `)
   await goTo('Cobros')
   await expect(rows()).toHaveText([/declined/])
-  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
-  await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
-})
-
-test('a sale that another program sends to the server appears without a reload', async ({
-  openConsole,
-  host,
-}) => {
-  const tab = await openConsole()
-  await goToServer(tab, host.url)
-  await tab.goTo('Cobros')
-  await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
   await fetch(host.url + controlPath('sandbox.reset'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"dataset":"demo"}',
   })
-  await expect(tab.rows().filter({ hasText: 'DEMO-' }).first()).toBeVisible()
+  await expect(rows().filter({ hasText: 'DEMO-' }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
+  await goTo('Cobros', 'Venta')
+  await expect(tab.wire).toContainText(`host: ${new URL(host.url).host}`)
+  await goTo('Cobros')
+  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+  await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
 })
 
 test('a server that stops is named, what failed is explained, and nothing is lost', async ({
@@ -179,22 +165,15 @@ test('an answer that is not what the contract says shows where', async ({ openCo
   changing.close()
 })
 
-test('the target is remembered', async ({ openConsole, host }) => {
-  const tab = await openConsole()
-  await goToServer(tab, host.url)
-  await tab.page.reload()
-  await expect(tab.page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
-  await tab.goTo('Cobros', 'Venta')
-  await expect(tab.wire).toContainText(`host: ${new URL(host.url).host}`)
-})
-
-test('a console that the server itself hands out asks that server, and finds a lost answer', async ({
-  page,
-  served: host,
+test('a console that the server itself hands out asks that server, finds a lost answer, and opens the overview once a backend has sold', async ({
+  context,
   expectMishap,
 }) => {
   // There the sandbox of the browser stays in its page: the server keeps the worker to itself.
   expectMishap(/404.*fetching the script/)
+  const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
+  const host = await startNodeHost({ port: 0, pages })
+  const page = await context.newPage()
   let arrive = () => {}
   const allowed = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/assets/console-*.js', async (route) => (await allowed, route.continue()))
@@ -206,6 +185,7 @@ test('a console that the server itself hands out asks that server, and finds a l
   arrive()
   await expect(page.locator('#first')).toHaveCount(0)
   await expect(target).toBeChecked()
+  await expect(page).toHaveURL(/payments\.sale$/)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(tabOf(page).result).toContainText('200')
   const { items } = await (await fetch(host.url + controlPath('payments.list'))).json()
@@ -228,16 +208,10 @@ test('a console that the server itself hands out asks that server, and finds a l
     .toBe(2)
   await page.goto(`${host.url}/history`)
   await expect(tabOf(page).rows()).toHaveText([/Venta.*200/, /Venta.*200/])
-})
 
-test('the overview opens first where a backend has sold already', async ({ page, served }) => {
-  await page.goto(`${served.url}/`)
-  await expect(page).toHaveURL(/payments\.sale$/)
-  await page.request.post(`${served.url}/api/v2/transaction/sale`, {
-    headers: credentials,
-    data: sampleSale,
-  })
   await page.evaluate(() => localStorage.clear())
-  await page.goto(`${served.url}/`)
+  await page.goto(`${host.url}/`)
   await expect(page).toHaveURL(/\/overview$/)
+  await page.close() // it would continue to ask
+  await host.close()
 })

@@ -2,28 +2,7 @@ import { controlPath } from '../src/contract/control/routes.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { nextVersionMark } from './deployment.ts'
 import { expect, saleRequest, tabOf, test } from './fixtures.ts'
-import { hardReload, hold, holdSandbox } from './loading.ts'
-
-test.use({ fresh: true })
-
-const recovered = 'La página se recargó una vez'
-
-test('a hard reload with another tab open costs one more reload, which is said', async ({
-  openConsole,
-}) => {
-  const { page, field, notice, whenReady, send, result } = await openConsole()
-  await whenReady()
-  await (await openConsole()).whenReady()
-  await field('Número de orden').fill('ORDER-7')
-  await hardReload(page)
-  await expect(notice(recovered)).toBeVisible()
-  await expect(field('Número de orden')).toHaveValue('ORDER-7')
-  await send()
-  await expect(result).toContainText('200')
-  await page.reload()
-  await whenReady()
-  await expect(notice(recovered)).toBeHidden()
-})
+import { hold, holdSandbox } from './loading.ts'
 
 test('the sale after the browser has stopped the worker is answered too', async ({
   openConsole,
@@ -37,36 +16,6 @@ test('the sale after the browser has stopped the worker is answered too', async 
   await expect(result).toContainText('200')
   await devtools.send('ServiceWorker.stopAllWorkers')
   expect((await sell()).status).toBe(200)
-})
-
-test('a newer version waits until it is asked for, and no page is of two versions', async ({
-  openConsole,
-  deployment: { url, deployNext },
-}) => {
-  const { page, whenReady, notice, field, send, result } = await openConsole(url)
-  await whenReady()
-  const other = await openConsole(url)
-  await other.whenReady()
-  deployNext()
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
-  })
-  await expect(notice('Hay una versión nueva de Ensayo')).toBeVisible()
-
-  await page.reload()
-  await field('Número de orden').fill('ORDER-7')
-  await send()
-  await expect(result).toContainText('200')
-  await expect(page.locator(nextVersionMark)).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Usarla ahora' }).click()
-  await expect(page.locator(nextVersionMark)).toHaveCount(1)
-  await whenReady()
-  // The order after the one that was sent.
-  await expect(field('Número de orden')).toHaveValue('ORDER-8')
-  await expect(notice('Hay una versión nueva de Ensayo')).toBeHidden()
-  await expect(other.notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeVisible()
 })
 
 test('of many requests at once each is answered by its own body', async ({ openConsole }) => {
@@ -94,85 +43,120 @@ test('of many requests at once each is answered by its own body', async ({ openC
   expect(JSON.stringify((await ask(controlPath('requests.list'))).body)).not.toContain('x-ensayo')
 })
 
-test('a form that is sent before the sandbox has arrived waits for it', async ({
-  openConsole,
-  page,
-}) => {
-  const arrive = await holdSandbox(page)
-  const { send, answer, result } = await openConsole()
-  await send()
-  await expect(answer).toContainText('Esperando la respuesta…')
-  arrive()
-  await expect(result).toContainText('200')
-})
+test.describe(() => {
+  // What the worker keeps would come in the place of what is held back.
+  test.use({ fresh: true })
 
-test('when the program does not arrive the page is loaded once more, or that is offered', async ({
-  page,
-  expectMishap,
-}) => {
-  expectMishap(/net::ERR_FAILED|Failed to fetch/)
-  const { field } = tabOf(page)
-  const reload = page.getByRole('alert').getByRole('button', { name: 'Recargar' })
-  // Where nothing of the program arrives, as without a network before its files are kept.
-  const nothing = '**/assets/*.js'
-  await page.route(nothing, (route) => route.abort())
-  await page.goto('/demo')
-  await expect(page.getByRole('alert')).toHaveText(/Una parte de Ensayo no llegó por la red/)
-  await page.unroute(nothing)
-  const program = '**/assets/console-*.js'
-  await page.route(program, (route) => route.abort())
-  await page.evaluate(() => history.replaceState(null, '', '/'))
-  await reload.click()
-  await expect(page.locator('#first')).toBeVisible()
-  await expect(reload).toBeVisible()
-  await page.unroute(program)
-  await reload.click()
-  await expect(page.locator('#first')).toHaveCount(0)
-  await expect(reload).toBeHidden()
-  await expect(field('Número de orden')).toBeVisible()
-})
+  test('a newer version waits until it is asked for, and no page is of two versions', async ({
+    openConsole,
+    deployment: { url, deployNext },
+  }) => {
+    const { page, whenReady, notice, field, send, result } = await openConsole(url)
+    await whenReady()
+    const other = await openConsole(url)
+    await other.whenReady()
+    deployNext()
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update()
+    })
+    await expect(notice('Hay una versión nueva de Ensayo')).toBeVisible()
 
-test('what is done in the first view is done again when its program has arrived', async ({
-  page,
-}) => {
-  const arrive = await hold(page, '**/assets/console-*.js')
-  await page.goto('/', { waitUntil: 'commit' })
-  const { form, field, chooseOutcome, result } = tabOf(page)
-  await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(form.getByRole('button', { name: 'Ejemplo' })).toBeFocused()
-  await expect(field('Moneda')).toHaveValue('HNL')
-  await expect(form.getByRole('radio').first()).toBeChecked()
-  await field('Número de orden').fill('ORDER-77')
-  await chooseOutcome(2)
-  await field('Nombre del cliente').fill('Ana Mejía')
-  await field('Nombre del cliente').press('Enter')
-  await expect(page.locator('#first')).toBeVisible()
-  arrive()
-  await expect(result).toContainText('402')
-  await expect(page.locator('#first')).toHaveCount(0)
-  await expect(field('Número de orden')).toHaveValue('ORDER-78')
-  await expect(field('Nombre del cliente')).toHaveValue('Ana Mejía')
-  await expect(field('Nombre del cliente')).toBeFocused()
-})
+    await page.reload()
+    await field('Número de orden').fill('ORDER-7')
+    await send()
+    await expect(result).toContainText('200')
+    await expect(page.locator(nextVersionMark)).toHaveCount(0)
 
-test('when the sandbox does not arrive that is said, and the next send tries again', async ({
-  openConsole,
-  expectMishap,
-  page,
-}) => {
-  expectMishap(/net::ERR_FAILED/)
-  const sandboxCode = '**/assets/browser-*.js*'
-  await page.route(sandboxCode, (route) => route.abort())
-  // Not its second address, under which a part of the page is asked for again.
-  await page.route('**/assets/parts-*.js', (route) => route.abort())
-  const { notice, send, result, answer, whenReady } = await openConsole()
-  await expect(notice('El sandbox no pudo arrancar')).toBeVisible()
-  await send()
-  await expect(answer).toContainText('El sandbox no arrancó')
-  await page.unroute(sandboxCode)
-  await send()
-  await expect(result).toContainText('200')
-  await expect(notice('El sandbox no pudo arrancar')).toBeHidden()
-  await whenReady()
+    await page.getByRole('button', { name: 'Usarla ahora' }).click()
+    await expect(page.locator(nextVersionMark)).toHaveCount(1)
+    await whenReady()
+    // The order after the one that was sent.
+    await expect(field('Número de orden')).toHaveValue('ORDER-8')
+    await expect(notice('Hay una versión nueva de Ensayo')).toBeHidden()
+    await expect(other.notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeVisible()
+  })
+
+  test('a form that is sent before the sandbox has arrived waits for it', async ({
+    openConsole,
+    page,
+  }) => {
+    const arrive = await holdSandbox(page)
+    const { send, answer, result } = await openConsole()
+    await send()
+    await expect(answer).toContainText('Esperando la respuesta…')
+    arrive()
+    await expect(result).toContainText('200')
+  })
+
+  test('when the program does not arrive the page is loaded once more, or that is offered', async ({
+    page,
+    expectMishap,
+  }) => {
+    expectMishap(/net::ERR_FAILED|Failed to fetch/)
+    const { field } = tabOf(page)
+    const reload = page.getByRole('alert').getByRole('button', { name: 'Recargar' })
+    // Where nothing of the program arrives, as without a network before its files are kept.
+    const nothing = '**/assets/*.js'
+    await page.route(nothing, (route) => route.abort())
+    await page.goto('/demo')
+    await expect(page.getByRole('alert')).toHaveText(/Una parte de Ensayo no llegó por la red/)
+    await page.unroute(nothing)
+    const program = '**/assets/console-*.js'
+    await page.route(program, (route) => route.abort())
+    await page.evaluate(() => history.replaceState(null, '', '/'))
+    await reload.click()
+    await expect(page.locator('#first')).toBeVisible()
+    await expect(reload).toBeVisible()
+    await page.unroute(program)
+    await reload.click()
+    await expect(page.locator('#first')).toHaveCount(0)
+    await expect(reload).toBeHidden()
+    await expect(field('Número de orden')).toBeVisible()
+  })
+
+  test('what is done in the first view is done again when its program has arrived', async ({
+    page,
+  }) => {
+    const arrive = await hold(page, '**/assets/console-*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    const { form, field, chooseOutcome, result } = tabOf(page)
+    await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('button', { name: 'Ejemplo' })).toBeFocused()
+    await expect(field('Moneda')).toHaveValue('HNL')
+    await expect(form.getByRole('radio').first()).toBeChecked()
+    await field('Número de orden').fill('ORDER-77')
+    await chooseOutcome(2)
+    await field('Nombre del cliente').fill('Ana Mejía')
+    await field('Nombre del cliente').press('Enter')
+    await expect(page.locator('#first')).toBeVisible()
+    arrive()
+    await expect(result).toContainText('402')
+    await expect(page.locator('#first')).toHaveCount(0)
+    await expect(field('Número de orden')).toHaveValue('ORDER-78')
+    await expect(field('Nombre del cliente')).toHaveValue('Ana Mejía')
+    await expect(field('Nombre del cliente')).toBeFocused()
+  })
+
+  test('when the sandbox does not arrive that is said, and the next send tries again', async ({
+    openConsole,
+    expectMishap,
+    page,
+  }) => {
+    expectMishap(/net::ERR_FAILED/)
+    const sandboxCode = '**/assets/browser-*.js*'
+    await page.route(sandboxCode, (route) => route.abort())
+    // Not its second address, under which a part of the page is asked for again.
+    await page.route('**/assets/parts-*.js', (route) => route.abort())
+    const { notice, send, result, answer, whenReady } = await openConsole()
+    await expect(notice('El sandbox no pudo arrancar')).toBeVisible()
+    await send()
+    await expect(answer).toContainText('El sandbox no arrancó')
+    await page.unroute(sandboxCode)
+    await send()
+    await expect(result).toContainText('200')
+    await expect(notice('El sandbox no pudo arrancar')).toBeHidden()
+    await whenReady()
+  })
 })

@@ -2,6 +2,18 @@ import type { Locator } from '@playwright/test'
 import { outcomes } from '../../src/contract/replies/outcomes.ts'
 import { expect, test } from '../fixtures.ts'
 
+test('each outcome answers with its status and its Spanish message', async ({ openConsole }) => {
+  const { chooseOutcome, send, result, answer, field } = await openConsole()
+  for (const { amount, status, message } of outcomes) {
+    await chooseOutcome(amount)
+    await send()
+    await expect(result).toHaveText(`${status} ${message.es}`)
+    await expect(answer.getByText(message.es, { exact: true })).toBeVisible()
+  }
+  // Each had an order of its own: so has the next one.
+  await expect(field('Número de orden')).toHaveValue(`ORDER-${12_948 + outcomes.length}`)
+})
+
 test('after a change of language every outcome answers in English', async ({ openConsole }) => {
   const { speak, chooseOutcome, send, result, answer } = await openConsole()
   await speak('EN')

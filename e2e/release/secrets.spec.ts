@@ -1,7 +1,45 @@
+import { sandboxCards } from '../../src/contract/domain/cards.ts'
+import { customerAt, enroll } from '../customer.ts'
 import { dumpStorage, secrets } from '../dump-storage.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ fresh: true })
+
+test('no storage holds a published card, in whichever encoding, nor what a checkout declined', async ({
+  openConsole,
+  context,
+}) => {
+  test.slow()
+  const tab = await openConsole()
+  const { page, encodeAs, field, sendOne } = tab
+  for (const encoding of ['Form', 'Query', 'JSON'] as const) {
+    for (const { number, cvv } of sandboxCards) {
+      await encodeAs(encoding)
+      await field('Número de orden').fill(`${encoding}-${number.slice(-4)}`)
+      await field('Número de tarjeta').fill(number)
+      await field('Código de seguridad').fill(cvv)
+      await sendOne()
+    }
+  }
+  const { url } = await enroll(tab)
+  const customer = customerAt(await context.newPage())
+  const addresses: string[] = []
+  customer.page.on('request', (request) => addresses.push(request.url()))
+  await customer.page.goto(url)
+  for (const { number } of sandboxCards) {
+    await customer.type(number)
+    await customer.testCard('Será rechazada')
+    await customer.pay.click()
+    await expect(customer.page.getByRole('alert')).toBeVisible()
+    await customer.field('Código de seguridad').fill('8642')
+    await customer.page.reload()
+    await expect(customer.field('Número de tarjeta')).toHaveValue('')
+  }
+  const stored =
+    (await dumpStorage(page)) + (await dumpStorage(customer.page)) + addresses.join(' ')
+  expect(stored).toContain('411111******1111')
+  expect(secrets.filter((secret) => secret.test(stored))).toEqual([])
+})
 
 test('after tokens, authorizations, captures and signed voids no storage holds a secret', async ({
   openConsole,

@@ -4,6 +4,7 @@ import { hardReload, hold, holdSandbox } from '../loading.ts'
 
 test.use({ fresh: true })
 
+const recovered = 'La página se recargó una vez'
 const inPage = 'El sandbox responde dentro de esta página'
 
 test('after a hard reload of the only tab the worker is there again', async ({ openConsole }) => {
@@ -11,6 +12,23 @@ test('after a hard reload of the only tab the worker is there again', async ({ o
   await whenReady()
   await hardReload(page)
   expect((await sell()).status).toBe(200)
+})
+
+test('a hard reload with another tab open costs one more reload, which is said', async ({
+  openConsole,
+}) => {
+  const { page, field, notice, whenReady, send, result } = await openConsole()
+  await whenReady()
+  await (await openConsole()).whenReady()
+  await field('Número de orden').fill('ORDER-7')
+  await hardReload(page)
+  await expect(notice(recovered)).toBeVisible()
+  await expect(field('Número de orden')).toHaveValue('ORDER-7')
+  await send()
+  await expect(result).toContainText('200')
+  await page.reload()
+  await whenReady()
+  await expect(notice(recovered)).toBeHidden()
 })
 
 test('a hard reload does not cost a sale that is sent before the sandbox has arrived', async ({

@@ -1,6 +1,6 @@
-import { sandboxCredentials } from '../src/contract/samples.ts'
-import { dumpStorage } from './dump-storage.ts'
-import { expect, liveOf, passphrase, test } from './live-fixtures.ts'
+import { sandboxCredentials } from '../../src/contract/samples.ts'
+import { dumpStorage } from '../dump-storage.ts'
+import { expect, liveOf, passphrase, test } from '../live-fixtures.ts'
 
 test.use({ fresh: true })
 
