@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { AssumptionId } from '../../contract/domain/assumptions.ts'
-import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type {
@@ -62,19 +62,13 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { kind, entity, at, url, body, headers, faults } = delivery
   const paid = kind === 'subscription.payment' && 'uuid' in body ? body.uuid : null
-  const rows: DefinitionRow[] = [
-    {
-      term: t(texts.kind),
-      description: (
-        <>
+  return (
+    <Panel title={t(texts.title)}>
+      <DefinitionList>
+        <DefinitionRow term={t(texts.kind)}>
           {t(kinds[kind])} <code translate="no">{kind}</code>
-        </>
-      ),
-    },
-    {
-      term: t(texts.entity),
-      description: (
-        <>
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.entity)}>
           <NamedEntityLink family={familyOfKind(kind)} id={entity} />
           <span data-for="developer">
             {' · '}
@@ -82,60 +76,46 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
               {t(texts.events)}
             </Link>
           </span>
-        </>
-      ),
-    },
-    { term: t(texts.payment), description: paid && <NamedEntityLink family="payment" id={paid} /> },
-    { term: t(texts.made), description: <When at={at} /> },
-    {
-      term: t(texts.where),
-      description: url ?? t(texts.inbox),
-      mono: url !== null,
-      forDeveloper: true,
-    },
-    {
-      term: t(texts.wanted),
-      description: url === null ? <WantedAddress url={delivery.wanted_url} /> : null,
-      forDeveloper: true,
-    },
-    { term: t(texts.patience), description: `${delivery.timeout_ms / 1000} s`, forDeveloper: true },
-    {
-      term: <code translate="no">x-client-signature</code>,
-      description: headers['x-client-signature'] ?? null,
-      mono: true,
-      forDeveloper: true,
-    },
-    {
-      term: t(texts.assumed),
-      description: (
-        <span className="delivery-assumed">
-          {assumedOf[kind].map((id) => (
-            <Link key={id} to="/assumptions" search={{ id }}>
-              <code translate="no">{id}</code>
-            </Link>
-          ))}
-        </span>
-      ),
-      forDeveloper: true,
-    },
-    {
-      term: t(texts.faults),
-      description:
-        faults.length > 0 ? (
-          <span className="delivery-faults">
-            {faults.map((fault) => (
-              <Pill key={fault} tone="orange" icon="beaker">
-                {t(faultNames[fault])}
-              </Pill>
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.payment)}>
+          {paid && <NamedEntityLink family="payment" id={paid} />}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.made)}>
+          <When at={at} />
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.where)} mono={url !== null} forDeveloper>
+          {url ?? t(texts.inbox)}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.wanted)} forDeveloper>
+          {url === null ? <WantedAddress url={delivery.wanted_url} /> : null}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.patience)} forDeveloper>
+          {delivery.timeout_ms / 1000} s
+        </DefinitionRow>
+        <DefinitionRow term={<code translate="no">x-client-signature</code>} mono forDeveloper>
+          {headers['x-client-signature'] ?? null}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.assumed)} forDeveloper>
+          <span className="delivery-assumed">
+            {assumedOf[kind].map((id) => (
+              <Link key={id} to="/assumptions" search={{ id }}>
+                <code translate="no">{id}</code>
+              </Link>
             ))}
           </span>
-        ) : null,
-      forDeveloper: true,
-    },
-  ]
-  return (
-    <Panel title={t(texts.title)}>
-      <DefinitionList rows={rows} />
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.faults)} forDeveloper>
+          {faults.length > 0 ? (
+            <span className="delivery-faults">
+              {faults.map((fault) => (
+                <Pill key={fault} tone="orange" icon="beaker">
+                  {t(faultNames[fault])}
+                </Pill>
+              ))}
+            </span>
+          ) : null}
+        </DefinitionRow>
+      </DefinitionList>
     </Panel>
   )
 }

@@ -14,7 +14,7 @@ import { postedText } from './curl.ts'
 import { type HashCheck, verifyHash, differingDigits } from './verify-hash.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { featureSignatureHelp } from '../../features/signing.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 
 const texts = {
   title: { es: 'Comprobar payment_hash', en: 'Verify payment_hash' },
@@ -197,21 +197,17 @@ function VerifyResult({ check, isCorrupted }: { check: HashCheck; isCorrupted: b
           <p>{t(texts.dont)}</p>
         </Notice>
       )}
-      <DefinitionList
-        rows={[
-          {
-            term: t(texts.canonical),
-            description: [values.order_id, values.key, '••••••••'].join(separator),
-            mono: true,
-          },
-          { term: t(texts.computed), description: computed, mono: true },
-          {
-            term: t(texts.received),
-            description: <MarkedHash hash={received} other={computed} marks={verdict.kind} />,
-            mono: true,
-          },
-        ]}
-      />
+      <DefinitionList>
+        <DefinitionRow term={t(texts.canonical)} mono>
+          {[values.order_id, values.key, '••••••••'].join(separator)}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.computed)} mono>
+          {computed}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.received)} mono>
+          <MarkedHash hash={received} other={computed} marks={verdict.kind} />
+        </DefinitionRow>
+      </DefinitionList>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entiti
 import { CardMask } from '../shared/card-mask.tsx'
 import { readPrintedTime, zoneOffset } from '../../contract/domain/printed-time.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence.ts'
-import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { Link } from '../shared/link.tsx'
@@ -49,58 +49,54 @@ export function EnrollmentFacts({
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
   const { card, coming, next_charge_at: next, redirect } = enrollment
-  const rows: DefinitionRow[] = [
-    {
-      term: t(texts.plan),
-      description: (
-        <Link to="/plans/:plan" params={{ plan: plan.id }}>
-          {plan.name}
-        </Link>
-      ),
-    },
-    { term: t(texts.email), description: enrollment.customer_email },
-    {
-      term: t(texts.total),
-      description: `${money({ amount: Number(enrollment.total), currency: enrollment.currency }, lang)} ${t(recurrenceWords(plan.recurrence, assumptions))}`,
-    },
-    { term: t(texts.paid), description: <Paid enrollment={enrollment} plan={plan} /> },
-    { term: t(texts.failed), description: enrollment.failed_count || null },
-    {
-      term: t(enrollment.status === 'failed' ? texts.retry : texts.next),
-      description: next && (
-        <span className="recurring-fact">
-          <Instant at={next} /> <Countdown until={next} />
-        </span>
-      ),
-    },
-    {
-      term: t(texts.coming),
-      description: coming && t(texts[coming.outcome], { times: coming.times }),
-    },
-    {
-      term: t(texts.lastFailed),
-      description: enrollment.last_failed_at && (
-        <Instant at={readPrintedTime(enrollment.last_failed_at, zoneOffset(assumptions))} />
-      ),
-    },
-    {
-      term: t(texts.card),
-      description: card && <CardMask>{`${networkName(card.network)} ${card.mask}`}</CardMask>,
-      mono: true,
-    },
-    {
-      term: t(texts.wants),
-      description: enrollment.wants_to_cancel
-        ? t(enrollment.confirm_cancellation ? texts.wantsDone : texts.wantsYes)
-        : null,
-    },
-    { term: t(texts.reason), description: enrollment.cancel_reason },
-    { term: t(texts.redirect), description: redirect, mono: true, forDeveloper: true },
-    { term: t(texts.created), description: <Instant at={enrollment.created_at} /> },
-  ]
   return (
     <Panel title={t(texts.title)}>
-      <DefinitionList rows={rows} />
+      <DefinitionList>
+        <DefinitionRow term={t(texts.plan)}>
+          <Link to="/plans/:plan" params={{ plan: plan.id }}>
+            {plan.name}
+          </Link>
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.email)}>{enrollment.customer_email}</DefinitionRow>
+        <DefinitionRow term={t(texts.total)}>
+          {money({ amount: Number(enrollment.total), currency: enrollment.currency }, lang)}{' '}
+          {t(recurrenceWords(plan.recurrence, assumptions))}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.paid)}>
+          <Paid enrollment={enrollment} plan={plan} />
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.failed)}>{enrollment.failed_count || null}</DefinitionRow>
+        <DefinitionRow term={t(enrollment.status === 'failed' ? texts.retry : texts.next)}>
+          {next && (
+            <span className="recurring-fact">
+              <Instant at={next} /> <Countdown until={next} />
+            </span>
+          )}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.coming)}>
+          {coming && t(texts[coming.outcome], { times: coming.times })}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.lastFailed)}>
+          {enrollment.last_failed_at && (
+            <Instant at={readPrintedTime(enrollment.last_failed_at, zoneOffset(assumptions))} />
+          )}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.card)} mono>
+          {card && <CardMask>{`${networkName(card.network)} ${card.mask}`}</CardMask>}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.wants)}>
+          {enrollment.wants_to_cancel
+            ? t(enrollment.confirm_cancellation ? texts.wantsDone : texts.wantsYes)
+            : null}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.reason)}>{enrollment.cancel_reason}</DefinitionRow>
+        <DefinitionRow term={t(texts.redirect)} mono forDeveloper>
+          {redirect}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.created)}>
+          <Instant at={enrollment.created_at} />
+        </DefinitionRow>
+      </DefinitionList>
     </Panel>
   )
 }

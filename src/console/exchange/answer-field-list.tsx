@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { origins } from '../../contract/explanations/answer-text.ts'
 import { Checkbox } from '../../ui/controls.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useText } from '../state/use-text.ts'
 import { type ExplainedBody, explainedFields } from './explained-fields.ts'
@@ -30,25 +30,22 @@ export function AnswerFieldList({ kind, body }: ExplainedBody) {
         checked={withStatements}
         onChange={(event) => setWithStatements(event.target.checked)}
       />
-      <DefinitionList
-        rows={explainedFields(kind, body).map(({ path, words, isNull }) => {
+      <DefinitionList>
+        {explainedFields(kind, body).map(({ path, words, isNull }) => {
           const { what, from, missing } = words
           const said = [what, isNull ? missing : from && origins[from]]
-          return {
-            term: path,
-            description: (
-              <>
-                {said.flatMap((text) => (text ? [t(text)] : [])).join(' ')}
-                {withStatements && (
-                  <Suspense>
-                    <FieldStatements kind={kind} path={path} />
-                  </Suspense>
-                )}
-              </>
-            ),
-          }
+          return (
+            <DefinitionRow key={path} term={path}>
+              {said.flatMap((text) => (text ? [t(text)] : [])).join(' ')}
+              {withStatements && (
+                <Suspense>
+                  <FieldStatements kind={kind} path={path} />
+                </Suspense>
+              )}
+            </DefinitionRow>
+          )
         })}
-      />
+      </DefinitionList>
     </>
   )
 }

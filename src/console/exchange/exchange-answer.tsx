@@ -4,7 +4,7 @@ import type { Exchange, ExchangeOutcome } from '../../client/exchange.ts'
 import { readStatus } from '../../contract/answers/read-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -140,13 +140,13 @@ export function ExchangeAnswer({
               )}
             </>
           ) : (
-            <DefinitionList
-              rows={Object.entries(outcome.headers).map(([term, description]) => ({
-                term,
-                description,
-                mono: true,
-              }))}
-            />
+            <DefinitionList>
+              {Object.entries(outcome.headers).map(([name, value]) => (
+                <DefinitionRow key={name} term={name} mono>
+                  {value}
+                </DefinitionRow>
+              ))}
+            </DefinitionList>
           )}
         </div>
       </Tabs>

@@ -5,7 +5,7 @@ import { type Exchange, paymentOf, valueAt } from '../../client/exchange.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'
 import { mayAuthenticate } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -146,11 +146,19 @@ const highlighted = [
 ]
 
 function Highlights({ data }: { data: unknown }) {
-  const rows = highlighted
+  const shown = highlighted
     .map((name) => ({ name, value: valueAt(data, name) ?? '' }))
     .filter(({ value }) => value !== '')
-    .map(({ name, value }) => ({ term: name, description: String(value), mono: true }))
-  return rows.length ? <DefinitionList rows={rows} /> : null
+  if (shown.length === 0) return null
+  return (
+    <DefinitionList>
+      {shown.map(({ name, value }) => (
+        <DefinitionRow key={name} term={name} mono>
+          {String(value)}
+        </DefinitionRow>
+      ))}
+    </DefinitionList>
+  )
 }
 
 /** The ways on from an answer, as buttons. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { useObservable } from '../state/use-observable.ts'
@@ -168,7 +168,7 @@ function Question({ id, asked }: { id: string; asked: Confirmation }) {
   return (
     <form className="confirmation" id={id} noValidate onSubmit={submit}>
       <p>{t(confirmationDialogTexts.about, { operation: t(operations[operation].title) })}</p>
-      <DefinitionList rows={rowsOf(asked, t)} />
+      <Sent {...asked} />
       <TextField
         label={t(
           phrase === host ? confirmationDialogTexts.typeHost : confirmationDialogTexts.typeAmount,
@@ -189,21 +189,28 @@ function Question({ id, asked }: { id: string; asked: Confirmation }) {
 }
 
 /** What is about to be sent, masked: enough to see that it is the right one. */
-function rowsOf({ values, host }: Confirmation, t: ReturnType<typeof useText>) {
+function Sent({ values, host }: Confirmation) {
+  const t = useText()
   const shown = redactFields(values) as Readonly<Record<string, string | undefined>>
   const amount = namedAmountOf(shown)
   const rows = [
-    { id: 'service', value: host },
-    { id: 'amount', value: amount && `${amount} ${shown['order_currency'] ?? ''}` },
-    { id: 'order', value: shown['order_id'] },
-    { id: 'customer', value: shown['customer_name'] },
-    { id: 'card', value: shown['card_number'] ?? shown['card_token'] },
-    { id: 'payment', value: shown['payment_uuid'] },
-    { id: 'plan', value: shown['subscription_id'] },
-    { id: 'action', value: shown['activation_status'] },
-    { id: 'env', value: shown['env'] },
+    ['service', host],
+    ['amount', amount && `${amount} ${shown['order_currency'] ?? ''}`],
+    ['order', shown['order_id']],
+    ['customer', shown['customer_name']],
+    ['card', shown['card_number'] ?? shown['card_token']],
+    ['payment', shown['payment_uuid']],
+    ['plan', shown['subscription_id']],
+    ['action', shown['activation_status']],
+    ['env', shown['env']],
   ] as const
-  return rows.flatMap(({ id, value }) =>
-    value ? [{ id, term: t(confirmationDialogTexts[id]), description: value, mono: true }] : [],
+  return (
+    <DefinitionList>
+      {rows.map(([id, value]) => (
+        <DefinitionRow key={id} term={t(confirmationDialogTexts[id])} mono>
+          {value}
+        </DefinitionRow>
+      ))}
+    </DefinitionList>
   )
 }

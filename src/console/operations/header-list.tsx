@@ -5,7 +5,7 @@ import { headerNeed } from '../../contract/operations/headers.ts'
 import { headerNames } from '../../contract/operations/header-names.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
@@ -29,24 +29,21 @@ export function HeaderList({ operation, request }: { operation: OperationId; req
   const isRecurring = /^(plans|enrollments)$/.test(operations[operation].area)
   return (
     <>
-      <DefinitionList
-        rows={headerNames.map((name) => {
+      <DefinitionList>
+        {headerNames.map((name) => {
           const need = headerNeed(operation, name, rules)
           const isSent = Boolean(request.headers[name])
           const state = isSent ? texts.sent : need === 'required' ? texts.lacking : undefined
-          return {
-            term: <code translate="no">{name}</code>,
-            description: (
-              <>
-                <span data-lacking={(need === 'required' && !isSent) || undefined}>
-                  {[t(headerNeedTexts[need]), ...(state ? [t(state)] : [])].join(', ')}.
-                </span>{' '}
-                {need !== 'none' && t(headerTexts[name])}
-              </>
-            ),
-          }
+          return (
+            <DefinitionRow key={name} term={<code translate="no">{name}</code>}>
+              <span data-lacking={(need === 'required' && !isSent) || undefined}>
+                {[t(headerNeedTexts[need]), ...(state ? [t(state)] : [])].join(', ')}.
+              </span>{' '}
+              {need !== 'none' && t(headerTexts[name])}
+            </DefinitionRow>
+          )
         })}
-      />
+      </DefinitionList>
       <p className="header-list-note">{t(texts.earlier)}</p>
       <p className="header-list-note">
         {target !== 'live' && (

@@ -7,7 +7,7 @@ import { isNotFound } from '../../client/control-client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button } from '../../ui/button.tsx'
-import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchedTimeline } from '../time/searched-timeline.tsx'
@@ -263,81 +263,70 @@ function Details({ payment }: { payment: PaymentEntity }) {
     ...ofPlan,
     enabled: ofPlan.enabled && enrollment !== undefined,
   })
-  const rows: DefinitionRow[] = [
-    { term: t(texts.kind), description: t(texts[payment.kind]) },
-    {
-      term: t(texts.capturable),
-      description: payment.expires_at && (
-        <span className="payment-until">
-          <Instant at={payment.expires_at} /> <Countdown until={payment.expires_at} />
-        </span>
-      ),
-    },
-    { term: t(texts.order), description: payment.order_id, mono: true },
-    { term: t(texts.customer), description: payment.customer_name },
-    { term: t(texts.email), description: payment.customer_email },
-    {
-      term: t(texts.card),
-      // Before the first attempt to pay there is no card.
-      description: payment.card.mask ? (
-        <CardMask>{`${networkName(payment.card.network)} ${payment.card.mask}`}</CardMask>
-      ) : null,
-      mono: true,
-    },
-    {
-      term: t(texts.token),
-      description: payment.token && (
-        <Link to="/tokens/:token" params={{ token: payment.token }}>
-          {payment.token}
-        </Link>
-      ),
-      mono: true,
-    },
-    {
-      term: t(texts.enrollment),
-      description: payment.enrollment && (
-        <Link to="/enrollments/:enrollment" params={{ enrollment: payment.enrollment }}>
-          {enrollment?.customer_name ?? payment.enrollment}
-        </Link>
-      ),
-    },
-    {
-      term: t(texts.plan),
-      description: plan ? (
-        <Link to="/plans/:plan" params={{ plan: plan.id }}>
-          {plan.name}
-        </Link>
-      ) : null,
-    },
-    {
-      term: t(texts.instalments),
-      description: payment.installment_type
-        ? `${payment.installment_type} × ${payment.installment_months}`
-        : null,
-    },
-    {
-      term: t(texts.callback),
-      description: payment.enrollment ? (
-        <Link to="/deliveries" search={{ entity: payment.enrollment }}>
-          {t(texts.ofEnrollment)}
-        </Link>
-      ) : (
-        (payment.order_callback ?? t(texts.noCallback))
-      ),
-      mono: payment.order_callback !== null,
-      forDeveloper: true,
-    },
-    {
-      term: <code translate="no">payment_hash</code>,
-      description: payment.hash,
-      mono: true,
-      forDeveloper: true,
-    },
-    { term: t(texts.created), description: <Instant at={payment.created_at} /> },
-  ]
   return (
     <Panel title={t(texts.details)}>
-      <DefinitionList rows={rows} />
+      <DefinitionList>
+        <DefinitionRow term={t(texts.kind)}>{t(texts[payment.kind])}</DefinitionRow>
+        <DefinitionRow term={t(texts.capturable)}>
+          {payment.expires_at && (
+            <span className="payment-until">
+              <Instant at={payment.expires_at} /> <Countdown until={payment.expires_at} />
+            </span>
+          )}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.order)} mono>
+          {payment.order_id}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.customer)}>{payment.customer_name}</DefinitionRow>
+        <DefinitionRow term={t(texts.email)}>{payment.customer_email}</DefinitionRow>
+        <DefinitionRow term={t(texts.card)} mono>
+          {/* Before the first attempt to pay there is no card. */}
+          {payment.card.mask ? (
+            <CardMask>{`${networkName(payment.card.network)} ${payment.card.mask}`}</CardMask>
+          ) : null}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.token)} mono>
+          {payment.token && (
+            <Link to="/tokens/:token" params={{ token: payment.token }}>
+              {payment.token}
+            </Link>
+          )}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.enrollment)}>
+          {payment.enrollment && (
+            <Link to="/enrollments/:enrollment" params={{ enrollment: payment.enrollment }}>
+              {enrollment?.customer_name ?? payment.enrollment}
+            </Link>
+          )}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.plan)}>
+          {plan ? (
+            <Link to="/plans/:plan" params={{ plan: plan.id }}>
+              {plan.name}
+            </Link>
+          ) : null}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.instalments)}>
+          {payment.installment_type
+            ? `${payment.installment_type} × ${payment.installment_months}`
+            : null}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.callback)} mono={payment.order_callback !== null} forDeveloper>
+          {payment.enrollment ? (
+            <Link to="/deliveries" search={{ entity: payment.enrollment }}>
+              {t(texts.ofEnrollment)}
+            </Link>
+          ) : (
+            (payment.order_callback ?? t(texts.noCallback))
+          )}
+        </DefinitionRow>
+        <DefinitionRow term={<code translate="no">payment_hash</code>} mono forDeveloper>
+          {payment.hash}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.created)}>
+          <Instant at={payment.created_at} />
+        </DefinitionRow>
+      </DefinitionList>
     </Panel>
   )
 }

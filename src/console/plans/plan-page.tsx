@@ -6,7 +6,7 @@ import { takesEnrollments } from '../../contract/domain/plans.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EntityTimeline } from '../time/entity-timeline.tsx'
@@ -141,48 +141,42 @@ function Details({ plan }: { plan: PlanEntity }) {
   const t = useText()
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
-  const rows: DefinitionRow[] = [
-    { term: t(texts.price), description: money(plan, lang) },
-    {
-      term: t(texts.recurrence),
-      description: (
-        <>
-          {t(recurrenceWords(plan.recurrence, assumptions))}{' '}
-          <code translate="no">{plan.recurrence}</code>
-        </>
-      ),
-    },
-    {
-      term: t(texts.limit),
-      description:
-        plan.limit === null ? t(texts.unlimited) : t(texts.limited, { limit: plan.limit }),
-    },
-    { term: t(texts.description), description: plan.description },
-    {
-      term: t(texts.type),
-      description: (
-        <>
-          {t(planTypeWords[plan.type])} <code translate="no">{plan.type}</code>
-        </>
-      ),
-    },
-    { term: t(texts.link), description: <JoinLink plan={plan} /> },
-    {
-      term: t(texts.conversion),
-      description:
-        plan.currency === 'USD' ? t(plan.conversion ? texts.converts : texts.converts_not) : null,
-    },
-    { term: t(texts.cancels), description: t(plan.auto_cancel ? texts.customer : texts.merchant) },
-    {
-      term: t(texts.lang),
-      description: new Intl.DisplayNames(lang, { type: 'language' }).of(plan.lang),
-    },
-    { term: t(texts.created), description: <Instant at={plan.created_at} /> },
-    { term: t(texts.updated), description: <Instant at={plan.updated_at} /> },
-  ]
   return (
     <Panel title={t(texts.details)}>
-      <DefinitionList rows={rows} />
+      <DefinitionList>
+        <DefinitionRow term={t(texts.price)}>{money(plan, lang)}</DefinitionRow>
+        <DefinitionRow term={t(texts.recurrence)}>
+          {t(recurrenceWords(plan.recurrence, assumptions))}{' '}
+          <code translate="no">{plan.recurrence}</code>
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.limit)}>
+          {plan.limit === null ? t(texts.unlimited) : t(texts.limited, { limit: plan.limit })}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.description)}>{plan.description}</DefinitionRow>
+        <DefinitionRow term={t(texts.type)}>
+          {t(planTypeWords[plan.type])} <code translate="no">{plan.type}</code>
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.link)}>
+          <JoinLink plan={plan} />
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.conversion)}>
+          {plan.currency === 'USD'
+            ? t(plan.conversion ? texts.converts : texts.converts_not)
+            : null}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.cancels)}>
+          {t(plan.auto_cancel ? texts.customer : texts.merchant)}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.lang)}>
+          {new Intl.DisplayNames(lang, { type: 'language' }).of(plan.lang)}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.created)}>
+          <Instant at={plan.created_at} />
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.updated)}>
+          <Instant at={plan.updated_at} />
+        </DefinitionRow>
+      </DefinitionList>
     </Panel>
   )
 }

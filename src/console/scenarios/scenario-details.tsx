@@ -3,7 +3,7 @@ import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { type Scenario, titleIn } from '../../scenarios/scenario.ts'
 import type { ScenarioResult } from '../../scenarios/report/report.ts'
 import { Button } from '../../ui/button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -96,13 +96,16 @@ function FailureNotice({ failure }: { failure: NonNullable<ScenarioResult['failu
   if (path === undefined) {
     return <Notice tone="error" live="off" title={<span lang="en">{sentence}</span>} />
   }
-  const rows = [
-    { term: t(texts.expected), description: expected ?? '', mono: true },
-    { term: t(texts.actual), description: actual ?? '', mono: true },
-  ]
   return (
     <Notice tone="error" live="off" title={t(texts.failed, { step: step ?? '', path })}>
-      <DefinitionList rows={rows} />
+      <DefinitionList>
+        <DefinitionRow term={t(texts.expected)} mono>
+          {expected ?? ''}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.actual)} mono>
+          {actual ?? ''}
+        </DefinitionRow>
+      </DefinitionList>
     </Notice>
   )
 }

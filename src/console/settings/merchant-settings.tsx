@@ -2,7 +2,7 @@ import './settings.css'
 import { useState } from 'react'
 import { settingsBody, type SettingsView } from '../../contract/control/settings.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { money } from '../../contract/format.ts'
 import { BrandSurface, Emblem } from '../../ui/brand-surface.tsx'
 import { brandColours, contrastOf } from '../../ui/brand-colours.ts'
@@ -58,15 +58,6 @@ export function MerchantSettings({
     setBad(problem)
     if (!problem) keep(settings)
   }
-  const row = (id: string, term: string, text: string) => ({
-    id,
-    term,
-    description: (
-      <span data-setting={id} tabIndex={-1}>
-        <Identifier name={term}>{text}</Identifier>
-      </span>
-    ),
-  })
   return (
     <SettingsForm title={t(settingNames.merchant)} change={change} onSave={save}>
       <TextField
@@ -86,22 +77,29 @@ export function MerchantSettings({
         onChange={(text) => edit({ colour: text })}
       />
       <BrandPreview name={name.trim()} logo={logo} colour={isColour(colour) ? colour : undefined} />
-      <DefinitionList
-        rows={[
-          row('key', 'x-auth-key', key),
-          ...(isPublic
-            ? [
-                row('hash', 'x-auth-hash', sandboxCredentials.hash),
-                row('secret', t(settingNames.secret), sandboxCredentials.secret),
-              ]
-            : []),
-          row('voidUser', t(settingNames.voidUser), voidUser),
-        ]}
-      />
+      <DefinitionList>
+        <Value id="key" name="x-auth-key" value={key} />
+        {isPublic && (
+          <>
+            <Value id="hash" name="x-auth-hash" value={sandboxCredentials.hash} />
+            <Value id="secret" name={t(settingNames.secret)} value={sandboxCredentials.secret} />
+          </>
+        )}
+        <Value id="voidUser" name={t(settingNames.voidUser)} value={voidUser} />
+      </DefinitionList>
       {!isPublic && <p>{t(texts.other)}</p>}
     </SettingsForm>
   )
 }
+
+/** A value that one copies. A link leads to it by its id. */
+const Value = ({ id, name, value }: { id: string; name: string; value: string }) => (
+  <DefinitionRow term={name}>
+    <span data-setting={id} tabIndex={-1}>
+      <Identifier name={name}>{value}</Identifier>
+    </span>
+  </DefinitionRow>
+)
 
 const brandPreviewTexts = {
   title: { es: 'Así lo ve el cliente', en: 'What customers see' },

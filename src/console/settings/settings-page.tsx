@@ -6,7 +6,7 @@ import { type Dataset, datasets } from '../../contract/control/sandbox.ts'
 import type { Text } from '../../contract/text.ts'
 import { featureDatasets } from '../../features/datasets.ts'
 import { Button } from '../../ui/button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
@@ -212,15 +212,17 @@ function SandboxPanel({
           {reset.error.message}
         </Notice>
       )}
-      <DefinitionList
-        rows={[
-          { term: t(texts.address), description: session.client.baseUrl, mono: true },
-          { term: t(texts.seed), description: data?.seed ?? '—', mono: true },
-          { term: t(texts.payments), description: data?.counts['payments'] ?? '—' },
-          { term: t(texts.events), description: data?.counts['events'] ?? '—' },
-          { term: t(texts.requests), description: data?.counts['requests'] ?? '—' },
-        ]}
-      />
+      <DefinitionList>
+        <DefinitionRow term={t(texts.address)} mono>
+          {session.client.baseUrl}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.seed)} mono>
+          {data?.seed ?? '—'}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.payments)}>{data?.counts['payments'] ?? '—'}</DefinitionRow>
+        <DefinitionRow term={t(texts.events)}>{data?.counts['events'] ?? '—'}</DefinitionRow>
+        <DefinitionRow term={t(texts.requests)}>{data?.counts['requests'] ?? '—'}</DefinitionRow>
+      </DefinitionList>
       <ConfirmDialog
         open={asked !== undefined}
         title={t(texts.confirmTitle)}

@@ -5,7 +5,7 @@ import { isNotFound } from '../../client/control-client.ts'
 import { networkName } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import { Button } from '../../ui/button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Text } from '../../contract/text.ts'
@@ -144,39 +144,47 @@ function TokenFace({ token }: { token: TokenEntity }) {
 function Details({ token }: { token: TokenEntity }) {
   const t = useText()
   const { lang } = usePreferences()
-  const rows = [
-    {
-      term: t(token.status === 'expired' ? texts.expiredAt : texts.expires),
-      description: token.status !== 'deleted' && <Instant at={token.expires_at} />,
-    },
-    { term: t(texts.created), description: <Instant at={token.created_at} /> },
-    { term: t(texts.holder), description: token.cardholder },
-    {
-      term: t(texts.type),
-      description: (
-        <>
-          {networkName(token.network)} <code translate="no">{token.type}</code>
-        </>
-      ),
-    },
-    { term: t(texts.bin), description: token.bin, mono: true, forDeveloper: true },
-    { term: t(texts.last), description: token.last, mono: true, forDeveloper: true },
-    { term: t(texts.hash), description: token.hash, mono: true, forDeveloper: true },
-    { term: t(texts.address), description: token.address },
-    { term: t(texts.city), description: token.city },
-    { term: t(texts.state), description: token.state, mono: true },
-    {
-      term: t(texts.country),
-      description: token.country && `${token.country} · ${countryName(token.country, lang)}`,
-    },
-    { term: t(texts.zip), description: token.zip, mono: true },
-    { term: t(texts.phone), description: token.phone, mono: true },
-    { term: t(texts.email), description: token.email },
-    { term: t(texts.customer), description: token.customer, mono: true },
-  ]
   return (
     <Panel title={t(texts.details)}>
-      <DefinitionList rows={rows} />
+      <DefinitionList>
+        <DefinitionRow term={t(token.status === 'expired' ? texts.expiredAt : texts.expires)}>
+          {token.status !== 'deleted' && <Instant at={token.expires_at} />}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.created)}>
+          <Instant at={token.created_at} />
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.holder)}>{token.cardholder}</DefinitionRow>
+        <DefinitionRow term={t(texts.type)}>
+          {networkName(token.network)} <code translate="no">{token.type}</code>
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.bin)} mono forDeveloper>
+          {token.bin}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.last)} mono forDeveloper>
+          {token.last}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.hash)} mono forDeveloper>
+          {token.hash}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.address)}>{token.address}</DefinitionRow>
+        <DefinitionRow term={t(texts.city)}>{token.city}</DefinitionRow>
+        <DefinitionRow term={t(texts.state)} mono>
+          {token.state}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.country)}>
+          {token.country && `${token.country} · ${countryName(token.country, lang)}`}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.zip)} mono>
+          {token.zip}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.phone)} mono>
+          {token.phone}
+        </DefinitionRow>
+        <DefinitionRow term={t(texts.email)}>{token.email}</DefinitionRow>
+        <DefinitionRow term={t(texts.customer)} mono>
+          {token.customer}
+        </DefinitionRow>
+      </DefinitionList>
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Identifier } from '../shared/identifier.tsx'
@@ -74,21 +74,23 @@ export function ConnectBackend({
     },
     shell,
   )
-  const row = (name: string, value: string) => ({
-    term: <code translate="no">{name}</code>,
-    description: <Identifier name={name}>{value}</Identifier>,
-  })
   return (
     <Panel title={t(texts.title)}>
       <div className="watch-connect">
         <p>{t(texts.about)}</p>
-        <DefinitionList
-          rows={[
-            { ...row('base_url', baseUrl), term: t(texts.url) },
-            ...Object.entries(headers).map(([name, value]) => row(name, value)),
-            { ...row('secret', sandboxCredentials.secret), term: t(texts.secret) },
-          ]}
-        />
+        <DefinitionList>
+          <DefinitionRow term={t(texts.url)}>
+            <Identifier name="base_url">{baseUrl}</Identifier>
+          </DefinitionRow>
+          {Object.entries(headers).map(([name, value]) => (
+            <DefinitionRow key={name} term={<code translate="no">{name}</code>}>
+              <Identifier name={name}>{value}</Identifier>
+            </DefinitionRow>
+          ))}
+          <DefinitionRow term={t(texts.secret)}>
+            <Identifier name="secret">{sandboxCredentials.secret}</Identifier>
+          </DefinitionRow>
+        </DefinitionList>
         <p className="watch-hint">
           {t(texts.own)} <Link to="/settings">{t(texts.settings)}</Link>
         </p>

@@ -8,7 +8,7 @@ import { inputUnder } from '../../contract/operations/input-under.ts'
 import { algorithms, canonicalText, sign, signatureKinds } from '../../contract/signing.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -353,24 +353,17 @@ function Signature({ request }: { request: LoggedRequest }) {
         <CodeBlock label={t(texts.canonical)}>
           {canonicalText(signatureKinds[id], values)}
         </CodeBlock>
-        <DefinitionList
-          rows={[
-            {
-              term: t(texts.algorithm),
-              description: algorithms[signatureKinds[id].algorithm].title,
-            },
-            {
-              term: t(texts.secret),
-              description: <Identifier name={t(texts.secret)}>{secret}</Identifier>,
-            },
-            {
-              term: t(texts.expected),
-              description: (
-                <Identifier name={t(texts.expected)}>{sign(signatureKinds[id], values)}</Identifier>
-              ),
-            },
-          ]}
-        />
+        <DefinitionList>
+          <DefinitionRow term={t(texts.algorithm)}>
+            {algorithms[signatureKinds[id].algorithm].title}
+          </DefinitionRow>
+          <DefinitionRow term={t(texts.secret)}>
+            <Identifier name={t(texts.secret)}>{secret}</Identifier>
+          </DefinitionRow>
+          <DefinitionRow term={t(texts.expected)}>
+            <Identifier name={t(texts.expected)}>{sign(signatureKinds[id], values)}</Identifier>
+          </DefinitionRow>
+        </DefinitionList>
         {featureSignatureHelp.map(({ Link: SignatureLink }, at) => (
           <SignatureLink key={at} given={{ id, signed }} />
         ))}

@@ -1,7 +1,7 @@
 import { type ExamCheck, examChecks } from './exam-checks.ts'
 import { type ExamResult, lineOfStep } from './exam-report.ts'
 import { duration } from '../../contract/format.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../../console/state/use-text.ts'
 
@@ -48,31 +48,19 @@ export function ExamCheckRow({
             {month ? t(texts.month, { month }) : ''}
           </small>
         </summary>
-        <DefinitionList
-          rows={[
-            ...(result?.problems.length
-              ? [{ term: t(texts.wrong), description: <Lines lines={result.problems} /> }]
-              : []),
-            { term: t(texts.why), description: t(why) },
-            { term: t(texts.mend), description: t(mend) },
-            ...(result?.left?.link
-              ? [
-                  {
-                    term: t(texts.state),
-                    description: <a href={result.left.link}>{t(texts.open)}</a>,
-                  },
-                ]
-              : []),
-            ...(result
-              ? [
-                  {
-                    term: t(texts.sent),
-                    description: <Lines lines={result.steps.map(lineOfStep)} />,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <DefinitionList>
+          <DefinitionRow term={t(texts.wrong)}>
+            {result && result.problems.length > 0 && <Lines lines={result.problems} />}
+          </DefinitionRow>
+          <DefinitionRow term={t(texts.why)}>{t(why)}</DefinitionRow>
+          <DefinitionRow term={t(texts.mend)}>{t(mend)}</DefinitionRow>
+          <DefinitionRow term={t(texts.state)}>
+            {result?.left?.link && <a href={result.left.link}>{t(texts.open)}</a>}
+          </DefinitionRow>
+          <DefinitionRow term={t(texts.sent)}>
+            {result && <Lines lines={result.steps.map(lineOfStep)} />}
+          </DefinitionRow>
+        </DefinitionList>
       </details>
     </li>
   )

@@ -8,7 +8,7 @@ import {
 } from '../../contract/signing.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../console/state/use-text.ts'
 import { Link } from '../../console/shared/link.tsx'
@@ -89,27 +89,19 @@ export function SignedPanel({
           </div>
         </Step>
         <Step title={t(texts.making)}>
-          <DefinitionList
-            rows={[
-              ...(kind.lowerCase
-                ? [{ term: t(texts.lowerCase), description: t(texts.lowerCaseText) }]
-                : []),
-              { term: t(texts.algorithm), description: algorithm.title },
-              { term: t(texts.key), description: key },
-              ...(kind.wire === 'x-client-signature'
-                ? [{ term: t(texts.carriers), description: <Carriers id={id} /> }]
-                : []),
-              {
-                term: t(texts.goesIn),
-                description: (
-                  <>
-                    <code translate="no">{kind.wire}</code>,{' '}
-                    {t(signaturePlaces[kind.wire] ?? kind.title)}
-                  </>
-                ),
-              },
-            ]}
-          />
+          <DefinitionList>
+            <DefinitionRow term={t(texts.lowerCase)}>
+              {kind.lowerCase && t(texts.lowerCaseText)}
+            </DefinitionRow>
+            <DefinitionRow term={t(texts.algorithm)}>{algorithm.title}</DefinitionRow>
+            <DefinitionRow term={t(texts.key)}>{key}</DefinitionRow>
+            <DefinitionRow term={t(texts.carriers)}>
+              {kind.wire === 'x-client-signature' && <Carriers id={id} />}
+            </DefinitionRow>
+            <DefinitionRow term={t(texts.goesIn)}>
+              <code translate="no">{kind.wire}</code>, {t(signaturePlaces[kind.wire] ?? kind.title)}
+            </DefinitionRow>
+          </DefinitionList>
         </Step>
         <Step
           title={t(texts.result)}
