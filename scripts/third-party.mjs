@@ -15,14 +15,15 @@ import {
 process.chdir(root)
 await ensureInstalled()
 
+// Builds the console into dist/, and lists what it and the program ship of others.
+
 /** The modules in the console's build. */
-async function modulesOfConsole() {
+async function buildConsole() {
   const { build } = await import('vite')
   /** @type {string[]} */
   const modules = []
   await build({
     logLevel: 'warn',
-    build: { write: false },
     plugins: [
       {
         name: 'ensayo:third-party',
@@ -45,7 +46,7 @@ async function modulesOfPackage() {
   return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
 }
 
-const modules = [...(await modulesOfConsole()), ...(await modulesOfPackage())]
+const modules = [...(await buildConsole()), ...(await modulesOfPackage())]
 const compiledIn = modules.map(packageOf).filter((name) => name !== undefined)
 const names = new Set([...compiledIn, ...copied, ...installedPackages()])
 const packages = [...names].toSorted().map(describePackage)
