@@ -18,7 +18,6 @@ const ofSources = [
  */
 const ofPackage = (tarball) => [
   { title: 'package', command: ['publint', 'run', '--strict', tarball] },
-  { title: 'types of the package', command: ['attw', tarball] },
   {
     title: 'unit tests',
     command: ['vitest', 'run', '--reporter=minimal', '--tags-filter=!release'],

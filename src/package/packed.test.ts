@@ -7,7 +7,15 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { liveSessionPath } from '../contract/live/live.ts'
 import { packageFolder } from './package-folder.ts'
 import { guideBlocks } from './testing-guide.ts'
-import { installPacked, linkPackage, mswForNode, node, type Ran, run } from './testing-packed.ts'
+import {
+  installPacked,
+  linkPackage,
+  mswForNode,
+  node,
+  packOnce,
+  type Ran,
+  run,
+} from './testing-packed.ts'
 import { typedProgram } from './testing-types.ts'
 
 let folder: string
@@ -242,6 +250,12 @@ test.each([
     stdout: '',
     stderr: '',
   })
+})
+
+test('each way to resolve it finds its types', { tags: ['release'] }, async () => {
+  const attw = join(packageFolder(), 'node_modules', '.bin', 'attw')
+  const { code, stdout } = await run(folder, attw, [await packOnce()])
+  expect({ code, said: code === 0 ? '' : stdout }).toEqual({ code: 0, said: '' })
 })
 
 test.each([...new Set([await mswForNode(), 'msw-2'])])(
