@@ -72,7 +72,7 @@ export async function secretHistory(): Promise<readonly Exchange[]> {
 const readings = (text: string) => [
   text,
   text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-  ...[...text.matchAll(/[\w+/-]{16,}={0,2}/g)].map(([found]) =>
+  ...[...new Set(text.match(/[\w+/-]{16,}={0,2}/g))].map((found) =>
     Buffer.from(found, 'base64').toString('latin1'),
   ),
 ]

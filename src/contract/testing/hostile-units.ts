@@ -1,6 +1,6 @@
 /**
- * Parts of what the redactor searches for, for its test to repeat: where its work grows
- * with the square of the length, a mebibyte of one of them takes ten minutes.
+ * Parts of what the redactor searches for, for its test to repeat: where its work grows with the square
+ * of the length, a text of one of them takes half a minute, otherwise a tenth of a second.
  */
 export const hostileUnits: readonly string[] = [
   '%20',
@@ -39,5 +39,5 @@ export const hostileUnits: readonly string[] = [
   '\u0301\u0323',
 ]
 
-/** The text, repeated to at least 1 MiB. */
-export const mebibyteOf = (text: string) => text.repeat(Math.ceil(2 ** 20 / text.length))
+/** The text, repeated to at least 256 KiB. */
+export const longTextOf = (text: string) => text.repeat(Math.ceil(2 ** 18 / text.length))
