@@ -31,7 +31,7 @@ test('every setting that is found is marked where it is set or shown', () => {
     .map((name) => read(join('settings', name)))
     .join('\n')
   const isMarked = (name: string) =>
-    source.includes(`data-setting="${name}"`) || source.includes(`row('${name}'`)
+    source.includes(`data-setting="${name}"`) || source.includes(`<Value id="${name}"`)
   expect(Object.keys(settingNames).filter((name) => !isMarked(name))).toEqual([])
 })
 

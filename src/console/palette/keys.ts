@@ -1,4 +1,4 @@
-import type { Text } from '../../contract/text.ts'
+import { text, type Text } from '../../contract/text.ts'
 import { featureKeys } from '../../features/console.ts'
 import { places } from '../state/places.ts'
 import { isForAudience, type Path } from '../state/routes.ts'
@@ -31,6 +31,14 @@ export interface KeyRow {
   readonly does: Does
 }
 
+const row = (key: string, es: string, en: string, does: Does): KeyRow => ({
+  keys: [key],
+  title: text(es, en),
+  does,
+})
+
+const native = { native: true } as const
+
 /** Every key of the console: the list that `?` shows, and what the keys do. */
 export const keyGroups: readonly {
   readonly id: string
@@ -39,106 +47,48 @@ export const keyGroups: readonly {
 }[] = [
   {
     id: 'anywhere',
-    title: { es: 'En todas partes', en: 'Anywhere' },
+    title: text('En todas partes', 'Anywhere'),
     rows: [
-      {
-        keys: ['Ctrl+K'],
-        title: { es: 'Buscar cualquier cosa', en: 'Search anything' },
-        does: { act: 'palette' },
-      },
-      {
-        keys: ['?'],
-        title: { es: 'Esta lista', en: 'This list' },
-        does: { act: 'keys' },
-      },
-      {
-        keys: ['t'],
-        title: { es: 'Mover el reloj', en: 'Move the clock' },
-        does: { press: 't' },
-      },
+      row('Ctrl+K', 'Buscar cualquier cosa', 'Search anything', { act: 'palette' }),
+      row('?', 'Esta lista', 'This list', { act: 'keys' }),
+      row('t', 'Mover el reloj', 'Move the clock', { press: 't' }),
       ...featureKeys,
-      {
-        keys: ['← →'],
-        title: { es: 'Moverse en una gráfica', en: 'Move within a chart' },
-        does: { native: true },
-      },
-      {
-        keys: ['Esc'],
-        title: { es: 'Cerrar lo que está abierto', en: 'Close what is open' },
-        does: { native: true },
-      },
+      row('← →', 'Moverse en una gráfica', 'Move within a chart', native),
+      row('Esc', 'Cerrar lo que está abierto', 'Close what is open', native),
     ],
   },
   {
     id: 'lists',
-    title: { es: 'En las listas', en: 'In lists' },
+    title: text('En las listas', 'In lists'),
     rows: [
-      { keys: ['/'], title: { es: 'Filtrar', en: 'Filter' }, does: { press: '/' } },
-      {
-        keys: ['j'],
-        title: { es: 'Fila siguiente', en: 'Next row' },
-        does: { act: 'next row' },
-      },
-      {
-        keys: ['k'],
-        title: { es: 'Fila anterior', en: 'Previous row' },
-        does: { act: 'previous row' },
-      },
-      {
-        keys: ['Home'],
-        title: { es: 'De una fila a la primera', en: 'From a row to the first' },
-        does: { end: 'first' },
-      },
-      {
-        keys: ['End'],
-        title: { es: 'De una fila a la última', en: 'From a row to the last' },
-        does: { end: 'last' },
-      },
-      {
-        keys: ['Enter'],
-        title: { es: 'Abrir la fila', en: 'Open the row' },
-        does: { native: true },
-      },
+      row('/', 'Filtrar', 'Filter', { press: '/' }),
+      row('j', 'Fila siguiente', 'Next row', { act: 'next row' }),
+      row('k', 'Fila anterior', 'Previous row', { act: 'previous row' }),
+      row('Home', 'De una fila a la primera', 'From a row to the first', { end: 'first' }),
+      row('End', 'De una fila a la última', 'From a row to the last', { end: 'last' }),
+      row('Enter', 'Abrir la fila', 'Open the row', native),
     ],
   },
   {
     id: 'requests',
-    title: { es: 'Con una solicitud', en: 'With a request' },
+    title: text('Con una solicitud', 'With a request'),
     rows: [
-      {
-        keys: ['Ctrl+Enter'],
-        title: { es: 'Enviar lo escrito', en: 'Send what is typed' },
-        does: { native: true },
-      },
-      {
-        keys: ['F1'],
-        title: { es: 'Ayuda del campo', en: 'Help on the field' },
-        does: { native: true },
-      },
-      {
-        keys: ['F2'],
-        title: {
-          es: 'Enviar vacío un campo sin valor, o no enviarlo',
-          en: 'Send a field without a value as empty, or leave it out',
-        },
-        does: { native: true },
-      },
-      {
-        keys: ['↓'],
-        title: { es: 'Elegir en el menú del campo', en: "Choose in the field's menu" },
-        does: { native: true },
-      },
-      { keys: ['r'], title: { es: 'Enviar otra vez', en: 'Send again' }, does: { request: 'r' } },
-      {
-        keys: ['c'],
-        title: { es: 'Copiar como cURL', en: 'Copy as cURL' },
-        does: { request: 'c' },
-      },
+      row('Ctrl+Enter', 'Enviar lo escrito', 'Send what is typed', native),
+      row('F1', 'Ayuda del campo', 'Help on the field', native),
+      row(
+        'F2',
+        'Enviar vacío un campo sin valor, o no enviarlo',
+        'Send a field without a value as empty, or leave it out',
+        native,
+      ),
+      row('↓', 'Elegir en el menú del campo', "Choose in the field's menu", native),
+      row('r', 'Enviar otra vez', 'Send again', { request: 'r' }),
+      row('c', 'Copiar como cURL', 'Copy as cURL', { request: 'c' }),
     ],
   },
   {
     id: 'go',
-    title: { es: 'Ir a', en: 'Go to' },
+    title: text('Ir a', 'Go to'),
     rows: places.flatMap(({ key, to, title, section }) =>
       key
         ? [{ keys: ['g', key], title: section ? within(section, title) : title, does: { go: to } }]
@@ -147,8 +97,8 @@ export const keyGroups: readonly {
   },
 ]
 
-function within(section: Text, title: Text): Text {
-  return { es: `${section.es}: ${title.es}`, en: `${section.en}: ${title.en}` }
+function within(section: Text, title: Text) {
+  return text(`${section.es}: ${title.es}`, `${section.en}: ${title.en}`)
 }
 
 export const keyRows: readonly KeyRow[] = keyGroups.flatMap(({ rows }) => rows)

@@ -19,28 +19,35 @@ export interface MachineLine<State extends string = string, Move extends string 
   readonly from: State
   readonly moves: readonly Move[]
   readonly path: string
-  readonly label?: {
-    readonly x: number
-    readonly y: number
-    readonly end?: true
-    /** A line of text each. */
-    readonly words: readonly Text[]
-  }
+  readonly label: Label | undefined
 }
 
-type Words = readonly [es: string, en: string]
+interface Label {
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'end'
+  readonly words: Text
+}
 
-/** Words to the right of a point, a line each. */
-const after = (x: number, y: number, ...lines: readonly Words[]) => ({
+const line = <State extends string, Move extends string>(
+  from: State,
+  moves: readonly Move[],
+  path: string,
+  label?: Label,
+): MachineLine<State, Move> => ({ from, moves, path, label })
+
+/** Words to the right of a point. */
+const after = (x: number, y: number, es: string, en: string): Label => ({
   x,
   y,
-  words: lines.map(([es, en]) => ({ es, en })),
+  anchor: 'start',
+  words: { es, en },
 })
 
 /** Words that end at a point. */
-const before = (x: number, y: number, ...lines: readonly Words[]) => ({
-  ...after(x, y, ...lines),
-  end: true as const,
+const before = (x: number, y: number, es: string, en: string): Label => ({
+  ...after(x, y, es, en),
+  anchor: 'end',
 })
 
 /** The size of a state. */
@@ -58,68 +65,63 @@ const enrollment: MachineLayout<EnrollmentState, EnrollmentMove> = {
     finalized: [292, 24],
   },
   lines: [
-    {
-      from: 'pending',
-      moves: ['pay'],
-      path: 'M170 42V106',
-      label: before(162, 72, ['primer pago', 'first payment']),
-    },
-    {
-      from: 'active',
-      moves: ['finalize'],
-      path: 'M214 116H292V42',
-      label: before(284, 84, ['llega al límite', 'limit reached']),
-    },
-    {
-      from: 'active',
-      moves: ['fail'],
-      path: 'M158 142V206',
-      label: before(151, 182, ['cobro', 'charge'], ['denegado', 'declined']),
-    },
-    {
-      from: 'failed',
-      moves: ['recover'],
-      path: 'M182 206V142',
-      label: after(189, 171, ['reintento', 'retry'], ['aprobado', 'approved']),
-    },
-    {
-      from: 'failed',
-      moves: ['hold'],
-      path: 'M170 242V306',
-      label: after(178, 271, ['último reintento', 'last retry'], ['denegado', 'declined']),
-    },
-    {
-      from: 'on_hold',
-      moves: ['resume'],
-      path: 'M214 324H292V134H214',
-      label: after(222, 341, ['paga o cambia', 'pays or changes'], ['de tarjeta', 'the card']),
-    },
-    { from: 'failed', moves: ['complete'], path: 'M214 224H316V42' },
-    { from: 'on_hold', moves: ['complete'], path: 'M214 313H316V42' },
-    {
-      from: 'active',
-      moves: ['cancel'],
-      path: 'M126 114H30V206',
-      label: after(30, 92, ['cancela', 'the merchant'], ['el comercio', 'cancels']),
-    },
-    {
-      from: 'active',
-      moves: ['leave', 'close'],
-      path: 'M126 134H62V206',
-      label: after(68, 150, ['cancela', 'customer'], ['el cliente', 'cancels']),
-    },
-    { from: 'failed', moves: ['leave', 'close'], path: 'M126 224H92' },
-    {
-      from: 'on_hold',
-      moves: ['leave', 'close'],
-      path: 'M126 324H48V242',
-      label: after(
+    line('pending', ['pay'], 'M170 42V106', before(162, 72, 'primer pago', 'first payment')),
+    line(
+      'active',
+      ['finalize'],
+      'M214 116H292V42',
+      before(284, 84, 'llega al límite', 'limit reached'),
+    ),
+    line(
+      'active',
+      ['fail'],
+      'M158 142V206',
+      before(151, 182, 'cobro\ndenegado', 'charge\ndeclined'),
+    ),
+    line(
+      'failed',
+      ['recover'],
+      'M182 206V142',
+      after(189, 171, 'reintento\naprobado', 'retry\napproved'),
+    ),
+    line(
+      'failed',
+      ['hold'],
+      'M170 242V306',
+      after(178, 271, 'último reintento\ndenegado', 'last retry\ndeclined'),
+    ),
+    line(
+      'on_hold',
+      ['resume'],
+      'M214 324H292V134H214',
+      after(222, 341, 'paga o cambia\nde tarjeta', 'pays or changes\nthe card'),
+    ),
+    line('failed', ['complete'], 'M214 224H316V42'),
+    line('on_hold', ['complete'], 'M214 313H316V42'),
+    line(
+      'active',
+      ['cancel'],
+      'M126 114H30V206',
+      after(30, 92, 'cancela\nel comercio', 'the merchant\ncancels'),
+    ),
+    line(
+      'active',
+      ['leave', 'close'],
+      'M126 134H62V206',
+      after(68, 150, 'cancela\nel cliente', 'customer\ncancels'),
+    ),
+    line('failed', ['leave', 'close'], 'M126 224H92'),
+    line(
+      'on_hold',
+      ['leave', 'close'],
+      'M126 324H48V242',
+      after(
         4,
         341,
-        ['cancela el cliente,', 'customer cancels,'],
-        ['o se cierra el plan', 'or the plan closes'],
+        'cancela el cliente,\no se cierra el plan',
+        'customer cancels,\nor the plan closes',
       ),
-    },
+    ),
   ],
 }
 
@@ -135,54 +137,19 @@ const payment: MachineLayout<PaymentState, PaymentMove> = {
     voided: [190, 228],
   },
   lines: [
-    {
-      from: 'temp',
-      moves: ['pay'],
-      path: 'M118 24H182V106',
-      label: after(122, 44, ['pago', 'payment'], ['aprobado', 'approved']),
-    },
-    {
-      from: 'temp',
-      moves: ['decline'],
-      path: 'M74 42V106',
-      label: before(68, 78, ['denegado', 'declined']),
-    },
-    {
-      from: 'declined',
-      moves: ['pay'],
-      path: 'M118 124H146',
-      label: after(122, 156, ['otro', 'another'], ['intento', 'attempt']),
-    },
-    {
-      from: 'declined',
-      moves: ['decline'],
-      path: 'M58 142V164H90V142',
-      label: after(32, 180, ['denegado otra vez', 'declined again']),
-    },
-    {
-      from: 'authorized',
-      moves: ['capture'],
-      path: 'M262 24H198V106',
-      label: after(206, 44, ['captura', 'capture']),
-    },
-    {
-      from: 'authorized',
-      moves: ['expire'],
-      path: 'M306 42V106',
-      label: before(300, 78, ['pasan 15 días', '15 days pass']),
-    },
-    {
-      from: 'authorized',
-      moves: ['void'],
-      path: 'M350 24H376V228H234',
-      label: before(370, 220, ['anulación', 'void']),
-    },
-    {
-      from: 'paid',
-      moves: ['void'],
-      path: 'M190 142V210',
-      label: after(198, 180, ['anulación', 'void']),
-    },
+    line('temp', ['pay'], 'M118 24H182V106', after(122, 44, 'pago\naprobado', 'payment\napproved')),
+    line('temp', ['decline'], 'M74 42V106', before(68, 78, 'denegado', 'declined')),
+    line('declined', ['pay'], 'M118 124H146', after(122, 156, 'otro\nintento', 'another\nattempt')),
+    line(
+      'declined',
+      ['decline'],
+      'M58 142V164H90V142',
+      after(32, 180, 'denegado otra vez', 'declined again'),
+    ),
+    line('authorized', ['capture'], 'M262 24H198V106', after(206, 44, 'captura', 'capture')),
+    line('authorized', ['expire'], 'M306 42V106', before(300, 78, 'pasan 15 días', '15 days pass')),
+    line('authorized', ['void'], 'M350 24H376V228H234', before(370, 220, 'anulación', 'void')),
+    line('paid', ['void'], 'M190 142V210', after(198, 180, 'anulación', 'void')),
   ],
 }
 
@@ -191,18 +158,8 @@ const token: MachineLayout<TokenState, TokenMove> = {
   height: 150,
   places: { active: [170, 24], deleted: [80, 124], expired: [260, 124] },
   lines: [
-    {
-      from: 'active',
-      moves: ['delete'],
-      path: 'M126 24H80V106',
-      label: after(88, 70, ['se borra', 'deleted']),
-    },
-    {
-      from: 'active',
-      moves: ['expire'],
-      path: 'M214 24H260V106',
-      label: before(252, 70, ['pasan 5 horas', '5 hours pass']),
-    },
+    line('active', ['delete'], 'M126 24H80V106', after(88, 70, 'se borra', 'deleted')),
+    line('active', ['expire'], 'M214 24H260V106', before(252, 70, 'pasan 5 horas', '5 hours pass')),
   ],
 }
 
@@ -211,18 +168,8 @@ const plan: MachineLayout<PlanState, PlanMove> = {
   height: 76,
   places: { active: [60, 38], inactive: [280, 38] },
   lines: [
-    {
-      from: 'active',
-      moves: ['deactivate'],
-      path: 'M104 30H236',
-      label: after(140, 22, ['desactivar', 'deactivate']),
-    },
-    {
-      from: 'inactive',
-      moves: ['activate'],
-      path: 'M236 46H104',
-      label: after(148, 62, ['activar', 'activate']),
-    },
+    line('active', ['deactivate'], 'M104 30H236', after(140, 22, 'desactivar', 'deactivate')),
+    line('inactive', ['activate'], 'M236 46H104', after(148, 62, 'activar', 'activate')),
   ],
 }
 

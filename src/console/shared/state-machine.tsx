@@ -146,16 +146,14 @@ function Line({
       data-assumed={!isShown || undefined}
     >
       <path d={path} markerEnd={`url(#${arrowheads}-${isLit ? 'lit' : 'dim'})`} />
-      {label?.words.map((word, row) => (
-        <text
-          key={word.en}
-          x={label.x}
-          y={label.y + row * 13}
-          textAnchor={label.end ? 'end' : 'start'}
-        >
-          {t(word)}
-        </text>
-      ))}
+      {label &&
+        t(label.words)
+          .split('\n')
+          .map((words, row) => (
+            <text key={words} x={label.x} y={label.y + row * 13} textAnchor={label.anchor}>
+              {words}
+            </text>
+          ))}
     </g>
   )
 }

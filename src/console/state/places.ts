@@ -5,7 +5,7 @@ import {
   operationIds,
 } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import type { Text } from '../../contract/text.ts'
+import { text, type Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { featurePlaces, featureTabs } from '../../features/console.ts'
 import { hrefOf, type Path, pathOf, type PlainPath } from './routes.ts'
@@ -29,42 +29,28 @@ interface Tab {
   readonly title: Text
 }
 
-const enrollments = { es: 'Inscripciones', en: 'Enrollments' }
-const scenarios = { es: 'Escenarios', en: 'Scenarios' }
+const enrollments = text('Inscripciones', 'Enrollments')
+const scenarios = text('Escenarios', 'Scenarios')
 
 /** The menu, in groups; the last group is at its foot. */
 export const menu = [
   {
     id: 'top',
-    places: [
-      { to: '/overview', key: 'o', icon: 'overview', title: { es: 'Resumen', en: 'Overview' } },
-    ],
+    places: [{ to: '/overview', key: 'o', icon: 'overview', title: text('Resumen', 'Overview') }],
   },
   {
     id: 'records',
-    title: { es: 'Registros', en: 'Records' },
+    title: text('Registros', 'Records'),
     places: [
       {
         to: '/payments',
         key: 'p',
         icon: 'receipt',
-        title: { es: 'Cobros', en: 'Payments' },
+        title: text('Cobros', 'Payments'),
         area: 'payments',
       },
-      {
-        to: '/tokens',
-        key: 't',
-        icon: 'card',
-        title: { es: 'Tokens', en: 'Tokens' },
-        area: 'tokens',
-      },
-      {
-        to: '/plans',
-        key: 'l',
-        icon: 'package',
-        title: { es: 'Planes', en: 'Plans' },
-        area: 'plans',
-      },
+      { to: '/tokens', key: 't', icon: 'card', title: text('Tokens', 'Tokens'), area: 'tokens' },
+      { to: '/plans', key: 'l', icon: 'package', title: text('Planes', 'Plans'), area: 'plans' },
       {
         to: '/enrollments',
         key: 'e',
@@ -73,48 +59,40 @@ export const menu = [
         area: 'enrollments',
         tabs: [
           { to: '/enrollments', title: enrollments },
-          {
-            to: '/calendar',
-            key: 'c',
-            title: { es: 'Calendario de cobros', en: 'Calendar of charges' },
-          },
+          { to: '/calendar', key: 'c', title: text('Calendario de cobros', 'Calendar of charges') },
         ],
       },
     ],
   },
   {
     id: 'traffic',
-    title: { es: 'Tráfico', en: 'Traffic' },
+    title: text('Tráfico', 'Traffic'),
     places: [
       {
         to: '/history',
         key: 'h',
         icon: 'history',
-        title: { es: 'Solicitudes', en: 'Requests' },
+        title: text('Solicitudes', 'Requests'),
         tabs: [
-          { to: '/history', title: { es: 'De este navegador', en: 'From this browser' } },
-          {
-            to: '/watch',
-            key: 'w',
-            title: { es: 'De cualquier programa', en: 'From any program' },
-          },
+          { to: '/history', title: text('De este navegador', 'From this browser') },
+          { to: '/watch', key: 'w', title: text('De cualquier programa', 'From any program') },
         ],
       },
       {
         to: '/events',
         key: 'v',
         icon: 'pulse',
-        title: { es: 'Actividad', en: 'Activity' },
+        title: text('Actividad', 'Activity'),
         tabs: [
-          { to: '/events', title: { es: 'Eventos', en: 'Events' } },
-          { to: '/deliveries', key: 'i', title: { es: 'Notificaciones', en: 'Notifications' } },
+          { to: '/events', title: text('Eventos', 'Events') },
+          { to: '/deliveries', key: 'i', title: text('Notificaciones', 'Notifications') },
         ],
       },
     ],
   },
   {
     id: 'tests',
-    title: { es: 'Pruebas', en: 'Tests' },
+    title: text('Pruebas', 'Tests'),
     places: [
       {
         to: '/scenarios',
@@ -123,32 +101,22 @@ export const menu = [
         title: scenarios,
         tabs: [
           { to: '/scenarios', title: scenarios },
-          { to: '/three-d-secure', title: { es: '3-D Secure', en: '3-D Secure' } },
+          { to: '/three-d-secure', title: text('3-D Secure', '3-D Secure') },
           ...featureTabs,
         ],
       },
-      {
-        to: '/assumptions',
-        key: 'a',
-        icon: 'scale',
-        title: { es: 'Supuestos', en: 'Assumptions' },
-      },
-      {
-        to: '/snapshots',
-        key: 'n',
-        icon: 'camera',
-        title: { es: 'Instantáneas', en: 'Snapshots' },
-      },
+      { to: '/assumptions', key: 'a', icon: 'scale', title: text('Supuestos', 'Assumptions') },
+      { to: '/snapshots', key: 'n', icon: 'camera', title: text('Instantáneas', 'Snapshots') },
       ...featurePlaces.tests,
     ],
   },
   {
     id: 'foot',
     places: [
-      { to: '/reference', key: 'r', icon: 'book', title: { es: 'Referencia', en: 'Reference' } },
-      { to: '/profiles', icon: 'key', title: { es: 'Servicio real', en: 'Real service' } },
+      { to: '/reference', key: 'r', icon: 'book', title: text('Referencia', 'Reference') },
+      { to: '/profiles', icon: 'key', title: text('Servicio real', 'Real service') },
       ...featurePlaces.foot,
-      { to: '/settings', key: 'j', icon: 'settings', title: { es: 'Ajustes', en: 'Settings' } },
+      { to: '/settings', key: 'j', icon: 'settings', title: text('Ajustes', 'Settings') },
     ],
   },
 ] as const satisfies readonly { id: string; title?: Text; places: readonly Place[] }[]
