@@ -161,14 +161,14 @@ test('what came before a file breaks is there', async () => {
 })
 
 test('of more than are asked for the newest are taken, and the rest counted', async () => {
-  const entries = Array.from({ length: 2500 }, (_, at) =>
+  const entries = Array.from({ length: 1200 }, (_, at) =>
     entryOf({
       startedDateTime: new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString(),
     } as object),
   )
-  const { exchanges, left } = await readText(har(...entries), { most: 1000 })
-  expect([exchanges.length, left.older]).toEqual([1000, 1500])
-  expect(exchanges[0]?.startedAt).toBe(Date.UTC(2026, 0, 1) + 2499 * 1000)
+  const { exchanges, left } = await readText(har(...entries), { most: 100 })
+  expect([exchanges.length, left.older]).toEqual([100, 1100])
+  expect(exchanges[0]?.startedAt).toBe(Date.UTC(2026, 0, 1) + 1199 * 1000)
 })
 
 test('reading says how far it is, and stops when it is told to', async () => {

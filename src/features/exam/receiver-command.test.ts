@@ -195,7 +195,7 @@ test('a receiver that is slower than the limit does not answer', async () => {
   expect([code, err]).toEqual([2, expect.stringContaining('no response within 1 s')])
 })
 
-test('a shop with a lasting queue says how long it takes', async () => {
+test('a shop with a lasting queue says how long it takes', { tags: ['release'] }, async () => {
   const { code } = await exam([...(await openReceiver({ answersFirst: true })), '--settle', '1'])
   expect(code).toBe(0)
 })

@@ -236,7 +236,7 @@ test.each([
 test('what is too long once it is decompressed is refused, however short it came', async () => {
   const { send } = await openRaw()
   for (const [encoding, packed] of [
-    ['gzip', gzipSync(Buffer.alloc(64 * 1024 * 1024))],
+    ['gzip', gzipSync(Buffer.alloc(8 * 1024 * 1024))],
     ['br', brotliCompressSync(Buffer.alloc(8 * 1024 * 1024))],
   ] as const) {
     const { status, body } = await send(packed, { type: asJson, encoding })
