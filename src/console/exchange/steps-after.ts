@@ -7,6 +7,7 @@ import {
   planIdOf,
   tokensOf,
 } from '../../client/exchange.ts'
+import { answerAdvice, type StepAfter } from '../../contract/explanations/answer-advice.ts'
 import { isUncertain } from '../../contract/explanations/failure-advice.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
@@ -36,8 +37,8 @@ export function nextSteps(exchange: Exchange): Step[] {
   })
 }
 
-function stepsAfter({ operation, outcome, values }: Exchange): readonly StepId[] {
-  const { done, refused } = afterAnswers[operation]
+function stepsAfter({ operation, outcome, values }: Exchange): readonly StepAfter[] {
+  const { done, refused } = answerAdvice[operation].steps
   if (outcome.kind !== 'response') return refused
   const { success, message, errors } = outcome.envelope
   if (success) return done
@@ -50,10 +51,10 @@ function stepsAfter({ operation, outcome, values }: Exchange): readonly StepId[]
   return (name && stepsOfReply[name]) ?? refused
 }
 
-const isStatus = (id: StepId) => Number(id === 'status')
+const isStatus = (id: StepAfter) => Number(id === 'status')
 
 /** Refusals of an entity that exists: the user can open it. */
-const stepsOfReply: Partial<Record<ReplyName, readonly StepId[]>> = {
+const stepsOfReply: Partial<Record<ReplyName, readonly StepAfter[]>> = {
   plan_inactive: ['activate', 'plan'],
   already_subscribed: ['plan', 'enrollments'],
   enrollment_not_active: ['enrollment'],
@@ -61,7 +62,7 @@ const stepsOfReply: Partial<Record<ReplyName, readonly StepId[]>> = {
 }
 
 /** The pages of what a sandbox alone keeps. */
-const sandboxSteps = new Set<StepId>([
+const sandboxSteps = new Set<StepAfter>([
   'token',
   'tokens',
   'plan',
@@ -70,7 +71,7 @@ const sandboxSteps = new Set<StepId>([
   'enrollments',
 ])
 
-function hrefFor(id: StepId, exchange: Exchange): string | undefined {
+function hrefFor(id: StepAfter, exchange: Exchange): string | undefined {
   const payment = paymentOf(exchange)
   const plan = planIdOf(exchange)
   const enrollment = enrollmentOf(exchange)
@@ -120,34 +121,6 @@ const pageUrl = (url: string | undefined) =>
 const form = (operation: OperationId, search: Search<'/operations/:operation'>) =>
   hrefOf({ to: '/operations/:operation', params: { operation }, search })
 
-/** What a user does after an answer of one operation. */
-interface AfterAnswer {
-  readonly done: readonly StepId[]
-  readonly refused: readonly StepId[]
-}
-
-const afterAnswers: Readonly<Record<OperationId, AfterAnswer>> = {
-  'payments.sale': { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
-  'payments.auth': { done: ['capture', 'void', 'payment'], refused: ['payment', 'status'] },
-  'payments.capture': { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
-  'payments.void': { done: ['payment', 'status'], refused: ['payment', 'status'] },
-  'payments.status': { done: ['payment'], refused: ['payment'] },
-  'tokens.create': { done: ['sell', 'token', 'tokens'], refused: [] },
-  'tokens.read': { done: ['sell', 'token', 'tokens'], refused: ['store', 'tokens'] },
-  'tokens.update': { done: ['token', 'sell', 'tokens'], refused: ['tokens'] },
-  'tokens.delete': { done: ['tokens', 'store'], refused: ['tokens'] },
-  'plans.create': { done: ['enroll', 'plan', 'plans'], refused: [] },
-  'plans.read': { done: ['enroll', 'plan', 'plans'], refused: ['plans'] },
-  'plans.update': { done: ['plan', 'enroll', 'plans'], refused: ['plans'] },
-  'plans.activation': { done: ['plan', 'plans'], refused: ['plans'] },
-  'enrollments.subscribe': { done: ['checkout', 'enrollment', 'plan'], refused: ['plans'] },
-  'enrollments.read': { done: ['enrollment', 'plan'], refused: ['enrollments'] },
-  'enrollments.cancel': { done: ['enrollment', 'resubscribe', 'plan'], refused: ['enrollments'] },
-  'authentication.lookup': { done: [], refused: [] },
-  'authentication.continue': { done: [], refused: [] },
-  'authentication.token': { done: ['sell'], refused: ['tokens'] },
-}
-
 /** What the ways on from an answer are called. */
 const stepTexts = {
   capture: operations['payments.capture'].moves.verb,
@@ -166,6 +139,4 @@ const stepTexts = {
   enrollments: { es: 'Ver las inscripciones', en: 'See the enrollments' },
   resubscribe: { es: 'Inscribir de nuevo', en: 'Enroll again' },
   activate: { es: 'Activar el plan', en: 'Activate the plan' },
-} as const satisfies Record<string, Text>
-
-type StepId = keyof typeof stepTexts
+} as const satisfies Record<StepAfter, Text>

@@ -4,12 +4,33 @@ import type { Text } from '../text.ts'
 
 /** What the answers of one operation mean, and what to do after them. */
 interface AnswerAdvice {
+  /** The ways on: the first one is the one that most people take. */
+  readonly steps: Readonly<Record<'done' | 'refused', readonly StepAfter[]>>
   readonly done: Text
   /** The same for who did not send a field that `done` speaks of. */
   readonly doneWithout?: { readonly field: string; readonly text: Text }
   /** The first row that fits gives the advice; without one that of every operation does. */
   readonly refused?: readonly RefusalAdvice[]
 }
+
+/** A way on from an answer: another operation, or a page of what the answer is about. */
+export type StepAfter =
+  | 'capture'
+  | 'void'
+  | 'payment'
+  | 'status'
+  | 'sell'
+  | 'token'
+  | 'tokens'
+  | 'store'
+  | 'plan'
+  | 'plans'
+  | 'enroll'
+  | 'checkout'
+  | 'enrollment'
+  | 'enrollments'
+  | 'resubscribe'
+  | 'activate'
 
 /** What to do after a refusal; what a row does not name may be anything. */
 export interface RefusalAdvice extends Text {
@@ -31,14 +52,19 @@ const authenticated: Text = {
 
 /** Each operation; forgetting one does not compile. */
 export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
-  'payments.sale': { done: completed },
+  'payments.sale': {
+    steps: { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
+    done: completed,
+  },
   'payments.auth': {
+    steps: { done: ['capture', 'void', 'payment'], refused: ['payment', 'status'] },
     done: {
       es: 'El monto quedó reservado y todavía no se cobró: captúrelo dentro de 15 días, o anúlelo para liberarlo.',
       en: 'The amount is reserved and not charged yet: capture it within 15 days, or void it to release it.',
     },
   },
   'payments.capture': {
+    steps: { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
     done: {
       es: 'El cobro está hecho. Guarde esta respuesta: una segunda captura da 412 y no la repite.',
       en: 'The charge is made. Keep this response: a second capture gives 412 and does not repeat it.',
@@ -58,6 +84,7 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
     ],
   },
   'payments.void': {
+    steps: { done: ['payment', 'status'], refused: ['payment', 'status'] },
     done: {
       es: 'El cobro quedó anulado y ya no cambia. Para cobrar de nuevo haga otra venta.',
       en: 'The payment is voided and will not change any more. To charge again, make another sale.',
@@ -94,6 +121,7 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
     ],
   },
   'payments.status': {
+    steps: { done: ['payment'], refused: ['payment'] },
     done: {
       es: 'El estado no trae monto ni orden: para confirmar un pago compare payment_hash con el suyo.',
       en: 'The status says neither amount nor order: to confirm a payment compare payment_hash with yours.',
@@ -107,39 +135,54 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
     ],
   },
   'tokens.create': {
+    steps: { done: ['sell', 'token', 'tokens'], refused: [] },
     done: {
       es: 'La tarjeta quedó guardada. En el sandbox un token vale 5 horas; después hay que guardarla otra vez.',
       en: 'The card is stored. In the sandbox a token lasts 5 hours; after that the card must be stored again.',
     },
   },
-  'tokens.read': { done: completed },
-  'tokens.update': { done: completed },
+  'tokens.read': {
+    steps: { done: ['sell', 'token', 'tokens'], refused: ['store', 'tokens'] },
+    done: completed,
+  },
+  'tokens.update': {
+    steps: { done: ['token', 'sell', 'tokens'], refused: ['tokens'] },
+    done: completed,
+  },
   'tokens.delete': {
+    steps: { done: ['tokens', 'store'], refused: ['tokens'] },
     done: {
       es: 'El token ya no sirve: una venta con él da 400.',
       en: 'The token no longer works: a sale with it gives 400.',
     },
   },
   'plans.create': {
+    steps: { done: ['enroll', 'plan', 'plans'], refused: [] },
     done: {
       es: 'El plan quedó creado y activo. Guarde su id: con él se inscriben los clientes.',
       en: 'The plan is created and active. Keep its id: customers are enrolled with it.',
     },
   },
-  'plans.read': { done: completed },
+  'plans.read': {
+    steps: { done: ['enroll', 'plan', 'plans'], refused: ['plans'] },
+    done: completed,
+  },
   'plans.update': {
+    steps: { done: ['plan', 'enroll', 'plans'], refused: ['plans'] },
     done: {
       es: 'Lo enviado reemplazó lo que había. Si lo que no se envió quedó como estaba o volvió a su valor inicial lo dice el libro de supuestos. Los próximos cobros de todas sus inscripciones usan los datos nuevos.',
       en: 'What was sent replaced what was there. Whether what was not sent stayed or went back to its initial value is a row of the assumptions ledger. The coming charges of all its enrollments use the new data.',
     },
   },
   'plans.activation': {
+    steps: { done: ['plan', 'plans'], refused: ['plans'] },
     done: {
       es: 'Desactivado, el plan no cobra nada y no admite inscripciones; activo, los cobros automáticos siguen su calendario.',
       en: 'Deactivated, the plan charges nothing and takes no enrollment; active, the automatic charges follow their calendar.',
     },
   },
   'enrollments.subscribe': {
+    steps: { done: ['checkout', 'enrollment', 'plan'], refused: ['plans'] },
     done: {
       es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda activa (active) y empiezan los cobros automáticos. Con una pay_date por venir, si el checkout cobra o solo guarda la tarjeta lo dice el libro de supuestos.',
       en: 'The enrollment waits for its first payment. Give payment_url to the customer: once paid it is active and the automatic charges begin. With a pay_date to come, a row of the assumptions ledger says whether the checkout charges or only stores the card.',
@@ -161,18 +204,20 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
     ],
   },
   'enrollments.read': {
+    steps: { done: ['enrollment', 'plan'], refused: ['enrollments'] },
     done: {
       es: 'paid_count cuenta los pagos hechos; con el límite del plan la inscripción termina. Los cambios de estado también llegan como notificaciones.',
       en: "paid_count counts the payments made; at the plan's limit the enrollment ends. Changes of state also come as notifications.",
     },
   },
   'enrollments.cancel': {
+    steps: { done: ['enrollment', 'resubscribe', 'plan'], refused: ['enrollments'] },
     done: {
       es: 'La inscripción quedó cancelada: no se cobra más y no se puede reactivar. Para volver, el cliente se inscribe otra vez.',
       en: 'The enrollment is cancelled: nothing more is charged and it cannot be revived. To come back, the customer is enrolled again.',
     },
   },
-  'authentication.lookup': { done: authenticated },
-  'authentication.continue': { done: authenticated },
-  'authentication.token': { done: authenticated },
+  'authentication.lookup': { steps: { done: [], refused: [] }, done: authenticated },
+  'authentication.continue': { steps: { done: [], refused: [] }, done: authenticated },
+  'authentication.token': { steps: { done: ['sell'], refused: ['tokens'] }, done: authenticated },
 }
