@@ -2,47 +2,19 @@ import type { NotificationKind } from '../answers/recurring-results.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { mayAuthenticate } from '../operations/registry.ts'
 import { type AnswerNode, maybe, said } from './answer-text.ts'
-import {
-  authenticationRequiredTexts,
-  deletedTokenTexts,
-  lookupTexts,
-  statusTexts,
-  tokenTexts,
-} from './payment-texts.ts'
+import { authenticationRequiredTexts, paymentData } from './payment-texts.ts'
 import {
   callbackTexts,
-  enrollmentTexts,
   paymentNoticeTexts,
-  planTexts,
+  recurringData,
   statusNoticeTexts,
-  subscribeTexts,
 } from './recurring-texts.ts'
 import { transactionTexts } from './transaction-texts.ts'
 
 type Parts = NonNullable<AnswerNode['parts']>
 
 /** `data` of each operation. */
-export const dataTexts: Readonly<Record<OperationId, Parts>> = {
-  'payments.sale': transactionTexts,
-  'payments.auth': transactionTexts,
-  'payments.capture': transactionTexts,
-  'payments.void': transactionTexts,
-  'payments.status': statusTexts,
-  'tokens.create': tokenTexts,
-  'tokens.read': tokenTexts,
-  'tokens.update': tokenTexts,
-  'tokens.delete': deletedTokenTexts,
-  'plans.create': planTexts,
-  'plans.read': planTexts,
-  'plans.update': planTexts,
-  'plans.activation': {},
-  'enrollments.subscribe': subscribeTexts,
-  'enrollments.read': enrollmentTexts,
-  'enrollments.cancel': {},
-  'authentication.lookup': lookupTexts,
-  'authentication.continue': lookupTexts,
-  'authentication.token': lookupTexts,
-}
+export const dataTexts: Readonly<Record<OperationId, Parts>> = { ...paymentData, ...recurringData }
 
 export const noticeTexts: Readonly<Record<NotificationKind, Parts>> = {
   'subscription.payment': paymentNoticeTexts,

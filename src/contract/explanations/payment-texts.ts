@@ -5,10 +5,11 @@ import type {
   PaymentStatus,
 } from '../answers/results.ts'
 import type { Data } from '../answers/answers.ts'
-import { type Explained, maybe, said } from './answer-text.ts'
+import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
+import { transactionTexts } from './transaction-texts.ts'
 
 /** `data` of the status query. */
-export const statusTexts: Explained<PaymentStatus> = {
+const statusTexts: Explained<PaymentStatus> = {
   status: maybe('service', 'paid', [
     'El estado del cobro: paid es un éxito. La especificación no da la lista completa.',
     'The status of the payment: paid is a success. The specification does not give the whole list.',
@@ -61,7 +62,7 @@ export const statusTexts: Explained<PaymentStatus> = {
 }
 
 /** `data` of create, read and update of a token. */
-export const tokenTexts: Explained<CardToken> = {
+const tokenTexts: Explained<CardToken> = {
   token: said('service', 'T-5b2c1f6c-1a8b-4d6e-9f1c-111111111111', [
     'Lo que reemplaza a la tarjeta. Guárdelo: no se puede obtener otra vez.',
     'What replaces the card. Keep it: it cannot be obtained again.',
@@ -115,7 +116,7 @@ export const tokenTexts: Explained<CardToken> = {
 }
 
 /** `data` of delete of a token. */
-export const deletedTokenTexts: Explained<Data<'tokens.delete'>> = {
+const deletedTokenTexts: Explained<Data<'tokens.delete'>> = {
   token: said('request', 'T-5b2c1f6c-1a8b-4d6e-9f1c-111111111111', [
     'El token que se borró.',
     'The token that was deleted.',
@@ -142,7 +143,7 @@ export const authenticationRequiredTexts: Explained<AuthenticationRequired> = {
 const withoutChallenge = ['No hace falta un desafío.', 'No challenge is needed.'] as const
 
 /** `data` of the operations of 3-D Secure. */
-export const lookupTexts: Explained<LookupResult> = {
+const lookupTexts: Explained<LookupResult> = {
   identifier: said('service', '0c1a4f9e-0000-4000-8000-000000000004', [
     'La autenticación. El cobro se repite con ella como authentication_identifier.',
     'The authentication. The payment is repeated with it as authentication_identifier.',
@@ -174,3 +175,19 @@ export const lookupTexts: Explained<LookupResult> = {
     'A payment was authenticated, not a token.',
   ]),
 }
+
+/** `data` of the operations of payments, of stored cards and of 3-D Secure. */
+export const paymentData = {
+  'payments.sale': transactionTexts,
+  'payments.auth': transactionTexts,
+  'payments.capture': transactionTexts,
+  'payments.void': transactionTexts,
+  'payments.status': statusTexts,
+  'tokens.create': tokenTexts,
+  'tokens.read': tokenTexts,
+  'tokens.update': tokenTexts,
+  'tokens.delete': deletedTokenTexts,
+  'authentication.lookup': lookupTexts,
+  'authentication.continue': lookupTexts,
+  'authentication.token': lookupTexts,
+} satisfies Record<string, AnswerNode['parts']>

@@ -7,7 +7,7 @@ import type {
   Notification,
   ReadPlanResult,
 } from '../answers/recurring-results.ts'
-import { type Explained, maybe, said } from './answer-text.ts'
+import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
 
 const id = '8a216132-66ef-476e-bd00-db62143b4ff2'
 const neverSet = ['Este sandbox no lo llena.', 'This sandbox leaves it empty.'] as const
@@ -54,7 +54,7 @@ const plan = {
 }
 
 /** `data` of create, read and update of a plan. */
-export const planTexts: Explained<Omit<CreatedPlan, keyof ReadPlanResult> & ReadPlanResult> = {
+const planTexts: Explained<Omit<CreatedPlan, keyof ReadPlanResult> & ReadPlanResult> = {
   ...plan,
   merchant_id: said('merchant', '1', [
     'El comercio dueño del plan.',
@@ -116,7 +116,7 @@ const state = said('enrollment', 'active', [
 ])
 
 /** `data` of the read of an enrollment. */
-export const enrollmentTexts: Explained<CustomerSubscription> = {
+const enrollmentTexts: Explained<CustomerSubscription> = {
   id: said('service', id, [
     'El identificador de la inscripción.',
     'The identifier of the enrollment.',
@@ -283,7 +283,7 @@ const payment: Explained<EnrollmentResult['payment']> = {
 }
 
 /** `data` of subscribe. */
-export const subscribeTexts: Explained<EnrollmentResult> = {
+const subscribeTexts: Explained<EnrollmentResult> = {
   payment: {
     ...said('service', '{…}', [
       'El primer cobro, aún sin pagar.',
@@ -346,6 +346,17 @@ const notifiedEnrollment: Explained<NotifiedEnrollment> = {
   total: total.total,
   subscription: { ...said('plan', '{…}', ['El plan.', 'The plan.']), parts: plan },
 }
+
+/** `data` of the operations of plans and enrollments. */
+export const recurringData = {
+  'plans.create': planTexts,
+  'plans.read': planTexts,
+  'plans.update': planTexts,
+  'plans.activation': {},
+  'enrollments.subscribe': subscribeTexts,
+  'enrollments.read': enrollmentTexts,
+  'enrollments.cancel': {},
+} satisfies Record<string, AnswerNode['parts']>
 
 /** The body of an order_callback. */
 export const callbackTexts: Explained<CallbackPayment> = {
