@@ -36,8 +36,10 @@ test.each([
   ['temp', ['status']],
 ])('a payment that is %s offers %j', (status, steps) => {
   const offered = stepsOfPayment(payment({ status, kind: 'auth' }), [], noon)
-  expect(offered.filter(({ refused }) => !refused).map(({ id }) => id)).toEqual(steps)
-  expect(offered.map(({ id }) => id)).toEqual(['capture', 'void', 'retry', 'status'])
+  for (const id of ['capture', 'void', 'retry', 'status']) {
+    const step = offered.find((one) => one.id === id)
+    expect([id, step && !step.refused]).toEqual([id, steps.includes(id)])
+  }
 })
 
 test('a capture begins with the whole authorized amount', () => {
