@@ -49,7 +49,7 @@ const core: House = {
         'recurring',
       ],
       ledger: [],
-      snapshots: ['world', 'presentation', 'notifications', 'engine'],
+      snapshots: ['world', 'presentation', 'engine'],
       control: [
         'world',
         'presentation',

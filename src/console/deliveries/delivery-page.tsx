@@ -15,7 +15,8 @@ import { PageHead } from '../page/page-head.tsx'
 import { isNotFound } from '../../client/control-client.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
-import { deliveryOptions, sandboxInfoOptions } from '../state/queries.ts'
+import { entityOptions, sandboxInfoOptions } from '../state/queries.ts'
+import { useSandboxNow } from '../state/use-sandbox.ts'
 import { QueryProblem } from '../page/query-state.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -31,7 +32,6 @@ import { buildAttempts } from './attempt-timeline.ts'
 import { deliveryTitle, kinds } from '../shared/delivery-words.ts'
 import { Countdown } from '../time/countdown.tsx'
 import { Instant } from '../shared/instant.tsx'
-import { useSandboxNow } from '../state/use-sandbox.ts'
 
 const texts = {
   back: { es: 'Notificaciones', en: 'Notifications' },
@@ -67,7 +67,7 @@ const missing: Missing = {
 /** One notification: its way, its exact body, whether it is genuine, and how to send it again. */
 export function DeliveryPage({ params: { id } }: PageProps<'/deliveries/:id'>) {
   const t = useText()
-  const { data, error } = useQuery(deliveryOptions(useSession(), id))
+  const { data, error } = useQuery(entityOptions(useSession(), 'deliveries', id))
   if (isNotFound(error)) return <MissingEntity of={missing} />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return <Delivery delivery={data} />

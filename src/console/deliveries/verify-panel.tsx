@@ -7,7 +7,7 @@ import { notificationSignature, separator } from '../../contract/signing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { paymentOptions, sandboxInfoOptions } from '../state/queries.ts'
+import { entityOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { postedText } from './curl.ts'
@@ -110,7 +110,7 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
   const hasHash = 'payment_hash' in delivery.body
   const needsOrder = hasHash && !('ref' in delivery.body)
   const { data: payment } = useQuery({
-    ...paymentOptions(session, delivery.entity),
+    ...entityOptions(session, 'payments', delivery.entity),
     enabled: needsOrder,
   })
   const order_id = payment?.order_id ?? ''

@@ -12,15 +12,10 @@ import { isNotFound } from '../../client/control-client.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import {
-  enrollmentOptions,
-  paymentsOfOptions,
-  deliveriesOptions,
-  planOptions,
-} from '../state/queries.ts'
+import { entityOptions, listOptions, deliveriesOptions } from '../state/queries.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { EnrollmentFacts } from './enrollment-facts.tsx'
 import { EntityTimeline } from '../time/entity-timeline.tsx'
@@ -60,14 +55,14 @@ export function EnrollmentPage({
   const { lang, view } = usePreferences()
   const session = useSession()
   const assumptions = useAssumptions()
-  const { data, error } = useQuery(enrollmentOptions(session, id))
+  const { data, error } = useQuery(entityOptions(session, 'enrollments', id))
   const planId = data?.subscription_id
   const { data: plan, error: planError } = useQuery({
-    ...planOptions(session, planId ?? ''),
+    ...entityOptions(session, 'plans', planId ?? ''),
     enabled: planId !== undefined,
   })
   const { data: payments, error: paymentsError } = useQuery(
-    paymentsOfOptions(session, { enrollment: id }),
+    listOptions(session, 'payments', { enrollment: id }),
   )
   if (isNotFound(error)) return <MissingEntity of={notInSandbox.enrollment} />
   if (!data || !plan || !payments)

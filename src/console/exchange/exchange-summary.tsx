@@ -9,7 +9,7 @@ import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { paymentOptions } from '../state/queries.ts'
+import { entityOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { CustomersLink, HrefLink } from '../shared/link.tsx'
@@ -79,7 +79,7 @@ function useMoved(exchange: Exchange) {
   const { operation, target } = exchange
   const payment =
     isAboutOne.has(operation) && target === session.client.target ? paymentOf(exchange) : undefined
-  const options = paymentOptions(session, payment ?? '')
+  const options = entityOptions(session, 'payments', payment ?? '')
   const { data } = useQuery({ ...options, enabled: options.enabled && payment !== undefined })
   return data
 }

@@ -1,7 +1,8 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
+import type { ControlAnswer } from '../../contract/control/operations.ts'
 import { canMove, canTryAgain } from '../../contract/domain/payment-states.ts'
 import { money } from '../../contract/format.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence.ts'
@@ -10,19 +11,9 @@ import { chargesCard } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import { stateName } from '../shared/state-names.ts'
 import { usePreferences } from '../state/preferences.ts'
-import {
-  enrollmentOptions,
-  enrollmentsOptions,
-  paymentOptions,
-  paymentsOfOptions,
-  paymentsOptions,
-  planOptions,
-  plansOptions,
-  tokenOptions,
-  tokensOptions,
-} from '../state/queries.ts'
-import { type Session, useSession } from '../state/session.tsx'
+import { entityOptions, listOptions, type EntityName } from '../state/queries.ts'
 import { useAssumptions } from '../state/use-sandbox.ts'
+import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../shared/link.tsx'
 import { type EntityKind, type FormValues, isIdentifier, type Prefill } from './form-values.ts'
@@ -52,14 +43,14 @@ function PaymentOptions({ operation, onChoose, ...menu }: MenuProps) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const authorized = paymentsOfOptions(session, { status: 'authorized' })
+  const authorized = listOptions(session, 'payments', { status: 'authorized' })
   const isCapture = operation === 'payments.capture'
   const { data: first } = useQuery({
     ...authorized,
     enabled: authorized.enabled !== false && isCapture,
   })
-  const { data: newest } = useQuery(paymentsOptions(session))
-  const older = useOlder(newest?.items, ({ uuid }) => uuid, menu.value, paymentOptions)
+  const { data: newest } = useQuery(listOptions(session, 'payments'))
+  const older = useOlder(newest?.items, ({ uuid }) => uuid, menu.value, 'payments')
   const all = [...(first?.items ?? []), ...(newest?.items ?? []), ...older]
   const payments = [...new Map(all.map((payment) => [payment.uuid, payment])).values()]
   const options = usefulFirst(payments, (payment) => takes(operation, payment)).map((payment) => ({
@@ -94,8 +85,8 @@ const usefulFirst = <Item,>(items: readonly Item[], isUseful: (item: Item) => bo
 /** The newest tokens of the sandbox that is asked. */
 function TokenOptions(menu: MenuProps) {
   const t = useText()
-  const { data } = useQuery(tokensOptions(useSession()))
-  const older = useOlder(data?.items, ({ token }) => token, menu.value, tokenOptions)
+  const { data } = useQuery(listOptions(useSession(), 'tokens'))
+  const older = useOlder(data?.items, ({ token }) => token, menu.value, 'tokens')
   const options = [...(data?.items ?? []), ...older].map(
     ({ token, mask, network, cardholder, status }) => ({
       value: token,
@@ -115,8 +106,8 @@ function PlanOptions({ operation, onChoose, ...menu }: MenuProps) {
   const t = useText()
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
-  const { data } = useQuery(plansOptions(useSession()))
-  const older = useOlder(data?.items, ({ id }) => id, menu.value, planOptions)
+  const { data } = useQuery(listOptions(useSession(), 'plans'))
+  const older = useOlder(data?.items, ({ id }) => id, menu.value, 'plans')
   const plans = usefulFirst(
     [...(data?.items ?? []), ...older],
     (plan) => operation !== 'enrollments.subscribe' || plan.is_active === 1,
@@ -138,8 +129,8 @@ function EnrollmentOptions({ control, onChoose, ...menu }: MenuProps) {
   const t = useText()
   const { lang } = usePreferences()
   const plan = useWatch({ control, name: 'subscription_id' })
-  const { data } = useQuery(enrollmentsOptions(useSession(), undefined, plan ?? undefined))
-  const older = useOlder(data?.items, ({ id }) => id, menu.value, enrollmentOptions)
+  const { data } = useQuery(listOptions(useSession(), 'enrollments', plan ? { plan } : {}))
+  const older = useOlder(data?.items, ({ id }) => id, menu.value, 'enrollments')
   const options = [...(data?.items ?? []), ...older].map((one) => ({
     value: one.id,
     label: [
@@ -165,13 +156,13 @@ const menus: Readonly<Record<EntityKind, ComponentType<MenuProps>>> = {
 }
 
 /** What is chosen, where it is not among the newest that the menu lists. */
-function useOlder<Item>(
-  newest: readonly Item[] | undefined,
-  idOf: (item: Item) => string,
+function useOlder<Name extends EntityName>(
+  newest: readonly ControlAnswer<`${Name}.read`>[] | undefined,
+  idOf: (item: ControlAnswer<`${Name}.read`>) => string,
   chosen: string | null | undefined,
-  optionsOf: (session: Session, id: string) => UseQueryOptions<Item, Error, Item, string[]>,
-): readonly Item[] {
-  const options = optionsOf(useSession(), chosen ?? '')
+  name: Name,
+): readonly ControlAnswer<`${Name}.read`>[] {
+  const options = entityOptions(useSession(), name, chosen ?? '')
   const isOlder =
     newest !== undefined && isIdentifier(chosen) && !newest.some((item) => idOf(item) === chosen)
   const { data } = useQuery({ ...options, enabled: options.enabled !== false && isOlder })

@@ -14,7 +14,7 @@ import { replies } from '../../contract/replies/replies.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
-import { tokenOptions } from '../state/queries.ts'
+import { entityOptions } from '../state/queries.ts'
 import { useSandboxNow, useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { statusTone } from '../shared/state-looks.ts'
@@ -191,7 +191,7 @@ function useDraft(
 
 /** Whether the sandbox knows a token as expired. */
 function useIsEnded(token: string | null | undefined) {
-  const options = tokenOptions(useSession(), token ?? '')
+  const options = entityOptions(useSession(), 'tokens', token ?? '')
   const { data } = useQuery({ ...options, enabled: options.enabled && isIdentifier(token) })
   const now = useSandboxNow()
   return data !== undefined && now !== undefined && Date.parse(data.expires_at) <= now

@@ -8,7 +8,7 @@ import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ThreePane } from '../../ui/three-pane.tsx'
 import type { Search } from '../state/routes.ts'
-import { exchangeOptions, historyKey, paymentOptions, planOptions } from '../state/queries.ts'
+import { exchangeOptions, historyKey, entityOptions } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -60,14 +60,20 @@ export function OperationPage({ id, search }: { id: OperationId; search: Operati
   const kept = useQuery({ ...exchangeOptions(session, search.from ?? ''), enabled: isKept })
   // The ledger may have an update replace everything: so it begins with what there is.
   const isUpdate = search.from === undefined && id === 'plans.update' && search.plan !== undefined
-  const plan = useQuery({ ...planOptions(session, search.plan ?? ''), enabled: isUpdate })
+  const plan = useQuery({
+    ...entityOptions(session, 'plans', search.plan ?? ''),
+    enabled: isUpdate,
+  })
   // The real service answers no list: there the form has the payment's identifier alone.
   const isRetry =
     search.from === undefined &&
     search.payment !== undefined &&
     chargesCard(id) &&
     session.client.target !== 'live'
-  const payment = useQuery({ ...paymentOptions(session, search.payment ?? ''), enabled: isRetry })
+  const payment = useQuery({
+    ...entityOptions(session, 'payments', search.payment ?? ''),
+    enabled: isRetry,
+  })
   // A form is filled once, when it opens: so what it is filled with must be here first.
   const isWaiting =
     (isKept && kept.isPending) ||

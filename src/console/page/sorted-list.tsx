@@ -14,7 +14,7 @@ import { csvOf } from '../shared/csv.ts'
 import { downloadText } from '../shared/download.ts'
 import { useNavigate } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { everySorted, rowsAtOnce, sortedOptions } from '../state/queries.ts'
+import { everything, rowsAtOnce, sortedOptions } from '../state/queries.ts'
 import type { Path } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -81,7 +81,7 @@ export function SortedList<Id extends ListName>({
   const clear = () =>
     change(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])))
   const download = () =>
-    everySorted(session, list, query)
+    everything(session, list, query)
       .then((items) => {
         const written = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []))
         const rows = items.map((item) => written.map(({ csv }) => csv(item)))

@@ -30,20 +30,18 @@ import { amountOfStep, capturedWords, isUncertainPayment } from '../shared/state
 import { PageHead } from '../page/page-head.tsx'
 import {
   deliveriesOptions,
-  enrollmentOptions,
+  entityOptions,
   entityEventsOptions,
-  paymentOptions,
   paymentStatusOptions,
-  planOptions,
   sandboxInfoOptions,
 } from '../state/queries.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { QueryProblem } from '../page/query-state.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { PaymentPill } from '../shared/state-pill.tsx'
 import { buildTimeline } from '../time/build-timeline.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { money } from '../../contract/format.ts'
 import { Instant } from '../shared/instant.tsx'
@@ -91,7 +89,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
 function SandboxPayment({ uuid }: { uuid: string }) {
   const t = useText()
   const { lang, view } = usePreferences()
-  const { data, error } = useQuery(paymentOptions(useSession(), uuid))
+  const { data, error } = useQuery(entityOptions(useSession(), 'payments', uuid))
   if (isNotFound(error)) return <MissingEntity of={notInSandbox.payment} />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return (
@@ -146,7 +144,7 @@ function Became({ payment }: { payment: PaymentEntity }) {
 /** Whether a recurring charge is retried, and where its reader sees what followed. */
 function Retry({ enrollment: id }: { enrollment: string }) {
   const t = useText()
-  const { data } = useQuery(enrollmentOptions(useSession(), id))
+  const { data } = useQuery(entityOptions(useSession(), 'enrollments', id))
   const next = data?.status === 'failed' ? data.next_charge_at : null
   return (
     <>
@@ -253,12 +251,12 @@ function DeliveryTitle({ delivery }: { delivery: DeliveryEntity }) {
 function Details({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const session = useSession()
-  const ofEnrollment = enrollmentOptions(session, payment.enrollment ?? '')
+  const ofEnrollment = entityOptions(session, 'enrollments', payment.enrollment ?? '')
   const { data: enrollment } = useQuery({
     ...ofEnrollment,
     enabled: ofEnrollment.enabled && payment.enrollment !== null,
   })
-  const ofPlan = planOptions(session, enrollment?.subscription_id ?? '')
+  const ofPlan = entityOptions(session, 'plans', enrollment?.subscription_id ?? '')
   const { data: plan } = useQuery({
     ...ofPlan,
     enabled: ofPlan.enabled && enrollment !== undefined,

@@ -21,11 +21,11 @@ import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { isNotFound } from '../../client/control-client.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { enrollmentsOptions, planOptions } from '../state/queries.ts'
+import { listOptions, entityOptions } from '../state/queries.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { QueryProblem } from '../page/query-state.tsx'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { enrollmentColumns } from '../enrollments/enrollment-columns.tsx'
 import { PlanActivePill } from '../shared/state-pill.tsx'
@@ -73,7 +73,7 @@ const texts = {
 /** A plan: what it charges, who is enrolled in it, what happened to it, and what one may do. */
 export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<'/plans/:plan'>) {
   const t = useText()
-  const { data, error } = useQuery(planOptions(useSession(), id))
+  const { data, error } = useQuery(entityOptions(useSession(), 'plans', id))
   if (isNotFound(error)) return <MissingEntity of={notInSandbox.plan} />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return (
@@ -104,7 +104,9 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
 
 function Enrollments({ plan, after }: { plan: PlanEntity; after: string | undefined }) {
   const t = useText()
-  const { data, error } = useQuery(enrollmentsOptions(useSession(), after, plan.id))
+  const { data, error } = useQuery(
+    listOptions(useSession(), 'enrollments', { plan: plan.id }, after),
+  )
   if (!data) return error ? <QueryProblem error={error} /> : null
   const pages = (after || data.after) && (
     <ListPages

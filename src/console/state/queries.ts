@@ -41,14 +41,14 @@ export const sandboxInfoOptions = (session: Session) =>
 
 /** What has pages in the console, by the family of its operations. */
 type Kept = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries'
-type Readable = Exclude<Kept, 'events'>
+export type EntityName = Exclude<Kept, 'events'>
 
 /** A page of what the sandbox keeps, newest first. */
-const entities = <Name extends Kept>(
+export const listOptions = <Name extends Kept>(
   session: Session,
   name: Name,
-  after?: string,
   filter: Readonly<Record<string, string>> = {},
+  after?: string,
 ) =>
   queryOptions({
     queryKey: [...keyOf(session), name, after, filter],
@@ -65,12 +65,6 @@ const readPage = <Id extends ListId>(
   query: Readonly<Record<string, string | undefined>>,
 ) =>
   askStep(client, { operation, input: { query } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
-
-export const paymentsOptions = (session: Session, after?: string) =>
-  entities(session, 'payments', after)
-
-export const tokensOptions = (session: Session, after?: string) =>
-  entities(session, 'tokens', after)
 
 /** How many rows of a sorted list are asked for at once. */
 export const rowsAtOnce = 50
@@ -111,31 +105,12 @@ export const overviewOptions = (
       isOfSandbox(read, session) ? shown : undefined,
   })
 
-/** All rows of a sorted list. */
-export const everySorted = <Id extends SortedListId>(
-  session: Session,
-  list: Id,
-  query: Readonly<Record<string, string>>,
-) => everything(session, list, query)
-
 /** The notifications, newest first. */
 export const deliveriesOptions = (session: Session, filter: Readonly<Record<string, string>>) =>
-  entities(session, 'deliveries', undefined, { order: 'newest', ...filter })
-
-export const plansOptions = (session: Session, after?: string) => entities(session, 'plans', after)
-
-/** The enrollments of all plans, or of one. */
-export const enrollmentsOptions = (session: Session, after?: string, plan?: string) =>
-  entities(session, 'enrollments', after, plan ? { plan } : {})
-
-/** The payments of an enrollment, those made with a token, or those in a state. */
-export const paymentsOfOptions = (
-  session: Session,
-  of: { readonly enrollment: string } | { readonly token: string } | { readonly status: string },
-) => entities(session, 'payments', undefined, of)
+  listOptions(session, 'deliveries', { order: 'newest', ...filter })
 
 /** One of what the sandbox keeps. */
-export const entityOptions = <Name extends Readable>(session: Session, name: Name, id: string) =>
+export const entityOptions = <Name extends EntityName>(session: Session, name: Name, id: string) =>
   queryOptions({
     queryKey: [...keyOf(session), name, 'one', id],
     queryFn: () => readOne(session, `${name}.read`, id),
@@ -143,21 +118,8 @@ export const entityOptions = <Name extends Readable>(session: Session, name: Nam
   })
 
 /** TypeScript does not see that every one of these takes an identifier. */
-const readOne = <Id extends `${Readable}.read`>({ client }: Session, operation: Id, id: string) =>
+const readOne = <Id extends `${EntityName}.read`>({ client }: Session, operation: Id, id: string) =>
   askStep(client, { operation, input: { id } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
-
-export const paymentOptions = (session: Session, uuid: string) =>
-  entityOptions(session, 'payments', uuid)
-
-export const tokenOptions = (session: Session, id: string) => entityOptions(session, 'tokens', id)
-
-export const planOptions = (session: Session, id: string) => entityOptions(session, 'plans', id)
-
-export const enrollmentOptions = (session: Session, id: string) =>
-  entityOptions(session, 'enrollments', id)
-
-export const deliveryOptions = (session: Session, id: string) =>
-  entityOptions(session, 'deliveries', id)
 
 /** Every plan and every enrollment, for what is about all of them. */
 export const everyEnrollmentOptions = (session: Session) =>
@@ -173,7 +135,8 @@ export const everyEnrollmentOptions = (session: Session) =>
     ...sandboxOptions(session),
   })
 
-const everything = <Id extends ListId>(
+/** All rows of a list. */
+export const everything = <Id extends ListId>(
   { client }: Session,
   operation: Id,
   query: Readonly<Record<string, string>> = {},

@@ -20,7 +20,7 @@ import { Link, OperationLink } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { paymentsOfOptions, tokenOptions } from '../state/queries.ts'
+import { listOptions, entityOptions } from '../state/queries.ts'
 import { ComingEntity, MissingEntity, notInSandbox, whyMissing } from '../page/missing-entity.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -67,9 +67,9 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
   const t = useText()
   const { view } = usePreferences()
   const session = useSession()
-  const { data, error } = useQuery(tokenOptions(session, id))
+  const { data, error } = useQuery(entityOptions(session, 'tokens', id))
   const { data: payments, error: paymentsError } = useQuery(
-    paymentsOfOptions(session, { token: id }),
+    listOptions(session, 'payments', { token: id }),
   )
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteToken()

@@ -11,13 +11,13 @@ import ruby from 'highlight.js/lib/languages/ruby'
 import { writeCode } from './code.ts'
 import { type LanguageId, languageNames } from './language-names.ts'
 import type { Exchange } from '../../client/exchange.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { codeOfCard, isPaymentCard } from '../../contract/domain/three-d-secure.ts'
 import { sensitivityOf } from '../../contract/redaction/redact.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAssumptions } from '../../console/state/use-sandbox.ts'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { useText } from '../../console/state/use-text.ts'
 
@@ -34,15 +34,16 @@ const texts = {
 export function CodeView({
   language,
   exchange,
+  assumptions,
   typed = {},
 }: {
   language: LanguageId
   exchange: Exchange
+  assumptions: Assumptions
   typed?: Values
 }) {
   const t = useText()
   const { lang } = usePreferences()
-  const assumptions = useAssumptions()
   const hasOtherCode = isOtherCode(typed)
   const code = writeCode(exchange, language, { lang, assumptions, hasOtherCode })
   if (code === undefined) return <Notice live="off">{t(texts.lacking)}</Notice>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { usePhoneReach } from '../../console/shared/let-phones-in.tsx'
 import { QrCode } from '../../console/shared/phone-code.tsx'
 import { usePreferences } from '../../console/state/preferences.ts'
-import { enrollmentOptions, planOptions, sortedOptions } from '../../console/state/queries.ts'
+import { entityOptions, sortedOptions } from '../../console/state/queries.ts'
 import { useSession } from '../../console/state/session.tsx'
 import { useText } from '../../console/state/use-text.ts'
 import { joinAddress, turnout } from './turnout.ts'
@@ -94,8 +94,8 @@ function useOpenPlan(enrollment: string) {
   const { lang } = usePreferences()
   const session = useSession()
   const reachOf = usePhoneReach()
-  const { data: first } = useQuery(enrollmentOptions(session, enrollment))
-  const ofPlan = planOptions(session, first?.subscription_id ?? '')
+  const { data: first } = useQuery(entityOptions(session, 'enrollments', enrollment))
+  const ofPlan = entityOptions(session, 'plans', first?.subscription_id ?? '')
   const { data: plan } = useQuery({ ...ofPlan, enabled: ofPlan.enabled && first !== undefined })
   if (!plan?.join_url || !plan.is_active) return { first }
   const url = joinAddress(plan.join_url, lang)

@@ -9,7 +9,7 @@ import { PageTitle } from '../../console/page/page-head.tsx'
 import { UnknownSearch } from '../../console/page/filters.tsx'
 import { pressMarked } from '../../console/palette/press-and-move.ts'
 import { preferences, usePreferences } from '../../console/state/preferences.ts'
-import { enrollmentOptions } from '../../console/state/queries.ts'
+import { entityOptions } from '../../console/state/queries.ts'
 import type { PageProps } from '../../console/state/routes.ts'
 import { useSession } from '../../console/state/session.tsx'
 import { useText } from '../../console/state/use-text.ts'
@@ -298,7 +298,7 @@ function Stage({
 
 /** The enrollment of the story's customer. */
 function useEnrollment({ enrollment }: ShopStory) {
-  const options = enrollmentOptions(useSession(), enrollment ?? '')
+  const options = entityOptions(useSession(), 'enrollments', enrollment ?? '')
   return useQuery({ ...options, enabled: options.enabled && enrollment !== undefined })
 }
 

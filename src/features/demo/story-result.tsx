@@ -10,9 +10,8 @@ import { PaymentPill, StatePill } from '../../console/shared/state-pill.tsx'
 import { usePreferences } from '../../console/state/preferences.ts'
 import {
   deliveriesOptions,
-  enrollmentOptions,
+  entityOptions,
   overviewOptions,
-  paymentOptions,
   sandboxInfoOptions,
 } from '../../console/state/queries.ts'
 import { hrefOf } from '../../console/state/routes.ts'
@@ -100,7 +99,7 @@ const hourOf = (instant: number) => Math.floor(instant / hour) * hour
 function SaleResult({ payment }: { payment: string }) {
   const t = useText()
   const { lang } = usePreferences()
-  const { data, error } = useQuery(paymentOptions(useSession(), payment))
+  const { data, error } = useQuery(entityOptions(useSession(), 'payments', payment))
   if (isNotFound(error)) return <Gone />
   if (!data) return null
   return (
@@ -125,7 +124,7 @@ function EnrollmentResult({
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const { data, error } = useQuery(enrollmentOptions(session, id))
+  const { data, error } = useQuery(entityOptions(session, 'enrollments', id))
   const { data: notices } = useQuery(deliveriesOptions(session, { entity: id }))
   if (isNotFound(error)) return <Gone />
   if (!data) return null

@@ -2,7 +2,10 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { presentSettings } from '../presentation/present-entities.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { nextDue } from './settle.ts'
-import type { Unit } from '../world/tx.ts'
+import { releasePosts } from '../notifications/outbox.ts'
+import type { RequestSession } from '../world/session.ts'
+import type { SandboxTables } from '../world/tables.ts'
+import { type Unit, withClock } from '../world/tx.ts'
 
 /** What the control interface says of a sandbox. */
 export function describeSandbox({ name, tables, world, real, journal }: Unit): SandboxInfo {
@@ -26,4 +29,16 @@ export function describeSandbox({ name, tables, world, real, journal }: Unit): S
     next: next ? { at: iso(next.at), what: next.type } : null,
     damage: setAside ? { set_aside: setAside } : null,
   }
+}
+
+/** Continues in restored tables: a running clock runs on from that instant. */
+export function continueAt(
+  session: RequestSession,
+  tables: SandboxTables,
+  at: number,
+): SandboxInfo {
+  const unit = session.enter(tables)
+  // What a host was posting then is in no host's hands now.
+  releasePosts(tables, new Set())
+  return describeSandbox(withClock(unit, at, unit.world.frozenAt !== null))
 }

@@ -2,13 +2,11 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { SnapshotEntity } from '../../contract/control/state.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Image } from '../../store/table.ts'
-import { describeSandbox } from '../engine/describe-sandbox.ts'
-import { releasePosts } from '../notifications/outbox.ts'
+import { continueAt } from '../engine/describe-sandbox.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { type ControlCall, ControlRefusal, found } from '../world/control-call.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { SandboxTables, SnapshotRow } from '../world/tables.ts'
-import { withClock } from '../world/tx.ts'
 
 /** Each keeps all rows of its instant. */
 const mostSnapshots = 200
@@ -115,14 +113,6 @@ const presentSnapshot = ({ id, at, title }: SnapshotRow): SnapshotEntity => ({
   at: iso(at),
   title,
 })
-
-/** Continues in restored tables: a running clock runs on from that instant. */
-export function continueAt(session: RequestSession, tables: SandboxTables, at: number) {
-  const unit = session.enter(tables)
-  // What a host was posting then is in no host's hands now.
-  releasePosts(tables, new Set())
-  return describeSandbox(withClock(unit, at, unit.world.frozenAt !== null))
-}
 
 /** Whether nothing would be lost. */
 const isEmpty = (tables: SandboxTables) =>

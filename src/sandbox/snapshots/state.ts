@@ -7,13 +7,13 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
 import { readRows } from '../../store/stored-rows.ts'
 import type { Image, Row } from '../../store/table.ts'
+import { continueAt } from '../engine/describe-sandbox.ts'
 import { presentSettings } from '../presentation/present-entities.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { ControlRefusal } from '../world/control-call.ts'
 import type { AcrossCall } from '../world/session.ts'
 import { stateFormat, type SandboxRows, sandboxTables, type WorldRow } from '../world/tables.ts'
 import { openWorld } from '../world/world.ts'
-import { continueAt } from './snapshots.ts'
 
 /** The whole state, and the address that opens it in a console where it is asked for. */
 export async function describeState({
