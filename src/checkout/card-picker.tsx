@@ -46,7 +46,6 @@ export const authenticatedCards: readonly TestCard[] = [
   },
 ]
 
-/** Buttons that fill the form with a card of the sandbox. */
 export function CardPicker({
   cards,
   picked,

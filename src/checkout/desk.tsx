@@ -11,7 +11,6 @@ export interface Desk {
   readonly ask: AskAsCustomer
 }
 
-/** What a customer does. */
 export type CustomerOperation =
   | 'checkout.pay'
   | 'checkout.lookup'

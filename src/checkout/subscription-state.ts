@@ -2,7 +2,6 @@ import type { EnrollmentState } from '../contract/domain/enrollment-states.ts'
 import type { Text } from '../contract/text.ts'
 import type { Tone } from '../ui/tone.ts'
 
-/** The states of a subscription, in words for its customer. */
 export const subscriptionStates: Readonly<
   Record<EnrollmentState, { readonly tone: Tone; readonly name: Text; readonly about: Text }>
 > = {

@@ -9,7 +9,6 @@ export interface Visit {
     | { readonly kind: 'nothing' }
   /** The named sandbox, if it is not the default one. */
   readonly sandbox: string | undefined
-  /** The language of the link, where it says one. */
   readonly lang: Lang | undefined
 }
 

@@ -4,7 +4,6 @@ import { examCommands } from './exam/command.ts'
 import { mcpCommands } from './mcp/command.ts'
 import { probeCommands } from './probe/command.ts'
 
-/** The commands that features add. */
 export const featureCommands: CommandTable = {
   ...probeCommands,
   ...examCommands,

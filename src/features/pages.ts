@@ -3,5 +3,4 @@ import { examPages } from './exam/pages.ts'
 import { workbenchPages } from './signatures/pages.ts'
 import { sweepPages } from './sweep/pages.ts'
 
-/** The pages of the console that features add. */
 export const featurePages = { ...demoPages, ...examPages, ...workbenchPages, ...sweepPages }

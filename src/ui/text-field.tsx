@@ -9,7 +9,6 @@ type Labels = Pick<
   'label' | 'wireName' | 'required' | 'hint' | 'error'
 >
 
-/** A box for text with its label and notes. */
 export const TextField = ({
   label,
   wireName,
@@ -23,7 +22,6 @@ export const TextField = ({
   </LabelledField>
 )
 
-/** A choice in a menu with its label. */
 export const SelectField = <Value extends string>({
   label,
   wireName,

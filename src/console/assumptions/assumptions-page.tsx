@@ -83,7 +83,6 @@ export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
 
 const open = statements.filter(isOpen).length
 
-/** How many rows are drawn at first. */
 const firstDrawn = 6
 
 function Ledger({

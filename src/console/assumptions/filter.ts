@@ -4,11 +4,9 @@ import type { Search } from '../state/routes.ts'
 
 export const isChanged = (entry: LedgerEntry) => entry.value !== entry.default
 
-/** The option of a row under a preset. */
 export const optionUnder = (preset: Preset, entry: LedgerEntry) =>
   preset === 'observed' ? entry.observed : entry.default
 
-/** The rows that a preset would change. */
 export const differingFrom = (preset: Preset, entries: readonly LedgerEntry[]) =>
   entries.filter((entry) => entry.value !== optionUnder(preset, entry))
 

@@ -49,7 +49,6 @@ const ranges = ['30', '60', '90'] as const
 const isRange = (text: string | undefined): text is (typeof ranges)[number] =>
   (ranges as readonly (string | undefined)[]).includes(text)
 
-/** The coming charges of all enrollments. */
 export function CalendarPage({ search }: PageProps<'/calendar'>) {
   const t = useText()
   const session = useSession()

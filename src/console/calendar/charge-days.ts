@@ -6,7 +6,6 @@ import { planAmount } from '../../contract/domain/price.ts'
 import { type ComingCharge, comingCharges } from '../../contract/domain/coming-charges.ts'
 import { Temporal } from 'temporal-polyfill'
 
-/** One coming charge of one customer. */
 export interface DayCharge extends ComingCharge {
   readonly enrollment: EnrollmentEntity
   readonly plan: PlanEntity

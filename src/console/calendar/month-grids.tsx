@@ -10,7 +10,6 @@ const texts = {
   today: { es: 'hoy', en: 'today' },
 } as const
 
-/** The coming months, a cell a day. */
 export function MonthGrids({
   days,
   now,

@@ -7,7 +7,6 @@ export type Move = { readonly advance: string } | { readonly to: string } | { re
 /** What the sandbox is asked. */
 export type ClockBody = Move | { readonly frozen: boolean }
 
-/** How far a move has come. */
 export interface JumpProgress {
   readonly from: string
   readonly now: string

@@ -4,7 +4,6 @@ import { askControl } from '../../client/control-client.ts'
 import { useSession } from '../state/session.tsx'
 import { type ClockBody, jump, type Move, type JumpProgress } from './jump.ts'
 
-/** What became of moving the clock. */
 export type JumpState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'moving'; readonly progress: JumpProgress | undefined }

@@ -105,7 +105,6 @@ interface Choice {
   readonly title: string
 }
 
-/** The choice of two, and where they differ. */
 function Comparison({
   a,
   b,

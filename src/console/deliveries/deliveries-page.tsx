@@ -162,7 +162,6 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
   )
 }
 
-/** What came of delivering again. */
 function Outcome({ delivered }: { delivered: readonly DeliveryEntity[] }) {
   const t = useText()
   const total = delivered.length

@@ -57,7 +57,6 @@ const assumedOf: Readonly<Record<DeliveryEntity['kind'], readonly AssumptionId[]
   ],
 }
 
-/** What a notification is about, and where it went. */
 export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { kind, entity, at, url, body, headers, faults } = delivery

@@ -44,6 +44,5 @@ function judge(received: string, computed: string): HashCheck['verdict'] {
     : { kind: 'another' }
 }
 
-/** The places at which two texts differ. */
 export const differingDigits = (one: string, other: string) =>
   Array.from(one).flatMap((digit, place) => (digit === other[place] ? [] : [place]))

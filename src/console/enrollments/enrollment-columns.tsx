@@ -21,7 +21,6 @@ const texts = {
   created: { es: 'Creada', en: 'Created' },
 } as const
 
-/** The columns of a list of enrollments. */
 export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity>[] => [
   {
     id: 'customer',

@@ -36,7 +36,6 @@ const texts = {
   },
 } as const
 
-/** Everything that happened in the sandbox. */
 export function EventsPage({ search }: PageProps<'/events'>) {
   const t = useText()
   const { lang } = usePreferences()
@@ -76,7 +75,6 @@ const eventColumnsTexts = {
   time: { es: 'Cuándo', en: 'When' },
 } as const
 
-/** The columns of a list of events. */
 const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   {
     id: 'event',

@@ -172,7 +172,6 @@ const authenticationEndingTexts = {
   },
 } as const
 
-/** What came of an authentication, and what to do. */
 function AuthenticationEnding({ end }: { end: AuthenticationEnd }) {
   const t = useText()
   if (end.kind === 'given-up') {

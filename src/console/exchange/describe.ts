@@ -22,7 +22,6 @@ export const unanswered = '-'
 export const statusOf = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ? String(outcome.status) : unanswered
 
-/** What came back, in one sentence. */
 export const messageOf = ({ outcome }: Exchange, t: Speak) =>
   outcome.kind === 'response' ? outcome.envelope.message : t(failureAdvice(outcome))
 

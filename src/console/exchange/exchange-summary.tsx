@@ -161,7 +161,6 @@ function Highlights({ data }: { data: unknown }) {
   )
 }
 
-/** The ways on from an answer, as buttons. */
 function NextSteps({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const steps = nextSteps(exchange)

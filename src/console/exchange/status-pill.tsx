@@ -5,7 +5,6 @@ import { useText } from '../state/use-text.ts'
 import { causeName } from '../shared/failures.ts'
 import { routeNames } from './describe.ts'
 
-/** The HTTP status of an exchange, or why there is none. */
 export function StatusPill({ exchange: { outcome } }: { exchange: Exchange }) {
   const t = useText()
   return outcome.kind === 'response' ? (

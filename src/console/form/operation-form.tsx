@@ -45,7 +45,6 @@ const texts = {
   sendHint: { es: 'Ctrl + Enter', en: 'Ctrl + Enter' },
 } as const
 
-/** The form of an operation, grouped as its contract says. */
 export function OperationForm({
   operation,
   variant,

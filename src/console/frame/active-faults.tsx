@@ -23,7 +23,6 @@ const texts = {
   lab: { es: 'Ver el laboratorio', en: 'Open the lab' },
 } as const
 
-/** The faults that are on, and how to switch them off. */
 export function ActiveFaults({ faults }: { faults: SettingsView['faults'] }) {
   const t = useText()
   const { lang } = usePreferences()

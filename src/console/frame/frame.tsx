@@ -27,7 +27,6 @@ const LiveFrame = lazyPart(() => import('../live/live-frame.tsx'), 'LiveFrame')
 // What it says is known once the sandbox has arrived, after the form.
 const SandboxNotice = lazyPart(() => import('./sandbox-notice.tsx'), 'SandboxNotice')
 
-/** The frame around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   const { target } = usePreferences()

@@ -9,7 +9,6 @@ const texts = { export: { es: 'Exportar', en: 'Export' } } as const
 // Few users export: the code that writes the files is loaded when one does.
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog')
 
-/** Opens the exchanges in the formats that they can leave in. */
 export function ExportButton({
   exchanges,
   variant,

@@ -11,7 +11,6 @@ import type { Speak } from '../state/use-text.ts'
 import { readSort } from '../../contract/control/list-columns.ts'
 import type { SortValue } from '../../contract/sorted-by.ts'
 
-/** What is looked for. */
 export type Wanted = Pick<
   Search<'/history'>,
   'operation' | 'status' | 'target' | 'drift' | 'q' | 'from' | 'to'

@@ -217,7 +217,6 @@ const importButtonTexts = {
 // Few users import: the code that reads the files is loaded when one does.
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
 
-/** Reads a file of exchanges into the history. */
 function ImportButton() {
   const t = useText()
   const [file, setFile] = useState<File>()

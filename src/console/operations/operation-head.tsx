@@ -15,7 +15,6 @@ const texts = {
   reference: { es: 'Referencia', en: 'Reference' },
 } as const
 
-/** What the operation is, and its variants to choose from. */
 export function OperationHead({
   id,
   variant,

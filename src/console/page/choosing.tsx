@@ -11,7 +11,6 @@ const texts = {
   clear: { es: 'Ninguna', en: 'None' },
 } as const
 
-/** The checkbox of each row. */
 export const pickColumn = <Row,>(
   t: Speak,
   {

@@ -70,13 +70,11 @@ export function ChoiceFilter({
   )
 }
 
-/** Is shown when no item fits the filters. */
 export function NothingFits({
   level = 2,
   onClear,
   children,
 }: Pick<ComponentProps<typeof EmptyState>, 'level' | 'children'> & {
-  /** Drops every filter. */
   onClear: () => void
 }) {
   const t = useText()
@@ -97,7 +95,6 @@ const dayFiltersTexts = {
   to: { es: 'Hasta', en: 'To' },
 } as const
 
-/** The first and the last day of a list. */
 export function DayFilters({
   search,
   onChange,

@@ -15,7 +15,6 @@ export function Lab({
   children,
 }: {
   texts: { readonly [Name in 'title' | 'none' | 'one' | 'several' | 'about']: Text }
-  /** How many faults are active. */
   count: number
   /** Why the last change was not made. */
   error: Error | null

@@ -25,7 +25,6 @@ export function PageHead({
   /** What state it is in. */
   mark?: ReactNode
   isBeta?: boolean | undefined
-  /** A link to the list that holds the item. */
   back?: ReactNode
   about?: ReactNode
   children?: ReactNode

@@ -101,7 +101,6 @@ const otherPlaces: typeof places = [
 
 const settings = { es: 'Ajustes', en: 'Settings' } as const
 
-/** What the page of settings sets. */
 export const settingItems = (t: Speak): Item[] =>
   Object.entries(settingNames).map(([name, title]) => ({
     id: `setting ${name}`,

@@ -16,7 +16,6 @@ const texts = {
   next: { es: 'y luego', en: 'then' },
 } as const
 
-/** The list of all keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const areOn = useObservable(keysAreOn)

@@ -5,7 +5,6 @@ import { isForAudience, type Path } from '../state/routes.ts'
 import { createObservable } from '../../client/observable.ts'
 import { keptKey, store, stored } from '../state/stored.ts'
 
-/** What a key does. */
 export type Does =
   /** What the palette's own room does. */
   | { readonly act: 'palette' | 'keys' | 'next row' | 'previous row' }

@@ -21,7 +21,6 @@ const texts = {
 /** What to say of it, or the identifier of what was sent. */
 type Done = { readonly said: string } | { readonly sent: string } | undefined
 
-/** Does what a key does with the kept request of a row. */
 export async function actOnRow(
   key: RequestKey,
   id: string,

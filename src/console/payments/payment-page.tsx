@@ -234,7 +234,6 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   )
 }
 
-/** A notification in the side lane: its kind and its status. */
 function DeliveryTitle({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { id, kind } = delivery

@@ -4,7 +4,6 @@ import { readBaseUrl } from '../../contract/live/base-url.ts'
 import { liveCauses, type LiveSession } from '../../contract/live/live.ts'
 import { fill, type Text } from '../../contract/text.ts'
 
-/** What the form of a profile holds. */
 export interface ProfileDraft {
   readonly name: string
   readonly baseUrl: string
@@ -21,7 +20,6 @@ export interface ProfileDraft {
 
 export type DraftProblems = { readonly [Name in keyof ProfileDraft]?: Text }
 
-/** What a new profile begins with. */
 export const newDraft: ProfileDraft = {
   name: '',
   baseUrl: '',

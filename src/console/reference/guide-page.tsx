@@ -23,7 +23,6 @@ const pages = import.meta.glob<string>('../../../docs/guide/**/*.md', {
   import: 'default',
 })
 
-/** A page of docs/guide, in the reader's language. */
 export function GuidePage({ params: { page } }: PageProps<'/guide/:page'>) {
   return isGuideName(page) ? <Guide name={page} /> : <MissingEntry kind="reference" name={page} />
 }

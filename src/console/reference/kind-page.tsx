@@ -13,7 +13,6 @@ import { GlossaryPage } from './glossary-page.tsx'
 import { MissingEntry, ReferenceLink } from './missing-entry.tsx'
 import { bodiesOptions } from './bodies.ts'
 
-/** Every page of one kind. */
 export function KindPage({ params: { kind } }: PageProps<'/reference/:kind'>) {
   if (!isKind(kind)) return <MissingEntry kind="reference" name={kind} />
   if (kind === 'terms') return <GlossaryPage />

@@ -58,7 +58,6 @@ const hrefOfFound = ({ entry: { kind, name }, place }: Found) =>
 
 const text = { es: 'Referencia', en: 'Reference' } as const
 
-/** Leads to the beginning of the reference. */
 export function ReferenceLink() {
   return <Link to="/reference">{useText()(text)}</Link>
 }

@@ -11,7 +11,6 @@ const texts = {
   whole: { es: 'En su propia página', en: 'On its own page' },
 } as const
 
-/** What the reference says of an operation, beside its form. */
 export function ReferencePane({ operation }: { operation: OperationId }) {
   const t = useText()
   const address = { kind: 'operations', name: operation } as const

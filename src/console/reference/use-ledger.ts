@@ -13,7 +13,6 @@ import { type Session, useSession } from '../state/session.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { bodiesOptions } from './bodies.ts'
 
-/** The rows of the ledger by their ids. */
 export function useLedger(): ReadonlyMap<string, LedgerEntry> {
   const { lang } = usePreferences()
   const { data } = useQuery(assumptionsOptions(useSandbox(), lang))

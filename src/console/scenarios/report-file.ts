@@ -1,7 +1,6 @@
 import { countsOf, type Report } from '../../scenarios/report/report.ts'
 import { reportJunit } from '../../scenarios/report/report-junit.ts'
 
-/** A report as a file that a build server or a program reads. */
 export function reportFile(report: Report, kind: 'JUnit' | 'JSON') {
   const name = 'ensayo-scenarios'
   switch (kind) {

@@ -12,7 +12,6 @@ const looks = {
   skipped: { tone: 'grey', icon: 'ban', text: { es: 'Omitido', en: 'Skipped' } },
 } as const satisfies Record<string, { tone: Tone; icon: IconName | undefined; text: object }>
 
-/** The name, colour and icon of a state. */
 export const lookOf = (state: ScenarioState | undefined) =>
   looks[typeof state === 'object' ? state.status : (state ?? 'none')]
 

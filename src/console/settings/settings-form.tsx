@@ -11,7 +11,6 @@ const texts = {
   failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
 } as const
 
-/** Fields of the settings that are saved together. */
 export function SettingsForm({
   title,
   change,

@@ -110,7 +110,6 @@ export function SettingsPage({ search }: PageProps<'/settings'>) {
   )
 }
 
-/** The settings that the sandbox keeps. */
 function SandboxSettings() {
   const t = useText()
   const { data, error } = useQuery(sandboxInfoOptions(useSession()))

@@ -7,7 +7,6 @@ import type { Speak } from '../state/use-text.ts'
 import { shortIdentifier } from './short-identifier.ts'
 import { stateName } from './state-names.ts'
 
-/** What a notification is, in words. */
 export const kinds: Readonly<Record<DeliveryEntity['kind'], Text>> = {
   'subscription.payment': { es: 'Cobro recurrente exitoso', en: 'Successful recurring charge' },
   'subscription.status': { es: 'Cambio de estado', en: 'Status change' },

@@ -1,4 +1,3 @@
-/** Hands a file to the browser, which asks where to put it. */
 export function downloadText(name: string, type: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

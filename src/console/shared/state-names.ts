@@ -3,7 +3,6 @@ import { paymentStateNames } from '../../contract/domain/payment-states.ts'
 import type { TokenState } from '../../contract/domain/token-states.ts'
 import type { Text } from '../../contract/text.ts'
 
-/** The states of an enrollment in the reader's words. */
 export const enrollmentStateNames: Readonly<Record<EnrollmentState, Text>> = {
   pending: { es: 'Pendiente', en: 'Pending' },
   active: { es: 'Activa', en: 'Active' },
@@ -13,14 +12,12 @@ export const enrollmentStateNames: Readonly<Record<EnrollmentState, Text>> = {
   finalized: { es: 'Finalizada', en: 'Finalized' },
 }
 
-/** Those of a token. */
 const tokenStateNames: Readonly<Record<TokenState, Text>> = {
   active: { es: 'Activo', en: 'Active' },
   deleted: { es: 'Borrado', en: 'Deleted' },
   expired: { es: 'Vencido', en: 'Expired' },
 }
 
-/** Those of a plan. */
 const planStateNames = {
   active: { es: 'Activo', en: 'Active' },
   inactive: { es: 'Desactivado', en: 'Deactivated' },

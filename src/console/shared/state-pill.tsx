@@ -71,7 +71,6 @@ export function PlanActivePill({ plan }: { plan: PlanEntity }) {
   )
 }
 
-/** The status of a notification. */
 export function DeliveryPill({ of }: { of: Pick<DeliveryEntity, 'status' | 'url'> }) {
   const t = useText()
   const { text, ...look } = deliveryState(of)

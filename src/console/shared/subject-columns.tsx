@@ -49,7 +49,6 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
 const moneyOf = ({ amount, currency }: Subject, lang: Lang) =>
   amount !== null && currency !== null && money({ amount, currency }, lang)
 
-/** The column of a list that says since when its records exist. */
 export const createdColumn = <Row extends { readonly created_at: string }>(header: string) =>
   ({
     id: 'created',

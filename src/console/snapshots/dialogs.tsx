@@ -32,7 +32,6 @@ const restoreTexts = {
   confirm: { es: 'Restaurar', en: 'Restore' },
 } as const
 
-/** Asks before the sandbox goes back. */
 export function RestoreDialog({
   snapshot,
   onClose,

@@ -53,7 +53,6 @@ const texts = {
 
 type Asked = { readonly what: 'restore' | 'fork' | 'remove'; readonly snapshot: SnapshotEntity }
 
-/** The snapshots of the sandbox, and what one may do with them. */
 export function SnapshotsPage() {
   const t = useText()
   const { data, error } = useQuery(snapshotsOptions(useSession()))
@@ -208,7 +207,6 @@ const failures: Readonly<Record<'take' | 'restore' | 'fork' | 'remove', Text>> =
   remove: { es: 'No se pudo borrar', en: 'It could not be deleted' },
 }
 
-/** What came of the last operation on snapshots. */
 function SnapshotOutcome({ operations }: { operations: ReturnType<typeof useSnapshots> }) {
   const t = useText()
   const { lang, zone } = usePreferences()

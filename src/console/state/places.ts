@@ -10,7 +10,6 @@ import type { IconName } from '../../ui/icons.tsx'
 import { featurePlaces, featureTabs } from '../../features/console.ts'
 import { hrefOf, type Path, pathOf, type PlainPath } from './routes.ts'
 
-/** An entry of the menu. */
 export interface Place {
   readonly to: PlainPath
   /** The key that leads there behind `g`. */

@@ -218,7 +218,6 @@ export const exchangesOptions = ({ history }: Session, ids: readonly string[]) =
     gcTime: 30_000,
   })
 
-/** The newest exchanges, newest first. */
 export const newestExchangesOptions = ({ history }: Session, count: number) =>
   queryOptions({
     queryKey: [...historyKey, 'newest', count],

@@ -125,7 +125,6 @@ export type Search<P extends Path> = {
   readonly [Name in (typeof routes)[P]['search'][number]]?: string | undefined
 }
 
-/** What every page is given. */
 export interface PageProps<P extends Path> {
   readonly params: Params<P>
   readonly search: Search<P>

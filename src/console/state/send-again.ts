@@ -21,7 +21,6 @@ export const valuesToRepeat = (
     ? wholeValues(exchange)
     : undefined
 
-/** Sends it once more as it was. */
 export const sendAgain = (
   session: Session,
   exchange: Exchange,

@@ -16,7 +16,6 @@ const texts = {
   confirm: { es: 'Borrar el token', en: 'Delete the token' },
 } as const
 
-/** Asks before a token is deleted. */
 export function DeleteTokenDialog({
   token,
   onClose,
@@ -46,7 +45,6 @@ const deleteOutcomeTexts = {
   failed: { es: 'El token no se pudo borrar', en: 'The token could not be deleted' },
 } as const
 
-/** What came of deleting a token. */
 export function DeleteOutcome({ exchange }: { exchange: Exchange | undefined }) {
   const t = useText()
   if (!exchange) return null

@@ -3,10 +3,8 @@ import { definitionOf } from '../../contract/answers/schema-fields.ts'
 import { pathTo } from '../../contract/path.ts'
 import { sentenceOf } from '../../contract/control/values.ts'
 
-/** The version of OpenAPI that the documents follow. */
 export const openApiVersion = '3.1.0'
 
-/** A part of a document. */
 export type Json = Readonly<Record<string, unknown>>
 
 /** What the fields of a schema are, by their paths as `pathTo` writes them. */

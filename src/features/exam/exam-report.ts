@@ -4,7 +4,6 @@ import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'
 import type { StepRecord } from '../../scenarios/step-record.ts'
 import { type ExamCheck, examChecks } from './exam-checks.ts'
 
-/** How one check ended. */
 export interface ExamResult {
   readonly check: ExamCheck
   readonly status: 'passed' | 'failed'

@@ -19,7 +19,6 @@ export interface OutputSchema {
 
 export type ToolInput = Readonly<Record<string, unknown>>
 
-/** What an agent may call. */
 export interface Tool {
   readonly name: string
   readonly title: string
