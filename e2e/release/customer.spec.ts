@@ -56,6 +56,23 @@ test('a customer may stay, and go back later', async ({ openConsole, context, ba
   await expect(page).toHaveURL(url)
 })
 
+test('a customer who does nothing is sent back to the merchant', async ({
+  openConsole,
+  context,
+  baseURL,
+}) => {
+  await context.route('**/gracias', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />Gracias' }),
+  )
+  const customer = { redirect: `${baseURL}/gracias` }
+  const { url } = await enroll(await openConsole(), { customer })
+  const { page, pay, testCard } = customerAt(await context.newPage())
+  await page.goto(url)
+  await testCard('Visa')
+  await pay.click()
+  await expect(page).toHaveURL(/\/gracias$/)
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a phone has room for everything, and every customer can pay with it, in ${colorScheme}`, async ({
     openConsole,
