@@ -1,5 +1,6 @@
 import { text, type Text } from '../contract/text.ts'
-import { adviceOnFailure, namesPayment } from '../contract/explanations/failure-advice.ts'
+import { namesPayment } from '../contract/answers/statuses.ts'
+import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
 import { ruleWords } from '../contract/explanations/rule-words.ts'
 import { describeFields, type Rulebook } from '../contract/fields/fields.ts'

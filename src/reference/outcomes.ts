@@ -1,5 +1,6 @@
 import { text } from '../contract/text.ts'
-import { adviceOnFailure, namesPayment } from '../contract/explanations/failure-advice.ts'
+import { namesPayment } from '../contract/answers/statuses.ts'
+import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
 import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'
 import { chargesCard } from '../contract/operations/registry.ts'

@@ -1,7 +1,7 @@
 import { type Exchange, type ExchangeOutcome, valueAt } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { networkName } from '../../contract/domain/cards.ts'
-import { isUncertain } from '../../contract/explanations/failure-advice.ts'
+import { isUncertain } from '../../contract/answers/statuses.ts'
 import { money } from '../../contract/format.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'

@@ -1,5 +1,5 @@
 import { type Exchange, paymentOf, planIdOf, tokensOf } from '../../client/exchange.ts'
-import { isUncertain } from '../../contract/explanations/failure-advice.ts'
+import { isUncertain } from '../../contract/answers/statuses.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { chargesCard, operations } from '../../contract/operations/registry.ts'
 import type { Values } from '../../contract/operations/wire.ts'

@@ -8,7 +8,7 @@ import {
   tokensOf,
 } from '../../client/exchange.ts'
 import { answerAdvice, type StepAfter } from '../../contract/explanations/answer-advice.ts'
-import { isUncertain } from '../../contract/explanations/failure-advice.ts'
+import { isUncertain } from '../../contract/answers/statuses.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'

@@ -6,7 +6,7 @@ import {
 import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
-import { isUncertain } from '../../contract/explanations/failure-advice.ts'
+import { isUncertain } from '../../contract/answers/statuses.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import { replyNames } from '../../contract/replies/reply-name.ts'
 import { money } from '../../contract/format.ts'

@@ -5,3 +5,9 @@
 export const apiStatuses = [
   200, 202, 400, 401, 402, 403, 404, 405, 406, 408, 412, 418, 422, 429, 500,
 ]
+
+/** Whether an answer of that status has the payment that it is about: then it can be asked for. */
+export const namesPayment = (status: number) => [200, 402, 408].includes(status)
+
+/** Whether the card may have been charged all the same. */
+export const isUncertain = (status: number) => status === 408 || status >= 500

@@ -1,3 +1,4 @@
+import { isUncertain } from '../answers/statuses.ts'
 import type { Envelope } from '../envelope.ts'
 import type { Area, Operation } from '../operations/operation.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
@@ -19,12 +20,6 @@ export function adviceOnFailure(
   if (isUncertain(status)) return uncertainty(id && operations[id], envelope)
   return refusal(id, status, envelope)
 }
-
-/** Whether an answer of that status has the payment that it is about: then it can be asked for. */
-export const namesPayment = (status: number) => [200, 402, 408].includes(status)
-
-/** Whether the card may have been charged all the same. */
-export const isUncertain = (status: number) => status === 408 || status >= 500
 
 /** What to do when a payment may or may not have been made. */
 function uncertainty(operation: Operation | undefined, { data }: Pick<Envelope, 'data'>): Text {
