@@ -1,6 +1,6 @@
 import { type Exchange, hostOf } from '../../client/exchange.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { statusTone } from '../shared/state-looks.ts'
+import { statusTone } from '../shared/status-tone.ts'
 import { useText } from '../state/use-text.ts'
 import { causeName } from '../shared/failures.ts'
 import { routeNames } from './describe.ts'

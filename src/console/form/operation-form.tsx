@@ -17,7 +17,7 @@ import { useSession } from '../state/session.tsx'
 import { entityOptions } from '../state/queries.ts'
 import { useSandboxNow, useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
-import { statusTone } from '../shared/state-looks.ts'
+import { statusTone } from '../shared/status-tone.ts'
 import { FormGroups } from './form-groups.tsx'
 import {
   chosenValues,

@@ -85,11 +85,3 @@ export const enrollmentLooks: Readonly<Record<EnrollmentState, { tone: Tone; ico
   cancelled: { tone: 'grey', icon: 'ban' },
   finalized: { tone: 'blue', icon: 'check' },
 }
-
-/** The colour of an HTTP status: never its only sign. */
-export const statusTone = (status: number): Tone => {
-  if (status < 300) return 'green'
-  if (status === 402) return 'red'
-  if (status === 408) return 'yellow'
-  return status < 500 ? 'orange' : 'red'
-}
