@@ -137,21 +137,13 @@ const lists = { payment: 'payments', enrollment: 'enrollments', plan: 'plans' } 
 const isListed = (family: string): family is keyof typeof lists => Object.hasOwn(lists, family)
 
 /** An `EntityLink` that asks for what its reader knows the entity by; lists do without. */
-function NamedEntityLink({
-  family,
-  id,
-  isNamed = true,
-}: {
-  family: string
-  id: string
-  isNamed?: boolean
-}) {
+function NamedEntityLink({ family, id }: { family: string; id: string }) {
   const t = useText()
   const options = entityOptions(useSession(), isListed(family) ? lists[family] : 'payments', id)
   const { data } = useQuery({ ...options, enabled: options.enabled && isListed(family) })
-  const kind = isNamed && families[family]
+  const kind = families[family]
   const name = data && [kind && t(kind.one), nameOf(data)].filter(Boolean).join(' ')
-  return <EntityLink family={family} id={id} isNamed={isNamed} name={name} />
+  return <EntityLink family={family} id={id} name={name} />
 }
 
 function nameOf(entity: PaymentEntity | EnrollmentEntity | PlanEntity) {

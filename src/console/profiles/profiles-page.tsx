@@ -95,14 +95,7 @@ export function ProfilesPage(_: PageProps<'/profiles'>) {
           <Panel title={t(texts.title)} flush>
             <ul className="profiles" role="list">
               {kept.map((profile) => (
-                <ProfileRow
-                  key={profile.id}
-                  profile={profile}
-                  isOpen={openId === profile.id}
-                  onUse={() => profiles.use(profile)}
-                  onEdit={() => profiles.edit(profile)}
-                  onForget={() => profiles.forget.mutate(profile)}
-                />
+                <ProfileRow key={profile.id} profile={profile} profiles={profiles} />
               ))}
             </ul>
           </Panel>
@@ -156,19 +149,15 @@ const profileRowTexts = {
 
 /** A kept profile, without its secrets, and what can be done with it. */
 function ProfileRow({
-  profile: { name, baseUrl, env, key, keeping },
-  isOpen,
-  onUse,
-  onEdit,
-  onForget,
+  profile,
+  profiles,
 }: {
   profile: KeptProfile
-  isOpen: boolean
-  onUse: () => void
-  onEdit: () => void
-  onForget: () => void
+  profiles: ReturnType<typeof useProfiles>
 }) {
   const t = useText()
+  const { id, name, baseUrl, env, key, keeping } = profile
+  const isOpen = profiles.openId === id
   return (
     <li>
       <div className="profile-who">
@@ -187,7 +176,7 @@ function ProfileRow({
             size="s"
             variant="primary"
             aria-label={t(profileRowTexts.useOne, { name })}
-            onClick={onUse}
+            onClick={() => profiles.use(profile)}
           >
             {t(profileRowTexts.use)}
           </Button>
@@ -196,7 +185,7 @@ function ProfileRow({
           data-row-link
           size="s"
           aria-label={t(profileRowTexts.editOne, { name })}
-          onClick={onEdit}
+          onClick={() => profiles.edit(profile)}
         >
           {t(profileRowTexts.edit)}
         </Button>
@@ -204,7 +193,7 @@ function ProfileRow({
           size="s"
           icon="trash"
           aria-label={t(profileRowTexts.forgetOne, { name })}
-          onClick={onForget}
+          onClick={() => profiles.forget.mutate(profile)}
         >
           {t(profileRowTexts.forget)}
         </Button>

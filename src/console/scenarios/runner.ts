@@ -6,6 +6,7 @@ import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../../scenarios/run/run-scenario.ts'
 import type { Scenario, ScenarioSettings } from '../../scenarios/scenario.ts'
 import { sweepPort } from '../../scenarios/sweep/sweep-port.ts'
+import { atMostEvery } from '../../ui/at-most-every.ts'
 import { randomId } from '../state/random-id.ts'
 
 /** The state of a scenario: under way, or its latest result. */
@@ -107,11 +108,8 @@ function gather() {
   const changes = new Map<string, ScenarioState>()
   let { lanes } = runner.get()
   let counts: Pick<Progress, 'total' | 'ended' | 'failed'> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const publish = () => {
-    clearTimeout(timer)
-    timer = undefined
     if (!counts) return
     const { total, ended, failed } = counts
     const elapsedMs = performance.now() - start
@@ -124,14 +122,16 @@ function gather() {
       leftMs: ended ? (elapsedMs / ended) * (total - ended) : undefined,
     })
     changes.clear()
+    counts = undefined
   }
 
+  const draw = atMostEvery(drawingPause, publish)
   const follow = ({ running, latest, ...rest }: Progress) => {
     counts = rest
     for (const id of running) changes.set(id, 'running')
     if (latest) changes.set(latest.id, latest)
     lanes = placeInLanes(lanes, running)
-    timer ??= setTimeout(publish, drawingPause)
+    draw()
   }
 
   return { follow, publish }

@@ -18,13 +18,10 @@ export function entityHref(family: string, id: string) {
 export function EntityLink({
   family,
   id,
-  isNamed = true,
   name,
 }: {
   family: string
   id: string
-  /** Whether its kind is said too: not where a heading has said it. */
-  isNamed?: boolean
   /** What it is called, in the place of its identifier. */
   name?: string | undefined
 }) {
@@ -33,7 +30,7 @@ export function EntityLink({
   const href = entityHref(family, id)
   const content = name ?? (
     <>
-      {isNamed && kind && `${t(kind.one)} `}
+      {kind && `${t(kind.one)} `}
       <code translate="no">{shortIdentifier(id)}</code>
     </>
   )
