@@ -31,6 +31,31 @@ const texts = {
     es: ':merchant no admite inscripciones en “:plan” por ahora. No se le ha cobrado nada.',
     en: ':merchant takes no enrollments in “:plan” for now. Nothing has been charged.',
   },
+  customer_name: { es: 'Nombre completo', en: 'Full name' },
+  customer_nameProblem: {
+    es: 'Escriba su nombre, con 3 letras o más.',
+    en: 'Enter your name, with 3 letters or more.',
+  },
+  customer_email: { es: 'Correo electrónico', en: 'E-mail address' },
+  customer_emailProblem: {
+    es: 'Escriba su correo completo, como ana@correo.com.',
+    en: 'Enter your whole address, such as ana@mail.com.',
+  },
+  submit: { es: 'Continuar al pago', en: 'Continue to payment' },
+  after: {
+    es: 'Aquí no se cobra nada: los datos de su tarjeta se piden en el paso siguiente.',
+    en: 'Nothing is charged here: the next step asks for the details of your card.',
+  },
+  enrolled: { es: 'Ya hay una inscripción', en: 'There is an enrollment already' },
+  enrolledText: {
+    es: 'Ese correo ya está inscrito en este plan. Siga con el enlace que recibió, o escriba a :merchant.',
+    en: 'That address is enrolled in this plan. Go on with the link that you received, or write to :merchant.',
+  },
+  failed: { es: 'No hubo respuesta', en: 'There was no response' },
+  failedText: {
+    es: 'No se ha cobrado nada. Intente de nuevo en un momento.',
+    en: 'Nothing has been charged. Try again in a moment.',
+  },
 } as const
 
 /** The page behind the link of a public plan: a customer enrolls, and goes on to the checkout. */
@@ -67,34 +92,6 @@ export function JoinPage({ info }: { info: JoinInfo }) {
     </div>
   )
 }
-
-const joinFormTexts = {
-  customer_name: { es: 'Nombre completo', en: 'Full name' },
-  customer_nameProblem: {
-    es: 'Escriba su nombre, con 3 letras o más.',
-    en: 'Enter your name, with 3 letters or more.',
-  },
-  customer_email: { es: 'Correo electrónico', en: 'E-mail address' },
-  customer_emailProblem: {
-    es: 'Escriba su correo completo, como ana@correo.com.',
-    en: 'Enter your whole address, such as ana@mail.com.',
-  },
-  submit: { es: 'Continuar al pago', en: 'Continue to payment' },
-  after: {
-    es: 'Aquí no se cobra nada: los datos de su tarjeta se piden en el paso siguiente.',
-    en: 'Nothing is charged here: the next step asks for the details of your card.',
-  },
-  enrolled: { es: 'Ya hay una inscripción', en: 'There is an enrollment already' },
-  enrolledText: {
-    es: 'Ese correo ya está inscrito en este plan. Siga con el enlace que recibió, o escriba a :merchant.',
-    en: 'That address is enrolled in this plan. Go on with the link that you received, or write to :merchant.',
-  },
-  failed: { es: 'No hubo respuesta', en: 'There was no response' },
-  failedText: {
-    es: 'No se ha cobrado nada. Intente de nuevo en un momento.',
-    en: 'Nothing has been charged. Try again in a moment.',
-  },
-} as const
 
 const fields = ['customer_name', 'customer_email'] as const
 type Field = (typeof fields)[number]
@@ -147,22 +144,17 @@ function JoinForm({ info: { plan, merchant } }: { info: JoinInfo }) {
     >
       {(state.kind === 'enrolled' || state.kind === 'failed') && (
         <div ref={notice} tabIndex={-1}>
-          <Notice
-            tone={state.kind === 'failed' ? 'error' : 'warn'}
-            title={t(joinFormTexts[state.kind])}
-          >
-            {t(joinFormTexts[`${state.kind}Text`], { merchant })}
+          <Notice tone={state.kind === 'failed' ? 'error' : 'warn'} title={t(texts[state.kind])}>
+            {t(texts[`${state.kind}Text`], { merchant })}
           </Notice>
         </div>
       )}
       {fields.map((name) => (
         <TextField
           key={name}
-          label={t(joinFormTexts[name])}
+          label={t(texts[name])}
           error={
-            state.kind === 'invalid' &&
-            state.fields.includes(name) &&
-            t(joinFormTexts[`${name}Problem`])
+            state.kind === 'invalid' && state.fields.includes(name) && t(texts[`${name}Problem`])
           }
           {...inputs[name]}
           data-field={name}
@@ -172,11 +164,11 @@ function JoinForm({ info: { plan, merchant } }: { info: JoinInfo }) {
         />
       ))}
       <Button className="customer-submit" type="submit" variant="primary" busy={busy} once>
-        {t(joinFormTexts.submit)}
+        {t(texts.submit)}
       </Button>
       <p className="customer-terms">
         <Icon name="shield" size={15} />
-        <span>{t(joinFormTexts.after)}</span>
+        <span>{t(texts.after)}</span>
       </p>
     </form>
   )

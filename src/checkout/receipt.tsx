@@ -40,6 +40,10 @@ const texts = {
   next: { es: 'Próximo cobro', en: 'Next charge' },
   manage: { es: 'Ver mi inscripción', en: 'See my enrollment' },
   back: { es: 'Volver a :host', en: 'Back to :host' },
+  going: { es: 'Lo llevamos de vuelta a :host…', en: 'Taking you back to :host…' },
+  stayed: { es: 'Puede volver cuando quiera.', en: 'You can go back whenever you like.' },
+  go: { es: 'Volver a :host', en: 'Back to :host' },
+  stay: { es: 'Quedarme aquí', en: 'Stay here' },
 } as const
 
 /** The receipt; after a payment on this page it leads back to the merchant. */
@@ -124,13 +128,6 @@ function nameOf({ payment }: CheckoutInfo, { status }: EnrollmentEntity, isFresh
 
 const toneOf = (name: Name) => (name === 'other' ? 'blue' : 'green')
 
-const followRedirectTexts = {
-  going: { es: 'Lo llevamos de vuelta a :host…', en: 'Taking you back to :host…' },
-  stayed: { es: 'Puede volver cuando quiera.', en: 'You can go back whenever you like.' },
-  go: { es: 'Volver a :host', en: 'Back to :host' },
-  stay: { es: 'Quedarme aquí', en: 'Stay here' },
-} as const
-
 /** Long enough (ms) to read a receipt, or to stay. */
 const pause = 8000
 
@@ -147,9 +144,7 @@ function FollowRedirect({ to }: { to: URL }) {
   }, [isGoing, href])
   return (
     <div className="follow-redirect">
-      <p role="status">
-        {t(isGoing ? followRedirectTexts.going : followRedirectTexts.stayed, { host })}
-      </p>
+      <p role="status">{t(isGoing ? texts.going : texts.stayed, { host })}</p>
       {isGoing && (
         <span
           className="follow-redirect-bar"
@@ -159,11 +154,11 @@ function FollowRedirect({ to }: { to: URL }) {
       )}
       <div className="follow-redirect-ways">
         <a className={buttonClass({ variant: 'primary' })} href={href}>
-          {t(followRedirectTexts.go, { host })}
+          {t(texts.go, { host })}
         </a>
         {isGoing && (
           <Button variant="ghost" onClick={() => setGoing(false)}>
-            {t(followRedirectTexts.stay)}
+            {t(texts.stay)}
           </Button>
         )}
       </div>

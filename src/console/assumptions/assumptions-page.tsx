@@ -58,6 +58,18 @@ const texts = {
     es: 'El enlace puede ser de otra versión. Estos son todos los que hay.',
     en: 'The link may belong to another version. These are all there are.',
   },
+  specified: { es: 'Como la especificación (:count)…', en: 'As specified (:count)…' },
+  observed: { es: 'Como se observó (:count)…', en: 'As observed (:count)…' },
+  none: { es: 'Ningún supuesto difiere', en: 'No assumption differs' },
+  titleSpecified: { es: '¿Como la especificación?', en: 'As specified?' },
+  titleObserved: {
+    es: '¿Como se observó en el servicio real?',
+    en: 'As observed of the real service?',
+  },
+  one: { es: 'Cambia 1 supuesto:', en: '1 assumption changes:' },
+  several: { es: 'Cambian :count supuestos:', en: ':count assumptions change:' },
+  confirm: { es: 'Cambiar', en: 'Change' },
+  failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
 } as const
 
 /** The ledger: each gap, what is known of it, and what this sandbox does. */
@@ -213,21 +225,6 @@ const sectionName = (section: string): Text =>
     ? sections[section as SectionName].title
     : { es: section, en: section }
 
-const presetButtonTexts = {
-  specified: { es: 'Como la especificación (:count)…', en: 'As specified (:count)…' },
-  observed: { es: 'Como se observó (:count)…', en: 'As observed (:count)…' },
-  none: { es: 'Ningún supuesto difiere', en: 'No assumption differs' },
-  titleSpecified: { es: '¿Como la especificación?', en: 'As specified?' },
-  titleObserved: {
-    es: '¿Como se observó en el servicio real?',
-    en: 'As observed of the real service?',
-  },
-  one: { es: 'Cambia 1 supuesto:', en: '1 assumption changes:' },
-  several: { es: 'Cambian :count supuestos:', en: ':count assumptions change:' },
-  confirm: { es: 'Cambiar', en: 'Change' },
-  failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
-} as const
-
 /** Takes a whole ledger by one word, after saying which rows change. */
 function PresetButton({ preset, entries }: { preset: Preset; entries: readonly LedgerEntry[] }) {
   const t = useText()
@@ -241,25 +238,21 @@ function PresetButton({ preset, entries }: { preset: Preset; entries: readonly L
       <Button
         icon={preset === 'specified' ? 'undo' : 'eye'}
         disabled={count === 0}
-        title={count === 0 ? t(presetButtonTexts.none) : undefined}
+        title={count === 0 ? t(texts.none) : undefined}
         onClick={() => setAsked(true)}
       >
-        {t(presetButtonTexts[preset], { count })}
+        {t(texts[preset], { count })}
       </Button>
       <ConfirmDialog
         open={asked}
-        title={t(
-          preset === 'specified'
-            ? presetButtonTexts.titleSpecified
-            : presetButtonTexts.titleObserved,
-        )}
-        confirm={t(presetButtonTexts.confirm)}
+        title={t(preset === 'specified' ? texts.titleSpecified : texts.titleObserved)}
+        confirm={t(texts.confirm)}
         variant="primary"
         busy={change.isPending}
         onClose={close}
         onConfirm={() => change.mutate({ assumptions: preset }, { onSuccess: close })}
       >
-        <p>{count === 1 ? t(presetButtonTexts.one) : t(presetButtonTexts.several, { count })}</p>
+        <p>{count === 1 ? t(texts.one) : t(texts.several, { count })}</p>
         <ul className="defaults-list">
           {changing.map((entry) => (
             <li key={entry.id}>
@@ -271,9 +264,7 @@ function PresetButton({ preset, entries }: { preset: Preset; entries: readonly L
             </li>
           ))}
         </ul>
-        {change.isError && (
-          <QueryProblem title={t(presetButtonTexts.failed)} error={change.error} />
-        )}
+        {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
       </ConfirmDialog>
     </>
   )

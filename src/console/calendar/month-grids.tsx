@@ -8,6 +8,7 @@ import { chargeWords } from '../shared/charge-words.ts'
 
 const texts = {
   today: { es: 'hoy', en: 'today' },
+  retry: { es: 'con reintento', en: 'with a retry' },
 } as const
 
 export function MonthGrids({
@@ -114,10 +115,6 @@ function DayCell({
   )
 }
 
-const chargeCountTexts = {
-  retry: { es: 'con reintento', en: 'with a retry' },
-} as const
-
 /** How many charges a day has, and whether one of them is a retry. */
 export function ChargeCount({ day: { charges } }: { day: ChargeDay }) {
   const t = useText()
@@ -126,7 +123,7 @@ export function ChargeCount({ day: { charges } }: { day: ChargeDay }) {
     <span className="charge-count" data-tone={hasRetry ? 'orange' : 'green'}>
       <Icon name={hasRetry ? 'refresh' : 'repeat'} size={12} />
       {chargeWords(charges.length, t)}
-      {hasRetry && <span className="visually-hidden">, {t(chargeCountTexts.retry)}</span>}
+      {hasRetry && <span className="visually-hidden">, {t(texts.retry)}</span>}
     </span>
   )
 }

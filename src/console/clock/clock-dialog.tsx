@@ -26,6 +26,11 @@ import type { Move } from './jump.ts'
 const texts = {
   title: { es: 'Reloj del sandbox', en: 'Sandbox clock' },
   presented: { es: 'Reloj', en: 'Clock' },
+  zone: { es: 'Hora de Honduras', en: 'Time of Honduras' },
+  printed: { es: 'El servicio lo escribe', en: 'The service prints it as' },
+  pace: { es: 'Marcha del reloj', en: 'How the clock runs' },
+  running: { es: 'Sigue el tiempo real', en: 'Follows real time' },
+  frozen: { es: 'Detenido', en: 'Stopped' },
 } as const
 
 interface Mover {
@@ -61,14 +66,6 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const clockNowTexts = {
-  zone: { es: 'Hora de Honduras', en: 'Time of Honduras' },
-  printed: { es: 'El servicio lo escribe', en: 'The service prints it as' },
-  pace: { es: 'Marcha del reloj', en: 'How the clock runs' },
-  running: { es: 'Sigue el tiempo real', en: 'Follows real time' },
-  frozen: { es: 'Detenido', en: 'Stopped' },
-} as const
-
 /** The instant of the sandbox, and whether its clock runs or is frozen. */
 function ClockNow({
   info,
@@ -92,19 +89,19 @@ function ClockNow({
           <Instant isExact at={iso} />
         </p>
         <p className="clock-hint" data-for="developer">
-          {zone === 'honduras' && `${t(clockNowTexts.zone)} · `}
+          {zone === 'honduras' && `${t(texts.zone)} · `}
           {instantElsewhere(iso, lang, zone)}
         </p>
         <p className="clock-hint" data-for="developer">
-          {t(clockNowTexts.printed)} <code translate="no">{printTime(now, assumptions)}</code>
+          {t(texts.printed)} <code translate="no">{printTime(now, assumptions)}</code>
         </p>
       </div>
       <Segmented
-        label={t(clockNowTexts.pace)}
+        label={t(texts.pace)}
         value={info.frozen ? 'frozen' : 'running'}
         options={[
-          { value: 'running', label: t(clockNowTexts.running), icon: 'clock', disabled: isBusy },
-          { value: 'frozen', label: t(clockNowTexts.frozen), icon: 'pause', disabled: isBusy },
+          { value: 'running', label: t(texts.running), icon: 'clock', disabled: isBusy },
+          { value: 'frozen', label: t(texts.frozen), icon: 'pause', disabled: isBusy },
         ]}
         onChange={(pace) => onFreeze(pace === 'frozen')}
       />

@@ -27,6 +27,22 @@ const texts = {
     en: 'The clock does not go back. To return to an earlier moment, restore a snapshot of it.',
   },
   snapshots: { es: 'Ver las instantáneas', en: 'See the snapshots' },
+  nothing: {
+    es: 'El reloj está en :now. No pasó nada.',
+    en: 'The clock is at :now. Nothing happened.',
+  },
+  one: {
+    es: 'El reloj está en :now. Pasó una cosa.',
+    en: 'The clock is at :now. One event happened.',
+  },
+  several: {
+    es: 'El reloj está en :now. Pasaron :count cosas.',
+    en: 'The clock is at :now. :count events happened.',
+  },
+  stopped: { es: 'Se paró antes del final.', en: 'It was stopped before the end.' },
+  list: { es: 'Lo que pasó', en: 'What happened' },
+  first: { es: 'Las primeras :count', en: 'The first :count' },
+  all: { es: 'Ver todos los eventos', en: 'See all events' },
 } as const
 
 /** What comes of moving the clock: how far it is, what happened, or why it did not move. */
@@ -82,39 +98,19 @@ function Failure({ error, isBegun }: { error: Error; isBegun: boolean }) {
   )
 }
 
-const happenedTexts = {
-  nothing: {
-    es: 'El reloj está en :now. No pasó nada.',
-    en: 'The clock is at :now. Nothing happened.',
-  },
-  one: {
-    es: 'El reloj está en :now. Pasó una cosa.',
-    en: 'The clock is at :now. One event happened.',
-  },
-  several: {
-    es: 'El reloj está en :now. Pasaron :count cosas.',
-    en: 'The clock is at :now. :count events happened.',
-  },
-  stopped: { es: 'Se paró antes del final.', en: 'It was stopped before the end.' },
-  list: { es: 'Lo que pasó', en: 'What happened' },
-  first: { es: 'Las primeras :count', en: 'The first :count' },
-  all: { es: 'Ver todos los eventos', en: 'See all events' },
-} as const
-
 /** What happened while the clock moved, in words, each leading to what it is about. */
 function Happened({ progress, isStopped }: { progress: JumpProgress; isStopped: boolean }) {
   const t = useText()
   const { lang, zone } = usePreferences()
   const { events, counts } = progress
   const count = Object.values(counts).reduce((sum, part) => sum + part, 0)
-  const text =
-    count === 0 ? happenedTexts.nothing : count === 1 ? happenedTexts.one : happenedTexts.several
+  const text = count === 0 ? texts.nothing : count === 1 ? texts.one : texts.several
   const now = exactInstant(progress.now, lang, zone)
   const isCut = count > events.length
   return (
     <>
       <Notice tone={isStopped ? 'warn' : 'success'} live="off">
-        {t(text, { now, count: written(count) })} {isStopped && t(happenedTexts.stopped)}
+        {t(text, { now, count: written(count) })} {isStopped && t(texts.stopped)}
       </Notice>
       {isCut && (
         <ul className="clock-sums" role="list" aria-live="off">
@@ -127,9 +123,7 @@ function Happened({ progress, isStopped }: { progress: JumpProgress; isStopped: 
       )}
       {count > 0 && (
         <div className="clock-happened" aria-live="off">
-          <h3>
-            {isCut ? t(happenedTexts.first, { count: events.length }) : t(happenedTexts.list)}
-          </h3>
+          <h3>{isCut ? t(texts.first, { count: events.length }) : t(texts.list)}</h3>
           <ol role="list">
             {events.map((event) => (
               <li key={event.id}>
@@ -142,7 +136,7 @@ function Happened({ progress, isStopped }: { progress: JumpProgress; isStopped: 
               </li>
             ))}
           </ol>
-          <Link to="/events">{t(happenedTexts.all)}</Link>
+          <Link to="/events">{t(texts.all)}</Link>
         </div>
       )}
     </>

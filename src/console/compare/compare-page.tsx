@@ -26,6 +26,27 @@ const texts = {
     es: 'Dos solicitudes, campo por campo. La dirección de esta página vuelve a la misma comparación.',
     en: 'Two requests, field by field. The address of this page leads back to the same comparison.',
   },
+  what: { es: 'Qué se compara', en: 'What is compared' },
+  a: { es: 'A', en: 'A' },
+  b: { es: 'B', en: 'B' },
+  choose: { es: 'Elija uno', en: 'Choose one' },
+  swap: { es: 'Intercambiar', en: 'Swap' },
+  open: { es: ':side: abrir', en: ':side: open' },
+  missing: { es: 'No está :id', en: ':id is not there' },
+  missingText: {
+    es: 'Puede ser de otro navegador, o ya se borró. Elija otra arriba.',
+    en: 'It may belong to another browser, or it was deleted. Choose another one above.',
+  },
+  chooseTitle: { es: 'Elija con qué comparar', en: 'Choose what to compare with' },
+  chooseText: {
+    es: 'Las diferencias aparecen en cuanto haya dos.',
+    en: 'The differences appear as soon as there are two.',
+  },
+  noneTitle: { es: 'Todavía no hay qué comparar', en: 'Nothing to compare yet' },
+  noneText: {
+    es: 'Cada solicitud que envíe se puede elegir aquí.',
+    en: 'Each request you send can be chosen here.',
+  },
 } as const
 
 /** Two requests of the history side by side; which ones is in the URL. */
@@ -67,30 +88,6 @@ const titleOf = (exchange: Exchange, t: Speak, lang: Lang, zone: Zone) =>
     .filter(Boolean)
     .join(' · ')
 
-const comparisonTexts = {
-  what: { es: 'Qué se compara', en: 'What is compared' },
-  a: { es: 'A', en: 'A' },
-  b: { es: 'B', en: 'B' },
-  choose: { es: 'Elija uno', en: 'Choose one' },
-  swap: { es: 'Intercambiar', en: 'Swap' },
-  open: { es: ':side: abrir', en: ':side: open' },
-  missing: { es: 'No está :id', en: ':id is not there' },
-  missingText: {
-    es: 'Puede ser de otro navegador, o ya se borró. Elija otra arriba.',
-    en: 'It may belong to another browser, or it was deleted. Choose another one above.',
-  },
-  chooseTitle: { es: 'Elija con qué comparar', en: 'Choose what to compare with' },
-  chooseText: {
-    es: 'Las diferencias aparecen en cuanto haya dos.',
-    en: 'The differences appear as soon as there are two.',
-  },
-  noneTitle: { es: 'Todavía no hay qué comparar', en: 'Nothing to compare yet' },
-  noneText: {
-    es: 'Cada solicitud que envíe se puede elegir aquí.',
-    en: 'Each request you send can be chosen here.',
-  },
-} as const
-
 /** What is on a side: nothing was found where `value` is null, and undefined is on its way. */
 interface ComparedSide {
   readonly id: string | undefined
@@ -125,19 +122,19 @@ function Comparison({
   const missing = [a, b].filter(({ id, value }) => id !== undefined && value === null)
   return (
     <div className="column">
-      <Panel title={t(comparisonTexts.what)}>
+      <Panel title={t(texts.what)}>
         <div className="compare-sides">
           <SidePicker
-            label={t(comparisonTexts.a)}
+            label={t(texts.a)}
             side={a}
             choices={choices}
             onChoose={(id) => choose({ a: id })}
           />
           <Button icon="swap" onClick={() => choose({ a: b.id, b: a.id })}>
-            {t(comparisonTexts.swap)}
+            {t(texts.swap)}
           </Button>
           <SidePicker
-            label={t(comparisonTexts.b)}
+            label={t(texts.b)}
             side={b}
             choices={choices}
             onChoose={(id) => choose({ b: id })}
@@ -148,15 +145,15 @@ function Comparison({
             (side, at) =>
               side.value && (
                 <HrefLink key={at} href={side.href}>
-                  {t(comparisonTexts.open, { side: `${at ? 'B' : 'A'} · ${side.title}` })}
+                  {t(texts.open, { side: `${at ? 'B' : 'A'} · ${side.title}` })}
                 </HrefLink>
               ),
           )}
         </p>
       </Panel>
       {missing.map(({ id = '' }) => (
-        <Notice key={id} tone="warn" title={t(comparisonTexts.missing, { id })}>
-          {t(comparisonTexts.missingText)}
+        <Notice key={id} tone="warn" title={t(texts.missing, { id })}>
+          {t(texts.missingText)}
         </Notice>
       ))}
       {a.value && b.value ? (
@@ -167,10 +164,10 @@ function Comparison({
             <EmptyState
               icon="compare"
               level={2}
-              title={t(choices.length ? comparisonTexts.chooseTitle : comparisonTexts.noneTitle)}
+              title={t(choices.length ? texts.chooseTitle : texts.noneTitle)}
               action={choices.length === 0 && <TestSaleLink />}
             >
-              {t(choices.length ? comparisonTexts.chooseText : comparisonTexts.noneText)}
+              {t(choices.length ? texts.chooseText : texts.noneText)}
             </EmptyState>
           </Panel>
         )
@@ -197,7 +194,7 @@ function SidePicker({
       label={label}
       value={side.id ?? ''}
       options={[
-        ['', t(comparisonTexts.choose)],
+        ['', t(texts.choose)],
         ...(side.id === undefined || isListed ? [] : [[side.id, side.title] as const]),
         ...choices.map(({ id, title }) => [id, title] as const),
       ]}

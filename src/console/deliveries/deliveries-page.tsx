@@ -78,6 +78,12 @@ const texts = {
     es: 'Se entregaron :count notificaciones de nuevo, en el orden elegido.',
     en: ':count notifications were delivered again, in the chosen order.',
   },
+  send: {
+    es: 'Enviar una venta con order_callback',
+    en: 'Send a sale with order_callback',
+  },
+  refused: { es: 'La venta no se aprobó', en: 'The sale was not approved' },
+  exchange: { es: 'Ver la solicitud', en: 'See the request' },
 } as const
 
 /** Every notification with its status; and the lab, which makes deliveries fail. */
@@ -177,15 +183,6 @@ function Outcome({ delivered }: { delivered: readonly DeliveryEntity[] }) {
   )
 }
 
-const saleWithCallbackTexts = {
-  send: {
-    es: 'Enviar una venta con order_callback',
-    en: 'Send a sale with order_callback',
-  },
-  refused: { es: 'La venta no se aprobó', en: 'The sale was not approved' },
-  exchange: { es: 'Ver la solicitud', en: 'See the request' },
-} as const
-
 /** The one button of an inbox that has nothing to show yet: a sale that asks to be notified of. */
 function SaleWithCallback() {
   const t = useText()
@@ -203,13 +200,13 @@ function SaleWithCallback() {
         busy={sale.isPending}
         onClick={() => sale.mutate()}
       >
-        {t(saleWithCallbackTexts.send)}
+        {t(texts.send)}
       </Button>
       {isRefused && (
-        <Notice tone="error" title={t(saleWithCallbackTexts.refused)}>
+        <Notice tone="error" title={t(texts.refused)}>
           {messageOf(sale.data, t)}{' '}
           <Link to="/history/:id" params={{ id: sale.data.id }}>
-            {t(saleWithCallbackTexts.exchange)}
+            {t(texts.exchange)}
           </Link>
         </Notice>
       )}

@@ -45,6 +45,10 @@ const texts = {
   go: { es: 'Ir', en: 'Go' },
   goTo: { es: 'Ir al :at', en: 'Go to :at' },
   none: { es: 'Ninguno: :why.', en: 'None: :why.' },
+  checkout: { es: 'Abrir el checkout', en: 'Open the checkout' },
+  copyCheckout: { es: 'Copiar el enlace del checkout', en: 'Copy the checkout link' },
+  manage: { es: 'Abrir la gestión', en: 'Open the manage page' },
+  copyManage: { es: 'Copiar el enlace de gestión', en: 'Copy the manage link' },
 } as const
 
 /** An enrollment: its state and what can happen to it, its money, and what happened so far. */
@@ -117,13 +121,6 @@ export function EnrollmentPage({
   )
 }
 
-const customerLinksTexts = {
-  checkout: { es: 'Abrir el checkout', en: 'Open the checkout' },
-  copyCheckout: { es: 'Copiar el enlace del checkout', en: 'Copy the checkout link' },
-  manage: { es: 'Abrir la gestión', en: 'Open the manage page' },
-  copyManage: { es: 'Copiar el enlace de gestión', en: 'Copy the manage link' },
-} as const
-
 /** The pages that the customer has: the checkout until it is paid, then the one to manage with. */
 function CustomerLinks({ enrollment }: { enrollment: EnrollmentEntity }) {
   const t = useText()
@@ -132,12 +129,12 @@ function CustomerLinks({ enrollment }: { enrollment: EnrollmentEntity }) {
   return (
     <span className="recurring-links">
       <CustomersLink className={buttonClass({ variant: 'primary' })} href={href}>
-        {t(isPending ? customerLinksTexts.checkout : customerLinksTexts.manage)}
+        {t(isPending ? texts.checkout : texts.manage)}
       </CustomersLink>
       <CopyButton
         size="m"
         text={() => href}
-        label={t(isPending ? customerLinksTexts.copyCheckout : customerLinksTexts.copyManage)}
+        label={t(isPending ? texts.copyCheckout : texts.copyManage)}
       />
       <PhoneCode href={href} />
     </span>

@@ -33,6 +33,19 @@ const texts = {
     es: 'La página no respondió. No se cobró nada. Con el sandbox del navegador hace falta su service worker: recargue e intente de nuevo, o use el sandbox del servidor.',
     en: 'The page did not respond. Nothing was charged. The browser sandbox needs its service worker: reload and try again, or use the server sandbox.',
   },
+  steps: { es: 'Pasos', en: 'Steps' },
+  payment: {
+    es: 'Cobro que pide autenticación: nada se cobra',
+    en: 'Payment that asks for authentication: nothing is charged',
+  },
+  lookup: { es: 'Consulta al emisor', en: 'Lookup at the issuer' },
+  repeat: { es: 'El mismo cobro, ya autenticado', en: 'The same payment, now authenticated' },
+  working: { es: 'En curso', en: 'Under way' },
+  done: { es: 'Listo', en: 'Done' },
+  unknown: {
+    es: 'La página del emisor avisó un error. No se cobró nada: intente de nuevo.',
+    en: "The issuer's page reported an error. Nothing was charged: try again.",
+  },
 } as const
 
 /** A button that pays with 3-D Secure in a dialog, step by step, with the issuer's page in it. */
@@ -111,20 +124,6 @@ export function AuthenticationFlow({
   )
 }
 
-const authenticationStepListTexts = {
-  steps: { es: 'Pasos', en: 'Steps' },
-  payment: {
-    es: 'Cobro que pide autenticación: nada se cobra',
-    en: 'Payment that asks for authentication: nothing is charged',
-  },
-  collection: { es: 'Recolección de datos del navegador', en: "Collection of the browser's data" },
-  lookup: { es: 'Consulta al emisor', en: 'Lookup at the issuer' },
-  challenge: { es: 'Página del emisor', en: "Issuer's page" },
-  repeat: { es: 'El mismo cobro, ya autenticado', en: 'The same payment, now authenticated' },
-  working: { es: 'En curso', en: 'Under way' },
-  done: { es: 'Listo', en: 'Done' },
-} as const
-
 /** The steps of an authentication up to the current one, each with its answer. */
 function AuthenticationStepList({
   current,
@@ -137,7 +136,7 @@ function AuthenticationStepList({
 }) {
   const t = useText()
   return (
-    <ol className="authentication-steps" aria-label={t(authenticationStepListTexts.steps)}>
+    <ol className="authentication-steps" aria-label={t(texts.steps)}>
       {authenticationSteps
         .slice(0, authenticationSteps.indexOf(current) + 1)
         .filter((step) => step !== 'challenge' || current === 'challenge' || exchanges.repeat)
@@ -146,16 +145,12 @@ function AuthenticationStepList({
           const isCurrent = step === current && isRunning
           return (
             <li key={step} aria-current={isCurrent ? 'step' : undefined}>
-              <span>{t(authenticationStepListTexts[step])}</span>
+              <span>{t(texts[step])}</span>
               {exchange ? (
                 <StatusPill exchange={exchange} />
               ) : (
                 <span className="authentication-state">
-                  {t(
-                    isCurrent
-                      ? authenticationStepListTexts.working
-                      : authenticationStepListTexts.done,
-                  )}
+                  {t(isCurrent ? texts.working : texts.done)}
                 </span>
               )}
             </li>
@@ -165,13 +160,6 @@ function AuthenticationStepList({
   )
 }
 
-const authenticationEndingTexts = {
-  unknown: {
-    es: 'La página del emisor avisó un error. No se cobró nada: intente de nuevo.',
-    en: "The issuer's page reported an error. Nothing was charged: try again.",
-  },
-} as const
-
 function AuthenticationEnding({ end }: { end: AuthenticationEnd }) {
   const t = useText()
   if (end.kind === 'given-up') {
@@ -180,7 +168,7 @@ function AuthenticationEnding({ end }: { end: AuthenticationEnd }) {
         {t(
           end.code in resultAdvice
             ? resultAdvice[end.code as keyof typeof resultAdvice]
-            : authenticationEndingTexts.unknown,
+            : texts.unknown,
         )}
       </Notice>
     )

@@ -31,6 +31,21 @@ const texts = {
     es: 'Lo último no se envió: corrija los campos marcados. Esta es la respuesta anterior.',
     en: 'The latest was not sent: correct the marked fields. This is the earlier response.',
   },
+  matches: { es: 'Coincide con el contrato', en: 'Matches the contract' },
+  matchesHow: {
+    es: 'El estado, los campos y, donde se conoce, el mensaje son los que describe el contrato de la interfaz.',
+    en: "Status, fields and, where it is known, the message are what the interface's contract describes.",
+  },
+  see: { es: 'Ver la revisión', en: 'See the checks' },
+  differs: { es: 'No coincide con el contrato', en: 'Does not match the contract' },
+  unchecked: { es: 'Esta respuesta no se revisó', en: 'This response was not checked' },
+  uncheckedWhy: {
+    es: 'La recibió una versión anterior de la consola, o no se pudo cargar la revisión. Envíe la solicitud de nuevo.',
+    en: 'An earlier version of the console received it, or the check could not be loaded. Send the request again.',
+  },
+  list: { es: 'Diferencias con el contrato', en: 'Differences from the contract' },
+  expected: { es: 'Esperado', en: 'Expected' },
+  actual: { es: 'Recibido', en: 'Received' },
 } as const
 
 // Only a failure waits for what writes code.
@@ -106,10 +121,10 @@ export function ExchangeAnswer({
                   <Notice
                     live="off"
                     tone="warn"
-                    title={t(driftListTexts.differs)}
+                    title={t(texts.differs)}
                     actions={
                       <Button size="s" onClick={() => setTab('checks')}>
-                        {t(driftListTexts.see)}
+                        {t(texts.see)}
                       </Button>
                     }
                   />
@@ -158,24 +173,6 @@ const isFailed = (outcome: ExchangeOutcome) =>
   outcome.kind === 'network-error' ||
   (!outcome.envelope.success && outcome.envelope.action !== 'continue' && outcome.status !== 202)
 
-const driftListTexts = {
-  matches: { es: 'Coincide con el contrato', en: 'Matches the contract' },
-  matchesHow: {
-    es: 'El estado, los campos y, donde se conoce, el mensaje son los que describe el contrato de la interfaz.',
-    en: "Status, fields and, where it is known, the message are what the interface's contract describes.",
-  },
-  see: { es: 'Ver la revisión', en: 'See the checks' },
-  differs: { es: 'No coincide con el contrato', en: 'Does not match the contract' },
-  unchecked: { es: 'Esta respuesta no se revisó', en: 'This response was not checked' },
-  uncheckedWhy: {
-    es: 'La recibió una versión anterior de la consola, o no se pudo cargar la revisión. Envíe la solicitud de nuevo.',
-    en: 'An earlier version of the console received it, or the check could not be loaded. Send the request again.',
-  },
-  list: { es: 'Diferencias con el contrato', en: 'Differences from the contract' },
-  expected: { es: 'Esperado', en: 'Expected' },
-  actual: { es: 'Recibido', en: 'Received' },
-} as const
-
 const kinds: Record<IssueKind, { title: Text; tone: Tone }> = {
   unknown: { title: { es: 'campo desconocido', en: 'unknown field' }, tone: 'blue' },
   missing: { title: { es: 'campo ausente', en: 'missing field' }, tone: 'orange' },
@@ -189,22 +186,22 @@ function DriftList({ drift }: { drift: readonly Issue[] | undefined }) {
   const t = useText()
   if (!drift) {
     return (
-      <Notice live="off" title={t(driftListTexts.unchecked)}>
-        {t(driftListTexts.uncheckedWhy)}
+      <Notice live="off" title={t(texts.unchecked)}>
+        {t(texts.uncheckedWhy)}
       </Notice>
     )
   }
   if (drift.length === 0) {
     return (
-      <Notice live="off" tone="success" title={t(driftListTexts.matches)}>
-        {t(driftListTexts.matchesHow)}
+      <Notice live="off" tone="success" title={t(texts.matches)}>
+        {t(texts.matchesHow)}
       </Notice>
     )
   }
   return (
     <>
-      <p className="drift-title">{t(driftListTexts.differs)}</p>
-      <ul className="drift" role="list" aria-label={t(driftListTexts.list)}>
+      <p className="drift-title">{t(texts.differs)}</p>
+      <ul className="drift" role="list" aria-label={t(texts.list)}>
         {drift.map(({ path, kind, expected, actual }, at) => (
           <li key={at}>
             <p className="drift-place">
@@ -212,10 +209,8 @@ function DriftList({ drift }: { drift: readonly Issue[] | undefined }) {
               <Pill tone={kinds[kind].tone}>{t(kinds[kind].title)}</Pill>
             </p>
             <dl>
-              {expected !== undefined && (
-                <Value term={t(driftListTexts.expected)} value={expected} />
-              )}
-              {actual !== undefined && <Value term={t(driftListTexts.actual)} value={actual} />}
+              {expected !== undefined && <Value term={t(texts.expected)} value={expected} />}
+              {actual !== undefined && <Value term={t(texts.actual)} value={actual} />}
             </dl>
           </li>
         ))}

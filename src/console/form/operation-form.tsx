@@ -43,6 +43,24 @@ const texts = {
     en: 'Sends even what validation refuses',
   },
   sendHint: { es: 'Ctrl + Enter', en: 'Ctrl + Enter' },
+  legend: { es: 'Resultado simulado', en: 'Simulated outcome' },
+  about: {
+    es: 'En el sandbox el monto decide la respuesta.',
+    en: 'In the sandbox the amount decides the response.',
+  },
+  outside: {
+    es: 'Ese monto no está en la tabla: el sandbox lo rechazará.',
+    en: 'That amount is not in the table: the sandbox will refuse it.',
+  },
+  approved: {
+    es: 'Ese monto no está en la tabla: se aprueba, como en producción.',
+    en: 'That amount is not in the table: it is approved, as in production.',
+  },
+  none: { es: 'Elija un resultado.', en: 'Choose an outcome.' },
+  authentication: {
+    es: 'Primero pide la autenticación 3-D Secure',
+    en: 'It asks for the 3-D Secure authentication first',
+  },
 } as const
 
 export function OperationForm({
@@ -196,27 +214,6 @@ function useIsEnded(token: string | null | undefined) {
   return data !== undefined && now !== undefined && Date.parse(data.expires_at) <= now
 }
 
-const outcomePickerTexts = {
-  legend: { es: 'Resultado simulado', en: 'Simulated outcome' },
-  about: {
-    es: 'En el sandbox el monto decide la respuesta.',
-    en: 'In the sandbox the amount decides the response.',
-  },
-  outside: {
-    es: 'Ese monto no está en la tabla: el sandbox lo rechazará.',
-    en: 'That amount is not in the table: the sandbox will refuse it.',
-  },
-  approved: {
-    es: 'Ese monto no está en la tabla: se aprueba, como en producción.',
-    en: 'That amount is not in the table: it is approved, as in production.',
-  },
-  none: { es: 'Elija un resultado.', en: 'Choose an outcome.' },
-  authentication: {
-    es: 'Primero pide la autenticación 3-D Secure',
-    en: 'It asks for the 3-D Secure authentication first',
-  },
-} as const
-
 /** The sandbox's outcomes; choosing one writes `order_amount`. */
 function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
   const t = useText()
@@ -229,14 +226,14 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
   const chosen = amount ? outcomeOf(amount) : undefined
   const isAuthenticated = chosen?.amount === 1 && isAsked === 'true' && caseOfCard(card ?? '')
   const expected = isAuthenticated
-    ? { status: 202, message: outcomePickerTexts.authentication }
+    ? { status: 202, message: texts.authentication }
     : isEnded
       ? { status: replies.token_not_found.status, message: replies.token_not_found }
       : chosen
   return (
     <fieldset className="outcomes">
-      <legend>{t(outcomePickerTexts.legend)}</legend>
-      <p className="outcomes-about">{t(outcomePickerTexts.about)}</p>
+      <legend>{t(texts.legend)}</legend>
+      <p className="outcomes-about">{t(texts.about)}</p>
       <div className="outcomes-grid">
         {outcomes.map((outcome) => (
           <label key={outcome.amount} className="outcome" data-tone={statusTone(outcome.status)}>
@@ -263,13 +260,7 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
             <span>{t(expected.message)}</span>
           </>
         ) : (
-          <span>
-            {t(
-              amount
-                ? outcomePickerTexts[isApproved ? 'approved' : 'outside']
-                : outcomePickerTexts.none,
-            )}
-          </span>
+          <span>{t(amount ? texts[isApproved ? 'approved' : 'outside'] : texts.none)}</span>
         )}
       </p>
     </fieldset>

@@ -19,6 +19,10 @@ const texts = {
   nav: { es: 'Navegación principal', en: 'Main navigation' },
   openMenu: { es: 'Abrir el menú', en: 'Open the menu' },
   closeMenu: { es: 'Cerrar el menú', en: 'Close the menu' },
+  target: { es: 'Destino de las solicitudes', en: 'Where requests go' },
+  browser: { es: 'Sandbox del navegador', en: 'Browser sandbox' },
+  server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
+  live: { es: 'En vivo', en: 'Live' },
 } as const
 
 // Few users ask the real service: its code is loaded when one does.
@@ -78,13 +82,6 @@ function Brand() {
   )
 }
 
-const topBarTexts = {
-  target: { es: 'Destino de las solicitudes', en: 'Where requests go' },
-  browser: { es: 'Sandbox del navegador', en: 'Browser sandbox' },
-  server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
-  live: { es: 'En vivo', en: 'Live' },
-} as const
-
 // Few users ask the real service.
 const LiveHost = lazyPart(() => import('./live-host.tsx'), 'LiveHost')
 
@@ -100,12 +97,12 @@ function TopBar() {
       {/* An audience sees the shop, and the real service only where it is asked. */}
       {(view === 'developer' || target === 'live') && (
         <Segmented
-          label={t(topBarTexts.target)}
+          label={t(texts.target)}
           value={target}
           options={[
-            { value: 'browser', label: t(topBarTexts.browser), icon: 'globe' },
-            { value: 'server', label: t(topBarTexts.server), icon: 'server' },
-            { value: 'live', label: t(topBarTexts.live), icon: 'bolt' },
+            { value: 'browser', label: t(texts.browser), icon: 'globe' },
+            { value: 'server', label: t(texts.server), icon: 'server' },
+            { value: 'live', label: t(texts.live), icon: 'bolt' },
           ]}
           onChange={(next) => preferences.set({ target: next })}
         />

@@ -54,6 +54,20 @@ const texts = {
   frozen: { es: 'Reloj del sandbox, detenido', en: 'Sandbox clock, stopped' },
   stopped: { es: 'Detenido', en: 'Stopped' },
   run: { es: 'Que el reloj siga', en: 'Let the clock run' },
+  title: { es: 'Idioma y tema', en: 'Language and theme' },
+  language: { es: 'Idioma', en: 'Language' },
+  theme: { es: 'Tema', en: 'Theme' },
+  view: { es: 'Vista', en: 'View' },
+  developer: { es: 'Completa', en: 'Full' },
+  presenter: { es: 'Presentación', en: 'Presenter' },
+  system: { es: 'Según el sistema', en: 'As the system' },
+  light: { es: 'Claro', en: 'Light' },
+  zone: { es: 'Hora', en: 'Time' },
+  zoneHint: {
+    es: 'Calendario y filtros por día: siempre en hora de Honduras.',
+    en: 'Calendar and filters by day: always in the time of Honduras.',
+  },
+  dark: { es: 'Oscuro', en: 'Dark' },
 } as const
 
 /** The virtual instant, in the merchant's zone; pressed, it opens what moves it. */
@@ -104,23 +118,6 @@ function SandboxClock() {
   )
 }
 
-const appearanceMenuTexts = {
-  title: { es: 'Idioma y tema', en: 'Language and theme' },
-  language: { es: 'Idioma', en: 'Language' },
-  theme: { es: 'Tema', en: 'Theme' },
-  view: { es: 'Vista', en: 'View' },
-  developer: { es: 'Completa', en: 'Full' },
-  presenter: { es: 'Presentación', en: 'Presenter' },
-  system: { es: 'Según el sistema', en: 'As the system' },
-  light: { es: 'Claro', en: 'Light' },
-  zone: { es: 'Hora', en: 'Time' },
-  zoneHint: {
-    es: 'Calendario y filtros por día: siempre en hora de Honduras.',
-    en: 'Calendar and filters by day: always in the time of Honduras.',
-  },
-  dark: { es: 'Oscuro', en: 'Dark' },
-} as const
-
 const languageNames = { es: 'ES', en: 'EN' } as const
 const zoneNames = { honduras: 'Honduras', utc: 'UTC' } as const
 const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
@@ -137,51 +134,45 @@ function AppearanceMenu() {
         size="s"
         icon={themeIcons[theme]}
         popoverTarget={id}
-        title={`${languageNames[lang]}: ${t(appearanceMenuTexts.title)}`}
+        title={`${languageNames[lang]}: ${t(texts.title)}`}
       >
         {languageNames[lang]}
-        <span className="visually-hidden">: {t(appearanceMenuTexts.title)}</span>
+        <span className="visually-hidden">: {t(texts.title)}</span>
       </Button>
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label={t(appearanceMenuTexts.title)}
-        className="appearance"
-      >
-        <p aria-hidden="true">{t(appearanceMenuTexts.language)}</p>
+      <div id={id} popover="auto" role="group" aria-label={t(texts.title)} className="appearance">
+        <p aria-hidden="true">{t(texts.language)}</p>
         <Segmented
-          label={t(appearanceMenuTexts.language)}
+          label={t(texts.language)}
           value={lang}
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
           onChange={(next) => preferences.set({ lang: next })}
         />
-        <p aria-hidden="true">{t(appearanceMenuTexts.theme)}</p>
+        <p aria-hidden="true">{t(texts.theme)}</p>
         <Segmented
-          label={t(appearanceMenuTexts.theme)}
+          label={t(texts.theme)}
           value={theme}
           options={themes.map((value) => ({
             value,
-            label: t(appearanceMenuTexts[value]),
+            label: t(texts[value]),
             icon: themeIcons[value],
           }))}
           onChange={(next) => preferences.set({ theme: next })}
         />
-        <p aria-hidden="true">{t(appearanceMenuTexts.zone)}</p>
+        <p aria-hidden="true">{t(texts.zone)}</p>
         <Segmented
-          label={t(appearanceMenuTexts.zone)}
+          label={t(texts.zone)}
           value={zone}
           options={zones.map((value) => ({ value, label: zoneNames[value] }))}
           onChange={(next) => preferences.set({ zone: next })}
         />
-        <p className="appearance-hint">{t(appearanceMenuTexts.zoneHint)}</p>
-        <p aria-hidden="true">{t(appearanceMenuTexts.view)}</p>
+        <p className="appearance-hint">{t(texts.zoneHint)}</p>
+        <p aria-hidden="true">{t(texts.view)}</p>
         <Segmented
-          label={t(appearanceMenuTexts.view)}
+          label={t(texts.view)}
           value={view}
           options={(['developer', 'presenter'] as const).map((value) => ({
             value,
-            label: t(appearanceMenuTexts[value]),
+            label: t(texts[value]),
           }))}
           onChange={(next) => preferences.set({ view: next })}
         />

@@ -20,6 +20,9 @@ const texts = {
   chosen: { es: ':count elegidas', en: ':count chosen' },
   exported: { es: 'se exportan las :count más nuevas', en: 'the newest :count are exported' },
   hidden: { es: ':count fuera de los filtros', en: ':count outside the filters' },
+  two: { es: 'Comparar', en: 'Compare' },
+  with: { es: 'Comparar con…', en: 'Compare with…' },
+  many: { es: 'Elija dos para comparar', en: 'Choose two to compare' },
 } as const
 
 /** The arrows go from checkbox to checkbox; with Shift they choose what they come to. */
@@ -99,12 +102,6 @@ export function ChosenExchanges({
   )
 }
 
-const compareLinkTexts = {
-  two: { es: 'Comparar', en: 'Compare' },
-  with: { es: 'Comparar con…', en: 'Compare with…' },
-  many: { es: 'Elija dos para comparar', en: 'Choose two to compare' },
-} as const
-
 /** Opens two requests side by side; of one, the page asks for the other. */
 export function CompareLink({
   ids,
@@ -120,16 +117,14 @@ export function CompareLink({
   if (more.length > 0) {
     return (
       <Button variant={variant} icon="compare" disabled>
-        {t(compareLinkTexts.many)}
+        {t(texts.many)}
       </Button>
     )
   }
   return (
     <ButtonLink variant={variant} to="/compare" search={{ a, b }}>
       <Icon name="compare" size={15} />
-      <span className="ui-button-text">
-        {t(b === undefined ? compareLinkTexts.with : compareLinkTexts.two)}
-      </span>
+      <span className="ui-button-text">{t(b === undefined ? texts.with : texts.two)}</span>
     </ButtonLink>
   )
 }

@@ -35,6 +35,8 @@ const texts = {
     en: 'The history is of this browser and keeps the newest requests. It may be of another browser, or have been deleted.',
   },
   see: { es: 'Ver el historial', en: 'See the history' },
+  again: { es: 'Enviar otra vez', en: 'Send again' },
+  failed: { es: 'No se pudo enviar', en: 'It could not be sent' },
 } as const
 
 /** The variant of the operation that shows what was sent. */
@@ -95,11 +97,6 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   )
 }
 
-const sendAgainTexts = {
-  again: { es: 'Enviar otra vez', en: 'Send again' },
-  failed: { es: 'No se pudo enviar', en: 'It could not be sent' },
-} as const
-
 /** Sends a kept exchange once more as it was, and opens what comes of it. */
 function SendAgain({
   exchange,
@@ -131,9 +128,9 @@ function SendAgain({
         once
         onClick={() => mutate()}
       >
-        {t(sendAgainTexts.again)}
+        {t(texts.again)}
       </Button>
-      {error && <QueryProblem title={t(sendAgainTexts.failed)} error={error} />}
+      {error && <QueryProblem title={t(texts.failed)} error={error} />}
     </>
   )
 }

@@ -50,6 +50,7 @@ const texts = {
   count: { es: ':count en total', en: ':count in total' },
   sorting: { es: ':count en total, ordenando…', en: ':count in total, sorting…' },
   searching: { es: ':count hasta ahora, buscando…', en: ':count so far, searching…' },
+  import: { es: 'Importar HAR o historial', en: 'Import HAR or history' },
 } as const
 
 const none: readonly string[] = []
@@ -210,10 +211,6 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   )
 }
 
-const importButtonTexts = {
-  import: { es: 'Importar HAR o historial', en: 'Import HAR or history' },
-} as const
-
 // Few users import: the code that reads the files is loaded when one does.
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
 
@@ -223,7 +220,7 @@ function ImportButton() {
   return (
     <>
       <FileButton icon="upload" accept=".har,.json,application/json" onFile={setFile}>
-        {t(importButtonTexts.import)}
+        {t(texts.import)}
       </FileButton>
       {file && (
         <Suspense>

@@ -36,6 +36,25 @@ const texts = {
     en: 'A link or a file with all that a sandbox had: rows, clock and seed. What follows comes out as it would there. Offline too.',
   },
   file: { es: 'Abrir un archivo', en: 'Open a file' },
+  make: { es: 'Crear un enlace', en: 'Make a link' },
+  opened: { es: 'El sandbox está en :now', en: 'The sandbox is at :now' },
+  frozen: {
+    es: 'El reloj estaba detenido ahí, y sigue detenido.',
+    en: 'The clock was stopped there, and still is.',
+  },
+  runs: { es: 'El reloj sigue desde ahí.', en: 'The clock runs on from there.' },
+  kept: {
+    es: 'Lo que había está en la instantánea :id.',
+    en: 'What there was is in the snapshot :id.',
+  },
+  goBack: { es: 'Volver a lo que había', en: 'Return to what there was' },
+  back: { es: 'El sandbox está otra vez como antes', en: 'The sandbox is as it was before' },
+  notBack: { es: 'No se pudo volver', en: 'It could not go back' },
+  payments: { es: 'Ver los cobros', en: 'See the payments' },
+  enrollments: { es: 'Ver las inscripciones', en: 'See the enrollments' },
+  form: { es: 'Abrir el paso: :title', en: 'Open the step: :title' },
+  payment: { es: 'Abrir el cobro', en: 'Open the payment' },
+  enrollment: { es: 'Abrir la inscripción', en: 'Open the enrollment' },
 } as const
 
 const readFragment = () => location.hash.slice(1)
@@ -79,8 +98,6 @@ async function stateOf(file: File) {
   }
 }
 
-const linkNoticeTexts = { make: { es: 'Crear un enlace', en: 'Make a link' } } as const
-
 const problems = {
   none: {
     es: 'Esta dirección no trae ningún estado. Abra un archivo, o un enlace de los que se crean en Instantáneas.',
@@ -105,7 +122,7 @@ function LinkNotice({ error }: { error: Error }) {
       tone={problem === 'none' ? 'info' : 'error'}
       actions={
         <ButtonLink size="s" to="/snapshots">
-          {t(linkNoticeTexts.make)}
+          {t(texts.make)}
         </ButtonLink>
       }
     >
@@ -176,27 +193,6 @@ function OpenPanel({ link }: { link: StateLink }) {
   )
 }
 
-const openOutcomeTexts = {
-  opened: { es: 'El sandbox está en :now', en: 'The sandbox is at :now' },
-  frozen: {
-    es: 'El reloj estaba detenido ahí, y sigue detenido.',
-    en: 'The clock was stopped there, and still is.',
-  },
-  runs: { es: 'El reloj sigue desde ahí.', en: 'The clock runs on from there.' },
-  kept: {
-    es: 'Lo que había está en la instantánea :id.',
-    en: 'What there was is in the snapshot :id.',
-  },
-  goBack: { es: 'Volver a lo que había', en: 'Return to what there was' },
-  back: { es: 'El sandbox está otra vez como antes', en: 'The sandbox is as it was before' },
-  notBack: { es: 'No se pudo volver', en: 'It could not go back' },
-  payments: { es: 'Ver los cobros', en: 'See the payments' },
-  enrollments: { es: 'Ver las inscripciones', en: 'See the enrollments' },
-  form: { es: 'Abrir el paso: :title', en: 'Open the step: :title' },
-  payment: { es: 'Abrir el cobro', en: 'Open the payment' },
-  enrollment: { es: 'Abrir la inscripción', en: 'Open the enrollment' },
-} as const
-
 /** What came of opening a state, where to look now, and the way back. */
 function OpenOutcome({
   link: { open },
@@ -212,34 +208,34 @@ function OpenOutcome({
 }) {
   const t = useText()
   const { lang, zone } = usePreferences()
-  if (goBack.data) return <Notice tone="success">{t(openOutcomeTexts.back)}</Notice>
+  if (goBack.data) return <Notice tone="success">{t(texts.back)}</Notice>
   return (
     <>
-      {goBack.error && <QueryProblem error={goBack.error} title={t(openOutcomeTexts.notBack)} />}
+      {goBack.error && <QueryProblem error={goBack.error} title={t(texts.notBack)} />}
       <Notice
         tone="success"
-        title={t(openOutcomeTexts.opened, { now: exactInstant(info.now, lang, zone) })}
+        title={t(texts.opened, { now: exactInstant(info.now, lang, zone) })}
         actions={
           <>
             {open && <OpenLink open={open} />}
             <ButtonLink size="s" to="/payments">
-              {t(openOutcomeTexts.payments)}
+              {t(texts.payments)}
             </ButtonLink>
             {(info.counts['enrollments'] ?? 0) > 0 && (
               <ButtonLink size="s" to="/enrollments">
-                {t(openOutcomeTexts.enrollments)}
+                {t(texts.enrollments)}
               </ButtonLink>
             )}
             {snapshot && (
               <Button size="s" icon="history" once onClick={() => goBack.mutate(snapshot)}>
-                {t(openOutcomeTexts.goBack)}
+                {t(texts.goBack)}
               </Button>
             )}
           </>
         }
       >
-        <p>{t(info.frozen ? openOutcomeTexts.frozen : openOutcomeTexts.runs)}</p>
-        {snapshot && <p>{t(openOutcomeTexts.kept, { id: snapshot.id })}</p>}
+        <p>{t(info.frozen ? texts.frozen : texts.runs)}</p>
+        {snapshot && <p>{t(texts.kept, { id: snapshot.id })}</p>}
       </Notice>
     </>
   )
@@ -253,14 +249,14 @@ function OpenLink({ open }: { open: Opened }) {
   if ('payment' in open) {
     return (
       <Link className={look} to="/payments/:uuid" params={{ uuid: open.payment }}>
-        {t(openOutcomeTexts.payment)}
+        {t(texts.payment)}
       </Link>
     )
   }
   if ('enrollment' in open) {
     return (
       <Link className={look} to="/enrollments/:enrollment" params={open}>
-        {t(openOutcomeTexts.enrollment)}
+        {t(texts.enrollment)}
       </Link>
     )
   }
@@ -277,7 +273,7 @@ function OpenLink({ open }: { open: Opened }) {
   }
   return (
     <Button size="s" variant="primary" icon="arrow-right" onClick={openForm}>
-      {t(openOutcomeTexts.form, { title: t(title) })}
+      {t(texts.form, { title: t(title) })}
     </Button>
   )
 }

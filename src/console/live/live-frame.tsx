@@ -35,6 +35,27 @@ const texts = {
     en: "Not through the console's server, as long as this page stays open.",
   },
   back: { es: 'Volver al proxy', en: 'Back to the proxy' },
+  title: { es: '¿Enviar de verdad a :host?', en: 'Really send to :host?' },
+  about: {
+    es: 'Esto no es un ensayo: :operation mueve dinero, o compromete a moverlo.',
+    en: 'This is no rehearsal: :operation moves money, or commits to move it.',
+  },
+  typeAmount: { es: 'Escriba el monto: :phrase', en: 'Type the amount: :phrase' },
+  typeHost: { es: 'Escriba el servicio: :phrase', en: 'Type the service: :phrase' },
+  hint: { es: 'Exactamente como aparece aquí.', en: 'Exactly as it appears here.' },
+  differs: { es: 'No es lo mismo: escriba :phrase', en: 'That is not the same: type :phrase' },
+  send: { es: 'Enviar a :host', en: 'Send to :host' },
+  cancel: { es: 'No enviar', en: 'Do not send' },
+  close: { es: 'Cerrar sin enviar', en: 'Close without sending' },
+  service: { es: 'Servicio', en: 'Service' },
+  amount: { es: 'Monto', en: 'Amount' },
+  order: { es: 'Orden', en: 'Order' },
+  customer: { es: 'Cliente', en: 'Customer' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  payment: { es: 'Cobro', en: 'Payment' },
+  plan: { es: 'Plan', en: 'Plan' },
+  action: { es: 'Acción', en: 'Action' },
+  env: { es: 'Entorno', en: 'Environment' },
 } as const
 
 /** Above every page in live mode: the way to the service, and the question before money moves. */
@@ -98,30 +119,6 @@ function DirectNotice({ host }: { host: string }) {
   )
 }
 
-const confirmationDialogTexts = {
-  title: { es: '¿Enviar de verdad a :host?', en: 'Really send to :host?' },
-  about: {
-    es: 'Esto no es un ensayo: :operation mueve dinero, o compromete a moverlo.',
-    en: 'This is no rehearsal: :operation moves money, or commits to move it.',
-  },
-  typeAmount: { es: 'Escriba el monto: :phrase', en: 'Type the amount: :phrase' },
-  typeHost: { es: 'Escriba el servicio: :phrase', en: 'Type the service: :phrase' },
-  hint: { es: 'Exactamente como aparece aquí.', en: 'Exactly as it appears here.' },
-  differs: { es: 'No es lo mismo: escriba :phrase', en: 'That is not the same: type :phrase' },
-  send: { es: 'Enviar a :host', en: 'Send to :host' },
-  cancel: { es: 'No enviar', en: 'Do not send' },
-  close: { es: 'Cerrar sin enviar', en: 'Close without sending' },
-  service: { es: 'Servicio', en: 'Service' },
-  amount: { es: 'Monto', en: 'Amount' },
-  order: { es: 'Orden', en: 'Order' },
-  customer: { es: 'Cliente', en: 'Customer' },
-  card: { es: 'Tarjeta', en: 'Card' },
-  payment: { es: 'Cobro', en: 'Payment' },
-  plan: { es: 'Plan', en: 'Plan' },
-  action: { es: 'Acción', en: 'Action' },
-  env: { es: 'Entorno', en: 'Environment' },
-} as const
-
 /** Asks, by typing, whether a request that moves money is meant. */
 function ConfirmationDialog() {
   const t = useText()
@@ -135,16 +132,16 @@ function ConfirmationDialog() {
     <Dialog
       open={asked !== undefined}
       onClose={() => asked?.settle(false)}
-      title={asked && t(confirmationDialogTexts.title, { host: asked.host })}
-      closeLabel={t(confirmationDialogTexts.close)}
+      title={asked && t(texts.title, { host: asked.host })}
+      closeLabel={t(texts.close)}
       size="s"
       closesOutside={false}
       footer={
         asked && (
           <>
-            <Button onClick={() => asked.settle(false)}>{t(confirmationDialogTexts.cancel)}</Button>
+            <Button onClick={() => asked.settle(false)}>{t(texts.cancel)}</Button>
             <Button once type="submit" form={form} variant="danger" icon="send">
-              {t(confirmationDialogTexts.send, { host: asked.host })}
+              {t(texts.send, { host: asked.host })}
             </Button>
           </>
         )
@@ -167,15 +164,12 @@ function Question({ id, asked }: { id: string; asked: Confirmation }) {
   }
   return (
     <form className="confirmation" id={id} noValidate onSubmit={submit}>
-      <p>{t(confirmationDialogTexts.about, { operation: t(operations[operation].title) })}</p>
+      <p>{t(texts.about, { operation: t(operations[operation].title) })}</p>
       <Sent {...asked} />
       <TextField
-        label={t(
-          phrase === host ? confirmationDialogTexts.typeHost : confirmationDialogTexts.typeAmount,
-          { phrase },
-        )}
-        hint={t(confirmationDialogTexts.hint)}
-        error={isWrong && t(confirmationDialogTexts.differs, { phrase })}
+        label={t(phrase === host ? texts.typeHost : texts.typeAmount, { phrase })}
+        hint={t(texts.hint)}
+        error={isWrong && t(texts.differs, { phrase })}
         mono
         autoFocus
         value={typed}
@@ -207,7 +201,7 @@ function Sent({ values, host }: Confirmation) {
   return (
     <DefinitionList>
       {rows.map(([id, value]) => (
-        <DefinitionRow key={id} term={t(confirmationDialogTexts[id])} mono>
+        <DefinitionRow key={id} term={t(texts[id])} mono>
           {value}
         </DefinitionRow>
       ))}

@@ -34,6 +34,15 @@ const texts = {
   request: { es: 'Solicitud', en: 'Request' },
   reference: { es: 'Referencia', en: 'Reference' },
   answer: { es: 'Respuesta', en: 'Response' },
+  title: { es: 'Respuesta', en: 'Response' },
+  emptyTitle: { es: 'Aquí aparecerá la respuesta', en: 'The response will appear here' },
+  emptyText: {
+    es: 'Presione Enviar: verá el estado, el mensaje y qué hacer después.',
+    en: 'Press Send: you will see the status, the message and what to do next.',
+  },
+  waiting: { es: 'Esperando la respuesta…', en: 'Waiting for the response…' },
+  none: { es: 'Sin respuesta', en: 'No response' },
+  stop: { es: 'Cancelar', en: 'Cancel' },
 } as const
 
 // The form is first: the request beside it follows at once, and is written as one types.
@@ -212,18 +221,6 @@ function LoadedOperation({
 const loadAnswer = () => import('../exchange/exchange-answer.tsx')
 const ExchangeAnswer = lazyPart(loadAnswer, 'ExchangeAnswer')
 
-const answerPaneTexts = {
-  title: { es: 'Respuesta', en: 'Response' },
-  emptyTitle: { es: 'Aquí aparecerá la respuesta', en: 'The response will appear here' },
-  emptyText: {
-    es: 'Presione Enviar: verá el estado, el mensaje y qué hacer después.',
-    en: 'Press Send: you will see the status, the message and what to do next.',
-  },
-  waiting: { es: 'Esperando la respuesta…', en: 'Waiting for the response…' },
-  none: { es: 'Sin respuesta', en: 'No response' },
-  stop: { es: 'Cancelar', en: 'Cancel' },
-} as const
-
 function AnswerPane({ exchange, sending }: { exchange: Exchange | undefined; sending: Sending }) {
   const t = useText()
   useEffect(() => {
@@ -236,7 +233,7 @@ function AnswerPane({ exchange, sending }: { exchange: Exchange | undefined; sen
     <>
       {/* Always there, since a region that appears with its text is often not read out. */}
       <p className="visually-hidden" role="status">
-        {sending.isPending ? t(answerPaneTexts.waiting) : exchange && spokenAnswer(exchange, t)}
+        {sending.isPending ? t(texts.waiting) : exchange && spokenAnswer(exchange, t)}
       </p>
       <Answer exchange={exchange} sending={sending} />
     </>
@@ -244,19 +241,17 @@ function AnswerPane({ exchange, sending }: { exchange: Exchange | undefined; sen
 }
 
 const spokenAnswer = ({ outcome }: Exchange, t: Speak) =>
-  outcome.kind === 'response'
-    ? `${outcome.status} ${outcome.envelope.message}`
-    : t(answerPaneTexts.none)
+  outcome.kind === 'response' ? `${outcome.status} ${outcome.envelope.message}` : t(texts.none)
 
 function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending: Sending }) {
   const t = useText()
   if (sending.isPending) {
     return (
-      <Panel title={t(answerPaneTexts.title)}>
+      <Panel title={t(texts.title)}>
         <div className="answer-waiting">
-          <span>{t(answerPaneTexts.waiting)}</span>
+          <span>{t(texts.waiting)}</span>
           <Button size="s" icon="x" onClick={sending.stop}>
-            {t(answerPaneTexts.stop)}
+            {t(texts.stop)}
           </Button>
         </div>
       </Panel>
@@ -264,17 +259,15 @@ function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending
   }
   if (!exchange) {
     return (
-      <Panel title={t(answerPaneTexts.title)}>
-        <EmptyState icon="send" title={t(answerPaneTexts.emptyTitle)}>
-          {t(answerPaneTexts.emptyText)}
+      <Panel title={t(texts.title)}>
+        <EmptyState icon="send" title={t(texts.emptyTitle)}>
+          {t(texts.emptyText)}
         </EmptyState>
       </Panel>
     )
   }
   return (
-    <Suspense
-      fallback={<Panel title={t(answerPaneTexts.title)}>{t(answerPaneTexts.waiting)}</Panel>}
-    >
+    <Suspense fallback={<Panel title={t(texts.title)}>{t(texts.waiting)}</Panel>}>
       <ExchangeAnswer key={exchange.id} exchange={exchange} isEarlier={sending.isBlocked} />
     </Suspense>
   )

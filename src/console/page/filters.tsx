@@ -12,6 +12,13 @@ const texts = {
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
   noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or clear a filter.' },
   all: { es: 'Quitar los filtros', en: 'Clear the filters' },
+  from: { es: 'Desde', en: 'From' },
+  to: { es: 'Hasta', en: 'To' },
+  unknown: {
+    es: 'La dirección pide lo que esta página no conoce: :names. Se muestra sin eso.',
+    en: 'The address asks for what this page does not know: :names. It is shown without that.',
+  },
+  drop: { es: 'Quitarlo de la dirección', en: 'Remove it from the address' },
 } as const
 
 /** A text to look for; undefined when there is none. */
@@ -90,11 +97,6 @@ export function NothingFits({
   )
 }
 
-const dayFiltersTexts = {
-  from: { es: 'Desde', en: 'From' },
-  to: { es: 'Hasta', en: 'To' },
-} as const
-
 export function DayFilters({
   search,
   onChange,
@@ -107,7 +109,7 @@ export function DayFilters({
     <span className="list-days">
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className="list-day">
-          {t(dayFiltersTexts[name])}
+          {t(texts[name])}
           <TextInput
             type="date"
             value={search[name] ?? ''}
@@ -136,14 +138,6 @@ export function useTypedText(
   return [isOwn ? typed.text : asked, set]
 }
 
-const unknownSearchTexts = {
-  unknown: {
-    es: 'La dirección pide lo que esta página no conoce: :names. Se muestra sin eso.',
-    en: 'The address asks for what this page does not know: :names. It is shown without that.',
-  },
-  drop: { es: 'Quitarlo de la dirección', en: 'Remove it from the address' },
-} as const
-
 /** Names what the address asks for and the page does not know, where there is such a value. */
 export function UnknownSearch({
   unknown,
@@ -160,7 +154,7 @@ export function UnknownSearch({
     <div className="unknown-search">
       <Notice
         tone="warn"
-        title={t(unknownSearchTexts.unknown, {
+        title={t(texts.unknown, {
           names: names.map((name) => `${name}=${unknown[name]}`).join(', '),
         })}
         actions={
@@ -168,7 +162,7 @@ export function UnknownSearch({
             size="s"
             onClick={() => onDrop(Object.fromEntries(names.map((name) => [name, undefined])))}
           >
-            {t(unknownSearchTexts.drop)}
+            {t(texts.drop)}
           </Button>
         }
       />

@@ -68,6 +68,8 @@ const texts = {
     en: 'Enroll a customer: a link for the first payment comes back.',
   },
   enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
+  newer: { es: 'Al principio', en: 'To the start' },
+  older: { es: 'Anteriores', en: 'Older' },
 } as const
 
 /** A plan: what it charges, who is enrolled in it, what happened to it, and what one may do. */
@@ -219,11 +221,6 @@ function EnrollmentTable({ rows }: { rows: readonly EnrollmentEntity[] }) {
   )
 }
 
-const listPagesTexts = {
-  newer: { es: 'Al principio', en: 'To the start' },
-  older: { es: 'Anteriores', en: 'Older' },
-} as const
-
 /** The ways through a list of several pages; `href` is the address of the page after a cursor. */
 function ListPages({
   href,
@@ -239,12 +236,12 @@ function ListPages({
     <>
       {after && (
         <HrefLink className={buttonClass({ size: 's' })} href={href(undefined)}>
-          {t(listPagesTexts.newer)}
+          {t(texts.newer)}
         </HrefLink>
       )}
       {next && (
         <HrefLink className={buttonClass({ size: 's' })} href={href(next)}>
-          {t(listPagesTexts.older)}
+          {t(texts.older)}
         </HrefLink>
       )}
     </>

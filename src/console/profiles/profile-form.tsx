@@ -22,6 +22,39 @@ const texts = {
   use: { es: 'Usar sin guardar', en: 'Use without keeping' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   failed: { es: 'El perfil no se guardó', en: 'The profile was not kept' },
+  name: { es: 'Nombre del perfil', en: 'Name of the profile' },
+  nameHint: { es: 'Como usted lo reconozca.', en: 'As you will know it.' },
+  baseUrl: { es: 'Dirección del servicio', en: 'Address of the service' },
+  baseUrlHint: {
+    es: 'Como la muestra su portal: https, el nombre y nada más.',
+    en: 'As your portal shows it: https, the name and nothing else.',
+  },
+  env: { es: 'Entorno', en: 'Environment' },
+  noEnv: { es: 'no enviar env', en: 'do not send env' },
+  key: { es: 'Llave', en: 'Key' },
+  hashFrom: { es: 'De dónde sale x-auth-hash', en: 'Where x-auth-hash comes from' },
+  'sha-512': { es: 'SHA-512 del secreto', en: 'SHA-512 of the secret' },
+  md5: { es: 'MD5 del secreto', en: 'MD5 of the secret' },
+  given: { es: 'Me lo dio el portal', en: 'The portal gave it to me' },
+  hashHint: {
+    es: 'Los portales de producción muestran el SHA-512; los antiguos y el sandbox, el MD5.',
+    en: 'Portals of production show the SHA-512; older ones and the sandbox, the MD5.',
+  },
+  hash: { es: 'Hash', en: 'Hash' },
+  secret: { es: 'Secreto', en: 'Secret' },
+  secretHint: {
+    es: 'Firma las solicitudes y nunca viaja.',
+    en: 'Signs the requests and never travels.',
+  },
+  voidUser: { es: 'Usuario que anula', en: 'User who voids' },
+  voidUserHint: {
+    es: 'Su correo; hace falta para las anulaciones firmadas.',
+    en: 'The e-mail; signed voids need it.',
+  },
+  passphrase: { es: 'Frase de paso', en: 'Passphrase' },
+  again: { es: 'Frase de paso, otra vez', en: 'Passphrase, once more' },
+  show: { es: 'Mostrar', en: 'Show' },
+  hide: { es: 'Ocultar', en: 'Hide' },
 } as const
 
 /** Everything that identifies a merchant to one service, and where it may be kept. */
@@ -95,40 +128,6 @@ export function ProfileForm({
   )
 }
 
-const profileFieldsTexts = {
-  name: { es: 'Nombre del perfil', en: 'Name of the profile' },
-  nameHint: { es: 'Como usted lo reconozca.', en: 'As you will know it.' },
-  baseUrl: { es: 'Dirección del servicio', en: 'Address of the service' },
-  baseUrlHint: {
-    es: 'Como la muestra su portal: https, el nombre y nada más.',
-    en: 'As your portal shows it: https, the name and nothing else.',
-  },
-  env: { es: 'Entorno', en: 'Environment' },
-  noEnv: { es: 'no enviar env', en: 'do not send env' },
-  key: { es: 'Llave', en: 'Key' },
-  hashFrom: { es: 'De dónde sale x-auth-hash', en: 'Where x-auth-hash comes from' },
-  'sha-512': { es: 'SHA-512 del secreto', en: 'SHA-512 of the secret' },
-  md5: { es: 'MD5 del secreto', en: 'MD5 of the secret' },
-  given: { es: 'Me lo dio el portal', en: 'The portal gave it to me' },
-  hashHint: {
-    es: 'Los portales de producción muestran el SHA-512; los antiguos y el sandbox, el MD5.',
-    en: 'Portals of production show the SHA-512; older ones and the sandbox, the MD5.',
-  },
-  hash: { es: 'Hash', en: 'Hash' },
-  secret: { es: 'Secreto', en: 'Secret' },
-  secretHint: {
-    es: 'Firma las solicitudes y nunca viaja.',
-    en: 'Signs the requests and never travels.',
-  },
-  voidUser: { es: 'Usuario que anula', en: 'User who voids' },
-  voidUserHint: {
-    es: 'Su correo; hace falta para las anulaciones firmadas.',
-    en: 'The e-mail; signed voids need it.',
-  },
-  passphrase: { es: 'Frase de paso', en: 'Passphrase' },
-  again: { es: 'Frase de paso, otra vez', en: 'Passphrase, once more' },
-} as const
-
 const environments = ['live', 'test', 'staging', 'sandbox'] as const
 
 /** The fields of a profile, those that its other fields call for included. */
@@ -182,19 +181,16 @@ function ProfileFields({
 
   return (
     <>
-      {text('name', profileFieldsTexts.name, { hint: profileFieldsTexts.nameHint })}
-      {text('baseUrl', profileFieldsTexts.baseUrl, {
-        hint: profileFieldsTexts.baseUrlHint,
+      {text('name', texts.name, { hint: texts.nameHint })}
+      {text('baseUrl', texts.baseUrl, {
+        hint: texts.baseUrlHint,
         wire: 'base_url',
       })}
       <SelectField
-        label={t(profileFieldsTexts.env)}
+        label={t(texts.env)}
         wireName="env"
         value={draft.env}
-        options={[
-          ...environments.map((env) => [env, env] as const),
-          ['', t(profileFieldsTexts.noEnv)],
-        ]}
+        options={[...environments.map((env) => [env, env] as const), ['', t(texts.noEnv)]]}
         onChange={(env) =>
           change({
             env,
@@ -202,42 +198,36 @@ function ProfileFields({
           })
         }
       />
-      {text('key', profileFieldsTexts.key, { wire: 'x-auth-key' })}
+      {text('key', texts.key, { wire: 'x-auth-key' })}
       <div className="profile-hash">
-        <p>{t(profileFieldsTexts.hashFrom)}</p>
+        <p>{t(texts.hashFrom)}</p>
         <Segmented
-          label={t(profileFieldsTexts.hashFrom)}
+          label={t(texts.hashFrom)}
           value={draft.hashFrom}
-          options={hashSources.map((value) => ({ value, label: t(profileFieldsTexts[value]) }))}
+          options={hashSources.map((value) => ({ value, label: t(texts[value]) }))}
           onChange={(hashFrom) => change({ hashFrom })}
         />
-        <p className="profile-hint">{t(profileFieldsTexts.hashHint)}</p>
+        <p className="profile-hint">{t(texts.hashHint)}</p>
       </div>
-      {draft.hashFrom === 'given' &&
-        secret('hash', profileFieldsTexts.hash, { wire: 'x-auth-hash' })}
-      {secret('secret', profileFieldsTexts.secret, {
-        hint: profileFieldsTexts.secretHint,
+      {draft.hashFrom === 'given' && secret('hash', texts.hash, { wire: 'x-auth-hash' })}
+      {secret('secret', texts.secret, {
+        hint: texts.secretHint,
         required: draft.hashFrom !== 'given',
       })}
-      {text('voidUser', profileFieldsTexts.voidUser, {
-        hint: profileFieldsTexts.voidUserHint,
+      {text('voidUser', texts.voidUser, {
+        hint: texts.voidUserHint,
         wire: 'x-auth-user',
       })}
       <KeepingChoice value={draft.keeping} onChange={(keeping) => change({ keeping })} />
       {draft.keeping === 'device' && (
         <>
-          {secret('passphrase', profileFieldsTexts.passphrase)}
-          {secret('again', profileFieldsTexts.again)}
+          {secret('passphrase', texts.passphrase)}
+          {secret('again', texts.again)}
         </>
       )}
     </>
   )
 }
-
-const secretFieldTexts = {
-  show: { es: 'Mostrar', en: 'Show' },
-  hide: { es: 'Ocultar', en: 'Hide' },
-} as const
 
 /** A text that is hidden until the user asks to see it. */
 function SecretField({
@@ -250,7 +240,7 @@ function SecretField({
 }) {
   const t = useText()
   const [isShown, setShown] = useState(false)
-  const does = t(isShown ? secretFieldTexts.hide : secretFieldTexts.show)
+  const does = t(isShown ? texts.hide : texts.show)
   return (
     <TextField
       {...field}

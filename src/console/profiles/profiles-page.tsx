@@ -46,6 +46,20 @@ const texts = {
     en: 'Make one with the key and the secret of your portal; you decide whether it is kept.',
   },
   unlock: { es: 'Hace falta la frase de paso', en: 'The passphrase is needed' },
+  use: { es: 'Usar', en: 'Use' },
+  useOne: { es: 'Usar :name', en: 'Use :name' },
+  editOne: { es: 'Editar :name', en: 'Edit :name' },
+  forgetOne: { es: 'Borrar :name', en: 'Delete :name' },
+  edit: { es: 'Editar', en: 'Edit' },
+  forget: { es: 'Borrar', en: 'Delete' },
+  inUse: { es: 'abierto', en: 'open' },
+  goLive: { es: 'Pasar a En vivo', en: 'Go live' },
+  ready: { es: 'El perfil está abierto', en: 'The profile is open' },
+  readyText: {
+    es: 'Las solicitudes van todavía a un sandbox.',
+    en: 'Requests still go to a sandbox.',
+  },
+  sell: { es: 'Ir a la venta', en: 'Go to the sale' },
 } as const
 
 /** The merchants' credentials: made, chosen, changed and forgotten here. */
@@ -137,16 +151,6 @@ export function ProfilesPage(_: PageProps<'/profiles'>) {
   )
 }
 
-const profileRowTexts = {
-  use: { es: 'Usar', en: 'Use' },
-  useOne: { es: 'Usar :name', en: 'Use :name' },
-  editOne: { es: 'Editar :name', en: 'Edit :name' },
-  forgetOne: { es: 'Borrar :name', en: 'Delete :name' },
-  edit: { es: 'Editar', en: 'Edit' },
-  forget: { es: 'Borrar', en: 'Delete' },
-  inUse: { es: 'abierto', en: 'open' },
-} as const
-
 /** A kept profile, without its secrets, and what can be done with it. */
 function ProfileRow({
   profile,
@@ -163,7 +167,7 @@ function ProfileRow({
       <div className="profile-who">
         <h3>
           {name}
-          {isOpen && <Pill tone="green">{t(profileRowTexts.inUse)}</Pill>}
+          {isOpen && <Pill tone="green">{t(texts.inUse)}</Pill>}
           <Pill icon={keeping === 'device' ? 'key' : 'device'}>{t(keepingNames[keeping])}</Pill>
         </h3>
         <p>
@@ -175,42 +179,32 @@ function ProfileRow({
           <Button
             size="s"
             variant="primary"
-            aria-label={t(profileRowTexts.useOne, { name })}
+            aria-label={t(texts.useOne, { name })}
             onClick={() => profiles.use(profile)}
           >
-            {t(profileRowTexts.use)}
+            {t(texts.use)}
           </Button>
         )}
         <Button
           data-row-link
           size="s"
-          aria-label={t(profileRowTexts.editOne, { name })}
+          aria-label={t(texts.editOne, { name })}
           onClick={() => profiles.edit(profile)}
         >
-          {t(profileRowTexts.edit)}
+          {t(texts.edit)}
         </Button>
         <Button
           size="s"
           icon="trash"
-          aria-label={t(profileRowTexts.forgetOne, { name })}
+          aria-label={t(texts.forgetOne, { name })}
           onClick={() => profiles.forget.mutate(profile)}
         >
-          {t(profileRowTexts.forget)}
+          {t(texts.forget)}
         </Button>
       </div>
     </li>
   )
 }
-
-const readyNoticeTexts = {
-  goLive: { es: 'Pasar a En vivo', en: 'Go live' },
-  ready: { es: 'El perfil está abierto', en: 'The profile is open' },
-  readyText: {
-    es: 'Las solicitudes van todavía a un sandbox.',
-    en: 'Requests still go to a sandbox.',
-  },
-  sell: { es: 'Ir a la venta', en: 'Go to the sale' },
-} as const
 
 /** Where to go with an open profile: to the sale, by way of the target “live”. */
 function ReadyNotice() {
@@ -218,22 +212,22 @@ function ReadyNotice() {
   const { target } = usePreferences()
   const link = (
     <OperationLink size="s" variant="primary" operation="payments.sale">
-      {t(readyNoticeTexts.sell)}
+      {t(texts.sell)}
     </OperationLink>
   )
   return target === 'live' ? (
-    <Notice live="off" tone="success" title={t(readyNoticeTexts.ready)} actions={link} />
+    <Notice live="off" tone="success" title={t(texts.ready)} actions={link} />
   ) : (
     <Notice
       live="off"
-      title={t(readyNoticeTexts.ready)}
+      title={t(texts.ready)}
       actions={
         <Button size="s" icon="bolt" onClick={() => preferences.set({ target: 'live' })}>
-          {t(readyNoticeTexts.goLive)}
+          {t(texts.goLive)}
         </Button>
       }
     >
-      {t(readyNoticeTexts.readyText)}
+      {t(texts.readyText)}
     </Notice>
   )
 }

@@ -89,6 +89,7 @@ const texts = {
   },
   place: { es: '§ :place', en: '§ :place' },
   reading: { es: 'Aquí: :option', en: 'Here: :option' },
+  sources: { es: 'En qué se basa :name', en: 'What :name rests on' },
 } as const
 
 /** What the sandbox gave, under its ledger: the first example is open, and the others on demand. */
@@ -109,10 +110,6 @@ function ExampleView({ of }: { of: ExampleOf }) {
     </div>
   )
 }
-
-const fieldListTexts = {
-  sources: { es: 'En qué se basa :name', en: 'What :name rests on' },
-} as const
 
 /** The fields of a request, an answer or a notification. */
 function FieldList({ fields }: { fields: readonly FieldEntry[] }) {
@@ -153,7 +150,7 @@ function FieldView({ field }: { field: FieldEntry }) {
       <Facts isCompact facts={facts} />
       <details className="ref-sources">
         <summary>
-          <span className="visually-hidden">{t(fieldListTexts.sources, { name })}</span>
+          <span className="visually-hidden">{t(texts.sources, { name })}</span>
           <SourceMarks field={field} />
         </summary>
         <SourceView source={source} />

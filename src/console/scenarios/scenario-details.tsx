@@ -37,6 +37,15 @@ const texts = {
   },
   stopped: { es: 'La ejecución se detuvo antes.', en: 'The run was stopped before.' },
   'needs-sandbox': { es: 'Solo en un sandbox.', en: 'In a sandbox only.' },
+  source: { es: 'Fuente', en: 'Source' },
+  ofFile: { es: 'De su archivo de escenarios', en: 'Of your file of scenarios' },
+  made: {
+    es: 'Sale de una fila de una tabla del archivo, que está aquí entero.',
+    en: 'It is made from a row of a table of the file, which is here as a whole.',
+  },
+  whole: { es: 'Ver el archivo entero', en: 'Show the whole file' },
+  alone: { es: 'Ver solo el escenario', en: 'Show the scenario only' },
+  copy: { es: 'Copiar', en: 'Copy' },
 } as const
 
 /** One scenario: what it is about, what came of it, and its steps. */
@@ -110,18 +119,6 @@ function FailureNotice({ failure }: { failure: NonNullable<ScenarioResult['failu
   )
 }
 
-const scenarioSourceTexts = {
-  source: { es: 'Fuente', en: 'Source' },
-  ofFile: { es: 'De su archivo de escenarios', en: 'Of your file of scenarios' },
-  made: {
-    es: 'Sale de una fila de una tabla del archivo, que está aquí entero.',
-    en: 'It is made from a row of a table of the file, which is here as a whole.',
-  },
-  whole: { es: 'Ver el archivo entero', en: 'Show the whole file' },
-  alone: { es: 'Ver solo el escenario', en: 'Show the scenario only' },
-  copy: { es: 'Copiar', en: 'Copy' },
-} as const
-
 /** What the author of a scenario wrote: JSON of the user's file, or TypeScript that ships with Ensayo. */
 function ScenarioSource({ scenario }: { scenario: Scenario }) {
   const t = useText()
@@ -134,12 +131,12 @@ function ScenarioSource({ scenario }: { scenario: Scenario }) {
       className="scenario-source"
       onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
     >
-      <summary>{t(scenarioSourceTexts.source)}</summary>
+      <summary>{t(texts.source)}</summary>
       {isOpen &&
         (imported === undefined ? (
           <Shipped key={scenario.id} scenario={scenario} />
         ) : (
-          <Source about={t(scenarioSourceTexts.ofFile)} text={JSON.stringify(imported, null, 2)} />
+          <Source about={t(texts.ofFile)} text={JSON.stringify(imported, null, 2)} />
         ))}
     </details>
   )
@@ -163,10 +160,10 @@ function Shipped({ scenario }: { scenario: Scenario }) {
         text={excerpt === undefined || isWhole ? file : excerpt}
       />
       {excerpt === undefined ? (
-        <p>{t(scenarioSourceTexts.made)}</p>
+        <p>{t(texts.made)}</p>
       ) : (
         <Button size="s" variant="ghost" onClick={() => setWhole(!isWhole)}>
-          {t(isWhole ? scenarioSourceTexts.alone : scenarioSourceTexts.whole)}
+          {t(isWhole ? texts.alone : texts.whole)}
         </Button>
       )}
     </>
@@ -179,8 +176,8 @@ function Source({ about, text }: { about: ReactNode; text: string }) {
     <>
       <p>{about}</p>
       <CodeBlock
-        label={t(scenarioSourceTexts.source)}
-        actions={<CopyButton text={() => text} label={t(scenarioSourceTexts.copy)} />}
+        label={t(texts.source)}
+        actions={<CopyButton text={() => text} label={t(texts.copy)} />}
       >
         {text}
       </CodeBlock>

@@ -43,6 +43,15 @@ const texts = {
     es: 'Verá sus pasos, cada uno con su solicitud y su respuesta.',
     en: 'You will see its steps, each with its request and response.',
   },
+  search: { es: 'Buscar escenarios', en: 'Search scenarios' },
+  tag: { es: 'Etiqueta', en: 'Tag' },
+  anyTag: { es: 'Todas las etiquetas', en: 'All tags' },
+  status: { es: 'Resultado', en: 'Result' },
+  anyStatus: { es: 'Todos los resultados', en: 'All results' },
+  passed: { es: 'Correctos', en: 'Passed' },
+  failed: { es: 'Fallidos', en: 'Failed' },
+  skipped: { es: 'Omitidos', en: 'Skipped' },
+  none: { es: 'Sin resultado', en: 'Without a result' },
 } as const
 
 export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
@@ -185,18 +194,6 @@ function CoveragePanel() {
   )
 }
 
-const scenarioFiltersTexts = {
-  search: { es: 'Buscar escenarios', en: 'Search scenarios' },
-  tag: { es: 'Etiqueta', en: 'Tag' },
-  anyTag: { es: 'Todas las etiquetas', en: 'All tags' },
-  status: { es: 'Resultado', en: 'Result' },
-  anyStatus: { es: 'Todos los resultados', en: 'All results' },
-  passed: { es: 'Correctos', en: 'Passed' },
-  failed: { es: 'Fallidos', en: 'Failed' },
-  skipped: { es: 'Omitidos', en: 'Skipped' },
-  none: { es: 'Sin resultado', en: 'Without a result' },
-} as const
-
 function ScenarioFilters({
   search,
   scenarios,
@@ -209,22 +206,18 @@ function ScenarioFilters({
   const t = useText()
   return (
     <div className="scenario-filters" role="search">
-      <TextFilter
-        label={t(scenarioFiltersTexts.search)}
-        value={search.q}
-        onChange={(q) => onChange({ q })}
-      />
+      <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
       <ChoiceFilter
-        label={t(scenarioFiltersTexts.tag)}
-        any={t(scenarioFiltersTexts.anyTag)}
+        label={t(texts.tag)}
+        any={t(texts.anyTag)}
         options={tagsOf(scenarios).map((tag) => [tag, tag])}
         value={search.tag}
         onChange={(tag) => onChange({ tag })}
       />
       <ChoiceFilter
-        label={t(scenarioFiltersTexts.status)}
-        any={t(scenarioFiltersTexts.anyStatus)}
-        options={shownStatuses.map((status) => [status, t(scenarioFiltersTexts[status])])}
+        label={t(texts.status)}
+        any={t(texts.anyStatus)}
+        options={shownStatuses.map((status) => [status, t(texts[status])])}
         value={search.status}
         onChange={(status) => onChange({ status })}
       />

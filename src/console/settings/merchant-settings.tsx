@@ -28,6 +28,25 @@ const texts = {
     es: 'La clave de este sandbox se cambió: su secreto no se muestra.',
     en: 'The key of this sandbox was changed: its secret is not shown.',
   },
+  title: { es: 'Así lo ve el cliente', en: 'What customers see' },
+  pay: { es: 'Pagar :amount', en: 'Pay :amount' },
+  link: { es: 'Ver mi inscripción', en: 'See my enrollment' },
+  pick: { es: 'Elegir el color', en: 'Pick the colour' },
+  hint: {
+    es: 'Como #0a6472; vacío, el de Ensayo.',
+    en: 'Such as #0a6472; empty, that of Ensayo.',
+  },
+  bad: {
+    es: 'Debe ser # y seis cifras hexadecimales, como #0a6472',
+    en: 'It must be # and six hexadecimal digits, such as #0a6472',
+  },
+  white: { es: 'El texto sobre él va en blanco', en: 'Text on it is white' },
+  black: { es: 'El texto sobre él va en negro', en: 'Text on it is black' },
+  contrast: { es: 'contraste :ratio', en: 'contrast :ratio' },
+  adjusted: {
+    es: 'En enlaces y líneas se usa un tono que se puede leer.',
+    en: 'Links and lines use a shade that can be read.',
+  },
 } as const
 
 interface Typed {
@@ -101,12 +120,6 @@ const Value = ({ id, name, value }: { id: string; name: string; value: string })
   </DefinitionRow>
 )
 
-const brandPreviewTexts = {
-  title: { es: 'Así lo ve el cliente', en: 'What customers see' },
-  pay: { es: 'Pagar :amount', en: 'Pay :amount' },
-  link: { es: 'Ver mi inscripción', en: 'See my enrollment' },
-} as const
-
 /** The head, the button and a link of the customer's pages, in the theme of the console. */
 function BrandPreview({
   name,
@@ -122,39 +135,18 @@ function BrandPreview({
   const amount = money({ amount: 450, currency: 'HNL' }, lang)
   return (
     <figure className="brand-preview">
-      <figcaption>{t(brandPreviewTexts.title)}</figcaption>
+      <figcaption>{t(texts.title)}</figcaption>
       <BrandSurface colour={colour} aria-hidden="true">
         <span className="brand-preview-head">
           <Emblem name={name} image={logo} />
           <span>{name}</span>
         </span>
-        <span className="ui-button ui-button-primary ui-button-m">
-          {t(brandPreviewTexts.pay, { amount })}
-        </span>
-        <span className="brand-preview-link">{t(brandPreviewTexts.link)}</span>
+        <span className="ui-button ui-button-primary ui-button-m">{t(texts.pay, { amount })}</span>
+        <span className="brand-preview-link">{t(texts.link)}</span>
       </BrandSurface>
     </figure>
   )
 }
-
-const colourFieldTexts = {
-  pick: { es: 'Elegir el color', en: 'Pick the colour' },
-  hint: {
-    es: 'Como #0a6472; vacío, el de Ensayo.',
-    en: 'Such as #0a6472; empty, that of Ensayo.',
-  },
-  bad: {
-    es: 'Debe ser # y seis cifras hexadecimales, como #0a6472',
-    en: 'It must be # and six hexadecimal digits, such as #0a6472',
-  },
-  white: { es: 'El texto sobre él va en blanco', en: 'Text on it is white' },
-  black: { es: 'El texto sobre él va en negro', en: 'Text on it is black' },
-  contrast: { es: 'contraste :ratio', en: 'contrast :ratio' },
-  adjusted: {
-    es: 'En enlaces y líneas se usa un tono que se puede leer.',
-    en: 'Links and lines use a shade that can be read.',
-  },
-} as const
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
@@ -173,8 +165,8 @@ function ColourField({
     <TextField
       label={t(settingNames.colour)}
       wireName="merchant.color"
-      hint={isColour(colour) ? <Carries colour={colour} /> : t(colourFieldTexts.hint)}
-      error={isBad && t(colourFieldTexts.bad)}
+      hint={isColour(colour) ? <Carries colour={colour} /> : t(texts.hint)}
+      error={isBad && t(texts.bad)}
       data-setting="colour"
       mono
       maxLength={7}
@@ -185,7 +177,7 @@ function ColourField({
         <input
           className="colour-well"
           type="color"
-          aria-label={t(colourFieldTexts.pick)}
+          aria-label={t(texts.pick)}
           value={isColour(colour) ? colour : '#0a6472'}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -198,7 +190,7 @@ function ColourField({
 function Carries({ colour }: { colour: string }) {
   const t = useText()
   const { fill, onFill, ink } = brandColours(colour)
-  const ratio = t(colourFieldTexts.contrast, { ratio: contrastOf(fill, onFill).toFixed(1) })
+  const ratio = t(texts.contrast, { ratio: contrastOf(fill, onFill).toFixed(1) })
   const isAdjusted = ink.light !== fill || ink.dark !== fill
-  return `${t(onFill === '#ffffff' ? colourFieldTexts.white : colourFieldTexts.black)} (${ratio}). ${isAdjusted ? t(colourFieldTexts.adjusted) : ''}`
+  return `${t(onFill === '#ffffff' ? texts.white : texts.black)} (${ratio}). ${isAdjusted ? t(texts.adjusted) : ''}`
 }

@@ -49,6 +49,17 @@ const texts = {
   fork: { es: 'Ramificar…', en: 'Fork…' },
   remove: { es: 'Borrar…', en: 'Delete…' },
   of: { es: ':action :name', en: ':action :name' },
+  taken: { es: 'Instantánea tomada: :title', en: 'Snapshot taken: :title' },
+  restored: {
+    es: 'El sandbox está otra vez en :now',
+    en: 'The sandbox is at :now again',
+  },
+  forked: { es: 'El sandbox “:name” empieza ahí', en: 'The sandbox “:name” begins there' },
+  reach: {
+    es: 'Esta consola sigue en el sandbox de siempre. A “:name” se llega con la cabecera x-sandbox:',
+    en: 'This console stays in the sandbox it was in. “:name” is reached with the header x-sandbox:',
+  },
+  removed: { es: 'La instantánea se borró', en: 'The snapshot was deleted' },
 } as const
 
 type Asked = { readonly what: 'restore' | 'fork' | 'remove'; readonly snapshot: SnapshotEntity }
@@ -186,20 +197,6 @@ const columns = (
   },
 ]
 
-const snapshotOutcomeTexts = {
-  taken: { es: 'Instantánea tomada: :title', en: 'Snapshot taken: :title' },
-  restored: {
-    es: 'El sandbox está otra vez en :now',
-    en: 'The sandbox is at :now again',
-  },
-  forked: { es: 'El sandbox “:name” empieza ahí', en: 'The sandbox “:name” begins there' },
-  reach: {
-    es: 'Esta consola sigue en el sandbox de siempre. A “:name” se llega con la cabecera x-sandbox:',
-    en: 'This console stays in the sandbox it was in. “:name” is reached with the header x-sandbox:',
-  },
-  removed: { es: 'La instantánea se borró', en: 'The snapshot was deleted' },
-} as const
-
 const failures: Readonly<Record<'take' | 'restore' | 'fork' | 'remove', Text>> = {
   take: { es: 'No se pudo tomar la instantánea', en: 'The snapshot could not be taken' },
   restore: { es: 'No se pudo restaurar', en: 'It could not be restored' },
@@ -222,27 +219,24 @@ function SnapshotOutcome({ operations }: { operations: ReturnType<typeof useSnap
   }
   if (take.data && isNewest(take)) {
     return (
-      <Notice tone="success">
-        {t(snapshotOutcomeTexts.taken, { title: snapshotTitleOf(take.data, t) })}
-      </Notice>
+      <Notice tone="success">{t(texts.taken, { title: snapshotTitleOf(take.data, t) })}</Notice>
     )
   }
   if (restore.data && isNewest(restore)) {
     const now = exactInstant(restore.data.now, lang, zone)
-    return <Notice tone="success">{t(snapshotOutcomeTexts.restored, { now })}</Notice>
+    return <Notice tone="success">{t(texts.restored, { now })}</Notice>
   }
   if (fork.data && isNewest(fork)) {
     const { name } = fork.data
     return (
-      <Notice tone="success" title={t(snapshotOutcomeTexts.forked, { name })}>
-        <p>{t(snapshotOutcomeTexts.reach, { name })}</p>
+      <Notice tone="success" title={t(texts.forked, { name })}>
+        <p>{t(texts.reach, { name })}</p>
         <p>
           <code translate="no">x-sandbox: {name}</code>
         </p>
       </Notice>
     )
   }
-  if (remove.data && isNewest(remove))
-    return <Notice tone="success">{t(snapshotOutcomeTexts.removed)}</Notice>
+  if (remove.data && isNewest(remove)) return <Notice tone="success">{t(texts.removed)}</Notice>
   return null
 }

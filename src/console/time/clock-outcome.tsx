@@ -16,6 +16,8 @@ const texts = {
   moved: { es: 'El reloj del sandbox está en :now', en: 'The sandbox clock is at :now' },
   refused: { es: 'El reloj no se movió', en: 'The clock did not move' },
   nothing: { es: 'No pasó nada.', en: 'Nothing happened.' },
+  others: { es: 'Otros eventos: :count.', en: 'Other events: :count.' },
+  all: { es: 'Ver todos los eventos', en: 'See all events' },
 } as const
 
 /** What happened while the clock moved, of one enrollment first, each leading to what it is about. */
@@ -50,11 +52,6 @@ export function ClockOutcome({
   )
 }
 
-const eventsNoticeTexts = {
-  others: { es: 'Otros eventos: :count.', en: 'Other events: :count.' },
-  all: { es: 'Ver todos los eventos', en: 'See all events' },
-} as const
-
 /** What happened, each event leading to what it is about. */
 export function EventsNotice({
   tone,
@@ -81,7 +78,7 @@ export function EventsNotice({
     <Notice
       tone={tone}
       title={title}
-      actions={shown.length + others > 0 && <Link to="/events">{t(eventsNoticeTexts.all)}</Link>}
+      actions={shown.length + others > 0 && <Link to="/events">{t(texts.all)}</Link>}
     >
       {shown.length > 0 && (
         <ul className="events-notice-list" role="list">
@@ -93,7 +90,7 @@ export function EventsNotice({
         </ul>
       )}
       {children}
-      {others > 0 && t(eventsNoticeTexts.others, { count: count(others) })}
+      {others > 0 && t(texts.others, { count: count(others) })}
     </Notice>
   )
 }

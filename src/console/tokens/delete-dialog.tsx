@@ -14,6 +14,8 @@ const texts = {
     en: 'The card :mask will no longer be stored: a sale with the token will give 400. This cannot be undone.',
   },
   confirm: { es: 'Borrar el token', en: 'Delete the token' },
+  deleted: { es: 'El token se borró', en: 'The token was deleted' },
+  failed: { es: 'El token no se pudo borrar', en: 'The token could not be deleted' },
 } as const
 
 export function DeleteTokenDialog({
@@ -40,19 +42,14 @@ export function DeleteTokenDialog({
   )
 }
 
-const deleteOutcomeTexts = {
-  deleted: { es: 'El token se borró', en: 'The token was deleted' },
-  failed: { es: 'El token no se pudo borrar', en: 'The token could not be deleted' },
-} as const
-
 export function DeleteOutcome({ exchange }: { exchange: Exchange | undefined }) {
   const t = useText()
   if (!exchange) return null
   const done = exchange.outcome.kind === 'response' && exchange.outcome.envelope.success
   return done ? (
-    <Notice tone="success">{t(deleteOutcomeTexts.deleted)}</Notice>
+    <Notice tone="success">{t(texts.deleted)}</Notice>
   ) : (
-    <Notice tone="error" title={t(deleteOutcomeTexts.failed)}>
+    <Notice tone="error" title={t(texts.failed)}>
       {messageOf(exchange, t)}
     </Notice>
   )

@@ -49,6 +49,11 @@ const texts = {
     en: ':count hexadecimal digits',
   },
   copy: { es: 'Copiar la firma', en: 'Copy the signature' },
+  none: { es: 'Ninguna operación, según el libro', en: 'No operation, says the ledger' },
+  assumed: { es: 'supuesto', en: 'assumed' },
+  assumedOf: { es: 'supuesto, sobre :operation', en: 'assumed, about :operation' },
+  known: { es: 'Igual a la conocida', en: 'Equal to the known answer' },
+  notKnown: { es: 'Distinta de la conocida', en: 'Not the known answer' },
 } as const
 
 /** What is signed, with what, and what comes out. */
@@ -143,12 +148,6 @@ function Step({
 
 const byteCount = (text: string) => new TextEncoder().encode(text).length
 
-const carriersTexts = {
-  none: { es: 'Ninguna operación, según el libro', en: 'No operation, says the ledger' },
-  assumed: { es: 'supuesto', en: 'assumed' },
-  assumedOf: { es: 'supuesto, sobre :operation', en: 'assumed, about :operation' },
-} as const
-
 /** The operations whose x-client-signature is of this kind, as the ledger reads it. */
 function Carriers({ id }: { id: SignatureKindId }) {
   const t = useText()
@@ -161,7 +160,7 @@ function Carriers({ id }: { id: SignatureKindId }) {
   if (carriers.length === 0) {
     return (
       <Link to="/assumptions" search={{ id: 'signed_operations' }}>
-        {t(carriersTexts.none)}
+        {t(texts.none)}
       </Link>
     )
   }
@@ -181,9 +180,9 @@ function Carriers({ id }: { id: SignatureKindId }) {
                   to="/assumptions"
                   search={{ id: 'unnamed_signature_parts' }}
                   className="carrier-assumed"
-                  aria-label={t(carriersTexts.assumedOf, { operation: t(title) })}
+                  aria-label={t(texts.assumedOf, { operation: t(title) })}
                 >
-                  {t(carriersTexts.assumed)}
+                  {t(texts.assumed)}
                 </Link>
               </>
             )}
@@ -193,11 +192,6 @@ function Carriers({ id }: { id: SignatureKindId }) {
     </ul>
   )
 }
-
-const knownAnswerTexts = {
-  known: { es: 'Igual a la conocida', en: 'Equal to the known answer' },
-  notKnown: { es: 'Distinta de la conocida', en: 'Not the known answer' },
-} as const
 
 /** Whether the console signs as others do: seen where the values are those of a known answer. */
 function KnownAnswer({
@@ -215,8 +209,8 @@ function KnownAnswer({
   )
   if (!example) return null
   return example.answer === signature ? (
-    <Pill tone="green">{t(knownAnswerTexts.known)}</Pill>
+    <Pill tone="green">{t(texts.known)}</Pill>
   ) : (
-    <Pill tone="red">{t(knownAnswerTexts.notKnown)}</Pill>
+    <Pill tone="red">{t(texts.notKnown)}</Pill>
   )
 }

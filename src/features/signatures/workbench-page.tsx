@@ -33,6 +33,7 @@ const texts = {
     es: 'Vea exactamente qué bytes se firman y con qué, y averigüe por qué su programa da otra cosa.',
     en: 'See exactly which bytes are signed and with what, and find out why your program gives something else.',
   },
+  legend: { es: 'Qué se firma', en: 'What is signed' },
 } as const
 
 export function WorkbenchPage({ search }: PageProps<'/workbench'>) {
@@ -93,8 +94,6 @@ function givenValues(): Partial<SignedValues> {
   return isGiven ? (state.signed as Partial<SignedValues>) : {}
 }
 
-const kindPickerTexts = { legend: { es: 'Qué se firma', en: 'What is signed' } } as const
-
 function KindPicker({
   value,
   onChange,
@@ -105,7 +104,7 @@ function KindPicker({
   const t = useText()
   return (
     <fieldset className="kinds">
-      <legend className="visually-hidden">{t(kindPickerTexts.legend)}</legend>
+      <legend className="visually-hidden">{t(texts.legend)}</legend>
       {signatureKindIds.map((id) => (
         <label key={id} className="kind">
           <input
