@@ -37,7 +37,7 @@ export const plantedFaults = {
     test: 'src/contract/signing.test.ts',
   },
   'the engine: a payment': {
-    file: 'src/sandbox/payments/capture.ts',
+    file: 'src/sandbox/payments/payments.ts',
     line: 'if (amount > payment.amount) throw',
     instead: 'if (amount > 1.5 * payment.amount) throw',
     test: 'src/sandbox/payments/authorization.test.ts',

@@ -1,9 +1,8 @@
-import { trustOnly } from './trusted-types.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import { base } from './ui/base.ts'
-import { startAgain } from './start-again.ts'
 import { surviveTranslation } from './ui/survive-translation.ts'
+import { isMissingFile } from './ui/import-again.ts'
 
 trustOnly(`${base}worker.js`)
 surviveTranslation()
@@ -21,3 +20,34 @@ const start = location.pathname.startsWith(`${base}checkout/`)
 
 // The first view is seen before the program takes the processor (index.html).
 void Promise.resolve(first?.painted).then(start).catch(startAgain)
+
+/**
+ * Loads the page once more when a file of its program did not arrive: a browser asks for it again in a
+ * new page only. What was typed in the first view would be lost: then, and the second time, the user is
+ * asked.
+ */
+function startAgain(error: unknown) {
+  if (!isMissingFile(error)) throw error
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const first = document.querySelector<HTMLElement & { done: readonly unknown[] }>('#first')
+  if (visit?.type !== 'reload' && !first?.done.length) return location.reload()
+  // The sentence and its button are in index.html.
+  document.querySelector('.not-started')?.removeAttribute('hidden')
+}
+
+/** The part of Trusted Types that is used here. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(text: string): string | null }): unknown
+}
+
+/**
+ * Lets no text become code, except for the address of our own worker, which MSW registers as a text.
+ * Browsers without Trusted Types ignore the directive that demands them.
+ */
+function trustOnly(workerPath: string) {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const worker = new URL(workerPath, location.href).href
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (text) => (new URL(text, location.href).href === worker ? text : null),
+  })
+}

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createSandboxLink } from './browser-sandbox.ts'
 import { createCheckout } from './checkout/checkout-app.tsx'
 import { readVisit } from './checkout/visit.ts'
-import { focusProblem } from './ui/focus-problem.ts'
+import { focusProblem } from './ui/keep-focus.ts'
 import { base, site } from './ui/base.ts'
 import { isServed, root } from './place.ts'
 

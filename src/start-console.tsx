@@ -8,8 +8,8 @@ import { createSandboxLink } from './browser-sandbox.ts'
 import { takeOver } from './first-view.ts'
 import { base } from './ui/base.ts'
 import { root } from './place.ts'
-import { focusProblem } from './ui/focus-problem.ts'
-import { whenIdle } from './ui/when-idle.ts'
+import { focusProblem } from './ui/keep-focus.ts'
+import { whenIdle } from './ui/timing.ts'
 
 /** Starts the developer's console. */
 export function startConsole() {

@@ -1,8 +1,10 @@
 import { featureCommands } from '../features/commands.ts'
-import { command, type CommandTable, mainCommand } from './command.ts'
-import { completionOf, shells } from './completion.ts'
+import { command, type CommandTable, mainCommand, type CommandRow } from './command.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { dataActions, dataOptions, ensayoOptions, sandboxOptions } from './server-options.ts'
+import { withGlobal } from './option.ts'
+
+const shells = ['bash', 'zsh', 'fish'] as const
 
 /** Every command; what one runs is loaded when it is run. */
 export const commands: CommandTable = {
@@ -41,4 +43,52 @@ export const commands: CommandTable = {
       return 0
     },
   }),
+}
+
+/** The script that a shell loads, as in `source <(ensayo completion bash)`. */
+const completionOf = (shell: string, commands: CommandTable) =>
+  shell === 'fish' ? fishScript(commands) : bashScript(shell, commands)
+
+const optionsOf = ({ options }: CommandRow) => withGlobal(options)
+
+/** zsh understands the completions of bash. */
+function bashScript(shell: string, commands: CommandTable) {
+  const { ensayo, ...others } = commands
+  const flags = (row: CommandRow) => Object.keys(optionsOf(row)).map((name) => `--${name}`)
+  const wordsOf = (row: CommandRow) => [...(row.argument?.choices ?? []), ...flags(row)].join(' ')
+  const cases = Object.entries(others).map(
+    ([name, row]) => `    ${name}) words="${wordsOf(row)}" ;;`,
+  )
+  const first = [...Object.keys(others), ...(ensayo ? flags(ensayo) : [])].join(' ')
+  return `${shell === 'zsh' ? 'autoload -U +X bashcompinit && bashcompinit\n' : ''}_ensayo() {
+  local words
+  case "\${COMP_WORDS[1]}" in
+${cases.join('\n')}
+    *) words="${first}" ;;
+  esac
+  if [ "$COMP_CWORD" -eq 1 ]; then words="${first}"; fi
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _ensayo ensayo
+`
+}
+
+function fishScript(commands: CommandTable) {
+  const { ensayo, ...others } = commands
+  const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  const optionLines = (condition: string, row: CommandRow) =>
+    Object.entries(optionsOf(row)).map(
+      ([name, option]) =>
+        `complete -c ensayo -n ${quoted(condition)} -l ${name}${option.kind === 'flag' ? '' : ' -r'} -d ${quoted(option.help)}`,
+    )
+  const lines = Object.entries(others).flatMap(([name, row]) => {
+    const within = `__fish_seen_subcommand_from ${name}`
+    const choices = row.argument?.choices?.join(' ')
+    return [
+      `complete -c ensayo -n __fish_use_subcommand -a ${name} -d ${quoted(row.summary)}`,
+      ...(choices ? [`complete -c ensayo -n ${quoted(within)} -f -a ${quoted(choices)}`] : []),
+      ...optionLines(within, row),
+    ]
+  })
+  return [...lines, ...(ensayo ? optionLines('__fish_use_subcommand', ensayo) : []), ''].join('\n')
 }

@@ -25,7 +25,7 @@ export async function endSweep(
 }
 
 /** What breaks under an option, as it is printed. */
-export const lineOf = (cell: SweepCell) =>
+export const breakLine = (cell: SweepCell) =>
   `BREAKS ${cell.scenario} ${breaksIf(cell).en}\n       ${cell.breaks?.sentence}`
 
 const failedOf = ({ scenarios }: Sweep) => scenarios.filter(({ status }) => status === 'failed')

@@ -2,13 +2,14 @@ import type { Io } from './command.ts'
 import { isOwnMachine } from '../contract/addresses.ts'
 import { countsOf, type Report, type ScenarioResult } from '../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../scenarios/run/run-scenario.ts'
-import { titleIn } from '../scenarios/scenario.ts'
+import { titleIn, type Scenario } from '../scenarios/scenario.ts'
 import { openTarget } from './open-target.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { selectScenarios } from './select-scenarios.ts'
-import { sweepCommand } from './sweep-command.ts'
 import { Unable } from './unable.ts'
 import { openFolder, scenarioReports, writeReports, writeStates } from './write-reports.ts'
+import { sweepScenarios, type SweepProgress } from '../scenarios/sweep/sweep.ts'
+import { breakLine, endSweep } from './end-sweep.ts'
 
 /**
  * Runs scenarios; exit code 0, 1 when one failed, 130 when stopped.
@@ -93,4 +94,35 @@ function summary(report: Report) {
   const time = (report.durationMs / 1000).toFixed(1)
   const stopped = report.stopped ? ', stopped before its end' : ''
   return `${passed} passed, ${failed} failed, ${skipped} skipped: ${steps} steps in ${time} s against ${report.target}${stopped}\n`
+}
+
+/**
+ * Runs scenarios under every option of the ledger; exit code 0, 1 when one breaks, 130 when stopped.
+ *
+ * @throws Unable when it could not run.
+ */
+async function sweepCommand(
+  scenarios: readonly Scenario[],
+  values: ScenarioValues,
+  io: Io,
+): Promise<number> {
+  const { name, openPort } = await openTarget(values, io.env, io.signal)
+  const sweep = await sweepScenarios(scenarios, openPort, {
+    target: name,
+    signal: io.signal,
+    name: `sweep-${process.pid}`,
+    onProgress: printing(io),
+  })
+  return endSweep(sweep, values, io)
+}
+
+/** What breaks, as it is found, and how far the sweep is. */
+function printing({ out, isTerminal }: Io) {
+  return ({ part, total, ended, breaks, latest, leftMs }: SweepProgress) => {
+    if (latest) out(`${isTerminal ? clearLine : ''}${breakLine(latest)}\n`)
+    const left = leftMs === undefined ? '' : `, ${Math.ceil(leftMs / 1000)} s left`
+    const line = `${part === 'default' ? 'default ledger' : 'other options'}: ${ended}/${total}, breaks: ${breaks}${left}`
+    if (isTerminal) out(`${clearLine}${ended === total ? '' : line}`)
+    else if (ended === total || (ended > 0 && ended % 1000 === 0)) out(`${line}\n`)
+  }
 }

@@ -1,5 +1,5 @@
 import type { CommandTable } from './command.ts'
-import { configOptions } from './config.ts'
+import { configOptions } from './run-ensayo.ts'
 import type { CliOption, Options } from './option.ts'
 
 /** The JSON schema of `ensayo.config.json`, by which editors complete and check it. */

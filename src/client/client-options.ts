@@ -1,6 +1,6 @@
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Values } from '../contract/operations/wire.ts'
-import type { ExchangeOutcome, Fetching, Target } from './exchange.ts'
+import type { ExchangeOutcome, Fetching, SentValues, Target } from './exchange.ts'
 import type { Addressed } from './prepare.ts'
 
 export interface ClientOptions extends Addressed, Fetching {
@@ -27,13 +27,6 @@ export interface LiveParts {
   readonly approve: (operation: OperationId, values: Values) => Promise<boolean>
   /** Hides secrets that were sent and that the service repeats in its answer. */
   readonly scrub: (outcome: ExchangeOutcome, sent: SentValues) => ExchangeOutcome
-}
-
-/** What was sent, and what of it may be seen. */
-export interface SentValues {
-  readonly values: Readonly<Record<string, string>>
-  readonly masked: Readonly<Record<string, string>>
-  readonly headers: Readonly<Record<string, string>>
 }
 
 /** The same way to a named sandbox of the same host; without a name to the one that has none. */

@@ -184,3 +184,10 @@ const causes: Readonly<Record<string, NetworkCause>> = {
   AbortError: 'cancelled',
   SandboxMissing: 'not-started',
 }
+
+/** What was sent, and what of it may be seen. */
+export interface SentValues {
+  readonly values: Readonly<Record<string, string>>
+  readonly masked: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+}

@@ -6,9 +6,14 @@ import type { ValuesOf } from '../contract/operations/values.ts'
 import type { Encoding } from '../contract/operations/wire.ts'
 import { checkoutOf } from '../scenarios/run/customers-ways.ts'
 import type { ClockMoveResult, Paid } from '../scenarios/scenario.ts'
-import { attempt, createAsk } from './ask.ts'
+import {
+  attempt,
+  createAsk,
+  createSandboxClient,
+  type SandboxClient,
+  type SandboxStart,
+} from './sandbox.ts'
 import { requireOperation } from './example.ts'
-import { createSandboxClient, type SandboxClient, type SandboxStart } from './sandbox.ts'
 import { type Credentials, prepare } from '../client/prepare.ts'
 import type { Data } from '../contract/answers/answers.ts'
 import { type Envelope, isEnvelope } from '../contract/envelope.ts'

@@ -15,7 +15,7 @@ import {
   type SendOptions,
 } from '../package/scripted-sandbox.ts'
 import { beginning } from '../scenarios/scenario.ts'
-import { attachLeft, say } from './attach-left.ts'
+import { attachLeft, say } from './scenario-tests.ts'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 

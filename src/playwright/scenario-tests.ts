@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type TestInfo, test as base } from '@playwright/test'
-import { usualConsole } from '../client/control-client.ts'
+import { usualConsole, type LeftState, stateFile } from '../client/control-client.ts'
 import { ledgerHeader } from '../contract/http.ts'
 import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
@@ -12,7 +12,7 @@ import { type OpenPort, type Sandboxes, sandboxesOf } from '../scenarios/run/san
 import { NoAnswer, openHttpPort, type ScriptPort } from '../scenarios/run/script-port.ts'
 import { suiteOf, titleIn } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites/suites.ts'
-import { attachLeft } from './attach-left.ts'
+import { writeFile } from 'node:fs/promises'
 
 /** Which scenarios become tests, and what they ask. */
 export interface ScenarioTests {
@@ -186,4 +186,21 @@ async function report({ steps, failure, left }: ScenarioResult, info: TestInfo) 
   const { sentence, expected, actual } = failure
   const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
   throw new Error([sentence, ...sides].join('\n'))
+}
+
+/** Reporters show what a test writes. */
+export const say = (sentence: string) => void process.stdout.write(`Ensayo: ${sentence}\n`)
+
+/**
+ * Prints and attaches how a failed test left its sandbox: a link that opens it, and the state as a
+ * file in the test's own folder of `test-results/`.
+ */
+export async function attachLeft(testInfo: TestInfo, left: LeftState) {
+  const path = testInfo.outputPath('ensayo-state.json')
+  await writeFile(path, stateFile(left))
+  await testInfo.attach('ensayo-state.json', { path, contentType: 'application/json' })
+  if (left.link === null) return say('its state is too large for a link: open ensayo-state.json')
+  testInfo.annotations.push({ type: 'ensayo', description: left.link })
+  await testInfo.attach('ensayo-link', { body: left.link, contentType: 'text/plain' })
+  say(`the sandbox as the test left it: ${left.link}`)
 }

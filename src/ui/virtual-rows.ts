@@ -17,7 +17,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './timing.ts'
 
 /** A list of more rows than that is drawn in part. */
 const fewRows = 50

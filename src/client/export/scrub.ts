@@ -1,7 +1,6 @@
 import { escapePattern } from '../../contract/pattern.ts'
 import { redactHeaders } from '../../contract/redaction/redact.ts'
-import type { SentValues } from '../client-options.ts'
-import type { Exchange, ExchangeOutcome } from '../exchange.ts'
+import type { Exchange, ExchangeOutcome, SentValues } from '../exchange.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 
 /** Texts that an answer may repeat and that must not be kept. */

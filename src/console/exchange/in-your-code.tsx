@@ -5,6 +5,7 @@ import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { requestAfter } from './request-after.ts'
 import { featureViews } from '../../features/requests.ts'
@@ -18,6 +19,7 @@ const texts = {
 export function InYourCode({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const { code } = usePreferences()
+  const assumptions = useAssumptions()
   const { client } = useSession()
   const { outcome } = exchange
   const error = outcome.kind === 'response' ? replyNameOf(outcome.envelope.message) : undefined
@@ -31,7 +33,12 @@ export function InYourCode({ exchange }: { exchange: Exchange }) {
       {after && (
         <>
           <p>{t(after.why)}</p>
-          {View && <View exchange={keptExchange(client, after.operation, after.values, 'form')} />}
+          {View && (
+            <View
+              exchange={keptExchange(client, after.operation, after.values, 'form')}
+              assumptions={assumptions}
+            />
+          )}
         </>
       )}
       {hasPage && (

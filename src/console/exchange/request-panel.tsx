@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ShellSelect } from '../shared/shell-select.tsx'
 import { copiedCurl, otherServer, serverInstead } from '../state/copied-curl.ts'
 import { formNamed, preferences, usePreferences } from '../state/preferences.ts'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { featureViews } from '../../features/requests.ts'
 import { WireText, wireText } from './wire-text.tsx'
@@ -45,6 +46,7 @@ export function RequestPanel({
 }) {
   const t = useText()
   const { code } = usePreferences()
+  const assumptions = useAssumptions()
   const server = serverInstead(exchange)
   const Other = featureViews[code]
   return (
@@ -69,7 +71,7 @@ export function RequestPanel({
       {before}
       {Other ? (
         <Suspense fallback={t(texts.opening)}>
-          <Other exchange={exchange} typed={typed} />
+          <Other exchange={exchange} assumptions={assumptions} typed={typed} />
         </Suspense>
       ) : (
         <WireText

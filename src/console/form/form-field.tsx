@@ -11,7 +11,7 @@ import { useText } from '../state/use-text.ts'
 import type { FormValues, Prefill } from './form-values.ts'
 import { guardText, liveGuardText, misplacedText, pastedCard } from './guard.ts'
 import { errorSentence } from './resolver.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { whenIdle } from '../../ui/timing.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ruleHint } from './rule-hint.ts'
 

@@ -1,4 +1,4 @@
-import { curlLines } from '../../client/code/curl-lines.ts'
+import { curlLines } from '../../client/code/curl.ts'
 import { type Exchange, paymentOf } from '../../client/exchange.ts'
 import { harOf } from '../../client/export/har.ts'
 import { historyFileOf } from '../../client/export/history-file.ts'

@@ -27,6 +27,7 @@ import { Link, useNavigate } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
+import { useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { signatureFault, verdictOf } from './signature-verdicts.ts'
 import {
@@ -198,6 +199,7 @@ function Findings({
   isOvertaken: boolean
 }) {
   const t = useText()
+  const assumptions = useAssumptions()
   const { lang } = usePreferences()
   const rules = useRulebook()
   const operation = operationOf(request)
@@ -273,7 +275,9 @@ function Findings({
       {exchange && AsClient && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t(texts.asClient)}</summary>
-          <Suspense>{isOpen && <AsClient exchange={exchange} />}</Suspense>
+          <Suspense>
+            {isOpen && <AsClient exchange={exchange} assumptions={assumptions} />}
+          </Suspense>
         </details>
       )}
     </Panel>

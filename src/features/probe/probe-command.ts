@@ -27,7 +27,7 @@ import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { SweepCell } from '../../scenarios/sweep/sweep-report.ts'
 import { optionsOf } from '../../scenarios/sweep/sweep.ts'
-import { endSweep, lineOf } from '../../cli/end-sweep.ts'
+import { breakLine, endSweep } from '../../cli/end-sweep.ts'
 
 /**
  * Runs the merchant's own test clean, and then once for each fault at each point. Exit code 0: no
@@ -215,7 +215,7 @@ async function sweepProbe(
     })
     const breaks = signal.aborted ? null : breakOf(clean, run)
     const cell: SweepCell = { scenario: id, row, option, breaks }
-    if (breaks) io.out(`${io.isTerminal ? '\r\u{1B}[2K' : ''}${lineOf(cell)}\n`)
+    if (breaks) io.out(`${io.isTerminal ? '\r\u{1B}[2K' : ''}${breakLine(cell)}\n`)
     return { cell, count: breaks ? 1 : 0 }
   })
   const cells = ran.flatMap((one) => one?.cell ?? [])

@@ -12,7 +12,7 @@ import {
   sampleVoid,
 } from '../../contract/samples.ts'
 import { type Encoding, encodings, type Values } from '../../contract/operations/wire.ts'
-import { createAsk } from '../../package/ask.ts'
+import { createAsk } from '../../package/sandbox.ts'
 import { example } from '../../package/example.ts'
 import { sendOperation } from '../../package/scripted-sandbox.ts'
 import { emptySandbox } from '../../scenarios/run/run-scenario.ts'

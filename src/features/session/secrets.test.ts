@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cards, expectNoSecret, secretHistory } from '../../cli/testing-secrets.ts'
-import { curlLines } from '../../client/code/curl-lines.ts'
+import { curlLines } from '../../client/code/curl.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import { harOf } from '../../client/export/har.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'

@@ -5,7 +5,7 @@ import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import type { Sweep } from '../../scenarios/sweep/sweep-report.ts'
 import { sweepScenarios, type SweepProgress } from '../../scenarios/sweep/sweep.ts'
-import { atMostEvery } from '../../ui/at-most-every.ts'
+import { atMostEvery } from '../../ui/timing.ts'
 import { randomId } from '../../console/state/random-id.ts'
 import { nextTask } from '../../console/scenarios/runner.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex } from '../../contract/signing.ts'
 import { runsEveryLanguage } from '../testing/every-language.ts'
-import { startReceiver } from '../testing/start-receiver.ts'
+import { startReceiver } from '../testing/testing-receiver.ts'
 import { openHost } from '../testing/testing.ts'
 
 const { key, secret } = sandboxCredentials

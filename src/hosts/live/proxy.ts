@@ -16,8 +16,7 @@ import { readBaseUrl } from '../../contract/live/base-url.ts'
 import type { AddressKind } from '../network/address.ts'
 import { callerOf, isSameSecret, type Listening } from '../network/caller.ts'
 import { dial, type Network, network as realNetwork } from '../network/dial.ts'
-import { limited, readAnswer } from './answer.ts'
-import { LiveRefusal, problemOf, refusalOf } from './refusal.ts'
+import { limited, readAnswer, LiveRefusal, problemOf, refusalOf } from './answer.ts'
 
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE']
 

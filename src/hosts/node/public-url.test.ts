@@ -1,8 +1,8 @@
-import { globalAgent, request } from 'node:https'
+import { globalAgent, request, createServer } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { Models, Requests, Services } from '@pixelpay/sdk-core'
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, type IncomingHttpHeaders, request as plainRequest } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { authenticationPages } from '../../contract/control/pages.ts'
 import { controlPath } from '../../contract/control/routes.ts'
@@ -14,7 +14,8 @@ import {
 } from '../../contract/samples.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
 import { credentials, openHost } from '../testing/testing.ts'
-import { openTlsProxy, type TlsProxyOptions } from '../testing/tls-proxy.ts'
+import type { AddressInfo } from 'node:net'
+import { makeCertificate } from '../testing/testing-certificate.ts'
 
 /** As nginx is told to say where it was called. */
 const forwarding: TlsProxyOptions['headers'] = ({ host }) => ({
@@ -161,3 +162,44 @@ test('what a proxy says of itself opens nothing', async () => {
     expect(answer).toMatch(/^HTTP\/1\.1 403 /)
   }
 })
+
+interface TlsProxyOptions {
+  /** The path below which it has the other server; that one does not see it. */
+  readonly prefix?: string
+  /** What it says of itself to the other server, beside or in place of the client's headers. */
+  readonly headers?: (own: { readonly host: string }) => IncomingHttpHeaders
+}
+
+/** A web server with TLS that passes requests on, as nginx does: with the other server's name as `Host`. */
+async function openTlsProxy({ prefix = '', headers = () => ({}) }: TlsProxyOptions = {}) {
+  const { cert, key } = makeCertificate()
+  let target: URL | undefined
+  const server = createServer({ cert, key }, (incoming, outgoing) => {
+    const { method, url = '' } = incoming
+    if (!target || !url.startsWith(`${prefix}/`)) return void outgoing.writeHead(404).end()
+    const own = { host: incoming.headers.host ?? '' }
+    const passedOn = plainRequest(target, {
+      method,
+      path: url.slice(prefix.length),
+      headers: { ...incoming.headers, host: target.host, connection: 'close', ...headers(own) },
+    })
+    passedOn.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 0, response.headers)
+      response.pipe(outgoing)
+    })
+    passedOn.on('error', () => outgoing.destroy())
+    incoming.pipe(passedOn)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}${prefix}`,
+    cert,
+    leadTo(url: string) {
+      target = new URL(url)
+    },
+  }
+}

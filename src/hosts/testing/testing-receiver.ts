@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { freePort } from './free-port.ts'
 
 export interface Received {
   readonly method: string
@@ -65,4 +72,61 @@ async function listen(server: Server) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+const { key, secret } = sandboxCredentials
+const folder = fileURLToPath(new URL('../../../examples/receivers', import.meta.url))
+
+/** How a receiver is started, by the end of its file's name. */
+const starts: Readonly<Record<string, (file: string, port: number) => [string, string[]]>> = {
+  js: (file) => [process.execPath, [file]],
+  py: (file) => ['python3', [file]],
+  php: (file, port) => ['php', ['-S', `127.0.0.1:${port}`, file]],
+}
+
+/**
+ * A receiver of the examples, with what it has stored so far.
+ *
+ * @throws Error when nothing is known of its language.
+ */
+export async function startReceiver(
+  name: string,
+  store = join(mkdtempSync(join(tmpdir(), 'r-')), 's'),
+  /** That of its own test, where several run at once. */
+  atEnd = onTestFinished,
+) {
+  const port = await freePort()
+  const start = starts[name.split('.')[1] ?? '']?.(join(folder, name), port)
+  if (!start) throw new Error(`Failed to start ${name}: nothing is known of its language`)
+  const env = { ...process.env, PORT: `${port}`, STORE: store, PHP_CLI_SERVER_WORKERS: '4' }
+  const child = spawn(...start, {
+    env: { ...env, ENSAYO_KEY: key, ENSAYO_SECRET: secret },
+    stdio: 'ignore',
+    detached: true, // a group: the workers of PHP end with it
+  })
+  atEnd(() => end(child))
+  const url = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(`${url}/orders`), { timeout: 20_000 })
+  return {
+    url,
+    post: async (body: object | string) =>
+      (
+        await fetch(`${url}/notifications`, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        })
+      ).status,
+    orders: async () => (await fetch(`${url}/orders`)).json(),
+    async restart() {
+      await end(child)
+      return startReceiver(name, store, atEnd)
+    },
+  }
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
+  await exited
 }

@@ -5,8 +5,14 @@ import type { SettingsView } from '../../contract/control/settings.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex } from '../../contract/signing.ts'
-import { oneDot } from '../testing/testing-logo.ts'
-import { credentials, everything, openSandbox, refusal, refused } from '../testing/testing.ts'
+import {
+  oneDot,
+  credentials,
+  everything,
+  openSandbox,
+  refusal,
+  refused,
+} from '../testing/testing.ts'
 
 // A program that uses zod too may have set words for every zod of the process.
 beforeAll(() => void z.config(z.locales.en()))

@@ -4,8 +4,7 @@ import { type ApiFaultKind, apiFaultKinds } from '../../contract/control/api-fau
 import { operations } from '../../contract/operations/registry.ts'
 import { encode } from '../../contract/operations/wire.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import { openedElsewhere } from '../testing/testing-state.ts'
-import { credentials, openSandbox, type TestSandbox } from '../testing/testing.ts'
+import { openedElsewhere, credentials, openSandbox, type TestSandbox } from '../testing/testing.ts'
 
 /** A sandbox under these faults of the interface. */
 async function under(...api: ApiFault[]) {

@@ -9,9 +9,8 @@ import type { HostServices } from '../world/host-services.ts'
 import { Refusal, type Reply, statusUnder } from '../world/replies.ts'
 import { nextLine } from '../world/request-log.ts'
 import { openTx, type Unit } from '../world/tx.ts'
-import { captureAuthorization } from '../payments/capture.ts'
+import { captureAuthorization, auth, makeSale, status } from '../payments/payments.ts'
 import { cancelEnrollment, readEnrollment, subscribe } from '../recurring/enrollments.ts'
-import { auth, makeSale, status } from '../payments/payments.ts'
 import { activatePlan, createPlan, readPlan, updatePlan } from '../recurring/plans.ts'
 import {
   authenticateToken,

@@ -1,6 +1,6 @@
 import type { EventType } from '../../contract/domain/event-types.ts'
 import { type Outcome, outcomeOf, outcomeReplies } from '../../contract/replies/outcomes.ts'
-import type { AuthenticationRequired } from '../../contract/answers/results.ts'
+import type { AuthenticationRequired, CaptureResult } from '../../contract/answers/results.ts'
 import { authorizationLifetime } from '../../contract/domain/lifetimes.ts'
 import { canTryAgain, type PaymentState } from '../../contract/domain/payment-states.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
@@ -8,11 +8,18 @@ import { currencyNamed } from '../../contract/operations/payer.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import type { Handler } from '../world/handler.ts'
-import { attemptStep, findPayment } from './move-payment.ts'
+import { attemptStep, findPayment, findMovable, movePayment } from './move-payment.ts'
 import { notifyCallback } from '../notifications/notifications.ts'
 import { cardOfNumber, keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { presentStatus } from '../presentation/present.ts'
-import { presentAuth, presentSale, type Verdict } from './present-transaction.ts'
+import {
+  presentAuth,
+  presentSale,
+  type Verdict,
+  identity,
+  successful,
+  transaction,
+} from './present-transaction.ts'
 import { Refusal, refuse, refuseProblems, type Reply, success } from '../world/replies.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { EventRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
@@ -215,3 +222,35 @@ function responseCode(tx: Tx, outcome: Outcome) {
   if (outcome.status === 408) return assumptions.timeout_code
   return outcome.amount === 4 ? assumptions.lost_card_code : assumptions.declined_code
 }
+
+/** Charges what was authorized, or a part of it; a payment is captured once. */
+export const captureAuthorization: Handler<'payments.capture'> = (tx, input) => {
+  const payment = findMovable(tx, input.payment_uuid, 'capture')
+  const amount = Number(input.transaction_approved_amount)
+  if (amount > payment.amount) throw refuse(tx.lang, 'amount_over_authorized')
+  if (tx.settings.assumptions.capture_amount === 'one' && amount !== 1) {
+    throw refuse(tx.lang, 'capture_amount_not_one')
+  }
+  const { now: at, device } = tx
+  const step = { at, kind: 'captured', card: payment.card.mask, device } as const
+  const captured = movePayment(tx, payment, 'capture', step, {
+    amount,
+    authorized: payment.amount,
+  })
+  const event = tx.emit('payment.captured', payment.id)
+  const data = presentCapture(tx, captured)
+  notifyCallback(tx, event, captured, data)
+  const { status, body } = success(tx.lang, 'payment_captured', data)
+  return { status, body: { ...body, status } }
+}
+
+/** `data` of capture, whose authorization code is the text `null` (specification, Resources). */
+const presentCapture = (tx: Tx, payment: PaymentRow): CaptureResult => ({
+  transaction_type: 'capture',
+  ...transaction(tx, payment, successful(tx, 'payment_captured')),
+  transaction_approved_amount: null,
+  transaction_auth: 'null',
+  ...(tx.settings.assumptions.capture_result === 'with_hash'
+    ? { ...identity(payment), transaction_approved_amount: payment.amount }
+    : {}),
+})

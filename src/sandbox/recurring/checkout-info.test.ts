@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { assumptionOptions } from '../../contract/domain/assumptions.ts'
-import { oneDot } from '../testing/testing-logo.ts'
-import { openSandbox, type Sent } from '../testing/testing.ts'
+import { oneDot, openSandbox, type Sent } from '../testing/testing.ts'
 import type { Query } from '../testing/testing-control.ts'
 import { createPlan, customersCard, enroll, subscribe } from '../testing/testing-recurring.ts'
 

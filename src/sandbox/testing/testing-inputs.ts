@@ -1,9 +1,8 @@
 import type { ControlInput } from '../../contract/control/operations.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import { sampleCard } from '../../contract/samples.ts'
-import { type TestSandbox, openSandbox } from './testing.ts'
+import { type TestSandbox, openSandbox, oneDot } from './testing.ts'
 import { customersCard, enroll, enrollUnpaid } from './testing-recurring.ts'
-import { oneDot } from './testing-logo.ts'
 import { cardOfCase, merchantOf, messageIn } from './testing-three-d-secure.ts'
 
 /** A sandbox in which each operation of the control interface finds what it needs, and its names. */

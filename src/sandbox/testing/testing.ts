@@ -205,3 +205,14 @@ export async function refusalOf(request: Partial<ApiRequest>) {
 
 /** A refusal that says what was wrong and changes nothing. */
 export const refused = (status: number) => ({ status, explained: true, unchanged: true })
+
+/** A picture of one dot. */
+export const oneDot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** Another sandbox that has opened the state of this one. */
+export async function openedElsewhere(sandbox: TestSandbox): Promise<TestSandbox> {
+  const other = openSandbox({ seed: 99 })
+  await other.ask('state.open', { body: await sandbox.ask('state.read') })
+  return other
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { atMostEvery } from './at-most-every.ts'
+import { atMostEvery } from './timing.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -9,7 +9,7 @@ import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { send } from '../client.ts'
 import type { ClientOptions } from '../client-options.ts'
-import { curlLines } from './curl-lines.ts'
+import { curlLines } from './curl.ts'
 import type { Exchange, Target } from '../exchange.ts'
 
 let host: NodeHost
