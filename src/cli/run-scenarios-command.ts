@@ -3,13 +3,18 @@ import { isOwnMachine } from '../contract/addresses.ts'
 import { countsOf, type Report, type ScenarioResult } from '../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../scenarios/run/run-scenario.ts'
 import { titleIn, type Scenario } from '../scenarios/scenario.ts'
-import { openTarget } from './open-target.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { selectScenarios } from './select-scenarios.ts'
 import { Unable } from './unable.ts'
 import { openFolder, scenarioReports, writeReports, writeStates } from './write-reports.ts'
 import { sweepScenarios, type SweepProgress } from '../scenarios/sweep/sweep.ts'
 import { breakLine, endSweep } from './end-sweep.ts'
+import type { Credentials } from '../client/prepare.ts'
+import { directFetch } from '../hosts/network/direct-fetch.ts'
+import { openHttpPort } from '../scenarios/run/script-port.ts'
+import type { OpenPort } from '../scenarios/run/sandboxes.ts'
+import { openInProcess } from '../package/in-process.ts'
+import { requireSandbox } from './require-sandbox.ts'
 
 /**
  * Runs scenarios; exit code 0, 1 when one failed, 130 when stopped.
@@ -124,5 +129,39 @@ function printing({ out, isTerminal }: Io) {
     const line = `${part === 'default' ? 'default ledger' : 'other options'}: ${ended}/${total}, breaks: ${breaks}${left}`
     if (isTerminal) out(`${clearLine}${ended === total ? '' : line}`)
     else if (ended === total || (ended > 0 && ended % 1000 === 0)) out(`${line}\n`)
+  }
+}
+
+interface OpenTarget {
+  readonly name: string
+  readonly openPort: OpenPort
+  readonly credentials?: Credentials
+}
+
+/**
+ * Opens the target of a run, once it has answered.
+ *
+ * @throws Unable when it does not answer, is no sandbox, or lacks credentials.
+ */
+async function openTarget(
+  { target, live, token }: Pick<ScenarioValues, 'target' | 'live' | 'token'>,
+  env: Readonly<Record<string, string | undefined>>,
+  signal: AbortSignal,
+): Promise<OpenTarget> {
+  if (target === undefined) return { name: 'in-process', openPort: openInProcess() }
+  if (!live) {
+    await requireSandbox({ target, token }, signal, '; for the real service add --live')
+    const openPort: OpenPort = (sandbox) =>
+      openHttpPort({ baseUrl: target, sandbox, token, fetch: directFetch })
+    return { name: target, openPort }
+  }
+  const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env
+  if (!key || !hash) {
+    throw new Unable('--live needs the credentials in the environment: ENSAYO_KEY and ENSAYO_HASH')
+  }
+  return {
+    name: target,
+    openPort: () => openHttpPort({ baseUrl: target, fetch: directFetch }),
+    credentials: { key, hash },
   }
 }

@@ -18,7 +18,7 @@ import { entityOptions } from '../state/queries.ts'
 import { useSandboxNow, useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
 import { statusTone } from '../shared/status-tone.ts'
-import { FormGroups } from './form-groups.tsx'
+import { FormGroups } from './form-field.tsx'
 import {
   chosenValues,
   clearedValues,

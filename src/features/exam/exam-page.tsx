@@ -2,7 +2,7 @@ import './exam-page.css'
 import { useState } from 'react'
 import { examOrderPrefix } from './terms.ts'
 import { isWebhookUrl } from '../../contract/control/values.ts'
-import { examCheckIds } from './exam-checks.ts'
+import { examCheckIds, type ExamCheck, examChecks } from './exam-checks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,9 +13,12 @@ import { isServedByHost } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
 import { useObservable } from '../../console/state/use-observable.ts'
 import { useText } from '../../console/state/use-text.ts'
-import { ExamCheckRow } from './exam-check-row.tsx'
 import { examiner, startExam, stopExam } from './examiner.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { type ExamResult, lineOfStep } from './exam-report.ts'
+import { duration } from '../../contract/format.ts'
+import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
+import { Pill } from '../../ui/pill.tsx'
 
 const texts = {
   title: { es: 'Examen del receptor', en: 'Exam of the receiver' },
@@ -148,5 +151,77 @@ export function ExamPage(_: PageProps<'/exam'>) {
         </Panel>
       </div>
     </>
+  )
+}
+
+const checkRowTexts = {
+  waiting: { es: 'Sin ejecutar', en: 'Not run' },
+  running: { es: 'En curso', en: 'Under way' },
+  month: { es: 'mes :month de 120', en: 'month :month of 120' },
+  passed: { es: 'Correcta', en: 'Passed' },
+  failed: { es: 'Falló', en: 'Failed' },
+  why: { es: 'Por qué importa', en: 'Why it matters' },
+  mend: { es: 'Cómo se arregla', en: 'How to mend it' },
+  wrong: { es: 'Qué falló', en: 'What is wrong' },
+  state: { es: 'El sandbox', en: 'The sandbox' },
+  open: { es: 'Abrir el sandbox como quedó', en: 'Open the sandbox as it was left' },
+  sent: { es: 'Qué se envió y qué llegó', en: 'What was sent, and what came' },
+} as const
+
+/** A check with how it ended; what was sent and how to mend it are below. */
+function ExamCheckRow({
+  check,
+  result,
+  month,
+}: {
+  check: ExamCheck
+  result: ExamResult | undefined
+  /** Of the ten years; undefined while the check is not under way. */
+  month: number | undefined
+}) {
+  const t = useText()
+  const { title, why, mend } = examChecks[check]
+  const state = result?.status ?? (month === undefined ? 'waiting' : 'running')
+  const tone = { waiting: 'grey', running: 'blue', passed: 'green', failed: 'red' } as const
+  return (
+    <li>
+      {/* Another key: what failed opens when it comes. */}
+      <details key={state} open={state === 'failed'}>
+        <summary>
+          <Pill tone={tone[state]}>{t(checkRowTexts[state])}</Pill>
+          <span>
+            <b>{t(title)}</b> <code translate="no">{check}</code>
+          </span>
+          <small>
+            {result && duration(result.durationMs)}
+            {month ? t(checkRowTexts.month, { month }) : ''}
+          </small>
+        </summary>
+        <DefinitionList>
+          <DefinitionRow term={t(checkRowTexts.wrong)}>
+            {result && result.problems.length > 0 && <Lines lines={result.problems} />}
+          </DefinitionRow>
+          <DefinitionRow term={t(checkRowTexts.why)}>{t(why)}</DefinitionRow>
+          <DefinitionRow term={t(checkRowTexts.mend)}>{t(mend)}</DefinitionRow>
+          <DefinitionRow term={t(checkRowTexts.state)}>
+            {result?.left?.link && <a href={result.left.link}>{t(checkRowTexts.open)}</a>}
+          </DefinitionRow>
+          <DefinitionRow term={t(checkRowTexts.sent)}>
+            {result && <Lines lines={result.steps.map(lineOfStep)} />}
+          </DefinitionRow>
+        </DefinitionList>
+      </details>
+    </li>
+  )
+}
+
+/** Sentences of the exam, which are in English. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul role="list" lang="en">
+      {lines.map((line, at) => (
+        <li key={`${at} ${line}`}>{line}</li>
+      ))}
+    </ul>
   )
 }

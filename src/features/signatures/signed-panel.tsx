@@ -13,9 +13,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../../console/state/use-text.ts'
 import { Link } from '../../console/shared/link.tsx'
 import { useAssumptions } from '../../console/state/use-sandbox.ts'
-import { segmentsOf } from './byte-rows.ts'
-import { SegmentText, SignedBytes } from './signed-text.tsx'
-import { signaturePlaces } from '../../contract/explanations/signature-texts.ts'
+import { segmentsOf, byteRows, perRow, type Segment, showSpaces } from './byte-rows.ts'
+import { signaturePlaces, signedPartTexts } from '../../contract/explanations/signature-texts.ts'
 import {
   clientSignatureKind,
   isSignatureVerified,
@@ -213,4 +212,50 @@ function KnownAnswer({
   ) : (
     <Pill tone="red">{t(texts.notKnown)}</Pill>
   )
+}
+
+/** A part of the text that is signed, or the sign between two. */
+function SegmentText({ segment, isSecretShown }: { segment: Segment; isSecretShown: boolean }) {
+  const { part, text } = segment
+  if (part === 'separator') return <span className="signed-separator">{text}</span>
+  return (
+    <span
+      className="signed-part"
+      data-part={part}
+      data-name={part === 'key' ? signedPartTexts.key.wire : part}
+    >
+      {part === 'secret' && !isSecretShown ? '••••••••' : showSpaces(text)}
+    </span>
+  )
+}
+
+/** The same text, byte by byte. */
+function SignedBytes({
+  segments,
+  isSecretShown,
+}: {
+  segments: readonly Segment[]
+  isSecretShown: boolean
+}) {
+  return byteRows(segments, isSecretShown ? {} : { hides: 'secret' }).map(({ offset, cells }) => (
+    <span key={offset} className="byte-row">
+      <span data-token="comment">{offset}</span>
+      {'  '}
+      {cells.map(({ hex, part }, at) => (
+        <span key={at} data-part={part}>
+          {at === perRow / 2 ? '  ' : ' '}
+          {hex}
+        </span>
+      ))}
+      {'   '.repeat(perRow - cells.length)}
+      {cells.length <= perRow / 2 ? ' ' : ''}
+      {'  '}
+      {cells.map(({ char, part }, at) => (
+        <span key={at} data-part={part}>
+          {char}
+        </span>
+      ))}
+      {'\n'}
+    </span>
+  ))
 }

@@ -1,9 +1,10 @@
 import '../../console/scenarios/scenarios-page.css'
 import './sweep-page.css'
+import '../../console/scenarios/result-grid.css'
 import { count } from '../../contract/format.ts'
-import { suiteOf } from '../../scenarios/scenario.ts'
+import { suiteOf, titleIn } from '../../scenarios/scenario.ts'
 import { suiteTitles } from '../../scenarios/suite-titles.ts'
-import { breaksOf, type Sweep } from '../../scenarios/sweep/sweep-report.ts'
+import { breaksOf, type Sweep, type GridField, gridOf } from '../../scenarios/sweep/sweep-report.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -19,7 +20,6 @@ import { catalogue } from '../../console/scenarios/catalogue.ts'
 import { filterScenarios } from '../../console/scenarios/filter.ts'
 import { InLive } from '../../console/scenarios/in-live.tsx'
 import { SweepBreaks } from './sweep-breaks.tsx'
-import { SweepGridTable } from './sweep-grid.tsx'
 import { startSweep, stopSweep, sweeper } from './sweeper.ts'
 
 const texts = {
@@ -190,4 +190,68 @@ function SweepResult({ sweep, search }: { sweep: Sweep; search: SweepSearch }) {
 function nameOf(suite: string, t: ReturnType<typeof useText>) {
   const title = suiteTitles.get(suite)
   return title ? t(title) : suite
+}
+
+const gridTexts = {
+  label: { es: 'Opciones por escenario', en: 'Options by scenario' },
+  option: { es: 'Fila: opción', en: 'Row: option' },
+  breaks: { es: 'Se rompe', en: 'Breaks' },
+  holds: { es: 'Pasa igual', en: 'Passes all the same' },
+  unread: { es: 'No la consulta', en: 'Does not ask it' },
+} as const
+
+/** Options of the ledger by suites, or by the scenarios of one. */
+function SweepGridTable({ sweep, suite }: { sweep: Sweep; suite: string | undefined }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { columns, rows } = gridOf(sweep, suite)
+  return (
+    // A part that scrolls must be reached by the keyboard.
+    <div className="result-grid-scroll" tabIndex={0} role="region" aria-label={t(gridTexts.label)}>
+      <table className="result-grid sweep-grid">
+        <thead>
+          <tr>
+            <th scope="col">{t(gridTexts.option)}</th>
+            {columns.map(({ id, title = suiteTitles.get(id) ?? id }) => (
+              <th key={id} scope="col" title={id}>
+                <span>{titleIn(title, lang)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, option, fields }) => (
+            <tr key={`${row} ${option}`}>
+              <th scope="row">
+                <code translate="no">
+                  {row}: <b>{option}</b>
+                </code>
+              </th>
+              {fields.map((field, at) => (
+                <Field key={columns[at]?.id} field={field} isOne={suite !== undefined} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Field({ field: { breaks, holds }, isOne }: { field: GridField; isOne: boolean }) {
+  const t = useText()
+  const kind = breaks.length ? 'breaks' : holds ? 'holds' : 'unread'
+  const sign = { breaks: isOne ? '✗' : `✗ ${breaks.length}`, holds: '✓', unread: '·' }[kind]
+  return (
+    <td
+      data-kind={kind}
+      title={breaks.length === 1 ? breaks[0]?.breaks?.sentence : t(gridTexts[kind])}
+    >
+      <span aria-hidden="true">{sign}</span>
+      <span className="visually-hidden">
+        {t(gridTexts[kind])}
+        {breaks.length > 1 && `: ${breaks.length}`}
+      </span>
+    </td>
+  )
 }
