@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { StateImage } from '../../contract/control/state.ts'
 import { decodeState } from '../../contract/control/state-link.ts'
 import { sampleCard, sandboxCredentials } from '../../contract/samples.ts'
-import { noon, openSandbox, type TestSandbox } from '../testing/testing.ts'
+import { noon, openedElsewhere, openSandbox, type TestSandbox } from '../testing/testing.ts'
 import { enroll } from '../testing/testing-recurring.ts'
-import { openedElsewhere } from '../testing/testing-state.ts'
 
 /** One of everything, and some time. */
 async function fill(sandbox: TestSandbox) {
