@@ -6,7 +6,7 @@ import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../../scenarios/run/run-scenario.ts'
 import type { Scenario, ScenarioSettings } from '../../scenarios/scenario.ts'
 import { sweepPort } from '../../scenarios/sweep/sweep-port.ts'
-import { atMostEvery } from '../../ui/at-most-every.ts'
+import { atMostEvery } from '../../ui/timing.ts'
 import { randomId } from '../state/random-id.ts'
 
 /** The state of a scenario: under way, or its latest result. */
