@@ -11,6 +11,7 @@ const ofAll = [
   'src/guide-commands.test.ts',
   'src/documents.test.ts',
   'scripts/planted-faults.test.mjs',
+  'stress/stress.test.ts',
 ]
 
 await ensureInstalled()
