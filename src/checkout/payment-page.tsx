@@ -35,6 +35,21 @@ const texts = {
     es: ':doing autoriza a :merchant a cobrar a esta tarjeta :every, hasta completar :limit pagos.',
     en: ':doing you allow :merchant to charge this card :every until :limit payments are made.',
   },
+  summary: { es: 'Resumen del pago', en: 'Payment summary' },
+  today: { es: 'Hoy', en: 'Today' },
+  nothing: { es: 'Nada: solo se guarda la tarjeta', en: 'Nothing: the card is only stored' },
+  first: { es: 'Primer cobro', en: 'First charge' },
+  next: { es: 'Próximo cobro', en: 'Next charge' },
+  payments: { es: 'Cantidad de pagos', en: 'Number of payments' },
+  ends: { es: 'Después de este', en: 'After this one' },
+  customer: { es: 'A nombre de', en: 'In the name of' },
+  issuer: {
+    es: 'Su banco quiere confirmar que es usted',
+    en: 'Your bank wants to confirm it is you',
+  },
+  close: { es: 'Cerrar sin pagar', en: 'Close without paying' },
+  page: { es: 'Página de su banco', en: "Your bank's page" },
+  collection: { es: 'Datos del navegador', en: "The browser's data" },
 } as const
 
 const cards = [...plainCards, ...authenticatedCards, decliningCard]
@@ -91,41 +106,30 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
   )
 }
 
-const orderSummaryTexts = {
-  title: { es: 'Resumen del pago', en: 'Payment summary' },
-  today: { es: 'Hoy', en: 'Today' },
-  nothing: { es: 'Nada: solo se guarda la tarjeta', en: 'Nothing: the card is only stored' },
-  first: { es: 'Primer cobro', en: 'First charge' },
-  next: { es: 'Próximo cobro', en: 'Next charge' },
-  payments: { es: 'Cantidad de pagos', en: 'Number of payments' },
-  ends: { es: 'Después de este', en: 'After this one' },
-  customer: { es: 'A nombre de', en: 'In the name of' },
-} as const
-
 /** What the customer pays for: the plan, the price, and when it is charged again. */
 function OrderSummary({ info }: { info: CheckoutInfo }) {
   const t = useDeskText()
   const { lang } = useDesk()
   const { plan, enrollment, price, stores_card: storesCard } = info
-  const today = storesCard ? t(orderSummaryTexts.nothing) : money(price, lang)
+  const today = storesCard ? t(texts.nothing) : money(price, lang)
   return (
     <PlanSummary
-      label={t(orderSummaryTexts.title)}
+      label={t(texts.summary)}
       offer={info}
       quantity={enrollment?.quantity}
       facts={[
-        [t(orderSummaryTexts.today), <strong key="today">{today}</strong>],
+        [t(texts.today), <strong key="today">{today}</strong>],
         [t(nextTitle(info)), nextCharge(info, lang)],
-        [t(orderSummaryTexts.payments), plan?.limit],
-        [t(orderSummaryTexts.customer), enrollment?.customer_name],
+        [t(texts.payments), plan?.limit],
+        [t(texts.customer), enrollment?.customer_name],
       ]}
     />
   )
 }
 
 const nextTitle = ({ stores_card: storesCard, next_charge_at: next }: CheckoutInfo) => {
-  if (!next) return orderSummaryTexts.ends
-  return storesCard ? orderSummaryTexts.first : orderSummaryTexts.next
+  if (!next) return texts.ends
+  return storesCard ? texts.first : texts.next
 }
 
 type CheckoutState =
@@ -179,16 +183,6 @@ function usePayment(uuid: string) {
   }
 }
 
-const issuerDialogTexts = {
-  title: {
-    es: 'Su banco quiere confirmar que es usted',
-    en: 'Your bank wants to confirm it is you',
-  },
-  close: { es: 'Cerrar sin pagar', en: 'Close without paying' },
-  page: { es: 'Página de su banco', en: "Your bank's page" },
-  collection: { es: 'Datos del navegador', en: "The browser's data" },
-} as const
-
 /** The frames of 3-D Secure: a hidden one, and the issuer's page. */
 function IssuerDialog({
   open,
@@ -204,23 +198,13 @@ function IssuerDialog({
   const t = useDeskText()
   return (
     <>
-      <iframe
-        ref={collection}
-        name="checkout-collection"
-        title={t(issuerDialogTexts.collection)}
-        hidden
-      />
-      <Dialog
-        open={open}
-        onClose={onClose}
-        title={t(issuerDialogTexts.title)}
-        closeLabel={t(issuerDialogTexts.close)}
-      >
+      <iframe ref={collection} name="checkout-collection" title={t(texts.collection)} hidden />
+      <Dialog open={open} onClose={onClose} title={t(texts.issuer)} closeLabel={t(texts.close)}>
         <iframe
           ref={issuer}
           className="ui-dialog-page"
           name="checkout-issuer"
-          title={t(issuerDialogTexts.page)}
+          title={t(texts.page)}
         />
       </Dialog>
     </>

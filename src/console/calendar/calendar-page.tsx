@@ -43,6 +43,16 @@ const texts = {
     en: 'They appear once an enrolled customer has made the first payment, while the plan is active.',
   },
   enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
+  goAbout: {
+    es: 'Ir a un instante lleva allí el reloj de todo el sandbox; lo que venza hasta entonces sucede, en orden.',
+    en: 'Going to an instant takes the clock of the whole sandbox there; all that is due until then happens, in order.',
+  },
+  go: { es: 'Ir a este instante', en: 'Go to this instant' },
+  goTo: { es: 'Ir a las :time', en: 'Go to :time' },
+  goEnd: { es: 'Ir al último del día', en: 'Go to the last of the day' },
+  retry: { es: 'reintento', en: 'retry' },
+  more: { es: 'y :count más', en: 'and :count more' },
+  close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 const ranges = ['30', '60', '90'] as const
@@ -155,19 +165,6 @@ function DayList({ days, onOpen }: { days: readonly ChargeDay[]; onOpen: (date: 
   )
 }
 
-const dayDialogTexts = {
-  about: {
-    es: 'Ir a un instante lleva allí el reloj de todo el sandbox; lo que venza hasta entonces sucede, en orden.',
-    en: 'Going to an instant takes the clock of the whole sandbox there; all that is due until then happens, in order.',
-  },
-  go: { es: 'Ir a este instante', en: 'Go to this instant' },
-  goTo: { es: 'Ir a las :time', en: 'Go to :time' },
-  goEnd: { es: 'Ir al último del día', en: 'Go to the last of the day' },
-  retry: { es: 'reintento', en: 'retry' },
-  more: { es: 'y :count más', en: 'and :count more' },
-  close: { es: 'Cerrar', en: 'Close' },
-} as const
-
 /** So many a dialog can show; the others happen all the same. */
 const most = 60
 
@@ -195,16 +192,16 @@ function DayDialog({
       title={day && dayInWords(day.date, lang)}
       footer={
         <>
-          <Button onClick={onClose}>{t(dayDialogTexts.close)}</Button>
+          <Button onClick={onClose}>{t(texts.close)}</Button>
           {day && last && (
             <Button variant="primary" icon="clock" busy={isBusy} onClick={() => onGo(last.at)}>
-              {t(instants > 1 ? dayDialogTexts.goEnd : dayDialogTexts.go)}
+              {t(instants > 1 ? texts.goEnd : texts.go)}
             </Button>
           )}
         </>
       }
     >
-      <p className="row-list-note">{t(dayDialogTexts.about)}</p>
+      <p className="row-list-note">{t(texts.goAbout)}</p>
       <ol className="row-list" role="list">
         {day?.charges.slice(0, most).map(({ at, kind, enrollment, plan }, place) => {
           const time = timeOfDay(at).slice(0, 5)
@@ -218,7 +215,7 @@ function DayDialog({
                 <span className="row-list-note">{plan.name}</span>
                 {kind === 'retry' && (
                   <Pill tone="orange" icon="refresh">
-                    {t(dayDialogTexts.retry)}
+                    {t(texts.retry)}
                   </Pill>
                 )}
                 <span>
@@ -236,14 +233,14 @@ function DayDialog({
                   busy={isBusy}
                   onClick={() => onGo(at)}
                 >
-                  {t(dayDialogTexts.goTo, { time })}
+                  {t(texts.goTo, { time })}
                 </Button>
               )}
             </li>
           )
         })}
       </ol>
-      {hidden > 0 && <p className="row-list-note">{t(dayDialogTexts.more, { count: hidden })}</p>}
+      {hidden > 0 && <p className="row-list-note">{t(texts.more, { count: hidden })}</p>}
     </Dialog>
   )
 }

@@ -31,6 +31,9 @@ const texts = {
   pace: { es: 'Marcha del reloj', en: 'How the clock runs' },
   running: { es: 'Sigue el tiempo real', en: 'Follows real time' },
   frozen: { es: 'Detenido', en: 'Stopped' },
+  nextDueTitle: { es: 'Próximo evento', en: 'Next event' },
+  nothing: { es: 'Nada está pendiente.', en: 'Nothing is due.' },
+  go: { es: 'Ir al próximo evento', en: 'Go to the next event' },
 } as const
 
 interface Mover {
@@ -109,12 +112,6 @@ function ClockNow({
   )
 }
 
-const nextDueTexts = {
-  title: { es: 'Próximo evento', en: 'Next event' },
-  nothing: { es: 'Nada está pendiente.', en: 'Nothing is due.' },
-  go: { es: 'Ir al próximo evento', en: 'Go to the next event' },
-} as const
-
 const attempt: Text = { es: 'Entrega de una notificación', en: 'Delivery of a notification' }
 
 /** The next event that the sandbox has planned, and a button that moves the clock there. */
@@ -124,7 +121,7 @@ function NextDue({ info: { next }, isBusy, onMove }: Mover & { info: SandboxInfo
   const now = useSandboxNow()
   return (
     <section className="clock-part">
-      <h3>{t(nextDueTexts.title)}</h3>
+      <h3>{t(texts.nextDueTitle)}</h3>
       <div className="clock-row">
         {next ? (
           <p>
@@ -135,7 +132,7 @@ function NextDue({ info: { next }, isBusy, onMove }: Mover & { info: SandboxInfo
             </span>
           </p>
         ) : (
-          <p>{t(nextDueTexts.nothing)}</p>
+          <p>{t(texts.nothing)}</p>
         )}
         <Button
           variant="primary"
@@ -144,7 +141,7 @@ function NextDue({ info: { next }, isBusy, onMove }: Mover & { info: SandboxInfo
           disabled={!next || isBusy}
           onClick={() => onMove({ next: true })}
         >
-          {t(nextDueTexts.go)}
+          {t(texts.go)}
         </Button>
       </div>
     </section>

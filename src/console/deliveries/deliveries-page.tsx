@@ -84,6 +84,10 @@ const texts = {
   },
   refused: { es: 'La venta no se aprobó', en: 'The sale was not approved' },
   exchange: { es: 'Ver la solicitud', en: 'See the request' },
+  columnKind: { es: 'Notificación', en: 'Notification' },
+  attempts: { es: ':count intentos', en: ':count attempts' },
+  entity: { es: 'De', en: 'About' },
+  time: { es: 'Creada', en: 'Created' },
 } as const
 
 /** Every notification with its status; and the lab, which makes deliveries fail. */
@@ -217,20 +221,12 @@ function SaleWithCallback() {
 const isApproved = ({ outcome }: Exchange) =>
   outcome.kind === 'response' && outcome.envelope.success
 
-const columnTexts = {
-  kind: { es: 'Notificación', en: 'Notification' },
-  status: { es: 'Estado', en: 'Status' },
-  attempts: { es: ':count intentos', en: ':count attempts' },
-  entity: { es: 'De', en: 'About' },
-  time: { es: 'Creada', en: 'Created' },
-} as const
-
 /** The columns of a list of notifications. */
 const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] => [
   {
     id: 'kind',
     width: '18%',
-    header: t(columnTexts.kind),
+    header: t(texts.columnKind),
     sort: 'kind',
     csv: ({ kind }) => kind,
     rowHeader: true,
@@ -246,14 +242,14 @@ const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] => [
   {
     id: 'status',
     width: '8.75rem',
-    header: t(columnTexts.status),
+    header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
     cell: (delivery) => (
       <span className="delivery-state">
         <DeliveryPill of={delivery} />
         {delivery.attempts.length > 1 && (
-          <span>{t(columnTexts.attempts, { count: delivery.attempts.length })}</span>
+          <span>{t(texts.attempts, { count: delivery.attempts.length })}</span>
         )}
         {delivery.due_at && <Countdown until={delivery.due_at} />}
       </span>
@@ -264,11 +260,11 @@ const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] => [
     id: 'entity',
     width: '14%',
     below: 1120,
-    header: t(columnTexts.entity),
+    header: t(texts.entity),
     csv: ({ entity }) => entity,
     cell: ({ kind, entity }) => <EntityLink family={familyOfKind(kind)} id={entity} />,
   },
-  whenColumn(t(columnTexts.time)),
+  whenColumn(t(texts.time)),
   csvColumn('id', ({ id }) => id),
 ]
 

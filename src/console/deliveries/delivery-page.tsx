@@ -52,6 +52,10 @@ const texts = {
     es: 'cURL lo envía a un programa en su máquina.',
     en: 'cURL posts it to a program on your machine.',
   },
+  title: { es: 'Intentos', en: 'Attempts' },
+  next: { es: 'Próximo intento', en: 'Next attempt' },
+  goThere: { es: 'Adelantar el reloj hasta ahí', en: 'Move the clock there' },
+  attemptsFailed: { es: 'No se pudo mover el reloj', en: 'The clock could not be moved' },
 } as const
 
 const missing: Missing = {
@@ -149,13 +153,6 @@ function Body({ delivery }: { delivery: DeliveryEntity }) {
   )
 }
 
-const attemptsTexts = {
-  title: { es: 'Intentos', en: 'Attempts' },
-  next: { es: 'Próximo intento', en: 'Next attempt' },
-  goThere: { es: 'Adelantar el reloj hasta ahí', en: 'Move the clock there' },
-  failed: { es: 'No se pudo mover el reloj', en: 'The clock could not be moved' },
-} as const
-
 /** How often a notification was tried, with what came of it, and when it is tried next. */
 function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
@@ -165,11 +162,8 @@ function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   if (!info && error) return <QueryProblem error={error} />
   if (!info || now === undefined) return null
   return (
-    <Panel title={t(attemptsTexts.title)} meta={delivery.attempts.length}>
-      <Timeline
-        label={t(attemptsTexts.title)}
-        days={buildAttempts(delivery, { lang, zone, now })}
-      />
+    <Panel title={t(texts.title)} meta={delivery.attempts.length}>
+      <Timeline label={t(texts.title)} days={buildAttempts(delivery, { lang, zone, now })} />
       {delivery.due_at && <NextAttempt at={delivery.due_at} />}
     </Panel>
   )
@@ -181,7 +175,7 @@ function NextAttempt({ at }: { at: string }) {
   return (
     <div className="delivery-next">
       <span>
-        {t(attemptsTexts.next)}: <Instant isExact at={at} />
+        {t(texts.next)}: <Instant isExact at={at} />
       </span>
       <Countdown until={at} />
       <Button
@@ -190,9 +184,9 @@ function NextAttempt({ at }: { at: string }) {
         busy={move.isPending}
         onClick={() => move.mutate(Date.parse(at))}
       >
-        {t(attemptsTexts.goThere)}
+        {t(texts.goThere)}
       </Button>
-      {move.isError && <QueryProblem title={t(attemptsTexts.failed)} error={move.error} />}
+      {move.isError && <QueryProblem title={t(texts.attemptsFailed)} error={move.error} />}
     </div>
   )
 }

@@ -49,6 +49,8 @@ const texts = {
   copyCheckout: { es: 'Copiar el enlace del checkout', en: 'Copy the checkout link' },
   manage: { es: 'Abrir la gestión', en: 'Open the manage page' },
   copyManage: { es: 'Copiar el enlace de gestión', en: 'Copy the manage link' },
+  deliveries: { es: 'Notificaciones', en: 'Notifications' },
+  all: { es: 'Ver todas', en: 'See all' },
 } as const
 
 /** An enrollment: its state and what can happen to it, its money, and what happened so far. */
@@ -141,11 +143,6 @@ function CustomerLinks({ enrollment }: { enrollment: EnrollmentEntity }) {
   )
 }
 
-const enrollmentDeliveriesTexts = {
-  title: { es: 'Notificaciones', en: 'Notifications' },
-  all: { es: 'Ver todas', en: 'See all' },
-} as const
-
 const most = 5
 
 /** What the merchant was notified of about an enrollment, newest first. */
@@ -156,10 +153,10 @@ function EnrollmentDeliveries({ of: entity }: { of: string }) {
   if (!data?.items.length) return null
   return (
     <Panel
-      title={t(enrollmentDeliveriesTexts.title)}
+      title={t(texts.deliveries)}
       actions={
         <Link to="/deliveries" search={{ entity }}>
-          {t(enrollmentDeliveriesTexts.all)}
+          {t(texts.all)}
         </Link>
       }
     >

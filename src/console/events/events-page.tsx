@@ -34,6 +34,10 @@ const texts = {
     es: 'Cada cobro, tarjeta, plan o inscripción que cambie dejará aquí su evento.',
     en: 'Every payment, card, plan or enrollment that changes will leave its event here.',
   },
+  event: { es: 'Evento', en: 'Event' },
+  entity: { es: 'De', en: 'About' },
+  details: { es: 'Detalle', en: 'Details' },
+  time: { es: 'Cuándo', en: 'When' },
 } as const
 
 export function EventsPage({ search }: PageProps<'/events'>) {
@@ -68,18 +72,11 @@ export function EventsPage({ search }: PageProps<'/events'>) {
   )
 }
 
-const eventColumnsTexts = {
-  event: { es: 'Evento', en: 'Event' },
-  about: { es: 'De', en: 'About' },
-  details: { es: 'Detalle', en: 'Details' },
-  time: { es: 'Cuándo', en: 'When' },
-} as const
-
 const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   {
     id: 'event',
     width: '22%',
-    header: t(eventColumnsTexts.event),
+    header: t(texts.event),
     sort: 'type',
     csv: ({ type }) => type,
     rowHeader: true,
@@ -90,7 +87,7 @@ const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
     id: 'entity',
     width: '9.375rem',
     below: 960,
-    header: t(eventColumnsTexts.about),
+    header: t(texts.entity),
     csv: ({ entity }) => entity,
     cell: ({ type, entity, payment }) => (
       <EntityLink family={payment === entity ? 'payment' : familyOf(type)} id={entity} />
@@ -100,10 +97,10 @@ const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
     id: 'details',
     width: '14%',
     below: 1120,
-    header: t(eventColumnsTexts.details),
+    header: t(texts.details),
     cell: (event) => <Details event={event} />,
   },
-  whenColumn(t(eventColumnsTexts.time)),
+  whenColumn(t(texts.time)),
   csvColumn('id', ({ id }) => id),
 ]
 

@@ -55,6 +55,23 @@ const texts = {
   form: { es: 'Abrir el paso: :title', en: 'Open the step: :title' },
   payment: { es: 'Abrir el cobro', en: 'Open the payment' },
   enrollment: { es: 'Abrir la inscripción', en: 'Open the enrollment' },
+  now: { es: 'Su sandbox ahora', en: 'Your sandbox now' },
+  holds: {
+    es: 'Cobros: :payments · Tokens: :tokens · Planes: :plans · Inscripciones: :enrollments',
+    en: 'Payments: :payments · Tokens: :tokens · Plans: :plans · Enrollments: :enrollments',
+  },
+  at: { es: 'El estado es del :at', en: 'The state is of :at' },
+  keptBefore: {
+    es: 'Antes se toma una instantánea: podrá volver a lo que hay ahora.',
+    en: 'A snapshot is taken before: you will be able to return to what there is now.',
+  },
+  open: { es: 'Guardar lo que hay y abrir', en: 'Keep what there is and open' },
+  opening: { es: 'Abriendo…', en: 'Opening…' },
+  snapshot: { es: 'Antes de abrir un estado', en: 'Before a state was opened' },
+  failed: {
+    es: 'No se pudo abrir; el sandbox sigue como estaba',
+    en: 'It could not be opened; the sandbox is as it was',
+  },
 } as const
 
 const readFragment = () => location.hash.slice(1)
@@ -131,26 +148,6 @@ function LinkNotice({ error }: { error: Error }) {
   )
 }
 
-const openPanelTexts = {
-  title: { es: 'Su sandbox ahora', en: 'Your sandbox now' },
-  holds: {
-    es: 'Cobros: :payments · Tokens: :tokens · Planes: :plans · Inscripciones: :enrollments',
-    en: 'Payments: :payments · Tokens: :tokens · Plans: :plans · Enrollments: :enrollments',
-  },
-  at: { es: 'El estado es del :at', en: 'The state is of :at' },
-  kept: {
-    es: 'Antes se toma una instantánea: podrá volver a lo que hay ahora.',
-    en: 'A snapshot is taken before: you will be able to return to what there is now.',
-  },
-  open: { es: 'Guardar lo que hay y abrir', en: 'Keep what there is and open' },
-  opening: { es: 'Abriendo…', en: 'Opening…' },
-  snapshot: { es: 'Antes de abrir un estado', en: 'Before a state was opened' },
-  failed: {
-    es: 'No se pudo abrir; el sandbox sigue como estaba',
-    en: 'It could not be opened; the sandbox is as it was',
-  },
-} as const
-
 /** Opens a state: at once where nothing is lost by it, else when one says so. */
 function OpenPanel({ link }: { link: StateLink }) {
   const t = useText()
@@ -169,24 +166,23 @@ function OpenPanel({ link }: { link: StateLink }) {
   }, [isAtOnce, open, state])
 
   if (open.data) return <OpenOutcome link={link} opened={open.data} goBack={goBack} />
-  if (open.error) return <QueryProblem error={open.error} title={t(openPanelTexts.failed)} />
+  if (open.error) return <QueryProblem error={open.error} title={t(texts.failed)} />
   if (error && !info) return <QueryProblem error={error} />
-  if (!info || !isFetchedAfterMount || isAtOnce)
-    return <p role="status">{t(openPanelTexts.opening)}</p>
+  if (!info || !isFetchedAfterMount || isAtOnce) return <p role="status">{t(texts.opening)}</p>
   return (
-    <Panel title={t(openPanelTexts.title)}>
+    <Panel title={t(texts.now)}>
       <div className="image-now">
-        <p>{t(openPanelTexts.holds, info.counts)}</p>
-        <p>{t(openPanelTexts.at, { at: exactInstant(state.at, lang, zone) })}</p>
-        <p className="image-note">{t(openPanelTexts.kept)}</p>
+        <p>{t(texts.holds, info.counts)}</p>
+        <p>{t(texts.at, { at: exactInstant(state.at, lang, zone) })}</p>
+        <p className="image-note">{t(texts.keptBefore)}</p>
         <Button
           variant="primary"
           icon="refresh"
           once
           busy={open.isPending}
-          onClick={() => open.mutate({ state, title: t(openPanelTexts.snapshot) })}
+          onClick={() => open.mutate({ state, title: t(texts.snapshot) })}
         >
-          {t(openPanelTexts.open)}
+          {t(texts.open)}
         </Button>
       </div>
     </Panel>

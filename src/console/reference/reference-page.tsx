@@ -36,6 +36,8 @@ const texts = {
     es: 'Buscar: una operación, un campo, un mensaje de error…',
     en: 'Search: an operation, a field, an error message…',
   },
+  downloadsTitle: { es: 'Descargas', en: 'Downloads' },
+  download: { es: 'Descargar: :name', en: 'Download: :name' },
 } as const
 
 const icons: Readonly<Record<Kind, IconName>> = {
@@ -151,11 +153,6 @@ const markdown: Row = {
   },
 }
 
-const downloadsTexts = {
-  title: { es: 'Descargas', en: 'Downloads' },
-  download: { es: 'Descargar: :name', en: 'Download: :name' },
-} as const
-
 /** It reads every page of the reference. */
 const loadMarkdown = () =>
   importAgain<'referenceMarkdown', typeof referenceMarkdown>(
@@ -167,7 +164,7 @@ const loadMarkdown = () =>
 function Downloads() {
   const t = useText()
   return (
-    <Panel title={t(downloadsTexts.title)}>
+    <Panel title={t(texts.downloadsTitle)}>
       <ul className="ref-downloads" role="list">
         <MarkdownRow />
         {featureDownloads.map((one) => (
@@ -224,7 +221,7 @@ function DownloadRow({ row: { title, about }, save }: { row: Row; save: () => Pr
         size="s"
         icon="download"
         busy={isPending}
-        aria-label={t(downloadsTexts.download, { name: t(title) })}
+        aria-label={t(texts.download, { name: t(title) })}
         onClick={() => mutate()}
       >
         {t(title)}

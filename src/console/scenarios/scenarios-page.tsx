@@ -52,6 +52,10 @@ const texts = {
   failed: { es: 'Fallidos', en: 'Failed' },
   skipped: { es: 'Omitidos', en: 'Skipped' },
   none: { es: 'Sin resultado', en: 'Without a result' },
+  coveragePanelTitle: {
+    es: 'Cobertura: qué se probó de cada operación',
+    en: 'Coverage: what was tried of each operation',
+  },
 } as const
 
 export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
@@ -165,13 +169,6 @@ function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
 /** On a phone the scenario takes the place of the list, and its way back that of what was pressed. */
 const takeFocus = (link: HTMLElement | null) => link?.focus()
 
-const coveragePanelTexts = {
-  title: {
-    es: 'Cobertura: qué se probó de cada operación',
-    en: 'Coverage: what was tried of each operation',
-  },
-} as const
-
 const CoverageGrids = lazyPart(() => import('./coverage-grids.tsx'), 'CoverageGrids')
 
 /** After a run: what it tried of each operation. Few users ask, so it is made when one does. */
@@ -183,7 +180,7 @@ function CoveragePanel() {
   return (
     <Panel>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t(coveragePanelTexts.title)}</summary>
+        <summary>{t(texts.coveragePanelTitle)}</summary>
         {isOpen && (
           <Suspense>
             <CoverageGrids report={report} />

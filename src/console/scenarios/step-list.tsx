@@ -28,6 +28,13 @@ const texts = {
   check: { es: 'Comprobación', en: 'Check' },
   failed: { es: 'Falló', en: 'Failed' },
   clock: { es: 'Reloj del sandbox', en: "The sandbox's clock" },
+  open: { es: 'Abrir antes de este paso', en: 'Open before this step' },
+  named: { es: 'Abrir antes de este paso, el :number', en: 'Open before this step, :number' },
+  hint: {
+    es: 'Repite el escenario hasta antes de este paso: el formulario queda listo para enviarlo',
+    en: 'Runs the scenario again up to this step: its form is ready to be sent',
+  },
+  openStepButtonFailed: { es: 'El paso no se pudo abrir', en: 'The step could not be opened' },
 } as const
 
 /** The steps of a scenario; the request and the answer of one are drawn when it is opened. */
@@ -154,16 +161,6 @@ function StepBody({ scenario, step }: StepProps) {
   )
 }
 
-const openStepButtonTexts = {
-  open: { es: 'Abrir antes de este paso', en: 'Open before this step' },
-  named: { es: 'Abrir antes de este paso, el :number', en: 'Open before this step, :number' },
-  hint: {
-    es: 'Repite el escenario hasta antes de este paso: el formulario queda listo para enviarlo',
-    en: 'Runs the scenario again up to this step: its form is ready to be sent',
-  },
-  failed: { es: 'El paso no se pudo abrir', en: 'The step could not be opened' },
-} as const
-
 /** Opens a step in the console, in the state in which the scenario came to it. */
 function OpenStepButton({ scenario, step }: { scenario: Scenario; step: StepRecord }) {
   const t = useText()
@@ -178,16 +175,16 @@ function OpenStepButton({ scenario, step }: { scenario: Scenario; step: StepReco
       <Button
         size="s"
         icon="arrow-right"
-        title={t(openStepButtonTexts.hint)}
-        aria-label={t(openStepButtonTexts.named, { number: step.number })}
+        title={t(texts.hint)}
+        aria-label={t(texts.named, { number: step.number })}
         busy={isPending}
         once
         onClick={() => mutate()}
       >
-        {t(openStepButtonTexts.open)}
+        {t(texts.open)}
       </Button>
       {error && (
-        <Notice tone="error" title={t(openStepButtonTexts.failed)}>
+        <Notice tone="error" title={t(texts.openStepButtonFailed)}>
           <span lang="en">{error.message}</span>
         </Notice>
       )}

@@ -34,6 +34,13 @@ const texts = {
     en: 'See exactly which bytes are signed and with what, and find out why your program gives something else.',
   },
   legend: { es: 'Qué se firma', en: 'What is signed' },
+  valuesPanelTitle: { es: 'Datos', en: 'Values' },
+  show: { es: 'Mostrar', en: 'Show' },
+  hide: { es: 'Ocultar', en: 'Hide' },
+  secret: {
+    es: 'No sale de esta página: no se guarda, y no va en la dirección ni en el historial',
+    en: 'It does not leave this page: it is not stored, and not in the address or the history',
+  },
 } as const
 
 export function WorkbenchPage({ search }: PageProps<'/workbench'>) {
@@ -122,16 +129,6 @@ function KindPicker({
   )
 }
 
-const valuesPanelTexts = {
-  title: { es: 'Datos', en: 'Values' },
-  show: { es: 'Mostrar', en: 'Show' },
-  hide: { es: 'Ocultar', en: 'Hide' },
-  secret: {
-    es: 'No sale de esta página: no se guarda, y no va en la dirección ni en el historial',
-    en: 'It does not leave this page: it is not stored, and not in the address or the history',
-  },
-} as const
-
 /** The parts of one kind, and the secret where it is needed. */
 function ValuesPanel({
   id,
@@ -154,7 +151,7 @@ function ValuesPanel({
     : kind.parts
   return (
     <Panel
-      title={t(valuesPanelTexts.title)}
+      title={t(texts.valuesPanelTitle)}
       footer={signatureExamples
         .filter((example) => example.kind === id)
         .map((example) => (
@@ -176,7 +173,7 @@ function ValuesPanel({
               key={part}
               label={t(signedPartTexts[part].label)}
               wireName={part === 'secret' ? undefined : signedPartTexts[part].wire}
-              hint={t(part === 'secret' ? valuesPanelTexts.secret : signedPartTexts[part].hint)}
+              hint={t(part === 'secret' ? texts.secret : signedPartTexts[part].hint)}
             >
               {(control) => (
                 <>
@@ -195,7 +192,7 @@ function ValuesPanel({
                           aria-pressed={isSecretShown}
                           onClick={() => onSecretShown(!isSecretShown)}
                         >
-                          {t(isSecretShown ? valuesPanelTexts.hide : valuesPanelTexts.show)}
+                          {t(isSecretShown ? texts.hide : texts.show)}
                         </Button>
                       )
                     }
