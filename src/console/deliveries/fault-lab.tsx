@@ -1,5 +1,5 @@
 import './deliveries.css'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Fault, faults } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
 import { useChangeSettings } from '../state/use-changes.ts'
@@ -20,6 +20,7 @@ const texts = {
 
 /** Switches of what happens to the notifications to come. */
 export function FaultLab({ active }: { active: readonly Fault[] }) {
+  const t = useText()
   const change = useChangeSettings()
   // What is being saved shows at once: the query cache would let the switch jump back and forth.
   const [chosen, setChosen] = useState<readonly Fault[]>()
@@ -33,47 +34,25 @@ export function FaultLab({ active }: { active: readonly Fault[] }) {
     <Lab texts={texts} count={shown.length} error={change.error}>
       <div className="faults">
         {faults.map((fault) => (
-          <FaultSwitch
-            key={fault}
-            fault={fault}
-            isOn={shown.includes(fault)}
-            onToggle={() => toggle(fault)}
-          />
+          <div key={fault} className="fault">
+            <label htmlFor={`fault-${fault}`}>{t(faultNames[fault])}</label>
+            <input
+              id={`fault-${fault}`}
+              type="checkbox"
+              role="switch"
+              aria-describedby={`fault-${fault}-effect fault-${fault}-cure`}
+              aria-checked={shown.includes(fault)}
+              checked={shown.includes(fault)}
+              onChange={() => toggle(fault)}
+            />
+            <p id={`fault-${fault}-effect`}>{t(faultTexts[fault].effect)}</p>
+            <p id={`fault-${fault}-cure`} className="fault-cure">
+              {t(faultTexts[fault].cure)}
+            </p>
+          </div>
         ))}
       </div>
     </Lab>
-  )
-}
-
-function FaultSwitch({
-  fault,
-  isOn,
-  onToggle,
-}: {
-  fault: Fault
-  isOn: boolean
-  onToggle: () => void
-}) {
-  const t = useText()
-  const id = useId()
-  const { effect, cure } = faultTexts[fault]
-  return (
-    <div className="fault">
-      <label htmlFor={id}>{t(faultNames[fault])}</label>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        aria-describedby={`${id}-effect ${id}-cure`}
-        aria-checked={isOn}
-        checked={isOn}
-        onChange={onToggle}
-      />
-      <p id={`${id}-effect`}>{t(effect)}</p>
-      <p id={`${id}-cure`} className="fault-cure">
-        {t(cure)}
-      </p>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import '../shared/parts.css'
 import { useQuery } from '@tanstack/react-query'
-import type { PlanEntity, EnrollmentEntity } from '../../contract/control/entities.ts'
+import type { PlanEntity } from '../../contract/control/entities.ts'
 import { planTypeWords } from '../../contract/operations/plans.ts'
 import { takesEnrollments } from '../../contract/domain/plans.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EntityTimeline } from '../time/entity-timeline.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
-import { CustomersLink, Link, OperationLink, HrefLink } from '../shared/link.tsx'
+import { CustomersLink, Link, OperationLink, ButtonLink } from '../shared/link.tsx'
 import { PhoneCode } from '../shared/phone-code.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { notInSandbox, MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
@@ -24,7 +24,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { listOptions, entityOptions } from '../state/queries.ts'
 import { useAssumptions } from '../state/use-sandbox.ts'
 import { QueryProblem } from '../page/query-state.tsx'
-import { hrefOf, type PageProps } from '../state/routes.ts'
+import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { enrollmentColumns } from '../enrollments/enrollment-columns.tsx'
@@ -106,23 +106,39 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
 
 function Enrollments({ plan, after }: { plan: PlanEntity; after: string | undefined }) {
   const t = useText()
+  const { lang } = usePreferences()
   const { data, error } = useQuery(
     listOptions(useSession(), 'enrollments', { plan: plan.id }, after),
   )
   if (!data) return error ? <QueryProblem error={error} /> : null
   const pages = (after || data.after) && (
-    <ListPages
-      href={(cursor) =>
-        hrefOf({ to: '/plans/:plan', params: { plan: plan.id }, search: { after: cursor } })
-      }
-      after={after}
-      next={data.after}
-    />
+    <>
+      {after && (
+        <ButtonLink size="s" to="/plans/:plan" params={{ plan: plan.id }}>
+          {t(texts.newer)}
+        </ButtonLink>
+      )}
+      {data.after && (
+        <ButtonLink
+          size="s"
+          to="/plans/:plan"
+          params={{ plan: plan.id }}
+          search={{ after: data.after }}
+        >
+          {t(texts.older)}
+        </ButtonLink>
+      )}
+    </>
   )
   return (
     <Panel title={t(texts.enrollments)} flush footer={pages}>
       {data.items.length > 0 ? (
-        <EnrollmentTable rows={data.items} />
+        <DataTable
+          caption={t(texts.enrollments)}
+          rows={data.items}
+          rowKey={({ id }) => id}
+          columns={enrollmentColumns(t, lang)}
+        />
       ) : (
         <EmptyState
           icon="users"
@@ -202,48 +218,5 @@ function JoinLink({ plan }: { plan: PlanEntity }) {
         <span className="recurring-muted">{t(texts.closedLink)}</span>
       )}
     </span>
-  )
-}
-
-const caption = { es: 'Inscripciones', en: 'Enrollments' } as const
-
-/** The newest enrollments of one plan. */
-function EnrollmentTable({ rows }: { rows: readonly EnrollmentEntity[] }) {
-  const t = useText()
-  const { lang } = usePreferences()
-  return (
-    <DataTable
-      caption={t(caption)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={enrollmentColumns(t, lang)}
-    />
-  )
-}
-
-/** The ways through a list of several pages; `href` is the address of the page after a cursor. */
-function ListPages({
-  href,
-  after,
-  next,
-}: {
-  href: (after: string | undefined) => string
-  after: string | undefined
-  next: string | null
-}) {
-  const t = useText()
-  return (
-    <>
-      {after && (
-        <HrefLink className={buttonClass({ size: 's' })} href={href(undefined)}>
-          {t(texts.newer)}
-        </HrefLink>
-      )}
-      {next && (
-        <HrefLink className={buttonClass({ size: 's' })} href={href(next)}>
-          {t(texts.older)}
-        </HrefLink>
-      )}
-    </>
   )
 }

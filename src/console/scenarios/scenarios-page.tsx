@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import type { Scenario } from '../../scenarios/scenario.ts'
 import {
   NothingFits,
   ChoiceFilter,
@@ -113,7 +112,27 @@ function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
       <RunBar shown={found} />
       <div className="scenarios-layout" data-shown={chosen ? true : undefined}>
         <div className="scenarios-list">
-          <ScenarioFilters search={{ ...search, q }} scenarios={all} onChange={filter} />
+          <div className="scenario-filters" role="search">
+            <TextFilter
+              label={t(texts.search)}
+              value={q}
+              onChange={(text) => filter({ q: text })}
+            />
+            <ChoiceFilter
+              label={t(texts.tag)}
+              any={t(texts.anyTag)}
+              options={tagsOf(all).map((one) => [one, one])}
+              value={tag}
+              onChange={(to) => filter({ tag: to })}
+            />
+            <ChoiceFilter
+              label={t(texts.status)}
+              any={t(texts.anyStatus)}
+              options={shownStatuses.map((one) => [one, t(texts[one])])}
+              value={status}
+              onChange={(to) => filter({ status: to })}
+            />
+          </div>
           <Panel
             title={t(texts.list)}
             meta={
@@ -188,36 +207,5 @@ function CoveragePanel() {
         )}
       </details>
     </Panel>
-  )
-}
-
-function ScenarioFilters({
-  search,
-  scenarios,
-  onChange,
-}: {
-  search: Search<'/scenarios'>
-  scenarios: readonly Scenario[]
-  onChange: (change: Partial<Search<'/scenarios'>>) => void
-}) {
-  const t = useText()
-  return (
-    <div className="scenario-filters" role="search">
-      <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
-      <ChoiceFilter
-        label={t(texts.tag)}
-        any={t(texts.anyTag)}
-        options={tagsOf(scenarios).map((tag) => [tag, tag])}
-        value={search.tag}
-        onChange={(tag) => onChange({ tag })}
-      />
-      <ChoiceFilter
-        label={t(texts.status)}
-        any={t(texts.anyStatus)}
-        options={shownStatuses.map((status) => [status, t(texts[status])])}
-        value={search.status}
-        onChange={(status) => onChange({ status })}
-      />
-    </div>
   )
 }
