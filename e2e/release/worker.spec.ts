@@ -1,4 +1,5 @@
 import { controlPath } from '../../src/contract/control/routes.ts'
+import { nextVersionMark } from '../deployment.ts'
 import { expect, saleRequest, tabOf, test } from '../fixtures.ts'
 import { hardReload, hold, holdSandbox } from '../loading.ts'
 
@@ -43,6 +44,36 @@ test('a hard reload does not cost a sale that is sent before the sandbox has arr
   arrive()
   await expect(result).toContainText('200')
   await expect(notice(inPage)).toBeVisible()
+})
+
+test('a newer version waits until it is asked for, and no page is of two versions', async ({
+  openConsole,
+  deployment: { url, deployNext },
+}) => {
+  const { page, whenReady, notice, field, send, result } = await openConsole(url)
+  await whenReady()
+  const other = await openConsole(url)
+  await other.whenReady()
+  deployNext()
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+  })
+  await expect(notice('Hay una versión nueva de Ensayo')).toBeVisible()
+
+  await page.reload()
+  await field('Número de orden').fill('ORDER-7')
+  await send()
+  await expect(result).toContainText('200')
+  await expect(page.locator(nextVersionMark)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Usarla ahora' }).click()
+  await expect(page.locator(nextVersionMark)).toHaveCount(1)
+  await whenReady()
+  // The order after the one that was sent.
+  await expect(field('Número de orden')).toHaveValue('ORDER-8')
+  await expect(notice('Hay una versión nueva de Ensayo')).toBeHidden()
+  await expect(other.notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeVisible()
 })
 
 test('when the worker of another program takes over during a run, the page itself answers', async ({
