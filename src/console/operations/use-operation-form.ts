@@ -68,9 +68,11 @@ export function useOperationForm(
   })
   useMessageLanguage(form)
 
-  // What the rules of the sandbox allow was a problem until they were known.
+  // What the rules of the sandbox allow was a problem until they were known; what it answered stays one.
   useEffect(() => {
-    const wrong = fields.map(({ name }) => name).filter((name) => form.getFieldState(name).invalid)
+    const isWrong = (name: string) =>
+      !['server', undefined].includes(form.getFieldState(name).error?.type)
+    const wrong = fields.map(({ name }) => name).filter(isWrong)
     if (wrong.length > 0) void form.trigger(wrong)
   }, [fields, form])
   return { form, fields, shown, draft, initial }
