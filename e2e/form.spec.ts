@@ -142,9 +142,14 @@ test('what only the sandbox can check comes back beside its field, and can be co
   await sell()
   await send()
   await expect(result).toContainText('422')
-  await expect(field('Número de orden')).toHaveAccessibleDescription(
-    /El campo order_id ya ha sido registrado\./,
-  )
+  const refused = /El campo order_id ya ha sido registrado\./
+  await expect(field('Número de orden')).toHaveAccessibleDescription(refused)
+
+  // Rules that arrive later know nothing of what the sandbox answered.
+  await expect(field('Ciudad')).toHaveAttribute('aria-required', 'true')
+  await changeSettings({ assumptions: { billing_city: 'optional' } })
+  await expect(field('Ciudad')).not.toHaveAttribute('aria-required', 'true')
+  await expect(field('Número de orden')).toHaveAccessibleDescription(refused)
   await field('Número de orden').fill('ORDER-7')
   await send()
   await expect(result).toContainText('200')

@@ -70,8 +70,10 @@ export function useOperationForm(
 
   // What the rules of the sandbox allow was a problem until they were known; what it answered stays one.
   useEffect(() => {
-    const isWrong = (name: string) =>
-      !['server', undefined].includes(form.getFieldState(name).error?.type)
+    const isWrong = (name: string) => {
+      const { error } = form.getFieldState(name)
+      return error !== undefined && error.type !== 'server'
+    }
     const wrong = fields.map(({ name }) => name).filter(isWrong)
     if (wrong.length > 0) void form.trigger(wrong)
   }, [fields, form])
