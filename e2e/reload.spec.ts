@@ -7,6 +7,8 @@ test('what is kept is there after a reload: the answer, the draft, the lists, se
   const { page, changeSettings, control, field, send, request, wire, answer, speak, rows } = tab
   await changeSettings({ exchange_rate: 25.75, assumptions: { success_code: '100' } })
   await control('snapshots.take', { body: { title: 'Antes' } })
+  await tab.sell({ order_id: 'LATER' })
+  await control('snapshots.restore', { id: 'SNAP-1' })
   await field('Número de orden').fill('ORDER-7')
   await field('Monto').fill('2')
   await send()

@@ -27,9 +27,9 @@ test('what happens in one tab shows in the other one at once', async ({ openCons
 
   await test.step('another attempt at a payment, which is marked', async () => {
     await expect(other.timeline).toContainText('intentos: 1')
-    const marked = await markedIn(other)
+    const marked = await markedIn(tab)
     const [payment] = await tab.payments()
-    await tab.sell({ payment_uuid: payment?.uuid })
+    await other.sell({ payment_uuid: payment?.uuid })
     for (const { timeline } of [tab, other]) {
       await expect(timeline).toContainText('intentos: 2')
       await expect(timeline).toContainText('Pago completado')
