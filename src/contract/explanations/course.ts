@@ -38,7 +38,7 @@ export const event = (
   when: Text,
 ): EventText => ({ when, by, notifies })
 
-export const charging = operationIds.filter(chargesCard)
+export const chargingOperations = operationIds.filter(chargesCard)
 export const inAreas = (...areas: readonly string[]) =>
   operationIds.filter((id) => areas.includes(operations[id].area))
-export const authenticated = [...charging, ...inAreas('authentication')]
+export const authenticatedOperations = [...chargingOperations, ...inAreas('authentication')]

@@ -3,7 +3,7 @@ import type { PaymentMove, PaymentState } from '../domain/payment-states.ts'
 import { type OutcomeName, outcomeReplies, outcomes } from '../replies/outcomes.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
-import { charging, event, type EventText, reply, type ReplyText } from './course.ts'
+import { chargingOperations, event, type EventText, reply, type ReplyText } from './course.ts'
 
 /** What each state of a payment means. */
 export const paymentStateTexts: Readonly<Record<PaymentState, Text>> = {
@@ -70,7 +70,7 @@ export const paymentEventTexts = {
 const outcomeTexts = Object.fromEntries(
   Object.entries(outcomeReplies).map(([name, { amount }]): [string, ReplyText] => [
     name,
-    reply(amount === 1 ? 'documented' : 'observed', charging, [], {
+    reply(amount === 1 ? 'documented' : 'observed', chargingOperations, [], {
       es: `En el sandbox lo elige order_amount ${amount}.`,
       en: `In the sandbox order_amount ${amount} selects it.`,
     }),
@@ -82,20 +82,20 @@ export const paymentReplyTexts = {
   ...outcomeTexts,
   payment_not_found: reply(
     'observed',
-    [...charging, 'payments.capture', 'payments.void', 'payments.status'],
+    [...chargingOperations, 'payments.capture', 'payments.void', 'payments.status'],
     ['unknown_payment', 'sale_with_payment_uuid'],
     {
       es: 'No hay un cobro con ese payment_uuid, o su estado no permite la operación: una segunda captura, por ejemplo. En el sandbox también lo elige order_amount 5, con 406.',
       en: 'There is no payment with that payment_uuid, or its state does not permit the operation: a second capture, for example. In the sandbox order_amount 5 selects it too, with 406.',
     },
   ),
-  unknown_test_case: reply('observed', charging, ['amount_outside_table'], {
+  unknown_test_case: reply('observed', chargingOperations, ['amount_outside_table'], {
     es: `En el sandbox order_amount no es un entero de 1 a ${outcomes.length}.`,
     en: `In the sandbox order_amount is not a whole number from 1 to ${outcomes.length}.`,
   }),
   unaccepted_card: reply(
     'assumed',
-    [...charging, 'authentication.lookup', 'authentication.token'],
+    [...chargingOperations, 'authentication.lookup', 'authentication.token'],
     ['card_outside_set', 'token_of_other_card'],
     {
       es: 'La tarjeta, o la del token, no es de las que el sandbox acepta.',
@@ -104,7 +104,7 @@ export const paymentReplyTexts = {
   ),
   card_of_fifteen_digits: reply(
     'assumed',
-    [...charging, 'authentication.lookup', 'authentication.token'],
+    [...chargingOperations, 'authentication.lookup', 'authentication.token'],
     ['token_of_other_card'],
     {
       es: 'El token guarda una tarjeta de 15 dígitos, y los cobros piden 16.',

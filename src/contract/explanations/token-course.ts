@@ -3,8 +3,8 @@ import type { TokenMove, TokenState } from '../domain/token-states.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
 import {
-  authenticated,
-  charging,
+  authenticatedOperations,
+  chargingOperations,
   event,
   type EventText,
   inAreas,
@@ -49,7 +49,7 @@ export const tokenEventTexts = {
 export const tokenReplyTexts = {
   token_not_found: reply(
     'observed',
-    [...inAreas('tokens').filter((id) => id !== 'tokens.create'), ...authenticated],
+    [...inAreas('tokens').filter((id) => id !== 'tokens.create'), ...authenticatedOperations],
     ['ended_token', 'unknown_among_several'],
     {
       es: 'El token no existe, se borró, venció o está mal escrito.',
@@ -66,7 +66,7 @@ export const tokenReplyTexts = {
   }),
   authentication_required: reply(
     'observed',
-    [...charging, 'authentication.token'],
+    [...chargingOperations, 'authentication.token'],
     ['authentication_not_asked', 'authentication_plain_card', 'authentication_envelope'],
     {
       es: 'La solicitud pide autenticar la tarjeta. Todavía no se hizo nada.',
@@ -83,7 +83,7 @@ export const tokenReplyTexts = {
   }),
   authentication_failed: reply(
     'assumed',
-    authenticated,
+    authenticatedOperations,
     ['failed_lookup', 'unfinished_challenge', 'failed_authentication_payment'],
     {
       es: 'El emisor no reconoció al cliente, o rechazó autenticarlo.',
@@ -92,37 +92,42 @@ export const tokenReplyTexts = {
   ),
   authentication_unavailable: reply(
     'assumed',
-    authenticated,
+    authenticatedOperations,
     ['authentication_unavailable', 'failed_lookup'],
     {
       es: 'No se pudo autenticar, y el libro de supuestos niega el cobro en ese caso.',
       en: 'It could not be authenticated, and the ledger of assumptions declines the payment then.',
     },
   ),
-  authentication_other_amount: reply('assumed', charging, ['authentication_other_amount'], {
-    es: 'Una tarjeta de un caso de 3-D Secure va con un monto que no es 1, y el libro de supuestos lo rechaza.',
-    en: 'The card of a 3-D Secure case goes with an amount other than 1, and the ledger of assumptions refuses it.',
-  }),
+  authentication_other_amount: reply(
+    'assumed',
+    chargingOperations,
+    ['authentication_other_amount'],
+    {
+      es: 'Una tarjeta de un caso de 3-D Secure va con un monto que no es 1, y el libro de supuestos lo rechaza.',
+      en: 'The card of a 3-D Secure case goes with an amount other than 1, and the ledger of assumptions refuses it.',
+    },
+  ),
   authentication_unknown: reply(
     'assumed',
-    authenticated,
+    authenticatedOperations,
     ['unusable_identifier', 'authentication_lifetime'],
     {
       es: 'authentication_identifier, o la sesión de la consulta, no existe o venció.',
       en: 'authentication_identifier, or the session of the lookup, does not exist or has lapsed.',
     },
   ),
-  authentication_used: reply('assumed', authenticated, ['unusable_identifier'], {
+  authentication_used: reply('assumed', authenticatedOperations, ['unusable_identifier'], {
     es: 'Otro cobro usó ya esa autenticación.',
     en: 'Another payment has used that authentication.',
   }),
-  authentication_foreign: reply('assumed', authenticated, ['unusable_identifier'], {
+  authentication_foreign: reply('assumed', authenticatedOperations, ['unusable_identifier'], {
     es: 'Tarjeta, orden, moneda o monto no son los que se autenticaron.',
     en: 'Card, order, currency or amount are not those that were authenticated.',
   }),
   authentication_unfinished: reply(
     'assumed',
-    authenticated,
+    authenticatedOperations,
     ['unusable_identifier', 'unfinished_challenge'],
     {
       es: 'El emisor espera todavía la respuesta del cliente al desafío.',
