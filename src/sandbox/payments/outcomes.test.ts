@@ -57,7 +57,7 @@ test.each(['1', '1.00', '1.0', '01', 1, 1.0])('an amount of %j is amount 1', asy
   expect((await openSandbox().sell({ order_amount: amount })).status).toBe(200)
 })
 
-test.each(['0', '1.5', '-1', '100', '1.0000000001'])(
+test.each(['0', `${table.length + 1}`, '1.5', '-1', '100', '1.0000000001'])(
   'an amount of %s selects no outcome',
   async (amount) => {
     const { sell, info } = openSandbox()
