@@ -34,9 +34,7 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
       id: String(place),
       time: () => timeOf(attempt.at, clock),
       look: () => ({
-        tone: attempt.status === 200 ? ('green' as const) : ('red' as const),
-        icon: attempt.status === 200 ? ('check' as const) : ('x' as const),
-        title: titleOf(delivery, attempt.status, place + 1, lang),
+        ...lookOf(delivery, attempt.status, place + 1, lang),
         fields: fieldsOf(attempt, lang),
       }),
     },
@@ -44,10 +42,13 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
   return timelineDays([{ at: Date.parse(delivery.at), entry: made }, ...attempts], clock)
 }
 
-function titleOf({ url }: DeliveryEntity, status: number | null, count: number, lang: Lang) {
-  if (status === null) return fill(texts.silent[lang], { count })
-  const isListed = url === null && status === 200
-  return fill((isListed ? texts.listed : texts.answered)[lang], { count, status })
+function lookOf({ url }: DeliveryEntity, status: number | null, count: number, lang: Lang) {
+  const title = (text: Text) => fill(text[lang], { count, status: status ?? '' })
+  if (status === null) return { tone: 'red', icon: 'x', title: title(texts.silent) } as const
+  if (status !== 200) return { tone: 'red', icon: 'x', title: title(texts.answered) } as const
+  // Without an address nobody has received it.
+  if (url === null) return { tone: 'grey', icon: 'inbox', title: title(texts.listed) } as const
+  return { tone: 'green', icon: 'check', title: title(texts.answered) } as const
 }
 
 function fieldsOf(attempt: DeliveryEntity['attempts'][number], lang: Lang) {
