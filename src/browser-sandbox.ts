@@ -2,7 +2,7 @@ import { createObservable } from './client/observable.ts'
 import type { SandboxLink, SandboxState } from './client/sandbox-link.ts'
 import { tabSandboxPrefix } from './contract/control/values.ts'
 import type { BrowserSandbox } from './hosts/browser/browser.ts'
-import { isServed } from './place.ts'
+import { isServed } from './ui/base.ts'
 import { importAgain } from './ui/import-again.ts'
 
 type Said = Pick<Extract<SandboxState, { kind: 'ready' }>, 'aside' | 'deleted' | 'update'>

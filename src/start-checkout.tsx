@@ -4,8 +4,8 @@ import { createSandboxLink } from './browser-sandbox.ts'
 import { createCheckout } from './checkout/checkout-app.tsx'
 import { readVisit } from './checkout/visit.ts'
 import { focusProblem } from './ui/keep-focus.ts'
-import { base, site } from './ui/base.ts'
-import { isServed, root } from './place.ts'
+import { base, isServed, site } from './ui/base.ts'
+import { root } from './place.ts'
 
 /** Starts the customer's pages: they are the merchant's, and know nothing of the console. */
 export function startCheckout() {

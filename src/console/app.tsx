@@ -1,5 +1,5 @@
 import './page/page.css'
-import { site } from '../ui/base.ts'
+import { isServed, site } from '../ui/base.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, Suspense, Component, type ReactNode } from 'react'
 import { Router, type RouterOptions, Route, Switch, useLocation } from 'wouter'
@@ -12,7 +12,7 @@ import { Frame } from './frame/frame.tsx'
 import { announcePages, pageCode } from './pages.tsx'
 import { historyKey, stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
-import { isServedByHost, usePreferences } from './state/preferences.ts'
+import { usePreferences } from './state/preferences.ts'
 import { browserClient, serverClient, SessionProvider, useSession } from './state/session.tsx'
 import { NotFound, PageError } from './page/page-problem.tsx'
 import { isForAudience, type Params, type Path, parseSearch, paths, rowOf } from './state/routes.ts'
@@ -50,7 +50,7 @@ export function createApp({
     stop()
     recover(browserClient(base, link)).catch(later)
   })
-  if (isServedByHost) recover(serverClient(site)).catch(later)
+  if (isServed) recover(serverClient(site)).catch(later)
 
   async function recover(sandbox: ClientOptions) {
     await whenIdle()

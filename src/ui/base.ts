@@ -5,3 +5,6 @@ export const base =
 
 /** The same as an address, without a slash at its end. */
 export const site = globalThis.location && location.origin + base.replace(/\/$/, '')
+
+/** Whether a sandbox of Node.js has served this page: it writes so into index.html. */
+export const isServed = Boolean(globalThis.document?.querySelector('meta[name="ensayo-host"]'))

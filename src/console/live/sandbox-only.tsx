@@ -3,7 +3,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ButtonLink, OperationLink } from '../shared/link.tsx'
 import { PageTitle, SectionTabs } from '../page/page-head.tsx'
-import { preferences, usualSandbox } from '../state/preferences.ts'
+import { usualSandbox } from '../state/kept-preferences.ts'
+import { preferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {

@@ -3,8 +3,7 @@ import { createObservable } from '../../client/observable.ts'
 import { type PhonesAnswer, phonesPath } from '../../contract/control/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { site } from '../../ui/base.ts'
-import { isServedByHost } from '../state/preferences.ts'
+import { isServed, site } from '../../ui/base.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
@@ -36,7 +35,7 @@ const door = createObservable(
 /** How a phone opens a page of the sandbox that is asked. */
 export function usePhoneReach() {
   const { target } = useSession().client
-  const place = { origin: location.origin, isServed: isServedByHost, door: useObservable(door) }
+  const place = { origin: location.origin, isServed, door: useObservable(door) }
   return (url: string) => phoneReach(target, url, place)
 }
 

@@ -1,7 +1,8 @@
 import type { Exchange } from '../../client/exchange.ts'
 import type { Outgoing } from '../../client/prepare.ts'
 import type { Text } from '../../contract/text.ts'
-import { isServedByHost, preferences } from './preferences.ts'
+import { isServed } from '../../ui/base.ts'
+import { preferences } from './preferences.ts'
 
 /** What a command to another place than the request's needs. */
 export const otherServer = {
@@ -11,7 +12,7 @@ export const otherServer = {
 
 /** The server that a command is for, where a terminal does not reach what the request was sent to. */
 export const serverInstead = ({ target }: Exchange) =>
-  target === 'browser' && !isServedByHost ? preferences.get().serverUrl : undefined
+  target === 'browser' && !isServed ? preferences.get().serverUrl : undefined
 
 /** A request as every button and key copies it: one that is kept, or more of it. */
 export async function copiedCurl(exchange: Exchange, request?: Outgoing) {

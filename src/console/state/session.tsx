@@ -1,11 +1,11 @@
-import { site } from '../../ui/base.ts'
+import { isServed, site } from '../../ui/base.ts'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { type ClientOptions, inSandbox } from '../../client/client-options.ts'
 import type { HistoryStore } from '../../client/history.ts'
 import type { SandboxLink } from '../../client/sandbox-link.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { type LiveAccess, useLiveAccess } from './live-access.ts'
-import { isServedByHost, usePreferences } from './preferences.ts'
+import { usePreferences } from './preferences.ts'
 import { randomId } from './random-id.ts'
 
 /** Who is asked, and where what was asked is kept. */
@@ -72,7 +72,7 @@ export function serverClient(url: string): ClientOptions {
   const baseUrl = url.replace(/\/$/, '')
   return {
     target: 'server',
-    ...(isServedByHost && baseUrl === site ? { isMarked: true } : {}),
+    ...(isServed && baseUrl === site ? { isMarked: true } : {}),
     baseUrl,
     credentials: sandboxCredentials,
     fetch: (path, init) => fetch(path, init),

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { PageHead } from '../../console/page/page-head.tsx'
 import { Link } from '../../console/shared/link.tsx'
 import type { PageProps } from '../../console/state/routes.ts'
-import { isServedByHost } from '../../console/state/preferences.ts'
+import { isServed } from '../../ui/base.ts'
 import { useSession } from '../../console/state/session.tsx'
 import { useObservable } from '../../console/state/use-observable.ts'
 import { useText } from '../../console/state/use-text.ts'
@@ -128,7 +128,7 @@ export function ExamPage(_: PageProps<'/exam'>) {
             </div>
           </form>
           <p className="exam-cors">
-            {t(isServedByHost ? texts.host : texts.page)}{' '}
+            {t(isServed ? texts.host : texts.page)}{' '}
             <code translate="no">{`npx --no-install ensayo receiver ${url} --orders ${orders}`}</code>
           </p>
         </Panel>

@@ -10,7 +10,7 @@ import type { ExamCheck } from './exam-checks.ts'
 import type { ExamReport, ExamResult } from './exam-report.ts'
 import { readViewAt } from '../../client/read-view.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
-import { isServedByHost } from '../../console/state/preferences.ts'
+import { isServed } from '../../ui/base.ts'
 import { randomId } from '../../console/state/random-id.ts'
 
 interface Exam {
@@ -61,7 +61,7 @@ export async function startExam(
   const port = openHttpPort({ baseUrl, sandbox: `${tabSandboxPrefix}${randomId()}`, fetch })
   try {
     const report = await examine({
-      receiver: (isServedByHost ? receiverThroughHost : receiverFromPage)(url, orders, stop.signal),
+      receiver: (isServed ? receiverThroughHost : receiverFromPage)(url, orders, stop.signal),
       port,
       orders,
       console,

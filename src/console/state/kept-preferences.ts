@@ -1,0 +1,99 @@
+import { defaultHost } from '../../contract/addresses.ts'
+import { featureForms } from '../../features/console.ts'
+import type { Target } from '../../client/exchange.ts'
+import { isShell, type Shell } from '../../client/export/shells.ts'
+import { isLang, type Lang } from '../../contract/text.ts'
+import type { Zone } from '../../contract/zone.ts'
+import { isServed, site } from '../../ui/base.ts'
+import { keptKey, store, stored } from './stored.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+export interface Preferences {
+  readonly lang: Lang
+  readonly theme: Theme
+  /** In which zone instants are shown; days are always the merchant's where one asks by them. */
+  readonly zone: Zone
+  readonly target: Target
+  readonly serverUrl: string
+  /** How requests are shown: as they travel, or as code. */
+  readonly code: 'http' | keyof typeof featureForms
+  /** What commands are pasted into. */
+  readonly shell: Shell
+  /** What is shown: all, or what one shows to an audience. */
+  readonly view: 'developer' | 'presenter'
+  /** The notice that the user has closed for good. */
+  readonly closedNotice: 'served' | ''
+}
+
+const keyOf = (name: keyof Preferences) => keptKey(`ensayo.${name}`)
+
+/** The sandbox of who has not chosen one: a page that a sandbox of Node.js serves asks that sandbox. */
+export const usualSandbox = isServed ? 'server' : 'browser'
+
+/** What this browser has kept, and what is usual for the rest. */
+export function readPreferences(): Preferences {
+  const shell = stored(keyOf('shell'))
+  return {
+    ...readLook(),
+    zone: stored(keyOf('zone')) === 'utc' ? 'utc' : 'honduras',
+    serverUrl: stored(keyOf('serverUrl')) ?? (isServed ? site : defaultHost),
+    code: formNamed(stored(keyOf('code'))),
+    shell: isShell(shell) ? shell : 'bash',
+    closedNotice: stored(keyOf('closedNotice')) === 'served' ? 'served' : '',
+  }
+}
+
+/** What the page looks like from the beginning. */
+export type Look = Pick<Preferences, 'lang' | 'theme' | 'target' | 'view'>
+
+export function readLook(): Look {
+  const lang = stored(keyOf('lang'))
+  const theme = stored(keyOf('theme'))
+  return {
+    lang: isLang(lang) ? lang : navigator.language.startsWith('en') ? 'en' : 'es',
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    target: readTarget(),
+    view: stored(keyOf('view')) === 'presenter' ? 'presenter' : 'developer',
+  }
+}
+
+/** The real service is chosen in each tab: a new one begins in a sandbox. */
+function readTarget(): Target {
+  try {
+    if (sessionStorage.getItem(keyOf('target')) === 'live') return 'live'
+  } catch {
+    // Storage is refused: a sandbox it is.
+  }
+  return (stored(keyOf('target')) ?? usualSandbox) === 'server' ? 'server' : 'browser'
+}
+
+/** The form of requests with that name; that of the wire where there is none. */
+export const formNamed = (name: string | null): Preferences['code'] =>
+  name !== null && Object.hasOwn(featureForms, name) ? (name as keyof typeof featureForms) : 'http'
+
+export function keepPreference<N extends keyof Preferences>(name: N, value: Preferences[N]) {
+  if (name === 'target') storeTarget(value as Target)
+  else store(keyOf(name), value)
+}
+
+function storeTarget(target: Target) {
+  if (target !== 'live') store(keyOf('target'), target)
+  try {
+    if (target === 'live') sessionStorage.setItem(keyOf('target'), target)
+    else sessionStorage.removeItem(keyOf('target'))
+  } catch {
+    // The choice still holds for this page.
+  }
+}
+
+/** Writes what styles ask for into the document. */
+export function showLook({ lang, theme, view }: Omit<Look, 'target'>) {
+  const { documentElement: html } = document
+  html.lang = lang
+  if (theme === 'system') delete html.dataset['theme']
+  else html.dataset['theme'] = theme
+  if (view === 'presenter') html.dataset['view'] = view
+  else delete html.dataset['view']
+}
