@@ -88,8 +88,10 @@ test.describe(() => {
     page,
   }) => {
     const arrive = await hold(page, '**/assets/console-*.js')
+    await page.addInitScript(() => localStorage.setItem('ensayo.order', 'ORDER-75'))
     await page.goto('/', { waitUntil: 'commit' })
     const { form, field, chooseOutcome, result } = tabOf(page)
+    await expect(field('Número de orden')).toHaveValue('ORDER-76')
     await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter')
     await page.keyboard.press('Tab')
     await expect(form.getByRole('button', { name: 'Ejemplo' })).toBeFocused()

@@ -153,6 +153,9 @@ const core: House = {
       watch: ['state', 'shared', 'page', 'exchange', 'form', 'history'],
       plans: ['state', 'shared', 'page', 'time', 'exchange', 'enrollments'],
 
+      // What the page shows before the program has arrived.
+      'first-view': ['state', 'form'],
+
       // The frame around them.
       frame: ['state', 'shared', 'page', 'live', 'clock', 'palette'],
       '.': [

@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import type { FirstView } from './console/first-view/first-view.ts'
 import { base } from './ui/base.ts'
 import { surviveTranslation } from './ui/survive-translation.ts'
 import { isMissingFile } from './ui/import-again.ts'
@@ -7,7 +8,7 @@ import { isMissingFile } from './ui/import-again.ts'
 trustOnly(`${base}worker.js`)
 surviveTranslation()
 
-const first = document.querySelector<HTMLElement & { readonly painted: Promise<void> }>('#first')
+const first = document.querySelector<FirstView>('#first')
 
 // Two programs behind one index.html: the merchant's customer does not load the developer's console.
 const start = location.pathname.startsWith(`${base}checkout/`)
@@ -18,7 +19,7 @@ const start = location.pathname.startsWith(`${base}checkout/`)
       return (await import('./start-console.tsx')).startConsole()
     }
 
-// The first view is seen before the program takes the processor (index.html).
+// The first view is seen before the program takes the processor.
 void Promise.resolve(first?.painted).then(start).catch(startAgain)
 
 /**
@@ -29,7 +30,7 @@ void Promise.resolve(first?.painted).then(start).catch(startAgain)
 function startAgain(error: unknown) {
   if (!isMissingFile(error)) throw error
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const first = document.querySelector<HTMLElement & { done: readonly unknown[] }>('#first')
+  const first = document.querySelector<FirstView>('#first')
   if (visit?.type !== 'reload' && !first?.done.length) return location.reload()
   // The sentence and its button are in index.html.
   document.querySelector('.not-started')?.removeAttribute('hidden')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { build, createServer, type InlineConfig, preview } from 'vite'
 import { afterAll, expect, test } from 'vitest'
+import { firstView } from './first-view/first-view.ts'
 import { pagePolicy } from './page-policy.ts'
 
 const settings: InlineConfig = {
@@ -34,14 +35,21 @@ test('the built index.html allows the scripts that it has, by their digests', as
     ...settings,
     root,
     // Only the page: its programs take seconds.
-    plugins: [pagePolicy(), { name: 'no-program', load: (id) => (/\.tsx?$/.test(id) ? '' : null) }],
+    plugins: [
+      firstView('none'),
+      pagePolicy(),
+      { name: 'no-program', load: (id) => (/\.tsx?$/.test(id) ? '' : null) },
+    ],
     build: { write: false },
   })
   const files = 'output' in output ? output.output : []
   const page = files.find(({ fileName }) => fileName === 'index.html')
   const html = page?.type === 'asset' ? String(page.source) : ''
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
-  expect(inline[0]).toContain('localStorage')
+  expect(inline).toEqual([
+    expect.stringContaining('dataset.theme'),
+    expect.stringContaining('ensayo.order'),
+  ])
   const digests = inline.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )

@@ -10,12 +10,12 @@ import { testCardOf } from '../../contract/domain/test-cards.ts'
 export const draftName = (operation: string, target: Target) =>
   target === 'live' ? `live.${operation}` : operation
 
-const keyOf = (name: string) => keptKey(`ensayo.draft.${name}`)
+export const draftKey = (name: string) => keptKey(`ensayo.draft.${name}`)
 
 /** What was typed and not sent, kept over a reload of this tab; undefined when there is nothing. */
 export function readDraft(name: string): FormValues | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOf(name))
+    const kept = sessionStorage.getItem(draftKey(name))
     return kept === null ? undefined : (JSON.parse(kept) as FormValues)
   } catch {
     return undefined
@@ -31,7 +31,7 @@ export function writeDraft(name: string, fields: readonly Field[], values: FormV
     )
     const kept = { ...Object.fromEntries(others), ...storableValues(fields, values) }
     const text = redactText(JSON.stringify(kept))
-    sessionStorage.setItem(keyOf(name), text)
+    sessionStorage.setItem(draftKey(name), text)
   } catch {
     // Storage is refused: a draft is a convenience.
   }

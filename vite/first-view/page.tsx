@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createSandboxLink } from '../src/browser-sandbox.ts'
-import { openHistory } from '../src/client/history.ts'
-import { createApp } from '../src/console/app.tsx'
-import { preferences } from '../src/console/state/preferences.ts'
-import type { Lang } from '../src/contract/text.ts'
-import { root } from '../src/place.ts'
-import { base } from '../src/ui/base.ts'
+import { createSandboxLink } from '../../src/browser-sandbox.ts'
+import { openHistory } from '../../src/client/history.ts'
+import { createApp } from '../../src/console/app.tsx'
+import { preferences } from '../../src/console/state/preferences.ts'
+import type { Lang } from '../../src/contract/text.ts'
+import { root } from '../../src/place.ts'
+import { base } from '../../src/ui/base.ts'
 
 /** Draws the first page into the document in which this program runs, and returns it as HTML. */
 export function draw(lang: Lang) {

@@ -1,16 +1,5 @@
 import { flushSync } from 'react-dom'
-
-/** What index.html draws before its program has arrived, and what was done in it meanwhile. */
-interface FirstView extends HTMLElement {
-  readonly done: readonly Done[]
-  /** What has begun in it and not ended: its event `released` says that one has ended. */
-  readonly held: ReadonlySet<string>
-}
-
-interface Done {
-  readonly kind: 'typed' | 'pressed' | 'sent'
-  readonly element: HTMLElement
-}
+import type { FirstView } from './first-view.ts'
 
 /**
  * Puts the program's own page in the place of the first view, in one frame, with what was done; `onSent`

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { rolldown } from 'rolldown'
-import type { Lang } from '../src/contract/text.ts'
-import { home, hrefOf } from '../src/console/state/routes.ts'
-import type * as page from './first-view-page.tsx'
+import type { Lang } from '../../src/contract/text.ts'
+import { home, hrefOf } from '../../src/console/state/routes.ts'
+import type * as page from './page.tsx'
 
 /** The first page of the console as HTML, in each language, as a phone has it. */
 export async function drawFirstView(base: string): Promise<ReadonlyMap<Lang, string>> {
@@ -25,7 +25,7 @@ export async function drawFirstView(base: string): Promise<ReadonlyMap<Lang, str
 /** The page's program without what it loads later. */
 async function program(base: string) {
   const bundle = await rolldown({
-    input: join(import.meta.dirname, 'first-view-page.tsx'),
+    input: join(import.meta.dirname, 'page.tsx'),
     logLevel: 'silent',
     moduleTypes: { '.css': 'empty' },
     transform: {

@@ -1,0 +1,36 @@
+import { base } from '../../ui/base.ts'
+import { readLook, showLook } from '../state/kept-preferences.ts'
+
+// Runs in the head of index.html, where the build writes it.
+
+/** The names of the console's files, as the build knows them. */
+declare const firstFiles: readonly string[]
+
+const isCheckout = location.pathname.startsWith(`${base}checkout/`)
+
+// So that a chosen theme never flashes in the other one. The merchant's customer has chosen none,
+// whatever the developer of this browser did.
+const look = readLook()
+showLook(isCheckout ? { lang: look.lang, theme: 'system', view: 'developer' } : look)
+
+// Where the program does not arrive at all, none of its code can say so.
+addEventListener('error', sayNotStarted, true)
+
+function sayNotStarted({ target }: Event) {
+  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+  const say = () => document.querySelector('.not-started')?.removeAttribute('hidden')
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', say)
+  else say()
+}
+
+// All are asked for at once, and not compiled yet: `modulepreload` would take a processor from the
+// first paint.
+if (!isCheckout) {
+  for (const name of firstFiles) {
+    const link = document.createElement('link')
+    const href = base + name
+    document.head.append(
+      Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', href }),
+    )
+  }
+}

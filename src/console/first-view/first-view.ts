@@ -1,0 +1,16 @@
+/**
+ * What the page shows until its program has arrived: the first page, as the build has drawn it. What is
+ * done in it meanwhile is kept, and done again in the program's own page. Its id is `first`.
+ */
+export interface FirstView extends HTMLElement {
+  readonly done: readonly Done[]
+  /** What has begun in it and not ended: its event `released` says that one has ended. */
+  readonly held: ReadonlySet<string>
+  /** Once all of it has been painted. */
+  readonly painted: Promise<void>
+}
+
+export interface Done {
+  readonly kind: 'typed' | 'pressed' | 'sent'
+  readonly element: HTMLElement
+}

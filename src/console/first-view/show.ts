@@ -1,0 +1,73 @@
+import { base } from '../../ui/base.ts'
+import { draftKey } from '../form/kept-values.ts'
+import { hasRecords } from '../state/has-records.ts'
+import { type Look, readLook } from '../state/kept-preferences.ts'
+import { withNewOrder } from '../state/order-number.ts'
+import { home } from '../state/routes.ts'
+import { keepDone } from './keep-done.ts'
+
+// Runs in index.html, where the build writes it, behind the page that it has drawn in each language.
+
+/** The address of the page that is drawn, below the base path. */
+declare const firstPath: string
+
+document.querySelector('.not-started > button')?.addEventListener('click', () => location.reload())
+
+const look = readLook()
+const template = document.querySelector<HTMLTemplateElement>(`#first-${look.lang}`)
+if (template && isFirstPage(look)) {
+  document.currentScript?.before(firstView(template.content, look.target))
+}
+
+/** Whether the program will show the page as it is drawn. */
+function isFirstPage({ target, view }: Look) {
+  const { pathname, search } = location
+  if (target === 'live' || view === 'presenter' || search || hasDraft()) return false
+  // With something to see, / is the overview.
+  return pathname === base ? !hasRecords(target) : pathname === base + firstPath
+}
+
+function hasDraft() {
+  try {
+    return sessionStorage.getItem(draftKey(home.params.operation)) !== null
+  } catch {
+    return false
+  }
+}
+
+function firstView(content: DocumentFragment, target: Look['target']) {
+  const view = Object.assign(document.createElement('div'), { id: 'first' })
+  view.append(content)
+  const chosen = view.querySelector<HTMLInputElement>(`.top-bar [value=${target}]`)
+  if (chosen) chosen.checked = true
+  const order = view.querySelector<HTMLInputElement>('[name=order_id]')
+  if (order) order.value = withNewOrder({ order_id: order.value }).order_id
+  // It is drawn as a phone has it.
+  if (!matchMedia('(width < 900px)').matches) showPanes(view)
+  return Object.assign(view, { painted: paintInSteps(view), ...keepDone(view) })
+}
+
+function showPanes(view: HTMLElement) {
+  view.querySelector('.ui-tablist')?.remove()
+  for (const pane of view.querySelectorAll<HTMLElement>('.ui-pane')) {
+    pane.hidden = false
+    pane.removeAttribute('role')
+    pane.removeAttribute('aria-labelledby')
+  }
+}
+
+/** The top bar is painted before the form and the navigation, which take longer. */
+async function paintInSteps(view: HTMLElement) {
+  const rest = view.querySelectorAll<HTMLElement>('.ui-nav, .ui-frame-main')
+  for (const part of rest) part.hidden = true
+  await painted()
+  for (const part of rest) part.hidden = false
+  await painted()
+}
+
+function painted() {
+  return new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100) // A hidden page paints nothing.
+  })
+}

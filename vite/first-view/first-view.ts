@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { home, hrefOf } from '../../src/console/state/routes.ts'
+import type * as drawing from './draw.ts'
+
+/** Where index.html has the first view: a script before the first paint, the view itself in its body. */
+const places = {
+  head: '<!-- first view: before the first paint -->',
+  body: '<!-- first view -->',
+}
+
+/**
+ * Writes into index.html what the first view needs, so that one answer brings it: its scripts
+ * (src/console/first-view/) and, in a built page, its styles, its form as HTML in each language, and the
+ * names of the files that its program consists of.
+ */
+export function firstView(entry: string): Plugin {
+  let base = '/'
+  let styles = ''
+  return {
+    name: 'ensayo:first-view',
+    configResolved(config) {
+      ;({ base } = config)
+    },
+    generateBundle: {
+      // Before Vite writes for each file which styles it waits for.
+      order: 'pre',
+      handler(_options, bundle) {
+        styles = takeStyles(firstFiles(entry, bundle), bundle)
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const files = bundle ? firstFiles(entry, bundle) : []
+        // The page names its entry itself.
+        const later = files.filter(({ isEntry }) => !isEntry)
+        const written = {
+          base,
+          firstFiles: later.map(({ fileName }) => fileName),
+          firstPath: hrefOf(home).slice(1),
+        }
+        const views = files.length ? await templates(base) : []
+        return [
+          [places.head, await script('before-paint.ts', written)],
+          [places.body, [...views, await script('show.ts', written)].join('\n')],
+          // Behind what asks for the program.
+          ['</head>', `<style>${styles}</style>\n  </head>`],
+        ].reduce((page, [place = '', text = '']) => replaceOnce(page, place, text), html)
+      },
+    },
+  }
+}
+
+/** A script of the first view, with what the build writes into it. */
+async function script(name: string, { base, ...written }: { readonly base: string }) {
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, '../../src/console/first-view', name),
+    // Of a module of the console only what is asked for: no more runs before the program.
+    treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
+    transform: {
+      define: {
+        'import.meta.env.BASE_URL': JSON.stringify(base),
+        ...Object.fromEntries(
+          Object.entries(written).map(([key, value]) => [key, JSON.stringify(value)]),
+        ),
+      },
+    },
+  })
+  const { output } = await bundle.generate({ format: 'iife', minify: true })
+  await bundle.close()
+  return `<script>${output[0].code}</script>`
+}
+
+/** The first page in each language. */
+async function templates(base: string) {
+  const { module } = await runnerImport<typeof drawing>(join(import.meta.dirname, 'draw.ts'))
+  const views = [...(await module.drawFirstView(base))]
+  return views.map(([lang, view]) => `<template id="first-${lang}">${view}</template>`)
+}
+
+/** The page's program and the console's, with what they import. */
+function firstFiles(entry: string, bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const found = new Set(
+    chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.includes(entry)),
+  )
+  for (const { imports } of found) {
+    chunks.filter(({ fileName }) => imports.includes(fileName)).forEach((file) => found.add(file))
+  }
+  return found.size > 1 ? [...found] : []
+}
+
+/** Takes the styles of these files out of the bundle. */
+function takeStyles(files: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
+  const names = new Set(files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  const texts = [...names].map((name) => {
+    const file = bundle[name]
+    delete bundle[name]
+    return file?.type === 'asset' ? String(file.source).trim() : ''
+  })
+  for (const { viteMetadata } of files) viteMetadata?.importedCss.clear()
+  return texts.join('\n')
+}
+
+function replaceOnce(html: string, place: string, text: string) {
+  const parts = html.split(place)
+  if (parts.length !== 2) throw new Error(`Failed to write the first view: no ${place} in the page`)
+  return parts.join(text)
+}
