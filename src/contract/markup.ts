@@ -6,6 +6,13 @@ export const escapeMarkup = (text: string) =>
 export const unescapeMarkup = (markup: string) =>
   markup.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => signs[entity] ?? entity)
 
+/** The message of a 3-D Secure page to its parent, from an attribute of its body. */
+export function pageMessage(page: string) {
+  const [, attribute] = / data-message="([^"]*)"/.exec(page) ?? []
+  if (attribute === undefined) return undefined
+  return JSON.parse(unescapeMarkup(attribute)) as Record<string, unknown>
+}
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

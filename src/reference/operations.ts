@@ -10,6 +10,7 @@ import { explainField, isFieldName } from '../contract/explanations/explain-fiel
 import { headerNeedTexts, headerTexts } from '../contract/explanations/header-texts.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
 import { clientSignatureKind } from '../contract/operations/client-signature.ts'
+import { fieldsLeft } from '../contract/operations/fields-left.ts'
 import { headerNeed } from '../contract/operations/headers.ts'
 import { headerNames } from '../contract/operations/header-names.ts'
 import type { Operation, Variant } from '../contract/operations/operation.ts'
@@ -175,24 +176,13 @@ const exampleOf = (id: OperationId, rulebook: Rulebook) => (variant: Variant) =>
   }
 }
 
-/**
- * What an example of a form leaves to the user, who has it from an answer or computes it: the fields
- * that are required, and those that make this variant, which another one hides.
- */
-function fromElsewhere(id: OperationId, { hidden, example }: Variant, rulebook: Rulebook) {
-  const others = operations[id].variants.flatMap((other) => other.hidden)
-  const left = describeFields(inputUnder(rulebook, id)).filter(
-    ({ name, required, unless }) =>
-      !hidden.includes(name) &&
-      !(name in example) &&
-      ((required && !unless) || others.includes(name)),
-  )
-  return Object.fromEntries(
-    left.flatMap(({ name }) =>
+/** What an example of a form leaves to the user, each with an example of its own. */
+const fromElsewhere = (id: OperationId, variant: Variant, rulebook: Rulebook) =>
+  Object.fromEntries(
+    fieldsLeft(id, variant, rulebook).flatMap((name) =>
       isFieldName(name) ? [[name, explainField(id, name, rulebook).example]] : [],
     ),
   )
-}
 
 /** The fields of a path, as the specification writes placeholders. */
 const placesOf = (path: string) =>

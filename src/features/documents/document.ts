@@ -4,7 +4,6 @@ import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { version } from '../../contract/version.ts'
-import { commonRefusalNames, commonRefusals } from './common-refusals.ts'
 import type { Edition } from './field-schema.ts'
 import { type Json, openApiVersion } from './json.ts'
 import { noticeOperation } from './notice-operation.ts'
@@ -67,7 +66,7 @@ export async function paymentDocument(
           : {}),
         ...shared.schemas,
       },
-      examples: refusalExamples(examples, edition),
+      examples: refusalExamples(examples),
       securitySchemes: securitySchemes(edition),
     },
     // A fresh sandbox that begins so, and is asked all of this in order, gives the same answers.
@@ -81,14 +80,9 @@ export async function paymentDocument(
 const noticeKinds = Object.keys(notifications) as NotificationKind[]
 
 /** What every operation refuses, shown by one of them. */
-const refusalExamples = ({ refusals }: Examples, { lang }: Edition) =>
+const refusalExamples = ({ refusals }: Examples) =>
   Object.fromEntries(
-    commonRefusalNames.flatMap((name) => {
-      const refused = refusals[name]
-      return refused
-        ? [[name, { summary: commonRefusals[name].title[lang], value: refused.body }]]
-        : []
-    }),
+    refusals.map(({ refusal, message, body }) => [refusal.name, { summary: message, value: body }]),
   )
 
 const securitySchemes = ({ lang }: Edition) => ({

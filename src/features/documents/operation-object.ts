@@ -7,17 +7,18 @@ import type { HeaderName } from '../../contract/operations/header-names.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { contentTypes, hasBody } from '../../contract/operations/wire.ts'
+import type { ReplyName } from '../../contract/replies/replies.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { Text } from '../../contract/text.ts'
 import { algorithms, separator, signatureKinds } from '../../contract/signing.ts'
 import { envelopeSchema } from './answer-schema.ts'
 import { examplesOf, sentExamples } from './examples-of.ts'
-import { type CommonRefusalName, commonRefusalNames, commonRefusals } from './common-refusals.ts'
 import { fieldSchema, type Edition } from './field-schema.ts'
 import type { Json } from './json.ts'
 import { noticeOperation } from './notice-operation.ts'
 import { fieldsByPlace, requestSchema } from './request-schema.ts'
-import type { Examples, Example } from './run-examples.ts'
+import type { Example, Examples } from './run-examples.ts'
+import type { OperationStep } from './example-steps.ts'
 import type { Shared } from './shared.ts'
 import { words } from './texts.ts'
 import { canMove } from '../../contract/domain/payment-states.ts'
@@ -56,7 +57,11 @@ const callbacksOf = (examples: Examples, edition: Edition) => ({
 })
 
 /** What travels in the path, in headers and, without a body, in the query string. */
-function parametersOf(id: OperationId, edition: Edition, own: readonly Example[]): Json[] {
+function parametersOf(
+  id: OperationId,
+  edition: Edition,
+  own: readonly Example<OperationStep>[],
+): Json[] {
   const { path, header, sent } = fieldsByPlace(id, edition)
   const inHeader = header
     // OpenAPI describes `accept` by the types of the answers.
@@ -74,7 +79,7 @@ function parametersOf(id: OperationId, edition: Edition, own: readonly Example[]
           : description,
       ...(place === 'path' || field.required || isNeeded ? { required: true } : {}),
       schema,
-      ...sentExamples(own, edition, ({ values }) => values[field.name]),
+      ...sentExamples(own, ({ input }) => input[field.name]),
     }
   }
   return [
@@ -96,15 +101,20 @@ function signed(id: OperationId, description: string, { rulebook: { assumptions 
  * Both content types take the same fields. JSON is first: programs show the first one, and Swagger UI
  * fills a form with every field instead of with an example.
  */
-function requestBody(id: OperationId, edition: Edition, own: readonly Example[], shared: Shared) {
+function requestBody(
+  id: OperationId,
+  edition: Edition,
+  own: readonly Example<OperationStep>[],
+  shared: Shared,
+) {
   const { sent } = fieldsByPlace(id, edition)
-  const inBody = ({ values }: Example) =>
+  const inBody = ({ input }: Example<OperationStep>) =>
     Object.fromEntries(
-      sent.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+      sent.flatMap(({ name }) => (input[name] === undefined ? [] : [[name, input[name]]])),
     )
   const content = {
     schema: shared.refer(`${id}.request`, requestSchema(id, edition)),
-    ...sentExamples(own, edition, inBody),
+    ...sentExamples(own, inBody),
   }
   return {
     required: true,
@@ -116,21 +126,18 @@ function requestBody(id: OperationId, edition: Edition, own: readonly Example[],
 function responsesOf(id: OperationId, edition: Edition, examples: Examples, shared: Shared): Json {
   const { rulebook, lang } = edition
   const { shown, refusals } = examples
-  const common = commonRefusalNames.filter(
-    (name) => refusals[name] && commonRefusals[name].concerns(id, rulebook),
-  )
-  const statuses = new Set([
-    ...shown.map(({ status }) => status),
-    ...common.map((name) => refusals[name]?.status ?? 0),
-  ])
+  const common = refusals.filter(({ refusal: { concerns } }) => concerns?.(id, rulebook) ?? true)
+  const statuses = new Set([...shown, ...common].map(({ status }) => status))
   const responseOf = (status: number) => {
     const own = shown.filter((example) => example.status === status)
-    const ofAll = common.filter((name) => refusals[name]?.status === status)
+    const ofAll = common
+      .filter((refused) => refused.status === status)
+      .map(({ refusal }) => refusal.name)
     const when = [
       ...own.map(({ body }) => whenOf((body as Envelope).message)[lang]),
       ...ofAll.map((name) => replyTexts[name].when[lang]),
     ]
-    const { examples: answered = {} } = examplesOf(own, edition, ({ body }) => body)
+    const { examples: answered = {} } = examplesOf(own, ({ body }) => body)
     const links = status === 200 ? linksFrom(id, edition) : {}
     return {
       description: [...new Set(when)].join(' '),
@@ -170,10 +177,7 @@ function envelopeOf(id: OperationId, status: number, edition: Edition, shared: S
   return shared.once(`${family}${status}`, () => refer(name))
 }
 
-const referToRefusal = (name: CommonRefusalName) => [
-  name,
-  { $ref: `#/components/examples/${name}` },
-]
+const referToRefusal = (name: ReplyName) => [name, { $ref: `#/components/examples/${name}` }]
 
 /** What an answer gives to later requests. */
 interface Source {

@@ -81,13 +81,28 @@ if (found && found.voids) {
 }
 `
 
-/** Runs in Postman after each request: notes the order of a payment, which its signatures cover. */
-export const afterRequest = `
-const order = pm.request.body && pm.request.body.urlencoded && pm.request.body.urlencoded.get('order_id');
+/**
+ * Runs in Postman after each request: keeps what later ones use of its answer, and the order of a
+ * payment, which its signatures cover.
+ */
+export const afterRequest = (given: string) => `
+const text = pm.response.text();
+const [, message] = /data-message="([^"]*)"/.exec(text) || [];
+let answer = {};
 try {
-  const uuid = pm.response.json().data.payment_uuid;
-  if (order && uuid) pm.collectionVariables.set('order_of_' + uuid, pm.variables.replaceIn(order));
+  answer = JSON.parse(message ? message.replace(/&quot;/g, '"').replace(/&amp;/g, '&') : text);
 } catch (error) {
-  // A page, or a refusal without data.
+  // A page without a message.
 }
+const kept = pm.collectionVariables;
+for (const [name, path] of ${given}) {
+  const value = path.split('.').reduce((part, key) => part && part[key], answer);
+  const former = kept.get(name);
+  if (typeof value !== 'string' || value === former) continue;
+  kept.set(name, value);
+  if (former) kept.set('former_' + name, former);
+}
+const order = pm.request.body && pm.request.body.urlencoded && pm.request.body.urlencoded.get('order_id');
+const paid = 'order_of_' + kept.get('payment');
+if (order && !kept.get(paid)) kept.set(paid, pm.variables.replaceIn(order));
 `

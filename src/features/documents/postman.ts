@@ -1,27 +1,26 @@
-import { authenticationPages } from '../../contract/control/pages.ts'
-import { controlRequest } from '../../contract/control/request.ts'
+import type { Outgoing } from '../../client/prepare.ts'
 import {
   clientSignatureKind,
   isSignatureVerified,
   voidSignatureKind,
 } from '../../contract/operations/client-signature.ts'
-import { headerNeed } from '../../contract/operations/headers.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { encode, hasBody } from '../../contract/operations/wire.ts'
+import { contentTypes } from '../../contract/operations/wire.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { algorithms, signatureKinds } from '../../contract/signing.ts'
-import {
-  type ControlCallStep,
-  exampleGroups,
-  type ExampleStep,
-  type OperationStep,
-  type PageStep,
-} from './example-steps.ts'
+import { exampleGroups, type ExampleStep } from './example-steps.ts'
 import type { Edition } from './field-schema.ts'
 import type { Json } from './json.ts'
 import { afterRequest, beforeRequest } from './postman-scripts.ts'
-import { type Example, type ExampleSource, runExamples } from './run-examples.ts'
+import {
+  beginRun,
+  type Example,
+  type ExampleSource,
+  given,
+  placed,
+  outgoingOf,
+} from './run-examples.ts'
 import { documentTitle, words } from './texts.ts'
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -32,8 +31,13 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
  */
 export async function postmanCollection(source: ExampleSource) {
   const { edition } = source
-  const { shown } = await runExamples(source)
-  const examples = new Map(shown.map((example) => [example.step, example]))
+  const { take } = await beginRun(source)
+  const item: Json[] = []
+  for (const { title, steps } of exampleGroups) {
+    const items: Json[] = []
+    for (const step of steps) items.push(itemOf(step, (await take(step)).example, edition))
+    item.push({ name: title[edition.lang], item: items })
+  }
   return {
     info: {
       name: documentTitle[edition.lang],
@@ -42,14 +46,11 @@ export async function postmanCollection(source: ExampleSource) {
     },
     event: [
       script('prerequest', beforeRequest(signedParts(edition))),
-      script('test', afterRequest),
+      script('test', afterRequest(JSON.stringify(given))),
     ],
     // It runs alone; an environment with these names comes before it.
     variable: postmanVariables(source.origin),
-    item: exampleGroups.map(({ title, steps }) => ({
-      name: title[edition.lang],
-      item: steps.map((step) => itemOf(step, examples.get(step as OperationStep), edition)),
-    })),
+    item,
   }
 }
 
@@ -88,118 +89,50 @@ function signedParts({ rulebook: { assumptions } }: Edition) {
   return JSON.stringify(rows)
 }
 
-function itemOf(step: ExampleStep, example: Example | undefined, edition: Edition): Json {
-  if ('page' in step) return pageItem(step, edition)
-  if ('control' in step) return controlItem(step, edition)
-  return operationItem(step, example?.status, edition)
-}
-
-function operationItem(step: OperationStep, status: number | undefined, edition: Edition): Json {
-  const { operation, name, title, keep } = step
-  const { lang, rulebook } = edition
-  const row = operations[operation]
-  const needs = (header: 'x-client-signature' | 'x-auth-user') =>
-    headerNeed(operation, header, rulebook)
-  const wire = encode(
-    row,
-    {
-      ...step.values,
-      ...(step.values['lang'] === 'es' ? { lang } : {}),
-      ...(needs('x-client-signature') === 'none'
-        ? {}
-        : { 'x-client-signature': '{{client_signature}}' }),
-      ...(needs('x-auth-user') === 'required' ? { 'x-auth-user': '{{x_auth_user}}' } : {}),
-    },
-    'form',
-  )
-  const headers = {
-    accept: 'application/json',
-    'x-auth-key': '{{key}}',
-    'x-auth-hash': '{{hash}}',
-    ...wire.headers,
-  }
+function itemOf(step: ExampleStep, { title, status }: Example, edition: Edition): Json {
+  const { lang } = edition
+  const isOperation = 'operation' in step
   return {
-    name: `${row.title[lang]}: ${title[lang]}`,
-    event: [script('test', test(status) + keeping(keep))],
-    request: request(wire.method, places(wire.path), headers, {
-      query: wire.query,
-      ...(hasBody(wire.method) ? { form: new URLSearchParams(wire.body) } : {}),
-    }),
-    response: [],
-    // The name of the same example in the OpenAPI document.
-    id: `${operation}.${name}`,
-  }
-}
-
-function controlItem({ control, title, input, keep }: ControlCallStep, { lang }: Edition): Json {
-  const ask = controlRequest as (
-    id: typeof control,
-    sent: typeof input,
-  ) => ReturnType<typeof controlRequest>
-  const { method, url, headers, body } = ask(control, input)
-  return {
-    name: title[lang],
-    event: [script('test', test(200) + keeping(keep))],
-    request: {
-      ...request(method, places(decodeURIComponent(url)), headers, { query: '' }),
-      body: { mode: 'raw', raw: body },
-    },
-    response: [],
-  }
-}
-
-function pageItem({ page, title, fields, keep = {} }: PageStep, { lang }: Edition): Json {
-  const kept = Object.entries(keep).map(
-    ([name, field]) => `pm.collectionVariables.set('${name}', message['${field}']);`,
-  )
-  const read = [
-    `const [, found] = /data-message="([^"]*)"/.exec(pm.response.text());`,
-    `const message = JSON.parse(found.replace(/&quot;/g, '"').replace(/&amp;/g, '&'));`,
-    ...kept,
-  ]
-  return {
-    name: title[lang],
-    event: [script('test', test(200) + (kept.length ? read.join('\n') : ''))],
+    name: isOperation ? `${operations[step.operation].title[lang]}: ${title}` : title,
+    event: [
+      script('test', `pm.test('HTTP ${status}', () => pm.response.to.have.status(${status}));`),
+    ],
     request: request(
-      'POST',
-      authenticationPages[page].path,
-      {},
-      {
-        query: '',
-        form: new URLSearchParams(fields),
-      },
+      outgoingOf(placed(step, edition, ['required', 'optional']), {
+        key: '{{key}}',
+        hash: '{{hash}}',
+      }),
     ),
     response: [],
+    // The name of the same example in the OpenAPI document.
+    ...(isOperation ? { id: `${step.operation}.${step.name}` } : {}),
   }
 }
 
-/** The places of variables, which a path writes with escapes. */
-const places = (path: string) => path.replaceAll('%7B', '{').replaceAll('%7D', '}')
+const pairs = (text: string) =>
+  [...new URLSearchParams(text)].map(([key, value]) => ({ key, value }))
 
-function request(
-  method: string,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  { query, form: fields }: { readonly query: string; readonly form?: URLSearchParams },
-): Json {
-  const asked = [...new URLSearchParams(query)].map(([key, value]) => ({ key, value }))
+function request({ method, url, headers, body }: Outgoing): Json {
+  const [path = '', query = ''] = url.split('?')
+  // The places of variables, which a path writes with escapes.
+  const places = path.replaceAll('%7B', '{').replaceAll('%7D', '}')
+  const isForm = headers['content-type'] === contentTypes.form
   return {
     method,
     header: Object.entries(headers).map(([key, value]) => ({ key, value })),
     url: {
-      raw: `{{base_url}}${path}${asked.length ? `?${query}` : ''}`,
+      raw: `{{base_url}}${places}${query && `?${query}`}`,
       host: ['{{base_url}}'],
-      path: path.split('/').slice(1),
-      ...(asked.length ? { query: asked } : {}),
+      path: places.split('/').slice(1),
+      ...(query ? { query: pairs(query) } : {}),
     },
-    ...(fields
-      ? {
-          body: {
-            mode: 'urlencoded',
-            urlencoded: [...fields].map(([key, value]) => ({ key, value })),
-          },
-        }
-      : {}),
+    ...(body === undefined
+      ? {}
+      : {
+          body: isForm
+            ? { mode: 'urlencoded', urlencoded: pairs(body) }
+            : { mode: 'raw', raw: body },
+        }),
   }
 }
 
@@ -207,12 +140,3 @@ const script = (listen: 'prerequest' | 'test', text: string) => ({
   listen,
   script: { type: 'text/javascript', exec: text.trim().split('\n') },
 })
-
-const test = (status = 200) =>
-  `pm.test('HTTP ${status}', () => pm.response.to.have.status(${status}));\n`
-
-/** Keeps what later requests use. */
-const keeping = (keep: Readonly<Record<string, string>> = {}) =>
-  Object.entries(keep)
-    .map(([name, path]) => `pm.collectionVariables.set('${name}', pm.response.json().${path});`)
-    .join('\n')

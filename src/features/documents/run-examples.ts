@@ -1,49 +1,35 @@
-import { authenticationPages } from '../../contract/control/pages.ts'
+import { type Credentials, type Outgoing, prepare } from '../../client/prepare.ts'
+import { computeSignature } from '../../client/compute-signature.ts'
 import type { ControlAnswer } from '../../contract/control/operations.ts'
+import { authenticationPages } from '../../contract/control/pages.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import { type AssumptionId, defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
-import { unescapeMarkup } from '../../contract/markup.ts'
-import {
-  clientSignatureKind,
-  partsInFields,
-  voidSignatureKind,
-} from '../../contract/operations/client-signature.ts'
+import { pageMessage } from '../../contract/markup.ts'
+import type { HeaderName, HeaderNeed } from '../../contract/operations/header-names.ts'
 import { headerNeed } from '../../contract/operations/headers.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import { operations } from '../../contract/operations/registry.ts'
-import { encode, type Values } from '../../contract/operations/wire.ts'
+import { contentTypes } from '../../contract/operations/wire.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import { sign, type SignatureKind, signatureKinds, voidUser } from '../../contract/signing.ts'
+import { type CommonRefusal, commonRefusals } from './common-refusals.ts'
 import {
+  ask,
   type ControlCallStep,
   type ExampleStep,
   exampleSteps,
+  form,
   type OperationStep,
-  type PageStep,
 } from './example-steps.ts'
 import type { Edition } from './field-schema.ts'
-import {
-  type CommonRefusal,
-  type CommonRefusalName,
-  commonRefusalNames,
-  commonRefusals,
-} from './common-refusals.ts'
 
 /** A request that was made, and what the sandbox really answered. */
-export interface Example {
-  readonly step: OperationStep
+export interface Example<Step extends ExampleStep = ExampleStep> {
+  readonly step: Step
+  readonly title: string
   /** What was sent beside the credentials. */
-  readonly values: Values
-  readonly status: number
-  readonly body: unknown
-}
-
-/** The same of the control interface. */
-export interface ControlExample {
-  readonly step: ControlCallStep
+  readonly input: Step['input']
   readonly status: number
   readonly body: unknown
 }
@@ -58,219 +44,192 @@ export interface ExampleSource {
 
 /** What came of the examples of the payment interface. */
 export interface Examples {
-  readonly shown: readonly Example[]
+  readonly shown: readonly Example<OperationStep>[]
   readonly order: readonly Ordered[]
   /** What every operation refuses, with the answer that it gets; only what the ledger has refused. */
-  readonly refusals: { readonly [Name in CommonRefusalName]?: Answered }
+  readonly refusals: readonly Refused[]
   /** The notifications that were sent on the way, newest last. */
   readonly deliveries: ControlAnswer<'deliveries.list'>['items']
 }
 
 /** One request of the examples, for who makes all of them again; a customer's whole, as it travels. */
-export type Ordered =
+type Ordered =
   | { readonly operationId: OperationId; readonly example: string }
-  | Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'>
+  | ReturnType<typeof asSent>
 
-type Answered = Pick<Example, 'status' | 'body'>
+interface Refused {
+  readonly refusal: CommonRefusal
+  readonly status: number
+  readonly message: string
+  readonly body: unknown
+}
 
 /** How the sandbox of the examples begins. */
 export const exampleBeginning = { seed: 1, now: '2026-01-15T12:00:00Z' } as const
 
+/**
+ * What a place takes: its name, and its path in the newest answer that has it. What it was before is
+ * `former_` and its name.
+ */
+export const given: readonly (readonly [name: string, path: string])[] = [
+  ['payment', 'data.payment_uuid'],
+  ['token', 'data.token'],
+  ['plan', 'data.id'],
+  // An enrollment, which has an `id` too, says of which plan it is.
+  ['plan', 'data.subscription_id'],
+  ['enrollment', 'data.properties.subscription.customer'],
+  ['cancel_token', 'data.cancel_token'],
+  ['checkout', 'data.payment.uuid'],
+  ['checkout', 'payment'],
+  ['payload', 'data.payload'],
+  ['payload', 'authentication.payload'],
+  ['reference', 'SessionId'],
+  ['identifier', 'data.identifier'],
+  ['challenge', 'data.continue_payload'],
+  ['authentication', 'items.0.identifier'],
+  ['first', 'items.0.id'],
+]
+
 /** Makes every example of the payment interface, in their order. */
 export async function runExamples(source: ExampleSource): Promise<Examples> {
-  const { shown, order, kept } = await runSteps(source, exampleSteps)
-  const { body } = await ask(source, 'deliveries.list', { query: { limit: '500' } })
-  const { items: deliveries } = body as ControlAnswer<'deliveries.list'>
+  const { take, setUp } = await beginRun(source)
+  const order: Ordered[] = setUp.map(asSent)
+  const shown: Example<OperationStep>[] = []
+  for (const step of exampleSteps) {
+    const { request, example } = await take(step)
+    if (isOfOperation(example)) {
+      shown.push(example)
+      order.push({ operationId: example.step.operation, example: step.name })
+    } else order.push(asSent(request))
+  }
+  const listed = await take(ask('deliveries.list', { query: { limit: '500' } }))
+  const { items: deliveries } = listed.example.body as ControlAnswer<'deliveries.list'>
   const { rate_limit } = source.edition.rulebook.assumptions
-  await ask(source, 'settings.change', { body: { assumptions: { rate_limit } } })
-  const refusals: { [Name in CommonRefusalName]?: Answered } = {}
-  for (const name of commonRefusalNames) {
-    const answered = await sendRefused(source, commonRefusals[name], kept)
-    const { message } = answered.body as { message: string }
-    if (replyNameOf(message) === name) refusals[name] = answered
+  await take(ask('settings.change', { body: { assumptions: { rate_limit } } }))
+  const refusals: Refused[] = []
+  for (const refusal of commonRefusals) {
+    const { name, shownBy = form('payments.status', 'payment'), times = 1 } = refusal
+    for (let time = 1; time < times; time++) await take(shownBy)
+    const { status, body } = (await take(shownBy, refusal)).example
+    const { message } = body as { message: string }
+    if (replyNameOf(message) === name) refusals.push({ refusal, status, message, body })
   }
   return { shown, order, refusals, deliveries }
 }
 
-/** Makes every request in a sandbox that begins now, under the ledger but for its limit of requests. */
-export async function runSteps(source: ExampleSource, steps: readonly ExampleStep[]) {
-  const { assumptions } = source.edition.rulebook
-  await ask(source, 'sandbox.reset', { body: exampleBeginning })
-  const switched = Object.entries({ ...assumptions, rate_limit: 'none' }).filter(
-    ([id, option]) => option !== defaultAssumptions[id as AssumptionId],
-  )
-  const kept: Kept = { x_auth_user: voidUser(email) }
-  const shown: Example[] = []
-  const controlExamples: ControlExample[] = []
-  const order: Ordered[] = []
-  if (switched.length) {
-    const body = { assumptions: Object.fromEntries(switched) }
-    const request = controlCall(source, 'settings.change', { body })
-    await source.ask(request)
-    order.push(asSent(request))
+const isOfOperation = (example: Example): example is Example<OperationStep> =>
+  'operation' in example.step
+
+const asSent = ({ url: path, ...rest }: Outgoing) => ({ path, ...rest })
+
+/** A sandbox that begins now, under the ledger but for its limit of requests. */
+export async function beginRun({ ask: askSandbox, edition, origin }: ExampleSource) {
+  const { rulebook, lang } = edition
+  const kept: Record<string, string> = {}
+  const client = { baseUrl: origin, credentials: sandboxCredentials }
+  const signer = {
+    secret: sandboxCredentials.secret,
+    voidUser: sandboxCredentials.voidUser,
+    assumptions: rulebook.assumptions,
+    orderOf: async (payment: string) => kept[`order_of_${payment}`] ?? '',
   }
-  for (const step of steps) {
-    if ('page' in step) {
-      const request = visit(source, step, kept)
-      const { body } = await source.ask(request)
-      keepAll(kept, step, messageIn(String(body)))
-      order.push(asSent(request))
-    } else if ('control' in step) {
-      const input = JSON.parse(fill(JSON.stringify(step.input), kept)) as AnyInput
-      const request = controlCall(source, step.control, input)
-      const answered = await source.ask(request)
-      keepAll(kept, step, answered.body)
-      controlExamples.push({ step: { ...step, input }, ...answered })
-      order.push(asSent(request))
-    } else {
-      const example = await send(source, step, kept)
-      keepAll(kept, step, example.body)
-      shown.push(example)
-      order.push({ operationId: step.operation, example: step.name })
+
+  const send = (
+    { method, url, headers, body = '' }: Outgoing,
+    wrong: Pick<CommonRefusal, 'headers' | 'body'> = {},
+  ) => {
+    const [path = '', query = ''] = url.split('?')
+    const all = Object.entries({ ...headers, ...wrong.headers })
+    return askSandbox({
+      method,
+      path,
+      query,
+      origin,
+      headers: Object.fromEntries(
+        all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      ),
+      body: wrong.body ? wrong.body.text : body,
+    })
+  }
+
+  /** Makes a request with what the earlier answers gave, or with what is wrong with it. */
+  async function take(step: ExampleStep, wrong?: CommonRefusal) {
+    const whole = placed(step, edition, ['required'])
+    const input = JSON.parse(fill(JSON.stringify(whole.input), kept)) as typeof whole.input
+    if ('operation' in whole) await signAll(whole.operation, input as Record<string, string>)
+    const request = outgoingOf({ ...whole, input } as ExampleStep, sandboxCredentials)
+    const { status, body } = await send(request, wrong)
+    const told = typeof body === 'string' ? pageMessage(body) : body
+    for (const [name, path] of given) keep(name, valueAt(told, path))
+    const title = step.title?.[lang] ?? String(valueAt(told, 'message'))
+    const { payment = '' } = kept
+    if ('order_id' in input) kept[`order_of_${payment}`] ??= String(input.order_id)
+    return { request, example: { step, title, input, status, body } }
+  }
+
+  async function signAll(operation: OperationId, values: Record<string, string>) {
+    for (const field of ['x-auth-user', 'void_signature', 'x-client-signature']) {
+      if (!values[field]?.startsWith('{{')) continue
+      values[field] = await computeSignature({ operation, field, values, client, signer })
     }
   }
-  return { shown, controlExamples, order, kept }
-}
 
-/** Sends a good request with what is wrong with it. */
-async function sendRefused(
-  source: ExampleSource,
-  { shownBy, times = 1, ...wrong }: CommonRefusal,
-  kept: Kept,
-) {
-  for (let time = 1; time < times; time++) await send(source, shownBy, kept)
-  return send(source, shownBy, kept, wrong)
-}
-
-async function send(
-  source: ExampleSource,
-  step: OperationStep,
-  kept: Kept,
-  { headers, body }: Pick<CommonRefusal, 'headers' | 'body'> = {},
-): Promise<Example> {
-  const values = valuesOf(source, step, kept)
-  const wire = encode(operations[step.operation], values, 'form')
-  const answer = await source.ask({
-    method: wire.method,
-    path: wire.path,
-    query: wire.query,
-    origin: source.origin,
-    headers: present({
-      accept: 'application/json',
-      'content-type': wire.contentType,
-      'x-auth-key': key,
-      'x-auth-hash': hash,
-      ...wire.headers,
-      ...headers,
-    }),
-    body: body ? body.text : (wire.body ?? ''),
-  })
-  return { step, values, status: answer.status, body: answer.body }
-}
-
-const present = (headers: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  )
-
-type AnyInput = ControlCallStep['input']
-
-const asSent = ({ method, path, headers, body }: ApiRequest): Ordered => ({
-  method,
-  path,
-  headers,
-  body,
-})
-
-/** Asks the control interface. */
-const ask = (source: ExampleSource, operation: ControlId, input: AnyInput) =>
-  source.ask(controlCall(source, operation, input))
-
-function controlCall({ origin }: ExampleSource, operation: ControlId, input: AnyInput): ApiRequest {
-  // The one place that knows that the input is that of the operation.
-  const { method, url, headers, body = '' } = (controlRequest as AnyRequest)(operation, input)
-  const [path = '', query = ''] = url.split('?')
-  return { method, path, query, origin, headers, body }
-}
-
-type AnyRequest = (operation: ControlId, input: AnyInput) => ReturnType<typeof controlRequest>
-
-/** The values of a step with what the earlier answers gave, in the language of the document. */
-function valuesOf(source: ExampleSource, step: OperationStep, kept: Kept): Values {
-  const { rulebook, lang } = source.edition
-  const { operation, order: order_id = '', values } = step
-  if (values['void_signature'] === '{{void_signature}}') {
-    const kind = signatureKinds[voidSignatureKind(rulebook.assumptions)]
-    kept['void_signature'] = sign(kind, { ...parties, order_id })
+  function keep(name: string, value: unknown) {
+    const former = kept[name]
+    if (typeof value !== 'string' || value === former) return
+    kept[name] = value
+    if (former !== undefined) kept[`former_${name}`] = former
   }
-  const isWithUser = headerNeed(operation, 'x-auth-user', rulebook) === 'required'
-  const whole = filled(
-    {
-      ...values,
-      ...(values['lang'] === 'es' ? { lang } : {}),
-      ...(isWithUser ? { 'x-auth-user': '{{x_auth_user}}' } : {}),
-    },
-    kept,
+
+  const switched = Object.entries({ ...rulebook.assumptions, rate_limit: 'none' }).filter(
+    ([id, option]) => option !== defaultAssumptions[id as AssumptionId],
   )
-  const signature = clientSignature(source, step, whole)
-  return signature ? { ...whole, 'x-client-signature': signature } : whole
+  const setUp = switched.length
+    ? [controlRequest('settings.change', { body: { assumptions: Object.fromEntries(switched) } })]
+    : []
+  await send(controlRequest('sandbox.reset', { body: exampleBeginning }))
+  for (const request of setUp) await send(request)
+  return { take, setUp }
 }
 
-/** `x-client-signature` of a request; undefined where the ledger does not require it. */
-function clientSignature(
-  { edition: { rulebook }, origin }: ExampleSource,
-  { operation, order = '' }: OperationStep,
-  values: Values,
-) {
-  const need = headerNeed(operation, 'x-client-signature', rulebook)
-  const kind = clientSignatureKind(operation, rulebook.assumptions)
-  if (!kind || need !== 'required') return undefined
-  const parts = partsInFields(values)
-  const order_id = parts.order_id || order
-  const signed = { ...parts, ...parties, order_id, endpoint: origin }
-  return sign(signatureKinds[kind] as SignatureKind, signed)
+/** A step in the language and under the ledger of an edition; a client signature where one is wanted. */
+export function placed(
+  step: ExampleStep,
+  { lang, rulebook }: Edition,
+  isSigned: readonly HeaderNeed[],
+): ExampleStep {
+  if (!('operation' in step)) return step
+  const { operation, input } = step
+  const need = (name: HeaderName) => headerNeed(operation, name, rulebook)
+  const added = {
+    ...(input['lang'] === 'es' ? { lang } : {}),
+    ...(need('x-auth-user') === 'required' ? { 'x-auth-user': '{{x_auth_user}}' } : {}),
+    ...(isSigned.includes(need('x-client-signature'))
+      ? { 'x-client-signature': '{{client_signature}}' }
+      : {}),
+  }
+  return { ...step, input: { ...input, ...added } }
 }
 
-const { key, hash, secret, voidUser: email } = sandboxCredentials
-const parties = { key, secret, email }
-
-/** What a customer's browser posts to a page of 3-D Secure. */
-const visit = ({ origin }: ExampleSource, { page, fields }: PageStep, kept: Kept): ApiRequest => ({
-  method: 'POST',
-  path: authenticationPages[page].path,
-  query: '',
-  origin,
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: String(new URLSearchParams(present(filled(fields, kept)))),
-})
-
-/** What such a page says to the page around it. */
-function messageIn(page: string): unknown {
-  const [, text = '{}'] = /data-message="([^"]*)"/.exec(page) ?? []
-  return JSON.parse(unescapeMarkup(text))
-}
-
-/** What earlier answers gave, by name. */
-type Kept = Record<string, string>
-
-function keepAll(kept: Kept, { keep = {} }: ExampleStep, answer: unknown) {
-  for (const [name, path] of Object.entries(keep)) {
-    const value = valueAt(answer, path)
-    if (typeof value === 'string') kept[name] = value
+/** A step as it travels; its URL is relative to the sandbox. */
+export function outgoingOf(step: ExampleStep, credentials: Credentials): Outgoing {
+  if ('operation' in step) {
+    return prepare({ baseUrl: '', credentials }, step.operation, step.input, 'form')
+  }
+  if ('control' in step) return (controlRequest as AnyRequest)(step.control, step.input)
+  return {
+    method: 'POST',
+    url: authenticationPages[step.page].path,
+    headers: { 'content-type': contentTypes.form },
+    body: String(new URLSearchParams(step.input)),
   }
 }
 
-const fill = (text: string, kept: Kept) =>
+/** The one place that knows that the input is that of the operation. */
+type AnyRequest = (operation: ControlId, input: ControlCallStep['input']) => Outgoing
+
+const fill = (text: string, kept: Readonly<Record<string, string>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => kept[name] ?? place)
-
-const filled = (values: Values, kept: Kept): Values =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, fill(value, kept)]],
-    ),
-  )
 
 /** The value at a path such as `data.payment.uuid`. */
 const valueAt = (whole: unknown, path: string) =>

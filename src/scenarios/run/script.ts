@@ -4,7 +4,7 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import type { Expected, ExpectedControlAnswer, Paid, Script } from '../scenario.ts'
 import { NoAnswer, type ScriptPort } from './script-port.ts'
 import { createSteps, shownExpectation, type Steps, type StepsOptions } from './steps.ts'
-import { unescapeMarkup } from '../../contract/markup.ts'
+import { pageMessage } from '../../contract/markup.ts'
 import { redactEnvelope, redactFields, redactHeaders } from '../../contract/redaction/redact.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Data } from '../../contract/answers/answers.ts'
@@ -50,7 +50,7 @@ const visitStep =
     const plan = () => ({ request: formPost(url, redactFields(fields) as Record<string, string>) })
     return steps.take('page', plan, async () => {
       const { status, text } = await steps.ask(formPost(url, fields))
-      const message = messageOf(text)
+      const message = pageMessage(text)
       if (!message) throw new Error(`the page ${url} tells its parent nothing`)
       return { value: message, answer: () => ({ status, body: redactFields(message) }) }
     })
@@ -62,13 +62,6 @@ const formPost = (url: string, values: Readonly<Record<string, string>>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: String(new URLSearchParams(values)),
 })
-
-/** The message of a 3-D Secure page to its parent, from an attribute of its body. */
-function messageOf(page: string) {
-  const [, attribute] = / data-message="([^"]*)"/.exec(page) ?? []
-  if (attribute === undefined) return undefined
-  return JSON.parse(unescapeMarkup(attribute)) as Record<string, unknown>
-}
 
 /** The steps that send one operation: with an answer, and with one that is lost on its way. */
 function sendSteps(
