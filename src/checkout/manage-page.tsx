@@ -16,7 +16,7 @@ import { useDesk, useDeskText } from './desk.tsx'
 import { Facts, Verbatim } from './facts.tsx'
 import { LoadProblem } from './problem.tsx'
 import { Retry } from './retry.tsx'
-import { subscriptionStates } from './subscription-state.ts'
+import { subscriptionStates } from './words.ts'
 import { addressOf } from './visit.ts'
 import { cardName, day } from './words.ts'
 

@@ -7,7 +7,7 @@ import { buttonClass, Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
 import { Facts, Verbatim } from './facts.tsx'
-import { subscriptionStates } from './subscription-state.ts'
+import { subscriptionStates } from './words.ts'
 import { addressOf, safeRedirect } from './visit.ts'
 import { cardName, nextCharge } from './words.ts'
 

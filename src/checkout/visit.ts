@@ -1,3 +1,4 @@
+import { decodeSegment } from '../contract/decode-segment.ts'
 import { isLang, type Lang } from '../contract/text.ts'
 
 /** The payment, the subscription or the plan that the address of the page names. */
@@ -18,7 +19,7 @@ export function readVisit(path: string, search: string): Visit {
   const query = new URLSearchParams(search)
   const lang = query.get('lang')
   return {
-    page: pageOf(name, id && decoded(id)),
+    page: pageOf(name, id && decodeSegment(id)),
     sandbox: query.get('sandbox') || undefined,
     lang: isLang(lang) ? lang : undefined,
   }
@@ -41,12 +42,4 @@ export function safeRedirect(redirect: string | null | undefined) {
   if (!redirect || !URL.canParse(redirect)) return undefined
   const url = new URL(redirect)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
-}
-
-function decoded(segment: string) {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
