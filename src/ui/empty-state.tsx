@@ -10,7 +10,7 @@ export function EmptyState({
   children,
 }: {
   icon: IconName
-  title: ReactNode
+  title: string
   /** 1 where the page has nothing else to say. */
   level?: 1 | 2 | 3 | 4
   action?: ReactNode

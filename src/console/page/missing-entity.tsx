@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../contract/text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { PageTitle, PageHead } from './page-head.tsx'
+import { EmptyPage, PageHead } from './page-head.tsx'
 import { ListLoading, QueryProblem } from './query-state.tsx'
 import { ButtonLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
@@ -27,14 +25,9 @@ export function MissingEntity({
     </ButtonLink>
   )
   return (
-    <>
-      <PageTitle>{t(title)}</PageTitle>
-      <Panel>
-        <EmptyState icon={icon} level={1} title={t(title)} action={action ?? toList}>
-          {t(because)}
-        </EmptyState>
-      </Panel>
-    </>
+    <EmptyPage icon={icon} title={t(title)} action={action ?? toList}>
+      {t(because)}
+    </EmptyPage>
   )
 }
 

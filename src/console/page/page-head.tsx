@@ -1,5 +1,5 @@
 import './page.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLiveAccess } from '../state/live-access.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
@@ -7,6 +7,8 @@ import { useLocation } from 'wouter'
 import { HrefLink } from '../shared/link.tsx'
 import { tabsAt } from '../state/places.ts'
 import { isForAudience } from '../state/routes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 
 /** How a page begins: the title of its window, its heading, and what can be done with all of it. */
@@ -59,6 +61,18 @@ export function PageTitle({ children }: { children: string }) {
   const host = useLiveAccess()?.host ?? ''
   const live = target === 'live' ? `${t(text)} ${host} · ` : ''
   return <title>{`${live}${children} · Ensayo`}</title>
+}
+
+/** A page that has nothing to show: why, and the way on. */
+export function EmptyPage({ title, ...said }: Omit<ComponentProps<typeof EmptyState>, 'level'>) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Panel>
+        <EmptyState {...said} title={title} level={1} />
+      </Panel>
+    </>
+  )
 }
 
 const sectionTabsText = { es: 'Páginas de esta sección', en: 'Pages of this section' } as const

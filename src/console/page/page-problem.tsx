@@ -1,8 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { isMissingFile } from '../../ui/import-again.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { OperationLink } from '../shared/link.tsx'
+import { EmptyPage } from './page-head.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -31,20 +30,17 @@ const texts = {
 export function NotFound() {
   const t = useText()
   return (
-    <Panel>
-      <EmptyState
-        icon="search"
-        level={1}
-        title={t(texts.missingTitle)}
-        action={
-          <OperationLink variant="primary" operation="payments.sale">
-            {t(texts.toSale)}
-          </OperationLink>
-        }
-      >
-        {t(texts.missingText)}
-      </EmptyState>
-    </Panel>
+    <EmptyPage
+      icon="search"
+      title={t(texts.missingTitle)}
+      action={
+        <OperationLink variant="primary" operation="payments.sale">
+          {t(texts.toSale)}
+        </OperationLink>
+      }
+    >
+      {t(texts.missingText)}
+    </EmptyPage>
   )
 }
 
@@ -52,24 +48,21 @@ export function PageError({ error }: { error: unknown }) {
   const t = useText()
   const isLost = isMissingFile(error)
   return (
-    <Panel>
-      <EmptyState
-        icon="alert"
-        level={1}
-        title={t(isLost ? texts.lostTitle : texts.brokenTitle)}
-        action={
-          <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
-            {t(texts.reload)}
-          </Button>
-        }
-      >
-        <p>{t(isLost ? texts.lostText : texts.brokenText)}</p>
-        {!isLost && (
-          <p>
-            <code translate="no">{error instanceof Error ? error.message : String(error)}</code>
-          </p>
-        )}
-      </EmptyState>
-    </Panel>
+    <EmptyPage
+      icon="alert"
+      title={t(isLost ? texts.lostTitle : texts.brokenTitle)}
+      action={
+        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+          {t(texts.reload)}
+        </Button>
+      }
+    >
+      <p>{t(isLost ? texts.lostText : texts.brokenText)}</p>
+      {!isLost && (
+        <p>
+          <code translate="no">{error instanceof Error ? error.message : String(error)}</code>
+        </p>
+      )}
+    </EmptyPage>
   )
 }
