@@ -143,8 +143,7 @@ function CurrentPage() {
 // Few users ask the real service: its code is loaded when one does.
 const LiveGate = lazyPart(() => import('./live/gate.tsx'), 'LiveGate')
 // Nor do many present.
-const DevelopersOnly = lazyPart(() => import('./frame/developers-only.tsx'), 'DevelopersOnly')
-const SandboxOnly = lazyPart(() => import('./live/sandbox-only.tsx'), 'SandboxOnly')
+const DevelopersOnly = lazyPart(() => import('./frame/presenter.tsx'), 'DevelopersOnly')
 
 function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) {
   const { target, view } = usePreferences()
@@ -161,18 +160,11 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
     )
   }
   const stance = target === 'live' ? rowOf(path).live : 'always'
-  if (!stance) {
-    return (
-      <Suspense>
-        <SandboxOnly />
-      </Suspense>
-    )
-  }
   const page = Shown ? <Shown params={params} search={search} /> : null
   if (stance === 'always') return page
   return (
     <Suspense>
-      <LiveGate>{page}</LiveGate>
+      <LiveGate isOfSandbox={!stance}>{page}</LiveGate>
     </Suspense>
   )
 }

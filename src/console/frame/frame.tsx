@@ -63,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 // Few users present.
-const ShopBrand = lazyPart(() => import('./shop-brand.tsx'), 'ShopBrand')
+const ShopBrand = lazyPart(() => import('./presenter.tsx'), 'ShopBrand')
 
 /** Ensayo's mark; an audience sees that of the shop. */
 function Brand() {
@@ -83,7 +83,7 @@ function Brand() {
 }
 
 // Few users ask the real service.
-const LiveHost = lazyPart(() => import('./live-host.tsx'), 'LiveHost')
+const LiveHost = lazyPart(() => import('../live/live-frame.tsx'), 'LiveHost')
 
 // The form is first: the clock is known once the sandbox has arrived, and the rest is asked for later.
 const TopBarTools = lazyPart(() => import('./top-bar-tools.tsx'), 'TopBarTools')

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { ButtonLink } from '../shared/link.tsx'
+import { ButtonLink, OperationLink } from '../shared/link.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
-import { PageTitle } from '../page/page-head.tsx'
+import { EmptyPage, PageTitle, SectionTabs } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
 import { chooseProfile, keptProfiles, restoredProfile } from './profiles.ts'
 import { UnlockForm } from './unlock-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { usualSandbox } from '../state/kept-preferences.ts'
+import { preferences } from '../state/preferences.ts'
 
 const texts = {
   title: {
@@ -21,8 +22,13 @@ const texts = {
   profiles: { es: 'Ir a los perfiles', en: 'Go to the profiles' },
 } as const
 
-/** In live mode: shows the page inside once a profile is open; until then, how to open one. */
-export function LiveGate({ children }: { children: ReactNode }) {
+/** In live mode: the page inside, if it is not only of a sandbox, once a profile is open. */
+export function LiveGate({ isOfSandbox, children }: { isOfSandbox: boolean; children: ReactNode }) {
+  return isOfSandbox ? <SandboxOnly /> : <ProfileGate>{children}</ProfileGate>
+}
+
+/** Shows the page inside once a profile is open; until then, how to open one. */
+function ProfileGate({ children }: { children: ReactNode }) {
   const t = useText()
   const access = useLiveAccess()
   const { data: locked, isPending } = useQuery(restoredProfile)
@@ -31,33 +37,68 @@ export function LiveGate({ children }: { children: ReactNode }) {
   if (access) return <Fragment key={access.profile.id}>{children}</Fragment>
   if (isPending) return null
   const waiting = kept.find(({ id }) => id === locked)
-  return (
-    <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      {waiting && <h1 className="visually-hidden">{t(texts.title)}</h1>}
-      {waiting && (
+  if (waiting) {
+    return (
+      <>
+        <PageTitle>{t(texts.title)}</PageTitle>
+        <h1 className="visually-hidden">{t(texts.title)}</h1>
         <UnlockForm
           isAlone
           name={waiting.name}
           unlock={(passphrase) => chooseProfile(waiting.id, passphrase)}
         />
-      )}
-      {!waiting && (
-        <Panel>
-          <EmptyState
-            icon="key"
-            level={1}
-            title={t(texts.title)}
-            action={
-              <ButtonLink variant="primary" to="/profiles">
-                {t(texts.profiles)}
-              </ButtonLink>
-            }
-          >
-            {t(texts.text)}
-          </EmptyState>
-        </Panel>
-      )}
+      </>
+    )
+  }
+  return (
+    <EmptyPage
+      icon="key"
+      title={t(texts.title)}
+      action={
+        <ButtonLink variant="primary" to="/profiles">
+          {t(texts.profiles)}
+        </ButtonLink>
+      }
+    >
+      {t(texts.text)}
+    </EmptyPage>
+  )
+}
+
+const sandboxTexts = {
+  title: { es: 'Esta página es del sandbox', en: 'This page belongs to the sandbox' },
+  text: {
+    es: 'El servicio real no permite leer lo que guarda, así que aquí no hay nada que mostrar. En vivo dispone de las operaciones, del historial de este navegador y, desde cada cobro, de la página de su estado.',
+    en: 'The real service does not let one read what it keeps, so there is nothing to show here. Live offers the operations, the history of this browser and, from each payment, the page of its status.',
+  },
+  history: { es: 'Ver el historial', en: 'See the history' },
+  status: { es: 'Consultar un cobro', en: 'Query a payment' },
+  sandbox: { es: 'Volver al sandbox', en: 'Back to the sandbox' },
+} as const
+
+/** Replaces, in live mode, a page about the rows of a sandbox. */
+function SandboxOnly() {
+  const t = useText()
+  return (
+    <>
+      <SectionTabs />
+      <EmptyPage
+        icon="server"
+        title={t(sandboxTexts.title)}
+        action={
+          <div className="operation-actions">
+            <ButtonLink variant="primary" to="/history" search={{ target: 'live' }}>
+              {t(sandboxTexts.history)}
+            </ButtonLink>
+            <OperationLink operation="payments.status">{t(sandboxTexts.status)}</OperationLink>
+            <Button onClick={() => preferences.set({ target: usualSandbox })}>
+              {t(sandboxTexts.sandbox)}
+            </Button>
+          </div>
+        }
+      >
+        {t(sandboxTexts.text)}
+      </EmptyPage>
     </>
   )
 }

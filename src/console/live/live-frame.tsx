@@ -14,6 +14,8 @@ import { useText } from '../state/use-text.ts'
 import { liveSession, proxyLoss, restoredProfile, takeWay } from './profiles.ts'
 import { namedAmountOf, type Confirmation, waitingConfirmation } from './confirmations.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Link } from '../shared/link.tsx'
 
 const texts = {
   noProxy: {
@@ -56,6 +58,8 @@ const texts = {
   plan: { es: 'Plan', en: 'Plan' },
   action: { es: 'Acción', en: 'Action' },
   env: { es: 'Entorno', en: 'Environment' },
+  to: { es: 'Todo va a', en: 'Everything goes to' },
+  noProfile: { es: 'Sin perfil', en: 'No profile' },
 } as const
 
 /** Above every page in live mode: the way to the service, and the question before money moves. */
@@ -206,5 +210,25 @@ function Sent({ values, host }: Confirmation) {
         </DefinitionRow>
       ))}
     </DefinitionList>
+  )
+}
+
+/** Who is asked, while what happens is real. */
+export function LiveHost() {
+  const t = useText()
+  const access = useLiveAccess()
+  return (
+    <Link className="live-host" to="/profiles" title={access?.host}>
+      <Icon name="bolt" size={14} />
+      {access ? (
+        <>
+          <span className="visually-hidden">{t(texts.to)}</span>
+          <strong>{access.host}</strong>
+          <span className="live-host-profile">{access.profile.name}</span>
+        </>
+      ) : (
+        <strong>{t(texts.noProfile)}</strong>
+      )}
+    </Link>
   )
 }
