@@ -1,10 +1,11 @@
 import './parts.css'
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useText } from '../state/use-text.ts'
 import { LetPhonesIn, usePhoneReach } from './let-phones-in.tsx'
-import { qrPath } from './qr-path.ts'
 
 const texts = {
   code: { es: 'Código QR', en: 'QR code' },
@@ -43,16 +44,12 @@ export function PhoneCode({ href, size = 'm' }: { href: string; size?: 's' | 'm'
 
 /** Dark on white in both themes: cameras expect it, with a quiet edge of four fields. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = qrPath(text)
+  const code = generate(text)
+  const side = code.size + 8
   return (
-    <svg
-      className="qr-code"
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      role="img"
-      aria-label={label}
-    >
-      <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="white" />
-      <path d={path} fill="black" shapeRendering="crispEdges" />
+    <svg className="qr-code" viewBox={`-4 -4 ${side} ${side}`} role="img" aria-label={label}>
+      <rect x={-4} y={-4} width={side} height={side} fill="white" />
+      <path d={toSvgPath(code)} fill="black" shapeRendering="crispEdges" />
     </svg>
   )
 }
