@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type LeftState, stateFile } from '../client/control-client.ts'
-import { countsOf, type Report } from '../scenarios/report/report.ts'
+import { type Report, reportJson } from '../scenarios/report/report.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { ReportKind } from './scenario-options.ts'
 import { Unable } from './unable.ts'
@@ -14,10 +14,7 @@ export type ReportWriters<Of> = Readonly<
 
 export const scenarioReports: ReportWriters<Report> = {
   junit: ['scenarios.xml', reportJunit],
-  json: [
-    'scenarios.json',
-    (report) => `${JSON.stringify({ counts: countsOf(report), ...report }, null, 2)}\n`,
-  ],
+  json: ['scenarios.json', reportJson],
 }
 
 /**

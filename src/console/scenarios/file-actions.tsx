@@ -1,4 +1,4 @@
-import type { Report } from '../../scenarios/report/report.ts'
+import { type Report, reportJson } from '../../scenarios/report/report.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -75,11 +75,14 @@ const kinds = ['JUnit', 'JSON'] as const
 
 function Reports({ report }: { report: Report }) {
   const t = useText()
-  // Few users want a report: the code that writes it is loaded when one does.
   const download = async (kind: (typeof kinds)[number]) => {
-    const { reportFile } = await import('./report-file.ts')
-    const { name, type, text } = reportFile(report, kind)
-    downloadText(name, type, text)
+    const name = 'ensayo-scenarios'
+    if (kind === 'JSON') {
+      return downloadText(`${name}.json`, 'application/json', reportJson(report))
+    }
+    // Few users want it: the code that writes it is loaded when one does.
+    const { reportJunit } = await import('../../scenarios/report/report-junit.ts')
+    downloadText(`${name}.xml`, 'application/xml', reportJunit(report))
   }
   return (
     <span role="group" aria-label={t(texts.reports)} className="report-actions">

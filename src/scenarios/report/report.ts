@@ -49,6 +49,10 @@ export const countsOf = ({ results }: Pick<Report, 'results'>): Counts => ({
   steps: results.reduce((sum, { steps }) => sum + steps.length, 0),
 })
 
+/** The report as a file, with its counts before the rest. */
+export const reportJson = (report: Report) =>
+  `${JSON.stringify({ counts: countsOf(report), ...report }, null, 2)}\n`
+
 /** The results of each suite; suites in the order in which they first come. */
 export const resultsBySuite = ({ results }: Pick<Report, 'results'>) =>
   groupedBy(results, ({ suite }) => suite)
