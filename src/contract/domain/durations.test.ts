@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDuration, parseDuration } from './durations.ts'
+import { addDuration, parseDuration, durationWords } from './durations.ts'
 
 test('a month after the 31st of January is the last day of February', () => {
   expect(new Date(addDuration(Date.UTC(2026, 0, 31), 'P1M')).toISOString()).toBe(
@@ -16,3 +16,24 @@ test('a sum beyond the range of dates is no instant', () => {
   expect(parseDuration('P999999999Y')?.years).toBe(999_999_999)
   expect(() => addDuration(0, 'P999999999Y')).toThrow(RangeError)
 })
+
+test.each([
+  ['PT1H', '1 hora', '1 hour'],
+  ['P1D', '1 día', '1 day'],
+  ['P2W', '2 semanas', '2 weeks'],
+  [
+    'P1Y2M3DT4H5M6S',
+    '1 año, 2 meses, 3 días, 4 horas, 5 minutos, 6 segundos',
+    '1 year, 2 months, 3 days, 4 hours, 5 minutes, 6 seconds',
+  ],
+  ['PT0S', '0 segundos', '0 seconds'],
+])('%s in words', (text, es, en) => {
+  expect([durationWords(text, 'es'), durationWords(text, 'en')]).toEqual([es, en])
+})
+
+test.each(['', '5 horas', 'P', '1M', '-P1D', 'P1H'])(
+  '"%s" is no duration that leads on',
+  (text) => {
+    expect(durationWords(text, 'es')).toBeUndefined()
+  },
+)

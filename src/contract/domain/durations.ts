@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import type { Lang } from '../text.ts'
 
 // In a file of its own: whatever imports it brings the polyfill with it.
 
@@ -19,4 +20,22 @@ export function parseDuration(text: string) {
   } catch {
     return undefined
   }
+}
+
+const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
+
+/** `P1Y2M` as `1 año, 2 meses`; undefined for what is no ISO 8601 duration, or leads back. */
+export function durationWords(text: string, lang: Lang): string | undefined {
+  const duration = parseDuration(text)
+  if (!duration || duration.sign < 0) return undefined
+  const words = (unit: (typeof units)[number]) =>
+    new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(
+      duration[`${unit}s`],
+    )
+  return (
+    units
+      .filter((unit) => duration[`${unit}s`] > 0)
+      .map(words)
+      .join(', ') || words('second')
+  )
 }
