@@ -7,7 +7,7 @@ import { openFile } from '../src/hosts/node/file-store.ts'
 import { stateFormat, type SandboxRows, sandboxTables } from '../src/sandbox/world/tables.ts'
 import { clientOf } from './client.ts'
 import type { Part, Row } from './part.ts'
-import { inNewFolder } from './temporary.ts'
+import { inNewFolder } from './part.ts'
 
 /** Opens data files that are cut off, or of which bytes or pages have changed. */
 export const damagedFiles: Part = {

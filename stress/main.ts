@@ -1,8 +1,8 @@
-import { fail } from '../scripts/fail.mjs'
+import { fail } from '../scripts/say.mjs'
 import { say } from '../scripts/say.mjs'
-import { collectRows } from './collect-rows.ts'
+import { collectRows } from './part.ts'
 import { mostSeconds, parts } from './parts.ts'
-import { tableOf } from './table.ts'
+import { tableOf } from './part.ts'
 
 const known = Object.keys(parts)
 const named = process.argv.slice(2)
