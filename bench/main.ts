@@ -1,4 +1,4 @@
-import { fail } from '../scripts/fail.mjs'
+import { fail } from '../scripts/say.mjs'
 
 /** Every part prints its own tables, but `peers` installs programs and is run when it is named only;
  * `npm run bench node package` runs two of them, in that order. */

@@ -1,4 +1,4 @@
-import { fail } from './fail.mjs'
+import { fail } from './say.mjs'
 import { say } from './say.mjs'
 
 /** Chromium without its windows, the one that Playwright downloads for headless runs too. */

@@ -1,12 +1,12 @@
 import './require-node.mjs'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { completeDeclarations } from './declarations.mjs'
+import { join, dirname, relative } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
-import { fail } from './fail.mjs'
+import { fail } from './say.mjs'
 import { libraries, openPackageBundle } from './package-bundle.mjs'
 import { bundleTypeScript } from './run-typescript.mjs'
 import { run } from './run.mjs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 
 // Builds what a tarball holds: the console in dist/, the program and its types in lib/, and what they
 // ship of others in THIRD-PARTY.md and sbom.cdx.json. `npm pack` runs it first (docs/decisions/011-the-package.md).
@@ -59,4 +59,33 @@ async function declare() {
 async function requireSuccess(what, args, env) {
   const { code, output } = await run(process.execPath, args, { env, stdio: 'pipe' })
   if (code !== 0) fail(`Failed to build ${what}: ${output.trim()}`)
+}
+
+/**
+ * Keeps the declarations in `types` that `entries` reach, and takes in those of zod that they need:
+ * so the package has types of its own, without the 8 MB that zod would add to each installation.
+ * @param {string} types
+ * @param {string[]} entries
+ * @param {string} zod the folder of the package
+ */
+async function completeDeclarations(types, entries, zod) {
+  const vendored = join(types, 'zod')
+  const reached = new Set(entries.map((name) => join(types, `${name}.d.ts`)))
+  for (const file of reached) {
+    const isOfZod = file.startsWith(vendored)
+    const source = isOfZod ? join(zod, relative(vendored, file)) : file
+    const text = (await readFile(source, 'utf8')).replaceAll(
+      /(['"])zod\/mini\1/g,
+      () => `'./${relative(dirname(file), join(vendored, 'mini', 'index.js'))}'`,
+    )
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+    for (const [, name = ''] of text.matchAll(/['"](\.{1,2}\/[^'"]+)\.[jt]s['"]/g)) {
+      reached.add(join(dirname(file), `${name}.d.ts`))
+    }
+  }
+  for (const name of await readdir(types, { recursive: true })) {
+    const file = join(types, name)
+    if (name.endsWith('.d.ts') && !reached.has(file)) await rm(file)
+  }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fail } from './fail.mjs'
+import { fail } from './say.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
 

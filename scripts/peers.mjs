@@ -1,6 +1,6 @@
 import './require-node.mjs'
 import { findBrowser } from './browser.mjs'
-import { fail } from './fail.mjs'
+import { fail } from './say.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { installPeers } from './peers-folder.mjs'
 import { run } from './run.mjs'

@@ -1,5 +1,5 @@
 import './require-node.mjs'
-import { fail } from './fail.mjs'
+import { fail } from './say.mjs'
 import { root } from './install.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'

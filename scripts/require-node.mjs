@@ -1,4 +1,4 @@
-import { fail } from './fail.mjs'
+import { fail } from './say.mjs'
 
 // Every script imports this first. The syntax is old, so that an old Node reaches the message.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

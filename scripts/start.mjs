@@ -1,5 +1,5 @@
 import './require-node.mjs'
-import { fail } from './fail.mjs'
+import { fail } from './say.mjs'
 import { runTypeScript } from './run-typescript.mjs'
 
 // package.json says `exec node ...`, so that a signal to npm arrives here and not at a shell that
