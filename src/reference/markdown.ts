@@ -19,7 +19,7 @@ import {
 } from './entry.ts'
 import { type ExampleDocument, type GivenBody, givenBodies } from './examples.ts'
 import { type Machine, machines } from './machines.ts'
-import { marksOf } from './marks.ts'
+import { marksOf } from './parts.ts'
 import { entriesOf, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
 import { startSteps, startTitle } from './start.ts'

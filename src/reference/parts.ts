@@ -14,6 +14,8 @@ import type {
   WireCode,
   Words,
 } from './entry.ts'
+import type { LedgerEntry } from '../contract/control/sandbox.ts'
+import type { Evidence } from '../contract/domain/evidence.ts'
 
 /** What pages of several kinds call the same. */
 export const common = {
@@ -71,3 +73,16 @@ export const bodiesOf = <Row>(
   bodyOf: (row: Row) => Body,
   nameOf: (row: Row) => string = String,
 ): Bodies => new Map(rows.map((row) => [nameOf(row), bodyOf(row)]))
+
+/**
+ * How much is known of a statement: the specification documents what it says; of what it says that
+ * it does not show, as much is known as of the rows of the ledger that answer it.
+ */
+export function marksOf(
+  statement: Statement,
+  ledger: ReadonlyMap<string, Pick<LedgerEntry, 'evidence'>>,
+): Evidence[] {
+  if (!statement.gap) return ['documented']
+  const known = rowsOf(statement).flatMap((id) => ledger.get(id)?.evidence ?? [])
+  return [...new Set(known)]
+}

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import { plainText } from '../../contract/plain-text.ts'
 import type { Preset } from '../../contract/domain/assumptions.ts'
 import type { Search } from '../state/routes.ts'
 
@@ -15,12 +16,12 @@ export function filterLedger(
   entries: readonly LedgerEntry[],
   { q, evidence, changed }: Search<'/assumptions'>,
 ) {
-  const wanted = plain(q?.trim() ?? '')
+  const wanted = plainText(q?.trim() ?? '')
   return entries.filter(
     (entry) =>
       (!evidence || entry.evidence === evidence) &&
       (!changed || isChanged(entry)) &&
-      plain(textOf(entry)).includes(wanted),
+      plainText(textOf(entry)).includes(wanted),
   )
 }
 
@@ -32,6 +33,3 @@ export const groupBySection = (entries: readonly LedgerEntry[], found: readonly 
 
 const textOf = ({ id, section, title, why, options }: LedgerEntry) =>
   [id, section, title, why, ...options.map((option) => option.title)].join('\n')
-
-/** Without accents, so that "codigo" finds "Código". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

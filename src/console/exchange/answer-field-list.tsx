@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { origins } from '../../contract/explanations/answer-text.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { useText } from '../state/use-text.ts'
-import { type ExplainedBody, explainedFields } from './explained-fields.ts'
+import { type ExplainedBody, explainedFields, statementsOfPart } from './explained-fields.ts'
+import { LedgerRows, StatementList } from '../shared/ledger-rows.tsx'
+import { usePreferences } from '../state/preferences.ts'
 
 const texts = {
   specification: {
@@ -12,9 +13,6 @@ const texts = {
     en: 'With what the specification says',
   },
 } as const
-
-// The statements are many: only a reader who asks waits for them.
-const FieldStatements = lazyPart(() => import('./field-statements.tsx'), 'FieldStatements')
 
 /**
  * What each field of a body is, where its value comes from, and what it means where it is null; on
@@ -37,15 +35,24 @@ export function AnswerFieldList({ kind, body }: ExplainedBody) {
           return (
             <DefinitionRow key={path} term={path}>
               {said.flatMap((text) => (text ? [t(text)] : [])).join(' ')}
-              {withStatements && (
-                <Suspense>
-                  <FieldStatements kind={kind} path={path} />
-                </Suspense>
-              )}
+              {withStatements && <FieldStatements kind={kind} path={path} />}
             </DefinitionRow>
           )
         })}
       </DefinitionList>
     </>
+  )
+}
+
+/** What the specification says of a field of a body, and in a sandbox what it leaves open. */
+function FieldStatements({ kind, path }: { kind: ExplainedBody['kind']; path: string }) {
+  const { target } = usePreferences()
+  const statements = statementsOfPart(kind, path)
+  const rows = statements.flatMap((one) => one.rows ?? [])
+  return (
+    <div className="field-statements">
+      <StatementList statements={statements} />
+      {rows.length > 0 && target !== 'live' && <LedgerRows ids={rows} />}
+    </div>
   )
 }

@@ -22,7 +22,7 @@ import { useExamples, useLedger } from './use-ledger.ts'
 import { rowsOf } from '../../contract/specification/rows-of.ts'
 import type { Statement } from '../../contract/specification/statement.ts'
 import { evidences } from '../../contract/domain/evidence.ts'
-import { marksOf } from '../../reference/marks.ts'
+import { marksOf } from '../../reference/parts.ts'
 import { usePreferences } from '../state/preferences.ts'
 
 /** One block of a page of the reference. */

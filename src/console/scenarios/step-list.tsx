@@ -6,7 +6,6 @@ import type { StepRecord } from '../../scenarios/step-record.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { controlTitle } from '../../contract/control/control-title.ts'
 import { duration } from '../../contract/format.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +17,10 @@ import { useText } from '../state/use-text.ts'
 import { useSession } from '../state/session.tsx'
 import { runner } from './runner.ts'
 import { addressOfStep } from './open-step.ts'
+import type { Text } from '../../contract/text.ts'
+import { controlOperationOf } from '../../contract/control/operations.ts'
+import { authenticationPageOf, authenticationPages } from '../../contract/control/pages.ts'
+import { controlRouteOf } from '../../contract/control/route-of.ts'
 
 const texts = {
   steps: { es: 'Pasos', en: 'Steps' },
@@ -190,4 +193,12 @@ function OpenStepButton({ scenario, step }: { scenario: Scenario; step: StepReco
       )}
     </div>
   )
+}
+
+/** What a request to the control interface or to a page does, in a word; undefined for any other. */
+function controlTitle(method: string, path: string): Text | undefined {
+  const page = authenticationPageOf(path)
+  if (page) return authenticationPages[page].title
+  const route = controlRouteOf(method, path)
+  return route.kind === 'operation' ? controlOperationOf(route.operation).title : undefined
 }

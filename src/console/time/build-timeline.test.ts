@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hondurasOffset } from '../../contract/zone.ts'
-import { buildTimeline, buildWireTimeline, type SideEvent } from './build-timeline.ts'
+import { buildTimeline, buildWireTimeline, type SideEvent, entriesWith } from './build-timeline.ts'
+import type { EntryLook, TimelineDay } from '../../ui/timeline.tsx'
 
 const clock = { lang: 'en', zone: 'honduras', now: Date.parse('2026-01-16T18:00:00Z') } as const
 
@@ -85,4 +86,48 @@ test('what an entry shows is not made before it is drawn', () => {
   const [day] = buildTimeline(statusWith({}), [{ id: 'one', at, look }], clock, hondurasOffset)
   expect(made).toBe(0)
   expect(day?.entries.map(({ look: drawn }) => drawn())).toEqual([{ tone: 'grey', title: 'event' }])
+})
+
+const looksAs = (id: string, look: EntryLook) => ({
+  id,
+  time: () => ({ text: '', dateTime: '' }),
+  look: () => look,
+})
+
+const days: TimelineDay[] = [
+  {
+    heading: 'Monday',
+    entries: [
+      looksAs('a', { tone: 'green', title: 'Cobro aprobado' }),
+      looksAs('b', {
+        tone: 'red',
+        title: 'Rechazado',
+        fields: [{ title: 'Razón', description: 'Fondos insuficientes' }],
+      }),
+    ],
+  },
+  { heading: 'Tuesday', entries: [looksAs('c', { tone: 'grey', title: null, words: 'Aviso' })] },
+]
+
+const found = (q: string | undefined) =>
+  entriesWith(q, days).map(({ heading, entries }) => [heading, entries.map(({ id }) => id).join()])
+
+test.each([
+  ['APROBADO', [['Monday', 'a']]],
+  ['razon  fondos', [['Monday', 'b']]],
+  ['aviso', [['Tuesday', 'c']]],
+  ['nada de esto', []],
+  [
+    ' ',
+    [
+      ['Monday', 'a,b'],
+      ['Tuesday', 'c'],
+    ],
+  ],
+])('of a timeline %j leaves the entries with each of its words', (q, entries) => {
+  expect(found(q)).toEqual(entries)
+})
+
+test('without a text a timeline is whole', () => {
+  expect(entriesWith(undefined, days)).toBe(days)
 })

@@ -10,6 +10,7 @@ import type { Tone } from '../../ui/tone.ts'
 import type { EventEntity } from '../../contract/control/events.ts'
 import { toneIcons } from '../shared/state-looks.ts'
 import { relativeTime } from './time-left.ts'
+import { plainText, plainWords } from '../../contract/plain-text.ts'
 
 /** `color` is any text on the wire: here it becomes one of the page's own tones. */
 const tones: Readonly<Record<string, Tone>> = {
@@ -222,3 +223,23 @@ export const timeOf = (at: string, clock: TimelineClock) => ({
   title: instantElsewhere(at, clock.lang, clock.zone),
   relative: relativeTime(Date.parse(at), clock.now, clock.lang),
 })
+
+/** The days with those entries in which each word is. */
+export function entriesWith(q: string | undefined, days: readonly TimelineDay[]) {
+  const words = plainWords(q ?? '')
+  if (!words.length) return days
+  return days
+    .map(({ heading, entries }) => ({
+      heading,
+      entries: entries.filter((entry) => {
+        const text = plainText(textOf(entry.look()))
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+const textOf = ({ title, words = '', fields = [] }: EntryLook) =>
+  [title, words, ...fields.flatMap((field) => [field.title, field.description])]
+    .filter((part) => typeof part === 'string')
+    .join('\n')

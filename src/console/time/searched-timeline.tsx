@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { countEntries, manyEntries, Timeline, type TimelineDay } from '../../ui/timeline.tsx'
 import { TextFilter } from '../page/filters.tsx'
 import { useText } from '../state/use-text.ts'
-import { entriesWith } from './entries-with.ts'
+import { entriesWith } from './build-timeline.ts'
 
 const texts = {
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },

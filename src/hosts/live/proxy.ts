@@ -12,7 +12,7 @@ import {
   liveSessionPath,
 } from '../../contract/live/live.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
-import { readBaseUrl } from '../../contract/live/base-url.ts'
+import { readBaseUrl } from '../../contract/live/live.ts'
 import type { AddressKind } from '../network/address.ts'
 import { callerOf, isSameSecret, type Listening } from '../network/caller.ts'
 import { dial, type Network, network as realNetwork } from '../network/dial.ts'

@@ -20,7 +20,7 @@ import type { Unit } from '../world/tx.ts'
 import { money } from '../../contract/format.ts'
 import { escapeMarkup } from '../../contract/markup.ts'
 import { pageHeaders, policyText } from '../../contract/page-policy.ts'
-import { resultNames } from '../../contract/domain/result-names.ts'
+import { resultNames } from '../../contract/domain/authentication-results.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 
 type Fields = Readonly<Record<string, unknown>>
