@@ -1,24 +1,18 @@
 import { languageNames } from './code/language-names.ts'
-import { demoKeys, demoPlaces, demoRoutes } from './demo/console.ts'
-import { examLinks, examRoutes, examTabs } from './exam/console.ts'
-import { workbenchPlaces, workbenchRoutes } from './signatures/console.ts'
-import { sweepLinks, sweepRoutes, sweepTabs } from './sweep/console.ts'
+import { demoKeys, demoRoutes } from './demo/console.ts'
+import { examLinks, examRoutes } from './exam/console.ts'
+import { workbenchRoutes } from './signatures/console.ts'
+import { sweepLinks, sweepRoutes } from './sweep/console.ts'
 
 // Loaded with the first view: nothing but addresses, names and titles.
 
-/** The paths that features add to the console, with the search parameters of their pages. */
+/** The paths that features add to the console, in the order of the menu. */
 export const featureRoutes = {
-  ...demoRoutes,
+  ...sweepRoutes,
   ...examRoutes,
   ...workbenchRoutes,
-  ...sweepRoutes,
+  ...demoRoutes,
 } as const
-
-/** Their tabs beside the scenarios. */
-export const featureTabs = [...sweepTabs, ...examTabs] as const
-
-/** Their entries of the menu: among the tests, and at its foot. */
-export const featurePlaces = { tests: [...workbenchPlaces], foot: [...demoPlaces] } as const
 
 /** The keys of their pages. */
 export const featureKeys = [...demoKeys] as const

@@ -39,6 +39,7 @@ export function firstView(entry: string): Plugin {
         const written = {
           base,
           firstFiles: later.map(({ fileName }) => fileName),
+          firstOperation: home.params.operation,
           firstPath: hrefOf(home).slice(1),
         }
         const views = files.length ? await templates(base) : []

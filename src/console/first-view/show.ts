@@ -3,12 +3,12 @@ import { draftKey } from '../form/kept-values.ts'
 import { hasRecords } from '../state/has-records.ts'
 import { type Look, readLook } from '../state/kept-preferences.ts'
 import { withNewOrder } from '../state/order-number.ts'
-import { home } from '../state/routes.ts'
 import { keepDone } from './keep-done.ts'
 
 // Runs in index.html, where the build writes it, behind the page that it has drawn in each language.
 
-/** The address of the page that is drawn, below the base path. */
+/** The operation whose form is drawn, and its address below the base path. */
+declare const firstOperation: string
 declare const firstPath: string
 
 document.querySelector('.not-started > button')?.addEventListener('click', () => location.reload())
@@ -29,7 +29,7 @@ function isFirstPage({ target, view }: Look) {
 
 function hasDraft() {
   try {
-    return sessionStorage.getItem(draftKey(home.params.operation)) !== null
+    return sessionStorage.getItem(draftKey(firstOperation)) !== null
   } catch {
     return false
   }

@@ -10,7 +10,7 @@ import { usePreferences, preferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../shared/link.tsx'
 import { home, isForAudience } from '../state/routes.ts'
-import { isPlaceOf, menu, type Place } from '../state/places.ts'
+import { isPlaceOf, menu } from '../state/places.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 
@@ -165,12 +165,11 @@ function Navigation() {
 
   return (
     <div className="ui-nav" ref={list}>
-      {menu.map(({ id, places, ...group }) => {
-        const all: readonly Place[] = places
-        const shown = isPresented ? all.filter(({ to }) => isForAudience(to)) : all
+      {menu.map(({ id, title, places }) => {
+        const shown = isPresented ? places.filter(({ to }) => isForAudience(to)) : places
         if (shown.length === 0) return null
         return (
-          <NavGroup key={id} heading={'title' in group ? t(group.title) : undefined} name={id}>
+          <NavGroup key={id} heading={title && t(title)} name={id}>
             {shown.map((place) => (
               <NavItem key={place.to} icon={place.icon}>
                 <Link to={place.to} aria-current={isPlaceOf(place, here) ? 'page' : undefined}>

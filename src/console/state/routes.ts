@@ -1,5 +1,8 @@
 import { featureRoutes } from '../../features/console.ts'
+import type { Area } from '../../contract/operations/operation.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
+import { text, type Text } from '../../contract/text.ts'
+import type { IconName } from '../../ui/icons.tsx'
 
 /** What is said of a path. */
 interface PathRow {
@@ -12,9 +15,33 @@ interface PathRow {
    * so: nothing asks a real service for that.
    */
   readonly live?: 'with a profile' | 'always'
+  /** How the menu leads to it; a page of one record has nothing there. */
+  readonly menu?: MenuEntry | MenuTab
 }
 
-/** Every path of the console. */
+/** The groups of the menu; the last one is at its foot. */
+export type MenuGroup = 'top' | 'records' | 'traffic' | 'tests' | 'foot'
+
+export interface MenuEntry {
+  readonly group: MenuGroup
+  /** The key that leads there behind `g`. */
+  readonly key?: string
+  readonly icon: IconName
+  readonly title: Text
+  /** The title of its own tab, where it is another one. */
+  readonly tab?: Text
+  /** Its operations are tabs of it. */
+  readonly area?: Area
+}
+
+/** A tab of the entry with that path. */
+export interface MenuTab {
+  readonly under: `/${string}`
+  readonly key?: string
+  readonly title: Text
+}
+
+/** Every path of the console, in the order of the menu. */
 export const routes = {
   '/': { search: [], isForAudience: true, live: 'always' },
   // `from` fills the form with a kept exchange, the others with what the page is opened for.
@@ -34,9 +61,12 @@ export const routes = {
     ],
     live: 'with a profile',
   },
-  // `after` is the cursor of the page.
-  // How many days back: 1, 30 or 365.
-  '/overview': { search: ['days'], isForAudience: true },
+  '/overview': {
+    // How many days back: 1, 30 or 365.
+    search: ['days'],
+    isForAudience: true,
+    menu: { group: 'top', key: 'o', icon: 'overview', title: text('Resumen', 'Overview') },
+  },
   '/payments': {
     search: [
       'q',
@@ -52,53 +82,144 @@ export const routes = {
       'hour',
     ],
     isForAudience: true,
+    menu: {
+      group: 'records',
+      key: 'p',
+      icon: 'receipt',
+      title: text('Cobros', 'Payments'),
+      area: 'payments',
+    },
   },
   '/payments/:uuid': { search: [], isForAudience: true, live: 'with a profile' },
-  '/tokens': { search: ['q', 'until', 'from', 'to', 'sort'], isForAudience: true },
-  '/tokens/:token': { search: [], isForAudience: true },
-  '/events': { search: ['q', 'entity', 'type', 'from', 'to', 'sort'] },
-  '/deliveries': {
-    search: ['q', 'entity', 'kind', 'status', 'from', 'to', 'sort'],
+  '/tokens': {
+    search: ['q', 'until', 'from', 'to', 'sort'],
     isForAudience: true,
+    menu: {
+      group: 'records',
+      key: 't',
+      icon: 'card',
+      title: text('Tokens', 'Tokens'),
+      area: 'tokens',
+    },
   },
-  '/deliveries/:id': { search: [], isForAudience: true },
-  '/plans': { search: ['q', 'active', 'from', 'to', 'sort'], isForAudience: true },
+  '/tokens/:token': { search: [], isForAudience: true },
+  '/plans': {
+    search: ['q', 'active', 'from', 'to', 'sort'],
+    isForAudience: true,
+    menu: {
+      group: 'records',
+      key: 'l',
+      icon: 'package',
+      title: text('Planes', 'Plans'),
+      area: 'plans',
+    },
+  },
+  // `after` is the cursor of the page.
   '/plans/:plan': { search: ['after'], isForAudience: true },
   '/enrollments': {
     search: ['q', 'status', 'plan', 'until', 'from', 'to', 'sort'],
     isForAudience: true,
+    menu: {
+      group: 'records',
+      key: 'e',
+      icon: 'users',
+      title: text('Inscripciones', 'Enrollments'),
+      area: 'enrollments',
+    },
   },
   '/enrollments/:enrollment': { search: [], isForAudience: true },
-  // How many days ahead.
-  '/calendar': { search: ['days'], isForAudience: true },
-  // Filters live in the URL.
-  // `sandbox` is the name of the one that is watched, `id` the request that is shown.
-  '/watch': { search: ['sandbox', 'q', 'status', 'sender', 'sort', 'id'] },
-  // `drift` chooses the responses that differ from the contract.
+  '/calendar': {
+    // How many days ahead.
+    search: ['days'],
+    isForAudience: true,
+    menu: {
+      under: '/enrollments',
+      key: 'c',
+      title: text('Calendario de cobros', 'Calendar of charges'),
+    },
+  },
   '/history': {
+    // `drift` chooses the responses that differ from the contract.
     search: ['operation', 'status', 'target', 'drift', 'q', 'from', 'to', 'sort'],
     live: 'always',
+    menu: {
+      group: 'traffic',
+      key: 'h',
+      icon: 'history',
+      title: text('Solicitudes', 'Requests'),
+      tab: text('De este navegador', 'From this browser'),
+    },
   },
   '/history/:id': { search: [], live: 'always' },
-  // `id` is the row that a link leads to.
-  '/assumptions': { search: ['q', 'evidence', 'changed', 'id'] },
+  '/watch': {
+    // `sandbox` is the name of the one that is watched, `id` the request that is shown.
+    search: ['sandbox', 'q', 'status', 'sender', 'sort', 'id'],
+    menu: {
+      under: '/history',
+      key: 'w',
+      title: text('De cualquier programa', 'From any program'),
+    },
+  },
+  '/events': {
+    search: ['q', 'entity', 'type', 'from', 'to', 'sort'],
+    menu: {
+      group: 'traffic',
+      key: 'v',
+      icon: 'pulse',
+      title: text('Actividad', 'Activity'),
+      tab: text('Eventos', 'Events'),
+    },
+  },
+  '/deliveries': {
+    search: ['q', 'entity', 'kind', 'status', 'from', 'to', 'sort'],
+    isForAudience: true,
+    menu: { under: '/events', key: 'i', title: text('Notificaciones', 'Notifications') },
+  },
+  '/deliveries/:id': { search: [], isForAudience: true },
   // Which two requests are compared.
   '/compare': { search: ['a', 'b'], live: 'always' },
-  '/snapshots': { search: [] },
+  '/scenarios': {
+    // `scenario` is the one whose steps are shown.
+    search: ['q', 'tag', 'status', 'scenario'],
+    live: 'always',
+    menu: { group: 'tests', key: 's', icon: 'checklist', title: text('Escenarios', 'Scenarios') },
+  },
+  '/three-d-secure': {
+    search: [],
+    menu: { under: '/scenarios', title: text('3-D Secure', '3-D Secure') },
+  },
+  '/assumptions': {
+    // `id` is the row that a link leads to.
+    search: ['q', 'evidence', 'changed', 'id'],
+    menu: { group: 'tests', key: 'a', icon: 'scale', title: text('Supuestos', 'Assumptions') },
+  },
+  '/snapshots': {
+    search: [],
+    menu: { group: 'tests', key: 'n', icon: 'camera', title: text('Instantáneas', 'Snapshots') },
+  },
   // The state that it opens follows the # sign, which browsers do not send.
   '/state': { search: [] },
-  '/three-d-secure': { search: [] },
-  // `scenario` is the one whose steps are shown.
-  '/scenarios': { search: ['q', 'tag', 'status', 'scenario'], live: 'always' },
-  '/reference': { search: ['q'], live: 'always' },
+  '/reference': {
+    search: ['q'],
+    live: 'always',
+    menu: { group: 'foot', key: 'r', icon: 'book', title: text('Referencia', 'Reference') },
+  },
   '/reference/:kind': { search: [], live: 'always' },
   '/reference/:kind/:name': { search: [], live: 'always' },
   '/guide/:page': { search: [], live: 'always' },
-  // `reset` asks whether to reset the sandbox: `empty` or `demo`. `setting` is the one to show.
-  '/settings': { search: ['reset', 'setting'], live: 'always' },
   // Not under /live, which the proxy answers.
-  '/profiles': { search: [], live: 'always' },
+  '/profiles': {
+    search: [],
+    live: 'always',
+    menu: { group: 'foot', icon: 'key', title: text('Servicio real', 'Real service') },
+  },
   ...featureRoutes,
+  '/settings': {
+    // `reset` asks whether to reset the sandbox: `empty` or `demo`. `setting` is the one to show.
+    search: ['reset', 'setting'],
+    live: 'always',
+    menu: { group: 'foot', key: 'j', icon: 'settings', title: text('Ajustes', 'Settings') },
+  },
 } as const satisfies Record<`/${string}`, PathRow>
 
 export type Path = keyof typeof routes

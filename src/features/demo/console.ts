@@ -1,9 +1,16 @@
-const title = { es: 'Demostración', en: 'Demonstration' }
-
 // `step` is the one that is shown.
-export const demoRoutes = { '/demo': { search: ['step'], isForAudience: true } } as const
-
-export const demoPlaces = [{ to: '/demo', key: 'd', icon: 'presentation', title }] as const
+export const demoRoutes = {
+  '/demo': {
+    search: ['step'],
+    isForAudience: true,
+    menu: {
+      group: 'foot',
+      key: 'd',
+      icon: 'presentation',
+      title: { es: 'Demostración', en: 'Demonstration' },
+    },
+  },
+} as const
 
 export const demoKeys = [
   {

@@ -1,8 +1,12 @@
-export const examRoutes = { '/exam': { search: [] } } as const
-
-const title = { es: 'Examen del receptor', en: 'Exam of the receiver' }
-
-export const examTabs = [{ to: '/exam', title }] as const
+export const examRoutes = {
+  '/exam': {
+    search: [],
+    menu: {
+      under: '/scenarios',
+      title: { es: 'Examen del receptor', en: 'Exam of the receiver' },
+    },
+  },
+} as const
 
 export const examLinks = [
   {

@@ -1,6 +1,13 @@
 // What is signed; no value, and never the secret, is in the URL.
-export const workbenchRoutes = { '/workbench': { search: ['kind'], live: 'always' } } as const
-
-export const workbenchPlaces = [
-  { to: '/workbench', key: 'f', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
-] as const
+export const workbenchRoutes = {
+  '/workbench': {
+    search: ['kind'],
+    live: 'always',
+    menu: {
+      group: 'tests',
+      key: 'f',
+      icon: 'signature',
+      title: { es: 'Firmas', en: 'Signatures' },
+    },
+  },
+} as const

@@ -1,9 +1,10 @@
-const title = { es: 'Lo que suponen', en: 'What they assume' }
-
 // `suite` is the one whose scenarios are the columns of the grid; the others choose scenarios.
-export const sweepRoutes = { '/scenarios/sweep': { search: ['suite', 'q', 'tag'] } } as const
-
-export const sweepTabs = [{ to: '/scenarios/sweep', title }] as const
+export const sweepRoutes = {
+  '/scenarios/sweep': {
+    search: ['suite', 'q', 'tag'],
+    menu: { under: '/scenarios', title: { es: 'Lo que suponen', en: 'What they assume' } },
+  },
+} as const
 
 export const sweepLinks = [
   {
