@@ -13,7 +13,7 @@ import { type RestoreOptions, restoreRange, variableOf } from '../../client/expo
 import { environmentLines } from '../../client/code/environment-lines.ts'
 import type { LanguageId } from './language-names.ts'
 import { requestCode } from '../../client/code/request-code.ts'
-import { baseUrl, type RequestCode } from '../../client/code/request-parts.ts'
+import type { RequestCode } from '../../client/code/request-parts.ts'
 import { csharp } from './csharp.ts'
 import { curl } from '../../client/code/curl.ts'
 import { go } from './go.ts'
@@ -103,15 +103,11 @@ const writers: Readonly<Record<LanguageId, Writer>> = {
 function vendorJavascript(code: RequestCode) {
   const parts = vendorCallOf(code)
   if (!parts) return undefined
-  const { call, key, hash, user, ownHeaders, environment, lang, token, properties } = parts
-  const settings = [
-    `settings.setupEndpoint(${javascriptValue(baseUrl)})`,
-    `settings.setupCredentials(${javascriptValue(key)}, ${javascriptValue(hash)})`,
-    ...(environment === undefined
-      ? []
-      : [`settings.setupEnvironment(${javascriptValue(environment)})`]),
-    ...(lang === undefined ? [] : [`settings.setupLanguage(${javascriptValue(lang)})`]),
-    ...(user === undefined ? [] : [`settings.setupPlatformUser(${javascriptValue(user)})`]),
+  const { call, settings, ownHeaders, token, properties } = parts
+  const lines = [
+    ...settings.map(
+      ([name, values]) => `settings.${name}(${values.map(javascriptValue).join(', ')})`,
+    ),
     ...(ownHeaders.length > 0 ? [`settings.setupHeaders(${objectOf(ownHeaders)})`] : []),
   ]
   const args = [
@@ -120,11 +116,11 @@ function vendorJavascript(code: RequestCode) {
   ]
   const names = ['Models', ...(call.request ? ['Requests'] : []), 'Services']
   return [
-    `${comment('//', code.comments)}${importOf(code.definitions)}import { ${names.join(', ')} } from "@pixelpay/sdk-core"
+    `${comment('//', code.comments)}${importOf(code)}import { ${names.join(', ')} } from "@pixelpay/sdk-core"
 `,
     javascriptPreparation(code.definitions),
     `const settings = new Models.Settings()
-${settings.join('\n')}
+${lines.join('\n')}
 `,
     ...(call.request
       ? [`const request = Object.assign(new Requests.${call.request}(), ${objectOf(properties)})\n`]
@@ -138,16 +134,10 @@ console.log(response.status, response)`,
 function vendorPhp(code: RequestCode) {
   const parts = vendorCallOf(code)
   if (!parts) return undefined
-  const { call, key, hash, user, environment, lang, token, properties } = parts
-  const settings = [
-    `$settings->setupEndpoint(${phpValue(baseUrl)});`,
-    `$settings->setupCredentials(${phpValue(key)}, ${phpValue(hash)});`,
-    ...(environment === undefined
-      ? []
-      : [`$settings->setupEnvironment(${phpValue(environment)});`]),
-    ...(lang === undefined ? [] : [`$settings->setupLanguage(${phpValue(lang)});`]),
-    ...(user === undefined ? [] : [`$settings->setupPlatformUser(${phpValue(user)});`]),
-  ]
+  const { call, settings, token, properties } = parts
+  const lines = settings.map(
+    ([name, values]) => `$settings->${name}(${values.map(phpValue).join(', ')});`,
+  )
   const args = [
     ...(call.takesToken ? [phpValue(token)] : []),
     ...(call.request ? ['$request'] : []),
@@ -162,7 +152,7 @@ function vendorPhp(code: RequestCode) {
 `,
     `${classes.map((name) => `use PixelPay\\Sdk\\${name};\n`).join('')}`,
     phpPreparation(code.definitions),
-    `$settings = new Settings();\n${settings.join('\n')}\n`,
+    `$settings = new Settings();\n${lines.join('\n')}\n`,
     ...(call.request
       ? [
           `$request = new ${call.request}();\n${properties

@@ -1,50 +1,45 @@
+import { comment } from '../../client/code/literals.ts'
+import { baseUrl, type RequestCode } from '../../client/code/request-parts.ts'
 import {
-  comment,
-  definitionWriter,
+  createLanguage,
   doubleQuoted,
   inCamelCase,
   indent,
   jsonOf,
-  uses,
-  usesEnvironment,
-  valueWriter,
-} from '../../client/code/literals.ts'
-import { baseUrl, type RequestCode, secretVariable } from '../../client/code/request-parts.ts'
+  usedNames,
+  needsOf,
+} from './language.ts'
 
-const written = valueWriter(inCamelCase, doubleQuoted)
+const { write, declared, entries } = createLanguage({
+  name: inCamelCase,
+  declare: (name, value) => `var ${name} = ${value};`,
+  environment: (name) => `Env(${name})`,
+  joined: (list) => `string.Join("|", ${list})`,
+  lower: (text) => `${text}.ToLowerInvariant()`,
+  digests: {
+    'hmac-sha3-512': (text, secret) => `Hmac(${secret}, ${text})`,
+    'sha-512': (text) => `Digest(SHA512.Create(), ${text})`,
+    md5: (text) => `Digest(MD5.Create(), ${text})`,
+  },
+})
 
 /** C# 7 or newer; a keyed signature needs .NET 8. */
 export function csharp(code: RequestCode) {
-  const { comments, definitions, method, path, headers, fields, encoding } = code
-  const isInUrl = encoding === 'query'
-  const hasFields = fields.length > 0
-  const isForm = hasFields && encoding !== 'json'
-  const isPlain = uses(definitions, 'sha-512') || uses(definitions, 'md5')
-  const isKeyed = uses(definitions, 'hmac-sha3-512')
-  const url = [baseUrl, ...path].map(written).join(' + ')
+  const { comments, definitions, method, path, fields } = code
+  const { isKeyed, isPlain, isSigned, isForm, isJson, inUrl, inBody, ...needs } = needsOf(code)
+  // The content brings its own type.
+  const headers = Object.entries(code.headers).filter(([name]) => name !== 'content-type')
   const main = [
-    definitions.map((one) => `var ${inCamelCase(one.variable)} = ${expressionOf(one)};\n`).join(''),
-    ...(isForm
-      ? [
-          `var fields = new FormUrlEncodedContent(new Dictionary<string, string>\n{\n${fields
-            .map(([name, value]) => `    [${doubleQuoted(name)}] = ${written(value)},\n`)
-            .join('')}});\n`,
-        ]
-      : []),
-    ...(hasFields && !isForm ? [`var body = ${jsonOf(code, written)};\n`] : []),
-    `var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${url}${
-      isInUrl && hasFields ? ' + "?" + await fields.ReadAsStringAsync()' : ''
+    declared(definitions),
+    ...(isForm ? [formOf(fields)] : []),
+    ...(isJson ? [`var body = ${jsonOf(code, write)};\n`] : []),
+    `var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${[baseUrl, ...path].map(write).join(' + ')}${
+      inUrl ? ' + "?" + await fields.ReadAsStringAsync()' : ''
     });
-${isInUrl || !hasFields ? '' : `request.Content = ${isForm ? 'fields' : 'new StringContent(body, Encoding.UTF8, "application/json")'};\n`}${Object.entries(
+${inBody ? `request.Content = ${isForm ? 'fields' : 'new StringContent(body, Encoding.UTF8, "application/json")'};\n` : ''}${entries(
       headers,
-    )
-      // The content brings its own.
-      .filter(([name]) => name !== 'content-type')
-      .map(
-        ([name, value]) =>
-          `request.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${written(value)});\n`,
-      )
-      .join('')}
+      (name, value) => `request.Headers.TryAddWithoutValidation(${name}, ${value});`,
+    )}
 using (var client = new HttpClient())
 {
     var response = await client.SendAsync(request);
@@ -54,19 +49,19 @@ using (var client = new HttpClient())
 `,
   ].join('\n')
   const helpers = [
-    ...(usesEnvironment(definitions) ? [readEnvironment] : []),
+    ...(needs.readsEnvironment ? [readEnvironment] : []),
     ...(isKeyed ? [keyedDigest] : []),
     ...(isPlain ? [plainDigest] : []),
-    ...(isKeyed || isPlain ? [hexadecimal] : []),
+    ...(isSigned ? [hexadecimal] : []),
   ]
-  const namespaces = [
-    'System',
-    ...(isForm ? ['System.Collections.Generic'] : []),
-    'System.Net.Http',
-    ...(isKeyed || isPlain ? ['System.Security.Cryptography'] : []),
-    ...(isKeyed || isPlain || (hasFields && !isForm) ? ['System.Text'] : []),
-    'System.Threading.Tasks',
-  ]
+  const namespaces = usedNames({
+    System: true,
+    'System.Collections.Generic': isForm,
+    'System.Net.Http': true,
+    'System.Security.Cryptography': isSigned,
+    'System.Text': isSigned || isJson,
+    'System.Threading.Tasks': true,
+  })
   return `${comment('//', comments)}${namespaces.map((name) => `using ${name};\n`).join('')}
 class Program
 {
@@ -82,17 +77,11 @@ ${helpers.map((helper) => `\n${indent(helper, '    ')}`).join('')}}
 `.trimEnd()
 }
 
-const expressionOf = definitionWriter({
-  write: written,
-  environment: (name) => `Env(${name})`,
-  joined: (list) => `string.Join("|", ${list})`,
-  lower: (text) => `${text}.ToLowerInvariant()`,
-  digests: {
-    'hmac-sha3-512': (text) => `Hmac(${written(secretVariable)}, ${text})`,
-    'sha-512': (text) => `Digest(SHA512.Create(), ${text})`,
-    md5: (text) => `Digest(MD5.Create(), ${text})`,
-  },
-})
+const formOf = (fields: RequestCode['fields']) =>
+  `var fields = new FormUrlEncodedContent(new Dictionary<string, string>
+{
+${entries(fields, (name, value) => `    [${name}] = ${value},`)}});
+`
 
 const readEnvironment = `static string Env(string name)
 {

@@ -1,54 +1,58 @@
+import { comment } from '../../client/code/literals.ts'
+import { baseUrl, type RequestCode } from '../../client/code/request-parts.ts'
 import {
-  comment,
-  definitionWriter,
+  createLanguage,
   doubleQuoted,
   inCamelCase,
   indent,
-  uses,
-  usesEnvironment,
-  valueWriter,
-} from '../../client/code/literals.ts'
-import { baseUrl, type RequestCode, secretVariable } from '../../client/code/request-parts.ts'
+  usedNames,
+  needsOf,
+} from './language.ts'
 
-const written = valueWriter(inCamelCase, doubleQuoted)
+const { write, declared, entries } = createLanguage({
+  name: inCamelCase,
+  declare: (name, value) => `${name} := ${value}`,
+  environment: (name) => `env(${name})`,
+  joined: (list) => `strings.Join([]string{${list}}, "|")`,
+  lower: (text) => `strings.ToLower(${text})`,
+  digests: {
+    'hmac-sha3-512': (text, secret) => `keyedDigest(${secret}, ${text})`,
+    'sha-512': (text) => `digest(sha512.New(), ${text})`,
+    md5: (text) => `digest(md5.New(), ${text})`,
+  },
+})
 
 /** Go 1.18 or newer; a keyed signature needs 1.24, or a package for an older one. */
 export function go(code: RequestCode) {
-  const { comments, definitions, method, path, headers, fields, encoding } = code
-  const isInUrl = encoding === 'query'
-  const hasFields = fields.length > 0
-  const hasBody = hasFields && !isInUrl
-  const isKeyed = uses(definitions, 'hmac-sha3-512')
-  const isPlain = uses(definitions, 'sha-512') || uses(definitions, 'md5')
-  const isJoined = definitions.some((one) => one.kind === 'digest' && one.parts.length > 1)
-  const isLowered = definitions.some((one) => one.kind === 'digest' && one.lowerCase)
-  const imports = [
-    ...(isKeyed ? ['crypto/hmac'] : []),
-    ...(uses(definitions, 'md5') ? ['crypto/md5'] : []),
-    ...(isKeyed ? ['crypto/sha3'] : []),
-    ...(uses(definitions, 'sha-512') ? ['crypto/sha512'] : []),
-    ...(isKeyed || isPlain ? ['encoding/hex'] : []),
-    ...(hasBody && encoding === 'json' ? ['encoding/json'] : []),
-    'fmt',
-    ...(isKeyed || isPlain ? ['hash'] : []),
-    'io',
-    'log',
-    'net/http',
-    ...(hasFields && encoding !== 'json' ? ['net/url'] : []),
-    ...(usesEnvironment(definitions) ? ['os'] : []),
-    ...(hasBody || isJoined || isLowered ? ['strings'] : []),
-  ]
-  const url = [baseUrl, ...path].map(written).join(' + ')
+  const { comments, definitions, method, path, headers, fields } = code
+  const needs = needsOf(code)
+  const { isKeyed, isPlain, isSigned, inUrl, inBody } = needs
+  const variables = declared(definitions)
+  const imports = usedNames({
+    'crypto/hmac': isKeyed,
+    'crypto/md5': needs.uses('md5'),
+    'crypto/sha3': isKeyed,
+    'crypto/sha512': needs.uses('sha-512'),
+    'encoding/hex': isSigned,
+    'encoding/json': needs.isJson,
+    fmt: true,
+    hash: isSigned,
+    io: true,
+    log: true,
+    'net/http': true,
+    'net/url': needs.isForm,
+    os: needs.readsEnvironment,
+    strings: inBody || variables.includes('strings.'),
+  })
   const main = [
-    definitions.map((one) => `${inCamelCase(one.variable)} := ${expressionOf(one)}\n`).join(''),
-    ...(hasFields ? [fieldsOf(fields, encoding)] : []),
-    `request, err := http.NewRequest(${doubleQuoted(method)}, ${url}${
-      isInUrl && hasFields ? ' + "?" + fields.Encode()' : ''
-    }, ${hasBody ? 'strings.NewReader(body)' : 'nil'})
+    variables,
+    ...(needs.isJson ? [jsonBody(fields)] : []),
+    ...(needs.isForm ? [formOf(fields) + (inBody ? 'body := fields.Encode()\n' : '')] : []),
+    `request, err := http.NewRequest(${doubleQuoted(method)}, ${[baseUrl, ...path].map(write).join(' + ')}${
+      inUrl ? ' + "?" + fields.Encode()' : ''
+    }, ${inBody ? 'strings.NewReader(body)' : 'nil'})
 check(err)
-${Object.entries(headers)
-  .map(([name, value]) => `request.Header.Set(${doubleQuoted(name)}, ${written(value)})\n`)
-  .join('')}response, err := http.DefaultClient.Do(request)
+${entries(Object.entries(headers), (name, value) => `request.Header.Set(${name}, ${value})`)}response, err := http.DefaultClient.Do(request)
 check(err)
 defer response.Body.Close()
 answer, err := io.ReadAll(response.Body)
@@ -58,7 +62,7 @@ fmt.Println(response.StatusCode, string(answer))
   ].join('\n')
   const helpers = [
     checkError,
-    ...(usesEnvironment(definitions) ? [readEnvironment] : []),
+    ...(needs.readsEnvironment ? [readEnvironment] : []),
     ...(isKeyed ? [keyedDigest] : []),
     ...(isPlain ? [plainDigest] : []),
   ]
@@ -73,32 +77,15 @@ ${indent(main, '\t')}}
 ${helpers.join('\n')}`.trimEnd()
 }
 
-const expressionOf = definitionWriter({
-  write: written,
-  environment: (name) => `env(${name})`,
-  joined: (list) => `strings.Join([]string{${list}}, "|")`,
-  lower: (text) => `strings.ToLower(${text})`,
-  digests: {
-    'hmac-sha3-512': (text) => `keyedDigest(${written(secretVariable)}, ${text})`,
-    'sha-512': (text) => `digest(sha512.New(), ${text})`,
-    md5: (text) => `digest(md5.New(), ${text})`,
-  },
-})
-
-function fieldsOf(fields: RequestCode['fields'], encoding: RequestCode['encoding']) {
-  if (encoding === 'json') {
-    const entries = fields.map(([name, value]) => `\t${doubleQuoted(name)}: ${written(value)},\n`)
-    return `fields := map[string]string{\n${entries.join('')}}
+const jsonBody = (fields: RequestCode['fields']) =>
+  `fields := map[string]string{\n${entries(fields, (name, value) => `\t${name}: ${value},`)}}
 encoded, err := json.Marshal(fields)
 check(err)
 body := string(encoded)
 `
-  }
-  const entries = fields.map(([name, value]) => `\t${doubleQuoted(name)}: {${written(value)}},\n`)
-  return `fields := url.Values{\n${entries.join('')}}\n${
-    encoding === 'form' ? 'body := fields.Encode()\n' : ''
-  }`
-}
+
+const formOf = (fields: RequestCode['fields']) =>
+  `fields := url.Values{\n${entries(fields, (name, value) => `\t${name}: {${value}},`)}}\n`
 
 const olderGo = ' // before Go 1.24: "golang.org/x/crypto/sha3" (go get golang.org/x/crypto)'
 

@@ -1,66 +1,63 @@
+import { comment } from '../../client/code/literals.ts'
+import { baseUrl, type RequestCode } from '../../client/code/request-parts.ts'
 import {
-  comment,
-  definitionWriter,
+  createLanguage,
   doubleQuoted,
   inCamelCase,
   indent,
   jsonOf,
-  uses,
-  usesEnvironment,
-  valueWriter,
-} from '../../client/code/literals.ts'
-import {
-  baseUrl,
-  type Definition,
-  type RequestCode,
-  secretVariable,
-} from '../../client/code/request-parts.ts'
+  usedNames,
+  needsOf,
+} from './language.ts'
 
-const written = valueWriter(inCamelCase, doubleQuoted)
+const { write, declared, entries } = createLanguage({
+  name: inCamelCase,
+  declare: (name, value) => `String ${name} = ${value};`,
+  environment: (name) => `env(${name})`,
+  joined: (list) => `String.join("|", ${list})`,
+  lower: (text) => `${text}.toLowerCase()`,
+  digests: {
+    'hmac-sha3-512': (text, secret) => `hmac(${secret}, ${text})`,
+    'sha-512': (text) => `digest("SHA-512", ${text})`,
+    md5: (text) => `digest("MD5", ${text})`,
+  },
+})
 
 /** Java 17 or newer, with its standard library: `java Main.java` runs it. */
 export function java(code: RequestCode) {
-  const { comments, definitions, method, path, headers, fields, encoding } = code
-  const isInUrl = encoding === 'query'
-  const hasFields = fields.length > 0
-  const hasForm = hasFields && encoding !== 'json'
-  const isSigned = definitions.some(({ kind }) => kind === 'digest')
-  const url = [baseUrl, ...path, ...(isInUrl && hasFields ? ['?'] : [])].map(written).join(' + ')
-  const publisher =
-    isInUrl || !hasFields ? 'BodyPublishers.noBody()' : 'BodyPublishers.ofString(body)'
-  const imports = [
-    'java.net.URI',
-    ...(hasForm ? ['java.net.URLEncoder'] : []),
-    'java.net.http.HttpClient',
-    'java.net.http.HttpRequest',
-    'java.net.http.HttpRequest.BodyPublishers',
-    'java.net.http.HttpResponse.BodyHandlers',
-    ...(hasForm || isSigned ? ['java.nio.charset.StandardCharsets'] : []),
-    ...(usesDigest(definitions) ? ['java.security.MessageDigest'] : []),
-    ...(isSigned ? ['java.util.HexFormat'] : []),
-    ...(uses(definitions, 'hmac-sha3-512')
-      ? ['javax.crypto.Mac', 'javax.crypto.spec.SecretKeySpec']
-      : []),
-  ]
+  const { comments, definitions, method, path, headers, fields } = code
+  const { isKeyed, isPlain, isSigned, isForm, inUrl, inBody, ...needs } = needsOf(code)
+  const url = [baseUrl, ...path, ...(inUrl ? ['?'] : [])].map(write).join(' + ')
+  const imports = usedNames({
+    'java.net.URI': true,
+    'java.net.URLEncoder': isForm,
+    'java.net.http.HttpClient': true,
+    'java.net.http.HttpRequest': true,
+    'java.net.http.HttpRequest.BodyPublishers': true,
+    'java.net.http.HttpResponse.BodyHandlers': true,
+    'java.nio.charset.StandardCharsets': isForm || isSigned,
+    'java.security.MessageDigest': isPlain,
+    'java.util.HexFormat': isSigned,
+    'javax.crypto.Mac': isKeyed,
+    'javax.crypto.spec.SecretKeySpec': isKeyed,
+  })
   const main = [
-    definitions
-      .map((one) => `String ${inCamelCase(one.variable)} = ${expressionOf(one)};\n`)
-      .join(''),
-    ...(hasFields ? [`String body = ${hasForm ? formOf(fields) : jsonOf(code, written)};\n`] : []),
-    `HttpRequest request = HttpRequest.newBuilder(URI.create(${url}${isInUrl && hasFields ? ' + body' : ''}))
-    .method(${doubleQuoted(method)}, ${publisher})
-${Object.entries(headers)
-  .map(([name, value]) => `    .header(${doubleQuoted(name)}, ${written(value)})\n`)
-  .join('')}    .build();
+    declared(definitions),
+    ...(needs.hasFields
+      ? [`String body = ${isForm ? formOf(fields) : jsonOf(code, write)};\n`]
+      : []),
+    `HttpRequest request = HttpRequest.newBuilder(URI.create(${url}${inUrl ? ' + body' : ''}))
+    .method(${doubleQuoted(method)}, BodyPublishers.${inBody ? 'ofString(body)' : 'noBody()'})
+${entries(Object.entries(headers), (name, value) => `    .header(${name}, ${value})`)}    .build();
 var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
 System.out.println(response.statusCode() + " " + response.body());
 `,
   ].join('\n')
   const helpers = [
-    ...(usesEnvironment(definitions) ? [readEnvironment] : []),
-    ...(hasForm ? [encodeText] : []),
-    ...(uses(definitions, 'hmac-sha3-512') ? [keyedDigest] : []),
-    ...(usesDigest(definitions) ? [plainDigest] : []),
+    ...(needs.readsEnvironment ? [readEnvironment] : []),
+    ...(isForm ? [encodeText] : []),
+    ...(isKeyed ? [keyedDigest] : []),
+    ...(isPlain ? [plainDigest] : []),
   ]
   return `${comment('//', comments)}${imports.map((name) => `import ${name};\n`).join('')}
 public class Main {
@@ -70,26 +67,11 @@ ${helpers.map((helper) => `\n${indent(helper)}`).join('')}}
 `.trimEnd()
 }
 
-const usesDigest = (definitions: readonly Definition[]) =>
-  uses(definitions, 'sha-512') || uses(definitions, 'md5')
-
-const expressionOf = definitionWriter({
-  write: written,
-  environment: (name) => `env(${name})`,
-  joined: (list) => `String.join("|", ${list})`,
-  lower: (text) => `${text}.toLowerCase()`,
-  digests: {
-    'hmac-sha3-512': (text) => `hmac(${written(secretVariable)}, ${text})`,
-    'sha-512': (text) => `digest("SHA-512", ${text})`,
-    md5: (text) => `digest("MD5", ${text})`,
-  },
-})
-
 const formOf = (fields: RequestCode['fields']) =>
   `String.join("&",\n${fields
     .map(
       ([name, value]) =>
-        `    ${doubleQuoted(`${encodeURIComponent(name)}=`)} + encode(${written(value)})`,
+        `    ${doubleQuoted(`${encodeURIComponent(name)}=`)} + encode(${write(value)})`,
     )
     .join(',\n')})`
 

@@ -1,60 +1,58 @@
+import { comment } from '../../client/code/literals.ts'
+import { baseUrl, type Definition, type RequestCode } from '../../client/code/request-parts.ts'
 import {
-  comment,
-  definitionWriter,
+  createLanguage,
   doubleQuoted,
   inCamelCase,
   indent,
-  uses,
-  valueWriter,
-} from '../../client/code/literals.ts'
-import {
-  baseUrl,
-  type CodeValue,
-  type Definition,
-  type RequestCode,
-  secretVariable,
-} from '../../client/code/request-parts.ts'
+  usedNames,
+  needsOf,
+} from './language.ts'
 
-export const javascriptValue = valueWriter(inCamelCase, doubleQuoted)
+const { write, declared } = createLanguage({
+  name: inCamelCase,
+  declare: (name, value) => `const ${name} = ${value}`,
+  environment: (name) => `env(${name})`,
+  joined: (list) => `[${list}].join("|")`,
+  lower: (text) => `${text}.toLowerCase()`,
+  digests: {
+    'hmac-sha3-512': (text, secret) =>
+      `createHmac("sha3-512", ${secret}).update(${text}).digest("hex")`,
+    'sha-512': (text) => `createHash("sha512").update(${text}).digest("hex")`,
+    md5: (text) => `createHash("md5").update(${text}).digest("hex")`,
+  },
+})
+export const javascriptValue = write
 
 /** JavaScript for Node.js, with `fetch`. */
 export function javascript(code: RequestCode) {
-  const { comments, definitions, method, path, headers, fields, encoding } = code
-  const isInUrl = encoding === 'query'
-  const hasQuery = isInUrl && fields.length > 0
-  const body = encoding === 'json' ? 'JSON.stringify(fields)' : 'new URLSearchParams(fields)'
+  const { comments, definitions, method, path, headers, fields } = code
+  const { hasFields, inUrl, inBody, isForm } = needsOf(code)
+  const encoded = isForm ? 'new URLSearchParams(fields)' : 'JSON.stringify(fields)'
   return [
-    comment('//', comments) + importOf(definitions),
+    comment('//', comments) + importOf(code),
     javascriptPreparation(definitions),
-    ...(fields.length > 0 ? [`const fields = ${objectOf(fields)}`] : []),
-    [
-      `const response = await fetch(${[baseUrl, ...path].map(javascriptValue).join(' + ')}${
-        hasQuery ? ` + "?" + new URLSearchParams(fields)` : ''
-      }, {`,
-      `  method: ${doubleQuoted(method)},`,
-      `  headers: ${indent(objectOf(Object.entries(headers))).trimStart()},`,
-      ...(isInUrl || fields.length === 0 ? [] : [`  body: ${body},`]),
-      '})',
-      'console.log(response.status, await response.json())',
-    ].join('\n'),
+    ...(hasFields ? [`const fields = ${objectOf(fields)}`] : []),
+    `const response = await fetch(${[baseUrl, ...path].map(write).join(' + ')}${
+      inUrl ? ` + "?" + ${encoded}` : ''
+    }, {
+  method: ${doubleQuoted(method)},
+  headers: ${indent(objectOf(Object.entries(headers))).trimStart()},
+${inBody ? `  body: ${encoded},\n` : ''}})
+console.log(response.status, await response.json())`,
   ].join('\n')
 }
 
 /** What the digests of the code are computed with. */
-export function importOf(definitions: readonly Definition[]) {
-  const names = [
-    ...(uses(definitions, 'sha-512') || uses(definitions, 'md5') ? ['createHash'] : []),
-    ...(uses(definitions, 'hmac-sha3-512') ? ['createHmac'] : []),
-  ]
+export function importOf(code: RequestCode) {
+  const { isPlain, isKeyed } = needsOf(code)
+  const names = usedNames({ createHash: isPlain, createHmac: isKeyed })
   return names.length > 0 ? `import { ${names.join(', ')} } from "node:crypto"\n` : ''
 }
 
 /** Reads the environment, and computes what needs a secret. */
 export const javascriptPreparation = (definitions: readonly Definition[]) =>
-  [
-    readEnvironment,
-    ...definitions.map((one) => `const ${inCamelCase(one.variable)} = ${expressionOf(one)}\n`),
-  ].join('')
+  readEnvironment + declared(definitions)
 
 const readEnvironment = `const env = (name) => {
   const value = process.env[name]
@@ -63,23 +61,10 @@ const readEnvironment = `const env = (name) => {
 }
 `
 
-const expressionOf = definitionWriter({
-  write: javascriptValue,
-  environment: (name) => `env(${name})`,
-  joined: (list) => `[${list}].join("|")`,
-  lower: (text) => `${text}.toLowerCase()`,
-  digests: {
-    'hmac-sha3-512': (text) =>
-      `createHmac("sha3-512", ${javascriptValue(secretVariable)}).update(${text}).digest("hex")`,
-    'sha-512': (text) => `createHash("sha512").update(${text}).digest("hex")`,
-    md5: (text) => `createHash("md5").update(${text}).digest("hex")`,
-  },
-})
-
-export const objectOf = (entries: readonly (readonly [string, CodeValue])[]) =>
-  `{\n${entries
+export const objectOf = (all: RequestCode['fields']) =>
+  `{\n${all
     .map(
       ([name, value]) =>
-        `  ${/^[a-z_]\w*$/.test(name) ? name : doubleQuoted(name)}: ${javascriptValue(value)},\n`,
+        `  ${/^[a-z_]\w*$/.test(name) ? name : doubleQuoted(name)}: ${write(value)},\n`,
     )
     .join('')}}`

@@ -1,45 +1,47 @@
-import {
-  comment,
-  definitionWriter,
-  indent,
-  inSnakeCase,
-  valueWriter,
-} from '../../client/code/literals.ts'
-import {
-  baseUrl,
-  type CodeValue,
-  type Definition,
-  type RequestCode,
-  secretVariable,
-} from '../../client/code/request-parts.ts'
+import { comment } from '../../client/code/literals.ts'
+import { baseUrl, type Definition, type RequestCode } from '../../client/code/request-parts.ts'
+import { createLanguage, indent, inSnakeCase, needsOf } from './language.ts'
 
 /** In single quotes only these two characters have a meaning. */
 const inQuotes = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 
-const nameOf = (variable: string) => `$${inSnakeCase(variable)}`
-export const phpValue = valueWriter(nameOf, inQuotes)
+const { write, declared, entries } = createLanguage({
+  name: (variable) => `$${inSnakeCase(variable)}`,
+  quote: inQuotes,
+  declare: (name, value) => `${name} = ${value};`,
+  environment: (name) => `env(${name})`,
+  joined: (list) => `implode('|', [${list}])`,
+  lower: (text) => `strtolower(${text})`,
+  digests: {
+    'hmac-sha3-512': (text, secret) => `hash_hmac('sha3-512', ${text}, ${secret})`,
+    'sha-512': (text) => `hash('sha512', ${text})`,
+    md5: (text) => `md5(${text})`,
+  },
+})
+export const phpValue = write
 
 /** PHP 8 or newer, without extensions. */
 export function php(code: RequestCode) {
-  const { comments, definitions, method, path, headers, fields, encoding } = code
-  const isInUrl = encoding === 'query'
-  const hasFields = fields.length > 0
-  const body = encoding === 'json' ? 'json_encode($fields)' : 'http_build_query($fields)'
-  const url = [baseUrl, ...path].map(phpValue).join(' . ')
+  const { comments, definitions, method, path, headers, fields } = code
+  const { hasFields, inUrl, inBody, isForm } = needsOf(code)
+  const encoded = isForm ? 'http_build_query($fields)' : 'json_encode($fields)'
+  const url = [baseUrl, ...path].map(write).join(' . ')
   const lines = Object.entries(headers).map(([name, value]) =>
-    typeof value === 'string' ? inQuotes(`${name}: ${value}`) : `'${name}: ' . ${phpValue(value)}`,
+    typeof value === 'string' ? inQuotes(`${name}: ${value}`) : `'${name}: ' . ${write(value)}`,
   )
   return [
     `<?php\n${comment('//', comments)}${phpPreparation(definitions)}`,
-    ...(hasFields ? [`$fields = ${arrayOf(fields)};\n`] : []),
+    ...(hasFields
+      ? [`$fields = [\n${entries(fields, (name, value) => `    ${name} => ${value},`)}];\n`]
+      : []),
     `$context = stream_context_create(['http' => [
     'method' => ${inQuotes(method)},
     'header' => [
-${lines.map((line) => `        ${line},\n`).join('')}    ],
-${isInUrl || !hasFields ? '' : `    'content' => ${body},\n`}    'ignore_errors' => true,
+${indent(lines.map((line) => `${line},\n`).join(''), '        ')}    ],
+${inBody ? `    'content' => ${encoded},\n` : ''}    'ignore_errors' => true,
     'timeout' => 60,
 ]]);
-$answer = file_get_contents(${url}${isInUrl && hasFields ? ` . '?' . http_build_query($fields)` : ''}, false, $context);
+$answer = file_get_contents(${url}${inUrl ? ` . '?' . ${encoded}` : ''}, false, $context);
 echo $http_response_header[0], "\\n", $answer, "\\n";`,
   ].join('\n')
 }
@@ -51,20 +53,4 @@ export const phpPreparation = (definitions: readonly Definition[]) =>
     return getenv($name) ?: throw new RuntimeException("Set the environment variable $name");
 }
 
-${definitions.map((one) => `${nameOf(one.variable)} = ${expressionOf(one)};\n`).join('')}`
-
-const expressionOf = definitionWriter({
-  write: phpValue,
-  quote: inQuotes,
-  environment: (name) => `env(${name})`,
-  joined: (list) => `implode('|', [${list}])`,
-  lower: (text) => `strtolower(${text})`,
-  digests: {
-    'hmac-sha3-512': (text) => `hash_hmac('sha3-512', ${text}, ${phpValue(secretVariable)})`,
-    'sha-512': (text) => `hash('sha512', ${text})`,
-    md5: (text) => `md5(${text})`,
-  },
-})
-
-const arrayOf = (entries: readonly (readonly [string, CodeValue])[]) =>
-  `[\n${indent(entries.map(([name, value]) => `${inQuotes(name)} => ${phpValue(value)},\n`).join(''), '    ')}]`
+${declared(definitions)}`

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import type { RequestCode } from '../../client/code/request-parts.ts'
+import { baseUrl, type CodeValue, type RequestCode } from '../../client/code/request-parts.ts'
 
 /** How the vendor's clients call an operation. */
 export interface VendorCall {
@@ -40,14 +40,21 @@ export function vendorCallOf({ operation, path, headers, fields }: RequestCode) 
   const call = calls[operation]
   if (!call) return undefined
   const named = new Map(fields)
+  const settings: readonly (readonly [name: string, ...values: (CodeValue | undefined)[]])[] = [
+    ['setupEndpoint', baseUrl],
+    ['setupCredentials', headers['x-auth-key'], headers['x-auth-hash']],
+    ['setupEnvironment', named.get('env')],
+    ['setupLanguage', named.get('lang')],
+    ['setupPlatformUser', headers['x-auth-user']],
+  ]
   return {
     call,
-    key: headers['x-auth-key'] ?? '',
-    hash: headers['x-auth-hash'] ?? '',
-    user: headers['x-auth-user'],
+    /** What the settings are given, in this order. */
+    settings: settings.flatMap(([name, ...values]) => {
+      const given = values.filter((value) => value !== undefined)
+      return given.length ? [[name, given] as const] : []
+    }),
     ownHeaders: Object.entries(headers).filter(([name]) => !setByClient.has(name)),
-    environment: named.get('env'),
-    lang: named.get('lang'),
     token: path.at(-1) ?? '',
     // Without it they do not authenticate; the text "false" would count as true.
     properties: fields.filter(
