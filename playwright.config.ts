@@ -53,11 +53,19 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'chromium', testIgnore: ['**/release/**', '**/scenarios/**'] },
+    {
+      name: 'chromium',
+      testIgnore: ['**/release/**', '**/scenarios/**'],
+      grepInvert: /@release/,
+    },
     // The suites that Ensayo ships, in a page: `--project=scenarios --grep @3ds --shard=1/4`.
     { name: 'scenarios', testMatch: '**/scenarios/*.spec.ts' },
     // What takes long and guards a release (`npm run release-check`); the customers' pages are audited there.
-    { name: 'release', testMatch: ['**/release/*.spec.ts', '**/{checkout,manage}.spec.ts'] },
+    {
+      name: 'release',
+      testIgnore: '**/scenarios/**',
+      grep: /@release|release\/|(checkout|manage)\.spec/,
+    },
   ],
   // The static files, whose sandbox is the browser's; what the commands serve is tested where it is.
   webServer: {

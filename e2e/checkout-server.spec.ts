@@ -52,97 +52,96 @@ test('a page that the Node host serves pays at that host, without a service work
   expect(await page.evaluate(workers)).toBe(0)
 })
 
-test('a stopped host is reported, and the customer can try again', async ({
-  page,
-  host,
-  expectMishap,
-}) => {
-  expectMishap(/net::ERR_|^not JSON|Failed to load resource/)
-  await page.goto(`${host.url}/favicon.svg`)
-  const { url } = await enroll({ ...tabOf(page), whenReady: async () => undefined })
-  await page.goto(url)
-  const { pay, testCard, text } = customerAt(page)
-  await testCard('Visa')
-  await host.close()
-  await pay.click()
-  await expect(text('No hubo respuesta.')).toBeVisible()
-  await expect(pay).not.toHaveAttribute('aria-busy')
-})
+test(
+  'a stopped host is reported, and the customer can try again',
+  { tag: '@release' },
+  async ({ page, host, expectMishap }) => {
+    expectMishap(/net::ERR_|^not JSON|Failed to load resource/)
+    await page.goto(`${host.url}/favicon.svg`)
+    const { url } = await enroll({ ...tabOf(page), whenReady: async () => undefined })
+    await page.goto(url)
+    const { pay, testCard, text } = customerAt(page)
+    await testCard('Visa')
+    await host.close()
+    await pay.click()
+    await expect(text('No hubo respuesta.')).toBeVisible()
+    await expect(pay).not.toHaveAttribute('aria-busy')
+  },
+)
 
-test('a phone pays what the wall shows, and the wall shows that', async ({
-  page,
-  host,
-  browser,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.addInitScript(() => localStorage.setItem('ensayo.lang', 'en'))
-  await page.goto(`${host.url}/demo`)
-  const main = page.getByRole('main')
-  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
-  await press('Let phones in')
-  await expect(main).toContainText('the audience pays by phone')
-  const phonesUrl = host.url.replace('localhost', '127.0.0.2')
-  await press('Present')
-  await expect(page.getByRole('link', { name: 'Watch a backend' })).toBeHidden()
-  await press('Open the shop')
-  await press('Next')
-  await press('Charge L 1,480.50')
-  await press('Next')
-  await press('Enroll Gabriela')
-  const code = main.getByRole('img', { name: 'QR code of the payment page' })
-  await expect(code).toBeVisible()
-  const link = await main.getByRole('link', { name: 'Open her link' }).getAttribute('href')
-  const onPhone = (link ?? '').replace(host.url, phonesUrl)
-  // What the camera of a phone reads.
-  await expect(code.locator('path')).toHaveAttribute('d', toSvgPath(generate(onPhone)))
+test(
+  'a phone pays what the wall shows, and the wall shows that',
+  { tag: '@release' },
+  async ({ page, host, browser }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.addInitScript(() => localStorage.setItem('ensayo.lang', 'en'))
+    await page.goto(`${host.url}/demo`)
+    const main = page.getByRole('main')
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+    await press('Let phones in')
+    await expect(main).toContainText('the audience pays by phone')
+    const phonesUrl = host.url.replace('localhost', '127.0.0.2')
+    await press('Present')
+    await expect(page.getByRole('link', { name: 'Watch a backend' })).toBeHidden()
+    await press('Open the shop')
+    await press('Next')
+    await press('Charge L 1,480.50')
+    await press('Next')
+    await press('Enroll Gabriela')
+    const code = main.getByRole('img', { name: 'QR code of the payment page' })
+    await expect(code).toBeVisible()
+    const link = await main.getByRole('link', { name: 'Open her link' }).getAttribute('href')
+    const onPhone = (link ?? '').replace(host.url, phonesUrl)
+    // What the camera of a phone reads.
+    await expect(code.locator('path')).toHaveAttribute('d', toSvgPath(generate(onPhone)))
 
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const held = await phone.newPage()
-  await held.goto(onPhone)
-  await held.getByRole('button', { name: 'Visa', exact: true }).click()
-  await held.getByRole('button', { name: /^Pay L/ }).click()
-  await expect(held.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-  await expect(main).toContainText('Active')
-  await expect(main).toContainText('Payments made1')
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const held = await phone.newPage()
+    await held.goto(onPhone)
+    await held.getByRole('button', { name: 'Visa', exact: true }).click()
+    await held.getByRole('button', { name: /^Pay L/ }).click()
+    await expect(held.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+    await expect(main).toContainText('Active')
+    await expect(main).toContainText('Payments made1')
 
-  // Then everyone in the room joins her plan, and the wall counts them.
-  const join = await main.getByRole('link', { name: 'Join', exact: true }).getAttribute('href')
-  const toJoin = (join ?? '').replace(host.url, phonesUrl)
-  const large = main.getByRole('img', { name: 'QR code to join' })
-  await expect(large.locator('path')).toHaveAttribute('d', toSvgPath(generate(toJoin)))
-  expect((await large.boundingBox())?.height).toBeGreaterThan(1080 / 4)
-  await held.goto(toJoin)
-  await held.getByLabel('Full name').fill('Óscar López')
-  await held.getByLabel('E-mail address').fill('oscar@pixel.hn')
-  await held.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(main).toContainText('Joined1Paid0Óscar')
-  await held.getByRole('button', { name: 'Visa', exact: true }).click()
-  await held.getByRole('button', { name: /^Pay L/ }).click()
-  await expect(main).toContainText('Joined1Paid1')
-  await phone.close()
-})
+    // Then everyone in the room joins her plan, and the wall counts them.
+    const join = await main.getByRole('link', { name: 'Join', exact: true }).getAttribute('href')
+    const toJoin = (join ?? '').replace(host.url, phonesUrl)
+    const large = main.getByRole('img', { name: 'QR code to join' })
+    await expect(large.locator('path')).toHaveAttribute('d', toSvgPath(generate(toJoin)))
+    expect((await large.boundingBox())?.height).toBeGreaterThan(1080 / 4)
+    await held.goto(toJoin)
+    await held.getByLabel('Full name').fill('Óscar López')
+    await held.getByLabel('E-mail address').fill('oscar@pixel.hn')
+    await held.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(main).toContainText('Joined1Paid0Óscar')
+    await held.getByRole('button', { name: 'Visa', exact: true }).click()
+    await held.getByRole('button', { name: /^Pay L/ }).click()
+    await expect(main).toContainText('Joined1Paid1')
+    await phone.close()
+  },
+)
 
-test('a page that does not arrive opens when the host is back', async ({
-  page,
-  host,
-  context,
-  expectMishap,
-}) => {
-  expectMishap(
-    /404 \(Not Found\)|net::ERR_|Failed to load resource|Failed to fetch|Unable to preload/,
-  )
-  await page.goto(`${host.url}/favicon.svg`)
-  await enroll({ ...tabOf(page), whenReady: async () => undefined })
-  await page.goto(`${host.url}/operations/payments.sale`)
-  const main = page.getByRole('main')
-  await expect(page.getByRole('link', { name: 'Ver su backend' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('navigation').getByRole('link', { name: 'Actividad' }).click()
-  await expect(main).toContainText('Esta página no llegó')
-  await context.setOffline(false)
-  await expect(main.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
-})
+test(
+  'a page that does not arrive opens when the host is back',
+  { tag: '@release' },
+  async ({ page, host, context, expectMishap }) => {
+    expectMishap(
+      /404 \(Not Found\)|net::ERR_|Failed to load resource|Failed to fetch|Unable to preload/,
+    )
+    await page.goto(`${host.url}/favicon.svg`)
+    await enroll({ ...tabOf(page), whenReady: async () => undefined })
+    await page.goto(`${host.url}/operations/payments.sale`)
+    const main = page.getByRole('main')
+    await expect(page.getByRole('link', { name: 'Ver su backend' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'Actividad' }).click()
+    await expect(main).toContainText('Esta página no llegó')
+    await context.setOffline(false)
+    await expect(main.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
+  },
+)

@@ -63,14 +63,18 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   ])
 })
 
-test('an empty inbox says why its sale was refused', async ({ openConsole }) => {
-  const tab = await openConsole('/deliveries')
-  await tab.changeSettings({ merchant: { key: '9999999999' } })
-  await press(tab, 'Enviar una venta con order_callback')
-  await expect(tab.notice('La venta no se aprobó')).toBeVisible()
-  await tab.follow('Ver la solicitud')
-  await expect(tab.answer).toContainText('El valor KEY es inválido')
-})
+test(
+  'an empty inbox says why its sale was refused',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole('/deliveries')
+    await tab.changeSettings({ merchant: { key: '9999999999' } })
+    await press(tab, 'Enviar una venta con order_callback')
+    await expect(tab.notice('La venta no se aprobó')).toBeVisible()
+    await tab.follow('Ver la solicitud')
+    await expect(tab.answer).toContainText('El valor KEY es inválido')
+  },
+)
 
 test('the empty inbox offers a sale that sends a notification to it', async ({ openConsole }) => {
   const tab = await openConsole('/deliveries')
@@ -93,73 +97,85 @@ test('a corrupted notification is found out', async ({ openConsole }) => {
   await expect(verification(tab)).toContainText('El laboratorio de notificaciones la alteró')
 })
 
-test('a dropped notification is tried three times and then fails', async ({ openConsole }) => {
-  const tab = await openConsole()
-  const { page, resetSandbox, sell, rows } = tab
-  await resetSandbox(noon)
-  await switchFault(tab, 'Perder')
-  await expect(tab.notice('El laboratorio altera')).toBeVisible()
-  await sell(callback)
-  await expect(rows()).toHaveText([/Pendiente.*5 min/])
-  await openFirst(tab)
-  const tries = attempts(tab).getByRole('listitem').filter({ hasText: 'sin respuesta' })
-  for (const count of [1, 2]) {
-    await expect(tries).toHaveCount(count)
-    await press(tab, 'Adelantar el reloj hasta ahí')
-  }
-  await expect(tries).toHaveText(Array(3).fill(/Motivo.*la perdió el laboratorio/))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sin entregar')
-  await expect(attempts(tab)).not.toContainText('Próximo intento')
-  await press(tab, 'Reenviar')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Solo en la lista')
-})
+test(
+  'a dropped notification is tried three times and then fails',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    const { page, resetSandbox, sell, rows } = tab
+    await resetSandbox(noon)
+    await switchFault(tab, 'Perder')
+    await expect(tab.notice('El laboratorio altera')).toBeVisible()
+    await sell(callback)
+    await expect(rows()).toHaveText([/Pendiente.*5 min/])
+    await openFirst(tab)
+    const tries = attempts(tab).getByRole('listitem').filter({ hasText: 'sin respuesta' })
+    for (const count of [1, 2]) {
+      await expect(tries).toHaveCount(count)
+      await press(tab, 'Adelantar el reloj hasta ahí')
+    }
+    await expect(tries).toHaveText(Array(3).fill(/Motivo.*la perdió el laboratorio/))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sin entregar')
+    await expect(attempts(tab)).not.toContainText('Próximo intento')
+    await press(tab, 'Reenviar')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Solo en la lista')
+  },
+)
 
-test('all faults are switched off at once, from any page', async ({ openConsole }) => {
-  const tab = await openConsole()
-  await switchFault(tab, 'Duplicar')
-  await switchFault(tab, 'Retrasar')
-  await tab.goTo('Ajustes')
-  await expect(tab.notice(/duplicar y retrasar$/)).toBeVisible()
-  await press(tab, 'Apagar todo')
-  await expect(tab.notice('El laboratorio altera')).toBeHidden()
-  expect((await tab.info()).settings.faults.deliveries).toEqual([])
-})
+test(
+  'all faults are switched off at once, from any page',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    await switchFault(tab, 'Duplicar')
+    await switchFault(tab, 'Retrasar')
+    await tab.goTo('Ajustes')
+    await expect(tab.notice(/duplicar y retrasar$/)).toBeVisible()
+    await press(tab, 'Apagar todo')
+    await expect(tab.notice('El laboratorio altera')).toBeHidden()
+    expect((await tab.info()).settings.faults.deliveries).toEqual([])
+  },
+)
 
-test('chosen notifications are delivered again in the order one makes', async ({ openConsole }) => {
-  const tab = await openConsole('/deliveries')
-  const { page, rows, sell, control, resetSandbox } = tab
-  await resetSandbox(noon)
-  for (const order of ['A', 'B', 'C']) {
-    await sell({ ...callback, order_id: order })
-    await control('clock.move', { body: { advance: 'PT1M' } })
-  }
-  await expect(rows()).toHaveCount(3)
-  for (const box of await page.getByRole('checkbox', { name: /^Elegir/ }).all()) await box.check()
-  const picked = panel(tab, 'Reenviar')
-  await expect(picked).toContainText('3 elegidas')
-  const ids = (await list(tab)).map(({ id }) => id)
-  const shown = picked.getByRole('listitem')
-  const inOrder = (...places: number[]) =>
-    expect(shown).toContainText(places.map((place) => `Ana Lucía Rivera, ${'ABC'[place]}`))
-  await inOrder(2, 1, 0)
-  await press(tab, 'Invertir el orden')
-  await inOrder(0, 1, 2)
-  await picked
-    .getByRole('button', { name: /^Bajar/ })
-    .first()
-    .click()
-  await inOrder(1, 0, 2)
+test(
+  'chosen notifications are delivered again in the order one makes',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole('/deliveries')
+    const { page, rows, sell, control, resetSandbox } = tab
+    await resetSandbox(noon)
+    for (const order of ['A', 'B', 'C']) {
+      await sell({ ...callback, order_id: order })
+      await control('clock.move', { body: { advance: 'PT1M' } })
+    }
+    await expect(rows()).toHaveCount(3)
+    for (const box of await page.getByRole('checkbox', { name: /^Elegir/ }).all()) await box.check()
+    const picked = panel(tab, 'Reenviar')
+    await expect(picked).toContainText('3 elegidas')
+    const ids = (await list(tab)).map(({ id }) => id)
+    const shown = picked.getByRole('listitem')
+    const inOrder = (...places: number[]) =>
+      expect(shown).toContainText(places.map((place) => `Ana Lucía Rivera, ${'ABC'[place]}`))
+    await inOrder(2, 1, 0)
+    await press(tab, 'Invertir el orden')
+    await inOrder(0, 1, 2)
+    await picked
+      .getByRole('button', { name: /^Bajar/ })
+      .first()
+      .click()
+    await inOrder(1, 0, 2)
 
-  const posted: string[] = []
-  page.on('request', (request) => {
-    const [, id] = /deliveries\/(.+)\/redeliver$/.exec(request.url()) ?? []
-    if (id) posted.push(id)
-  })
-  await press(tab, 'Reenviar en este orden')
-  await expect(tab.notice('Se entregaron 3 notificaciones')).toBeVisible()
-  expect(posted).toEqual([1, 0, 2].map((place) => ids[place]))
-  expect((await list(tab)).map(({ attempts: made }) => made.length)).toEqual([2, 2, 2])
-})
+    const posted: string[] = []
+    page.on('request', (request) => {
+      const [, id] = /deliveries\/(.+)\/redeliver$/.exec(request.url()) ?? []
+      if (id) posted.push(id)
+    })
+    await press(tab, 'Reenviar en este orden')
+    await expect(tab.notice('Se entregaron 3 notificaciones')).toBeVisible()
+    expect(posted).toEqual([1, 0, 2].map((place) => ids[place]))
+    expect((await list(tab)).map(({ attempts: made }) => made.length)).toEqual([2, 2, 2])
+  },
+)
 
 test('an enrollment leaves traces: events, notifications, and a payment without ugly gaps', async ({
   openConsole,
@@ -250,10 +266,14 @@ test('the settings say where notifications go and what a dollar costs', async ({
   await expect(enabled).not.toBeChecked()
 })
 
-test('a notification that there is not is said to be missing', async ({ openConsole }) => {
-  const { page, notice } = await openConsole('/deliveries/D-nada')
-  await expect(notice('Esta notificación no está en el sandbox')).toBeVisible()
-  await walk(page, '/settings')
-  await walk(page, '/deliveries/%00')
-  await expect(notice('Esta notificación no está en el sandbox')).toBeVisible()
-})
+test(
+  'a notification that there is not is said to be missing',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, notice } = await openConsole('/deliveries/D-nada')
+    await expect(notice('Esta notificación no está en el sandbox')).toBeVisible()
+    await walk(page, '/settings')
+    await walk(page, '/deliveries/%00')
+    await expect(notice('Esta notificación no está en el sandbox')).toBeVisible()
+  },
+)

@@ -138,27 +138,29 @@ test('the drawing lights the state, and its list says what is only assumed', asy
   await expect(tab.page.getByRole('img', { name: /el actual es Cobro fallido/ })).toBeVisible()
 })
 
-test('a declined payment at the checkout leaves the enrollment pending', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole()
-  const { id } = await tab.subscribe(await tab.createPlan())
-  await walk(tab.page, `/enrollments/${id}`)
-  await press(tab, 'Pago denegado en el checkout')
-  await expect(tab.notice('Transacción denegada')).toBeVisible()
-  await expect(state(tab)).toContainText('pending')
-  await press(tab, 'Pagar en el checkout')
-  await expect(state(tab)).toContainText('active')
-  const happened = tab.page.getByRole('status').filter({ hasText: 'Hecho' })
-  await expect(happened.getByRole('listitem')).toHaveText([
-    /^Cobro recurrente aprobado Cobro/,
-    /^Cambio de estado: .*pending.*active/,
-  ])
-  await happened.getByRole('link', { name: /^Cobro/ }).click()
-  await expect(tab.page).toHaveURL(/\/payments\/P-/)
-})
+test(
+  'a declined payment at the checkout leaves the enrollment pending',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    const { id } = await tab.subscribe(await tab.createPlan())
+    await walk(tab.page, `/enrollments/${id}`)
+    await press(tab, 'Pago denegado en el checkout')
+    await expect(tab.notice('Transacción denegada')).toBeVisible()
+    await expect(state(tab)).toContainText('pending')
+    await press(tab, 'Pagar en el checkout')
+    await expect(state(tab)).toContainText('active')
+    const happened = tab.page.getByRole('status').filter({ hasText: 'Hecho' })
+    await expect(happened.getByRole('listitem')).toHaveText([
+      /^Cobro recurrente aprobado Cobro/,
+      /^Cambio de estado: .*pending.*active/,
+    ])
+    await happened.getByRole('link', { name: /^Cobro/ }).click()
+    await expect(tab.page).toHaveURL(/\/payments\/P-/)
+  },
+)
 
-test('a customer on hold changes the card', async ({ openConsole }) => {
+test('a customer on hold changes the card', { tag: '@release' }, async ({ openConsole }) => {
   const tab = await openConsole()
   const id = await openEnrollment(tab)
   await tab.control('enrollments.next-charge', { id, body: { outcome: 'declined', times: 3 } })
@@ -195,47 +197,55 @@ test('the merchant cancels after a question, and the history keeps the request',
   await expect(requests.getByRole('listitem')).toHaveText([/^Cancelar inscripción.*200/])
 })
 
-test('where the merchant cancels, the customer only asks', async ({ openConsole }) => {
-  const tab = await openConsole()
-  await openEnrollment(tab, { auto_cancel: 'false' })
-  await press(tab, 'Pedir la cancelación')
-  await expect(tab.page.getByRole('status').filter({ hasText: 'Hecho' })).toContainText(
-    'El cliente pidió cancelar',
-  )
-  await expect(tab.timeline).toContainText('El cliente pidió cancelar')
-  await expect(tab.details).toContainText('sí; decide el comercio')
-  await expect(state(tab)).toContainText('active')
-})
+test(
+  'where the merchant cancels, the customer only asks',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    await openEnrollment(tab, { auto_cancel: 'false' })
+    await press(tab, 'Pedir la cancelación')
+    await expect(tab.page.getByRole('status').filter({ hasText: 'Hecho' })).toContainText(
+      'El cliente pidió cancelar',
+    )
+    await expect(tab.timeline).toContainText('El cliente pidió cancelar')
+    await expect(tab.details).toContainText('sí; decide el comercio')
+    await expect(state(tab)).toContainText('active')
+  },
+)
 
-test('the coming charges lead the clock to each of them', async ({ openConsole }) => {
-  const tab = await openConsole()
-  const { page, notice } = tab
-  await openEnrollment(tab, { limit: '4' })
-  const charges = page.getByRole('region', { name: 'Próximos cobros' })
-  await expect(charges.getByRole('listitem')).toHaveText([
-    /15 feb 2026.*pago 2 de 4/,
-    /15 mar 2026.*pago 3 de 4/,
-    /15 abr 2026.*pago 4 de 4/,
-  ])
-  const go = charges.getByRole('button')
-  await expect(go.and(page.locator('[tabindex="0"]'))).toHaveCount(1)
-  await go.first().press('ArrowDown')
-  await expect(go.nth(1)).toBeFocused()
-  await charges.getByRole('button', { name: /15 mar 2026/ }).click()
-  await expect(notice('El reloj del sandbox está en 15 mar 2026')).toBeVisible()
-  await expect(charges.getByRole('listitem')).toHaveText([
-    /15 abr 2026/,
-    /^Cobro recurrente aprobado Cobro P-/,
-    /^Cobro recurrente aprobado Cobro P-/,
-  ])
-  const payments = page.getByRole('region', { name: 'Cobros', exact: true })
-  await expect(payments.getByRole('listitem')).toHaveCount(3)
-  await payments.getByRole('listitem').first().getByRole('link').click()
-  await expect(tab.details).toContainText('Cobro recurrente')
-  const related = tab.details.getByRole('link')
-  await expect(related.nth(0)).toHaveAttribute('href', /\/enrollments\//)
-  await expect(related.nth(1)).toHaveAttribute('href', /\/plans\//)
-})
+test(
+  'the coming charges lead the clock to each of them',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    const { page, notice } = tab
+    await openEnrollment(tab, { limit: '4' })
+    const charges = page.getByRole('region', { name: 'Próximos cobros' })
+    await expect(charges.getByRole('listitem')).toHaveText([
+      /15 feb 2026.*pago 2 de 4/,
+      /15 mar 2026.*pago 3 de 4/,
+      /15 abr 2026.*pago 4 de 4/,
+    ])
+    const go = charges.getByRole('button')
+    await expect(go.and(page.locator('[tabindex="0"]'))).toHaveCount(1)
+    await go.first().press('ArrowDown')
+    await expect(go.nth(1)).toBeFocused()
+    await charges.getByRole('button', { name: /15 mar 2026/ }).click()
+    await expect(notice('El reloj del sandbox está en 15 mar 2026')).toBeVisible()
+    await expect(charges.getByRole('listitem')).toHaveText([
+      /15 abr 2026/,
+      /^Cobro recurrente aprobado Cobro P-/,
+      /^Cobro recurrente aprobado Cobro P-/,
+    ])
+    const payments = page.getByRole('region', { name: 'Cobros', exact: true })
+    await expect(payments.getByRole('listitem')).toHaveCount(3)
+    await payments.getByRole('listitem').first().getByRole('link').click()
+    await expect(tab.details).toContainText('Cobro recurrente')
+    const related = tab.details.getByRole('link')
+    await expect(related.nth(0)).toHaveAttribute('href', /\/enrollments\//)
+    await expect(related.nth(1)).toHaveAttribute('href', /\/plans\//)
+  },
+)
 
 test('the calendar shows the charges of all, and a day takes the clock there', async ({
   openConsole,
@@ -266,40 +276,44 @@ test('the calendar shows the charges of all, and a day takes the clock there', a
   await expect(page.getByRole('table')).toHaveCount(4)
 })
 
-test('enrollment forms are opened with both identifiers, and choosing fills both', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole()
-  const { page, follow, form, field, send, result, answer } = tab
-  const id = await openEnrollment(tab)
-  await follow('Consultar')
-  await expect(field('Inscripción')).toHaveValue(id)
-  await expect(field('Plan')).toHaveValue(/^[\da-f-]{36}$/)
-  const plan = await field('Plan').inputValue()
-  await send()
-  await expect(result).toContainText('200')
-  await expect(answer.getByRole('link', { name: 'Ver la inscripción' })).toBeVisible()
-  await walk(page, '/operations/enrollments.cancel')
-  await form.getByRole('combobox', { name: 'Elegir Inscripción' }).selectOption(id)
-  await expect(field('Plan')).toHaveValue(plan)
-  await send()
-  await expect(result).toContainText('200')
-  await send()
-  await expect(result).toContainText('412 El estado debe ser active')
-  await expect(answer).toContainText('el comercio cancela solo una inscripción active')
-})
+test(
+  'enrollment forms are opened with both identifiers, and choosing fills both',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    const { page, follow, form, field, send, result, answer } = tab
+    const id = await openEnrollment(tab)
+    await follow('Consultar')
+    await expect(field('Inscripción')).toHaveValue(id)
+    await expect(field('Plan')).toHaveValue(/^[\da-f-]{36}$/)
+    const plan = await field('Plan').inputValue()
+    await send()
+    await expect(result).toContainText('200')
+    await expect(answer.getByRole('link', { name: 'Ver la inscripción' })).toBeVisible()
+    await walk(page, '/operations/enrollments.cancel')
+    await form.getByRole('combobox', { name: 'Elegir Inscripción' }).selectOption(id)
+    await expect(field('Plan')).toHaveValue(plan)
+    await send()
+    await expect(result).toContainText('200')
+    await send()
+    await expect(result).toContainText('412 El estado debe ser active')
+    await expect(answer).toContainText('el comercio cancela solo una inscripción active')
+  },
+)
 
-test('a second press of a key does nothing, not even what the button would do next', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole()
-  await openEnrollment(tab)
-  await trigger(tab, 'Próximo cobro denegado').press('Enter')
-  await tab.page.keyboard.press('Enter')
-  const next = trigger(tab, 'Reintento automático denegado')
-  await expect(next).toBeVisible()
-  await expect(next).not.toBeFocused()
-  await tab.page.keyboard.press('Enter')
-  await expect(tab.details).toContainText(/Cobros fallidos\s*1/)
-  await expect(state(tab)).toContainText('failed')
-})
+test(
+  'a second press of a key does nothing, not even what the button would do next',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    await openEnrollment(tab)
+    await trigger(tab, 'Próximo cobro denegado').press('Enter')
+    await tab.page.keyboard.press('Enter')
+    const next = trigger(tab, 'Reintento automático denegado')
+    await expect(next).toBeVisible()
+    await expect(next).not.toBeFocused()
+    await tab.page.keyboard.press('Enter')
+    await expect(tab.details).toContainText(/Cobros fallidos\s*1/)
+    await expect(state(tab)).toContainText('failed')
+  },
+)

@@ -15,17 +15,21 @@ const expectNothingSent = async ({ goTo, notice, info }: Tab) => {
   await expect(notice('Todavía no hay solicitudes')).toBeVisible()
 }
 
-test('what is missing is said beside each field, and nothing is sent', async ({ openConsole }) => {
-  const tab = await openConsole()
-  await tab.clear()
-  await tab.send()
-  for (const [name, wire] of Object.entries(required)) {
-    const sentence = new RegExp(`El campo ${wire} es obligatorio\\.`)
-    await expect(tab.field(name)).toHaveAccessibleDescription(sentence)
-  }
-  await expect(tab.field('Código postal')).not.toHaveAttribute('aria-invalid')
-  await expectNothingSent(tab)
-})
+test(
+  'what is missing is said beside each field, and nothing is sent',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    await tab.clear()
+    await tab.send()
+    for (const [name, wire] of Object.entries(required)) {
+      const sentence = new RegExp(`El campo ${wire} es obligatorio\\.`)
+      await expect(tab.field(name)).toHaveAccessibleDescription(sentence)
+    }
+    await expect(tab.field('Código postal')).not.toHaveAttribute('aria-invalid')
+    await expectNothingSent(tab)
+  },
+)
 
 test('a field is checked when one leaves it; a refused form goes to the first wrong field, in the language of now', async ({
   openConsole,
@@ -53,23 +57,25 @@ test('a field is checked when one leaves it; a refused form goes to the first wr
   )
 })
 
-test('a wrong field in a closed group is brought to light and gets the focus', async ({
-  openConsole,
-}) => {
-  const { page, form, field, send } = await openConsole()
-  await form.getByText('Avanzado').click()
-  await field('Notificar el éxito a').fill('ftp://tienda.test')
-  await openAgain(page)
-  await expect(field('Número de orden')).toBeVisible()
-  await expect(field('Notificar el éxito a')).toBeHidden()
-  await send()
-  await expect(field('Notificar el éxito a')).toBeVisible()
-  await expect(field('Notificar el éxito a')).toBeFocused()
-  // A group that holds an error does not close over it.
-  await form.getByText('Avanzado').click()
-  await send()
-  await expect(field('Notificar el éxito a')).toBeFocused()
-})
+test(
+  'a wrong field in a closed group is brought to light and gets the focus',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, form, field, send } = await openConsole()
+    await form.getByText('Avanzado').click()
+    await field('Notificar el éxito a').fill('ftp://tienda.test')
+    await openAgain(page)
+    await expect(field('Número de orden')).toBeVisible()
+    await expect(field('Notificar el éxito a')).toBeHidden()
+    await send()
+    await expect(field('Notificar el éxito a')).toBeVisible()
+    await expect(field('Notificar el éxito a')).toBeFocused()
+    // A group that holds an error does not close over it.
+    await form.getByText('Avanzado').click()
+    await send()
+    await expect(field('Notificar el éxito a')).toBeFocused()
+  },
+)
 
 test('a field says what it is and what the specification says of it, on demand, by keyboard too', async ({
   openConsole,
@@ -103,21 +109,23 @@ test('a field says what it is and what the specification says of it, on demand, 
   await expect(open).toBeFocused()
 })
 
-test('the body of an answer says what each field is, and what the specification says of it', async ({
-  openConsole,
-}) => {
-  const { page, send, answer } = await openConsole()
-  await send()
-  await answer.getByRole('tab', { name: 'Cuerpo' }).click()
-  await answer.getByText('Qué es cada campo').click()
-  const definition = answer.getByRole('definition').filter({ hasText: 'identificador del cobro' })
-  await expect(definition).toContainText('Guárdelo')
-  await expect(definition).not.toContainText('§')
-  await answer.getByRole('checkbox', { name: 'Con lo que dice la especificación' }).check()
-  await expect(definition).toContainText('§ Resources and their fields, Transaction result')
-  await answer.getByRole('link', { name: 'Cambiar: Valores de response_cvn' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supuestos')
-})
+test(
+  'the body of an answer says what each field is, and what the specification says of it',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, send, answer } = await openConsole()
+    await send()
+    await answer.getByRole('tab', { name: 'Cuerpo' }).click()
+    await answer.getByText('Qué es cada campo').click()
+    const definition = answer.getByRole('definition').filter({ hasText: 'identificador del cobro' })
+    await expect(definition).toContainText('Guárdelo')
+    await expect(definition).not.toContainText('§')
+    await answer.getByRole('checkbox', { name: 'Con lo que dice la especificación' }).check()
+    await expect(definition).toContainText('§ Resources and their fields, Transaction result')
+    await answer.getByRole('link', { name: 'Cambiar: Valores de response_cvn' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supuestos')
+  },
+)
 
 test('Enviar tal cual sends what is refused, and the answer is shown at the same fields', async ({
   openConsole,
@@ -187,24 +195,26 @@ test('a list chooses a country, and the states follow it', async ({ openConsole 
   await expect(field('Departamento o estado')).toHaveValue('GT-01')
 })
 
-test('the earlier response says so beside a form that was not sent for its errors', async ({
-  openConsole,
-}) => {
-  const { page, field, result, info, whenReady, send } = await openConsole()
-  await whenReady()
-  await send()
-  await expect(result).toContainText('200')
-  const order = await field('Número de orden').inputValue()
-  await field('Número de orden').fill('')
-  await send()
-  const said = page.getByText('Esta es la respuesta anterior')
-  await expect(said).toBeVisible()
-  expect((await info()).counts).toMatchObject({ requests: 1 })
-  await field('Número de orden').fill(order)
-  await send()
-  await expect(result).toContainText('200')
-  await expect(said).toBeHidden()
-})
+test(
+  'the earlier response says so beside a form that was not sent for its errors',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, field, result, info, whenReady, send } = await openConsole()
+    await whenReady()
+    await send()
+    await expect(result).toContainText('200')
+    const order = await field('Número de orden').inputValue()
+    await field('Número de orden').fill('')
+    await send()
+    const said = page.getByText('Esta es la respuesta anterior')
+    await expect(said).toBeVisible()
+    expect((await info()).counts).toMatchObject({ requests: 1 })
+    await field('Número de orden').fill(order)
+    await send()
+    await expect(result).toContainText('200')
+    await expect(said).toBeHidden()
+  },
+)
 
 test('a press of Enter, of Ctrl+Enter, a double click and two submissions at once each send once', async ({
   openConsole,

@@ -32,29 +32,35 @@ test('Enviar tal cual takes it to the sandbox, and nothing shows it again', asyn
   await expect(page.getByRole('main')).not.toContainText(stranger)
 })
 
-test("another service's test card is no real one", async ({ openConsole }) => {
+test("another service's test card is no real one", { tag: '@release' }, async ({ openConsole }) => {
   const { field, send, result } = await openConsole('/operations/tokens.create')
   await field('Número de tarjeta').fill('4684668223050294')
   await send()
   await expect(result).toContainText('200')
 })
 
-test('a card number that is searched for does not get into the address', async ({
-  openConsole,
-}) => {
-  const { page, sell } = await openConsole('/history')
-  await sell()
-  await walk(page, '/operations/payments.sale')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Solicitudes' }).click()
-  await page.getByRole('searchbox').fill('4111111111111111')
-  await expect(page).toHaveURL(/q=411111/)
-  expect(page.url()).not.toContain('4111111111111111')
-})
+test(
+  'a card number that is searched for does not get into the address',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, sell } = await openConsole('/history')
+    await sell()
+    await walk(page, '/operations/payments.sale')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Solicitudes' }).click()
+    await page.getByRole('searchbox').fill('4111111111111111')
+    await expect(page).toHaveURL(/q=411111/)
+    expect(page.url()).not.toContain('4111111111111111')
+  },
+)
 
-test('a card number in the address does not stay there', async ({ openConsole }) => {
-  const { page } = await openConsole()
-  // By a load: it is the start of the page that looks at its address.
-  await page.goto('/history?q=4111+1111+1111+1111')
-  await expect(page).toHaveURL(/q=411111\*+1111$/)
-})
+test(
+  'a card number in the address does not stay there',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole()
+    // By a load: it is the start of the page that looks at its address.
+    await page.goto('/history?q=4111+1111+1111+1111')
+    await expect(page).toHaveURL(/q=411111\*+1111$/)
+  },
+)

@@ -38,7 +38,7 @@ test('the history lists what was sent, newest first; a payment is found by its i
   await expect(tab.rows()).toHaveText(all)
 })
 
-test('filters and the order live in the URL', async ({ openConsole }) => {
+test('filters and the order live in the URL', { tag: '@release' }, async ({ openConsole }) => {
   const tab = await openConsole()
   const { page, rows } = tab
   await sellAll(tab, [1, 2, 4])
@@ -102,20 +102,22 @@ test('a request is sent again as it was, and what came of it opens', async ({ op
   expect(await payments()).toHaveLength(3)
 })
 
-test('a sale whose page is loaded again before the answer comes is in the history, with it', async ({
-  openConsole,
-}) => {
-  const { page, changeSettings, send, payments, goTo, rows, whenReady } = await openConsole()
-  await changeSettings({ latency_ms: 5000 })
-  await send()
-  await expect.poll(async () => (await payments()).length).toBe(1)
-  await page.reload()
-  await whenReady()
-  await goTo('Solicitudes')
-  await expect(rows()).toHaveText([/Venta.*200.*exitosamente/])
-})
+test(
+  'a sale whose page is loaded again before the answer comes is in the history, with it',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, changeSettings, send, payments, goTo, rows, whenReady } = await openConsole()
+    await changeSettings({ latency_ms: 5000 })
+    await send()
+    await expect.poll(async () => (await payments()).length).toBe(1)
+    await page.reload()
+    await whenReady()
+    await goTo('Solicitudes')
+    await expect(rows()).toHaveText([/Venta.*200.*exitosamente/])
+  },
+)
 
-test('a sale in instalments opens as one', async ({ openConsole }) => {
+test('a sale in instalments opens as one', { tag: '@release' }, async ({ openConsole }) => {
   const { page, field, send, result, goTo, rows } = await openConsole()
   await page.getByRole('radio', { name: 'En cuotas' }).check()
   await field('Meses').fill('6')
@@ -127,14 +129,18 @@ test('a sale in instalments opens as one', async ({ openConsole }) => {
   await expect(field('Meses')).toHaveValue('6')
 })
 
-test('clearing the history leaves the payments alone', async ({ openConsole }) => {
-  const tab = await openConsole()
-  await sellAll(tab, [1])
-  await clearHistory(tab)
-  await expect(tab.notice('Todavía no hay solicitudes')).toBeVisible()
-  await tab.goTo('Cobros')
-  await expect(tab.rows()).toHaveCount(1)
-})
+test(
+  'clearing the history leaves the payments alone',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    await sellAll(tab, [1])
+    await clearHistory(tab)
+    await expect(tab.notice('Todavía no hay solicitudes')).toBeVisible()
+    await tab.goTo('Cobros')
+    await expect(tab.rows()).toHaveCount(1)
+  },
+)
 
 test('two requests are compared', async ({ openConsole }) => {
   const tab = await openConsole()

@@ -94,97 +94,98 @@ test('nothing that moves money gets around the question, Escape sends nothing, a
   await expect(rows()).toHaveText([/Anulación/, /Venta/])
 })
 
-test('pages of the sandbox say so, and nothing of it is asked of the service', async ({
-  openConsole,
-  service,
-}) => {
-  const tab = await openConsole()
-  const { page, goTo, notice } = tab
-  const { goLive } = liveOf(tab)
-  await goLive(service.url)
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  for (const name of ['Cobros', 'Tokens', 'Actividad', 'Supuestos']) {
-    await goTo(name)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página es del sandbox')
-  }
-  await goTo('Ajustes')
-  await expect(page.getByRole('button', { name: 'Restablecer…' })).toHaveCount(0)
-  expect(asked.filter((path) => /^\/sandbox(\/|$)/.test(path))).toEqual([])
-  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
-  await goTo('Cobros')
-  await expect(notice('Todavía no hay cobros')).toBeVisible()
-})
+test(
+  'pages of the sandbox say so, and nothing of it is asked of the service',
+  { tag: '@release' },
+  async ({ openConsole, service }) => {
+    const tab = await openConsole()
+    const { page, goTo, notice } = tab
+    const { goLive } = liveOf(tab)
+    await goLive(service.url)
+    const asked: string[] = []
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+    for (const name of ['Cobros', 'Tokens', 'Actividad', 'Supuestos']) {
+      await goTo(name)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página es del sandbox')
+    }
+    await goTo('Ajustes')
+    await expect(page.getByRole('button', { name: 'Restablecer…' })).toHaveCount(0)
+    expect(asked.filter((path) => /^\/sandbox(\/|$)/.test(path))).toEqual([])
+    await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+    await goTo('Cobros')
+    await expect(notice('Todavía no hay cobros')).toBeVisible()
+  },
+)
 
-test('a stopped server is named; the browser asks directly only on request', async ({
-  openConsole,
-  service,
-  openHostile,
-  expectMishap,
-}) => {
-  expectMishap(/net::ERR_FAILED|blocked by CORS policy/)
-  const tab = await openConsole()
-  const { page, result, answer, notice } = tab
-  const { goLive, fillSale, sendLive, confirm, fillProfile, keep, host } = liveOf(tab)
-  const silent = await openHostile('well')
-  await goLive(silent)
-  await page.getByRole('link', { name: 'Servicio real' }).click()
-  await fillProfile(service.url, { name: 'Con CORS' })
-  await keep()
-  await fillSale()
-  await page.route('**/live/**', (route) => route.abort())
-  await sendLive()
-  await confirm('1')
-  await expect(answer).toContainText('El servidor de esta consola dejó de responder')
-  await expect(notice('Aquí no hay proxy hacia el servicio real')).toBeVisible()
-  await page.getByRole('button', { name: 'Probar desde el navegador (CORS)' }).click()
-  await fillSale()
-  await sendLive()
-  await confirm('1')
-  await expect(result).toContainText('200')
+test(
+  'a stopped server is named; the browser asks directly only on request',
+  { tag: '@release' },
+  async ({ openConsole, service, openHostile, expectMishap }) => {
+    expectMishap(/net::ERR_FAILED|blocked by CORS policy/)
+    const tab = await openConsole()
+    const { page, result, answer, notice } = tab
+    const { goLive, fillSale, sendLive, confirm, fillProfile, keep, host } = liveOf(tab)
+    const silent = await openHostile('well')
+    await goLive(silent)
+    await page.getByRole('link', { name: 'Servicio real' }).click()
+    await fillProfile(service.url, { name: 'Con CORS' })
+    await keep()
+    await fillSale()
+    await page.route('**/live/**', (route) => route.abort())
+    await sendLive()
+    await confirm('1')
+    await expect(answer).toContainText('El servidor de esta consola dejó de responder')
+    await expect(notice('Aquí no hay proxy hacia el servicio real')).toBeVisible()
+    await page.getByRole('button', { name: 'Probar desde el navegador (CORS)' }).click()
+    await fillSale()
+    await sendLive()
+    await confirm('1')
+    await expect(result).toContainText('200')
 
-  await page.getByRole('link', { name: 'Servicio real' }).click()
-  await page.getByRole('button', { name: 'Usar Tienda' }).click()
-  await expect(host).toContainText(new URL(silent).host)
-  await fillSale()
-  await sendLive()
-  await confirm('1')
-  await expect(answer).toContainText(`El navegador llegó a ${new URL(silent).host}`)
-})
+    await page.getByRole('link', { name: 'Servicio real' }).click()
+    await page.getByRole('button', { name: 'Usar Tienda' }).click()
+    await expect(host).toContainText(new URL(silent).host)
+    await fillSale()
+    await sendLive()
+    await confirm('1')
+    await expect(answer).toContainText(`El navegador llegó a ${new URL(silent).host}`)
+  },
+)
 
-test('a profile is kept only once it is known which addresses are allowed; one is refused as the proxy would refuse it', async ({
-  openConsole,
-  service,
-}) => {
-  const tab = await openConsole()
-  const { page, goTo } = tab
-  const { box, fillProfile, keep } = liveOf(tab)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/live/session', async (route) => {
-    await held
-    await route.continue()
-  })
-  await goTo('Servicio real')
-  await fillProfile(service.url)
-  const button = page.getByRole('button', { name: 'Usar sin guardar' })
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  answer()
-  await keep()
-  await expect(page.getByText('El perfil está abierto')).toBeVisible()
+test(
+  'a profile is kept only once it is known which addresses are allowed; one is refused as the proxy would refuse it',
+  { tag: '@release' },
+  async ({ openConsole, service }) => {
+    const tab = await openConsole()
+    const { page, goTo } = tab
+    const { box, fillProfile, keep } = liveOf(tab)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/live/session', async (route) => {
+      await held
+      await route.continue()
+    })
+    await goTo('Servicio real')
+    await fillProfile(service.url)
+    const button = page.getByRole('button', { name: 'Usar sin guardar' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await keep()
+    await expect(page.getByText('El perfil está abierto')).toBeVisible()
 
-  await fillProfile('pay.example')
-  for (const [address, sentence] of [
-    ['pay.example', /solo esquema, nombre/],
-    ['/api/v2', /solo esquema, nombre/],
-    ['https://ana:clave@pay.example', /un usuario o una contraseña/],
-    ['ftp://pay.example', /debe empezar por https/],
-  ] as const) {
-    await box('Dirección del servicio').fill(address)
-    await box('Dirección del servicio').blur()
-    await expect(box('Dirección del servicio')).toHaveAccessibleDescription(sentence)
-  }
-})
+    await fillProfile('pay.example')
+    for (const [address, sentence] of [
+      ['pay.example', /solo esquema, nombre/],
+      ['/api/v2', /solo esquema, nombre/],
+      ['https://ana:clave@pay.example', /un usuario o una contraseña/],
+      ['ftp://pay.example', /debe empezar por https/],
+    ] as const) {
+      await box('Dirección del servicio').fill(address)
+      await box('Dirección del servicio').blur()
+      await expect(box('Dirección del servicio')).toHaveAccessibleDescription(sentence)
+    }
+  },
+)
 
 test('a profile on the device opens with its passphrase only, and one click clears all', async ({
   openConsole,
@@ -222,25 +223,26 @@ test('a profile on the device opens with its passphrase only, and one click clea
   expect(left).toEqual([0, null])
 })
 
-test('a profile for the tab survives a reload, and one that is not kept does not; a tab that is opened beside it begins in a sandbox', async ({
-  openConsole,
-  service,
-}) => {
-  const tab = await openConsole()
-  const { page, goTo } = tab
-  const { goLive, host } = liveOf(tab)
-  await goLive(service.url, { keeping: 'En esta pestaña' })
-  const other = await openConsole()
-  await expect(other.page.getByRole('radio', { name: 'Sandbox del navegador' })).toBeChecked()
-  await other.page.close()
-  await page.reload()
-  await expect(host).toContainText(service.host)
-  await goTo('Servicio real')
-  await page.getByRole('button', { name: 'Borrar Tienda' }).click()
-  await goLive(service.url)
-  await page.reload()
-  await goTo('Cobros', 'Venta')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Elija con qué perfil trabajar en vivo',
-  )
-})
+test(
+  'a profile for the tab survives a reload, and one that is not kept does not; a tab that is opened beside it begins in a sandbox',
+  { tag: '@release' },
+  async ({ openConsole, service }) => {
+    const tab = await openConsole()
+    const { page, goTo } = tab
+    const { goLive, host } = liveOf(tab)
+    await goLive(service.url, { keeping: 'En esta pestaña' })
+    const other = await openConsole()
+    await expect(other.page.getByRole('radio', { name: 'Sandbox del navegador' })).toBeChecked()
+    await other.page.close()
+    await page.reload()
+    await expect(host).toContainText(service.host)
+    await goTo('Servicio real')
+    await page.getByRole('button', { name: 'Borrar Tienda' }).click()
+    await goLive(service.url)
+    await page.reload()
+    await goTo('Cobros', 'Venta')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Elija con qué perfil trabajar en vivo',
+    )
+  },
+)

@@ -49,16 +49,20 @@ test('a subscription shows its state; where the customer may cancel it is cancel
   expect(await read()).toMatchObject({ status: 'cancelled', cancel_reason: 'Me mudo de ciudad' })
 })
 
-test('where the merchant cancels, the request waits for the merchant', async ({ openManaged }) => {
-  const { page, text, read } = await openManaged({ plan: { auto_cancel: 'false' } })
-  await page.getByRole('button', { name: 'Cancelar inscripción' }).click()
-  await expect(text(/la confirmará/)).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
-  await expect(text('Usted pidió cancelar')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancelar inscripción' })).toBeHidden()
-  expect(await violations(page)).toEqual([])
-  expect(await read()).toMatchObject({ status: 'active', wants_to_cancel: 1 })
-})
+test(
+  'where the merchant cancels, the request waits for the merchant',
+  { tag: '@release' },
+  async ({ openManaged }) => {
+    const { page, text, read } = await openManaged({ plan: { auto_cancel: 'false' } })
+    await page.getByRole('button', { name: 'Cancelar inscripción' }).click()
+    await expect(text(/la confirmará/)).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(text('Usted pidió cancelar')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancelar inscripción' })).toBeHidden()
+    expect(await violations(page)).toEqual([])
+    expect(await read()).toMatchObject({ status: 'active', wants_to_cancel: 1 })
+  },
+)
 
 test('on hold, the stored card pays; another card is declined, then pays and stays', async ({
   openManaged,
@@ -86,28 +90,31 @@ test('on hold, the stored card pays; another card is declined, then pays and sta
   })
 })
 
-test('before the first payment there is the way to it, and nothing to cancel', async ({
-  openConsole,
-  context,
-}) => {
-  const { read, uuid } = await enroll(await openConsole())
-  const { page, text } = customerAt(await context.newPage())
-  await page.goto((await read()).manage_url)
-  await expect(text('Falta el primer pago')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancelar inscripción' })).toBeHidden()
-  await page.getByRole('link', { name: 'Hacer el primer pago' }).click()
-  await expect(page).toHaveURL(new RegExp(uuid))
-  await expect(text('Pagar con tarjeta')).toBeVisible()
-})
+test(
+  'before the first payment there is the way to it, and nothing to cancel',
+  { tag: '@release' },
+  async ({ openConsole, context }) => {
+    const { read, uuid } = await enroll(await openConsole())
+    const { page, text } = customerAt(await context.newPage())
+    await page.goto((await read()).manage_url)
+    await expect(text('Falta el primer pago')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancelar inscripción' })).toBeHidden()
+    await page.getByRole('link', { name: 'Hacer el primer pago' }).click()
+    await expect(page).toHaveURL(new RegExp(uuid))
+    await expect(text('Pagar con tarjeta')).toBeVisible()
+  },
+)
 
-test('a wrong token reveals nothing, not even that there is a subscription', async ({
-  openManaged,
-}) => {
-  const { page, title, read } = await openManaged()
-  const { cancel_token: token } = await read()
-  const last = token.endsWith('0') ? '1' : '0'
-  await page.goto(`/checkout/manage/${token.slice(0, -1) + last}`)
-  await expect(title).toHaveText('Este enlace no sirve')
-  await expect(page.getByRole('main')).not.toContainText('Gimnasio')
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'a wrong token reveals nothing, not even that there is a subscription',
+  { tag: '@release' },
+  async ({ openManaged }) => {
+    const { page, title, read } = await openManaged()
+    const { cancel_token: token } = await read()
+    const last = token.endsWith('0') ? '1' : '0'
+    await page.goto(`/checkout/manage/${token.slice(0, -1) + last}`)
+    await expect(title).toHaveText('Este enlace no sirve')
+    await expect(page.getByRole('main')).not.toContainText('Gimnasio')
+    expect(await violations(page)).toEqual([])
+  },
+)

@@ -52,29 +52,39 @@ test('the timeline of a declined payment shows its card, its device and the reas
   `)
 })
 
-test('a declined payment that succeeds the day after has two days in its timeline', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole()
-  const { page, resetSandbox, control, chooseOutcome, send, openPayment, timeline, field, notice } =
-    tab
-  await resetSandbox(noon)
-  await chooseOutcome(2)
-  const order = await field('Número de orden').inputValue()
-  await field('Nombre del cliente').fill('Marta Paz')
-  await send()
-  await openPayment()
-  await control('clock.move', { body: { advance: 'P1D' } })
-  await page.getByRole('link', { name: 'Nuevo intento' }).click()
-  // Another order or customer would change those of the payment.
-  await expect(notice(`Nuevo intento de ${order}`)).toBeVisible()
-  await expect(field('Número de orden')).toHaveValue(order)
-  await expect(field('Nombre del cliente')).toHaveValue('Marta Paz')
-  await chooseOutcome(1)
-  await send()
-  await openPayment()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('paid')
-  await expect(timeline).toMatchAriaSnapshot(`
+test(
+  'a declined payment that succeeds the day after has two days in its timeline',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    const {
+      page,
+      resetSandbox,
+      control,
+      chooseOutcome,
+      send,
+      openPayment,
+      timeline,
+      field,
+      notice,
+    } = tab
+    await resetSandbox(noon)
+    await chooseOutcome(2)
+    const order = await field('Número de orden').inputValue()
+    await field('Nombre del cliente').fill('Marta Paz')
+    await send()
+    await openPayment()
+    await control('clock.move', { body: { advance: 'P1D' } })
+    await page.getByRole('link', { name: 'Nuevo intento' }).click()
+    // Another order or customer would change those of the payment.
+    await expect(notice(`Nuevo intento de ${order}`)).toBeVisible()
+    await expect(field('Número de orden')).toHaveValue(order)
+    await expect(field('Nombre del cliente')).toHaveValue('Marta Paz')
+    await chooseOutcome(1)
+    await send()
+    await openPayment()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('paid')
+    await expect(timeline).toMatchAriaSnapshot(`
     - region "Línea de tiempo":
       - text: "intentos: 2"
       - heading /jueves,? 15 de enero de 2026/ [level=3]
@@ -96,22 +106,27 @@ test('a declined payment that succeeds the day after has two days in its timelin
           - term: Evento
           - definition: payment.paid
   `)
-})
+  },
+)
 
-test('the page of a payment lists the requests that touched it', async ({ openConsole }) => {
-  const { page, send, openPayment, answer } = await openConsole()
-  await send()
-  await openPayment()
-  await page.getByRole('main').getByRole('link', { name: 'Consultar estado' }).click()
-  await send()
-  await expect(answer).toContainText('Información obtenida con exito')
-  await answer.getByRole('link', { name: 'Ver el cobro' }).click()
-  const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })
-  await expect(requests.getByRole('listitem')).toHaveText([
-    /^Consulta de estado.*200/,
-    /^Venta.*200/,
-  ])
-})
+test(
+  'the page of a payment lists the requests that touched it',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, send, openPayment, answer } = await openConsole()
+    await send()
+    await openPayment()
+    await page.getByRole('main').getByRole('link', { name: 'Consultar estado' }).click()
+    await send()
+    await expect(answer).toContainText('Información obtenida con exito')
+    await answer.getByRole('link', { name: 'Ver el cobro' }).click()
+    const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })
+    await expect(requests.getByRole('listitem')).toHaveText([
+      /^Consulta de estado.*200/,
+      /^Venta.*200/,
+    ])
+  },
+)
 
 test('a declined recurring charge says when it is retried, and leads to its notifications', async ({
   openConsole,
@@ -129,7 +144,11 @@ test('a declined recurring charge says when it is retried, and leads to its noti
   await expect(rows().first()).toContainText('Cobro fallido')
 })
 
-test('a payment that the sandbox does not know is said to be missing', async ({ openConsole }) => {
-  const { page } = await openConsole('/payments/S-541b586a-5ea2-4622-9955-ecf9394de31b')
-  await expect(page.getByRole('heading')).toHaveText('Este cobro no está en el sandbox')
-})
+test(
+  'a payment that the sandbox does not know is said to be missing',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole('/payments/S-541b586a-5ea2-4622-9955-ecf9394de31b')
+    await expect(page.getByRole('heading')).toHaveText('Este cobro no está en el sandbox')
+  },
+)

@@ -30,28 +30,30 @@ test('a plan is created, read on its page, and enrolled in from its answer', asy
   await expect(wire).toContainText(`/api/v2/subscriptions/${plan}/subscribe`)
 })
 
-test('one choice fills both plans of an enrolling, and one can still be wrong', async ({
-  openConsole,
-}) => {
-  const { page, createPlan, form, field, send, sendAsIs, result, answer } = await openConsole()
-  const plan = await createPlan()
-  await walk(page, '/operations/enrollments.subscribe')
-  await form.getByRole('combobox', { name: 'Elegir Plan', exact: true }).selectOption(plan)
-  await expect(field('Plan')).toHaveValue(plan)
-  await expect(field('Plan, repetido en el cuerpo')).toHaveValue(plan)
-  await field('Plan, repetido en el cuerpo').fill('otro')
-  await sendAsIs()
-  await expect(result).toContainText('422 El campo subscription no existe.')
-  await expect(answer).toContainText('subscription repite el id del plan')
-  await field('Plan, repetido en el cuerpo').fill(plan)
-  await send()
-  await expect(result).toContainText('200 Cliente inscrito')
-  const link = answer.getByRole('link', { name: 'Abrir el checkout' })
-  await expect(link).toHaveAttribute('href', /\/checkout\/P-/)
-  await send()
-  await expect(result).toContainText('412 El cliente ya está inscrito')
-  await expect(answer).toContainText('envíe resubscribe con true')
-})
+test(
+  'one choice fills both plans of an enrolling, and one can still be wrong',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, createPlan, form, field, send, sendAsIs, result, answer } = await openConsole()
+    const plan = await createPlan()
+    await walk(page, '/operations/enrollments.subscribe')
+    await form.getByRole('combobox', { name: 'Elegir Plan', exact: true }).selectOption(plan)
+    await expect(field('Plan')).toHaveValue(plan)
+    await expect(field('Plan, repetido en el cuerpo')).toHaveValue(plan)
+    await field('Plan, repetido en el cuerpo').fill('otro')
+    await sendAsIs()
+    await expect(result).toContainText('422 El campo subscription no existe.')
+    await expect(answer).toContainText('subscription repite el id del plan')
+    await field('Plan, repetido en el cuerpo').fill(plan)
+    await send()
+    await expect(result).toContainText('200 Cliente inscrito')
+    const link = answer.getByRole('link', { name: 'Abrir el checkout' })
+    await expect(link).toHaveAttribute('href', /\/checkout\/P-/)
+    await send()
+    await expect(result).toContainText('412 El cliente ya está inscrito')
+    await expect(answer).toContainText('envíe resubscribe con true')
+  },
+)
 
 test('an update begins with what the plan is', async ({ openConsole }) => {
   const { page, createPlan, follow, field, send, result, answer, details } = await openConsole()
@@ -71,7 +73,7 @@ test('an update begins with what the plan is', async ({ openConsole }) => {
   await expect(details).toContainText('termina con el pago 5')
 })
 
-test('what a form was opened for is no draft', async ({ openConsole }) => {
+test('what a form was opened for is no draft', { tag: '@release' }, async ({ openConsole }) => {
   const { page, createPlan, field } = await openConsole()
   const plan = await createPlan()
   await walk(page, `/operations/plans.update?plan=${plan}`)
@@ -81,26 +83,28 @@ test('what a form was opened for is no draft', async ({ openConsole }) => {
   await expect(field('Plan')).toHaveValue('')
 })
 
-test('a deactivated plan stops its charges, and says why it takes no enrollment', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole()
-  const { page, resetSandbox, createPlan, subscribe, pay, notice, timeline, rows } = tab
-  await resetSandbox(noon)
-  const plan = await createPlan()
-  const { id, payment } = await subscribe(plan)
-  await pay(payment)
-  await walk(page, `/plans/${plan}`)
-  await expect(rows()).toHaveText([/Ana Lucía Rivera.*active.*15 feb 2026/])
-  await page.getByRole('button', { name: 'Desactivar' }).click()
-  await expect(notice('200 El estado del cobro recurrente')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Inscribir' })).toHaveAttribute('aria-disabled')
-  await expect(notice('Desactivado no admite inscripciones')).toBeVisible()
-  await expect(rows()).toHaveText([/active.*—/])
-  await walk(page, `/enrollments/${id}`)
-  await expect(notice('Ninguno: el plan está desactivado')).toBeVisible()
-  await walk(page, `/plans/${plan}`)
-  await page.getByRole('button', { name: 'Activar' }).click()
-  await expect(rows()).toHaveText([/15 feb 2026/])
-  await expect(timeline).toContainText(/Plan desactivado.*Plan activado/)
-})
+test(
+  'a deactivated plan stops its charges, and says why it takes no enrollment',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    const { page, resetSandbox, createPlan, subscribe, pay, notice, timeline, rows } = tab
+    await resetSandbox(noon)
+    const plan = await createPlan()
+    const { id, payment } = await subscribe(plan)
+    await pay(payment)
+    await walk(page, `/plans/${plan}`)
+    await expect(rows()).toHaveText([/Ana Lucía Rivera.*active.*15 feb 2026/])
+    await page.getByRole('button', { name: 'Desactivar' }).click()
+    await expect(notice('200 El estado del cobro recurrente')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Inscribir' })).toHaveAttribute('aria-disabled')
+    await expect(notice('Desactivado no admite inscripciones')).toBeVisible()
+    await expect(rows()).toHaveText([/active.*—/])
+    await walk(page, `/enrollments/${id}`)
+    await expect(notice('Ninguno: el plan está desactivado')).toBeVisible()
+    await walk(page, `/plans/${plan}`)
+    await page.getByRole('button', { name: 'Activar' }).click()
+    await expect(rows()).toHaveText([/15 feb 2026/])
+    await expect(timeline).toContainText(/Plan desactivado.*Plan activado/)
+  },
+)

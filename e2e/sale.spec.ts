@@ -69,13 +69,17 @@ test('an amount that is typed chooses its outcome', async ({ openConsole }) => {
   await expect(form.getByText('no está en la tabla: se aprueba')).toBeVisible()
 })
 
-test('a sale in instalments keeps their type and number', async ({ openConsole }) => {
-  const { page, field, send, result, openPayment, details } = await openConsole()
-  await page.getByRole('radio', { name: 'En cuotas' }).check()
-  await expect(field('Tipo de cuotas')).toHaveValue('extra')
-  await field('Meses').fill('6')
-  await send()
-  await expect(result).toContainText('200')
-  await openPayment()
-  await expect(details).toContainText('extra × 6')
-})
+test(
+  'a sale in instalments keeps their type and number',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, field, send, result, openPayment, details } = await openConsole()
+    await page.getByRole('radio', { name: 'En cuotas' }).check()
+    await expect(field('Tipo de cuotas')).toHaveValue('extra')
+    await field('Meses').fill('6')
+    await send()
+    await expect(result).toContainText('200')
+    await openPayment()
+    await expect(details).toContainText('extra × 6')
+  },
+)

@@ -174,41 +174,49 @@ test('an imported file runs, is filtered, stopped, exported and swept, and its f
   })
 })
 
-test('a watched file runs again after each change', async ({ openConsole }) => {
-  const tab = await openConsole()
-  const { page } = tab
-  // A test cannot operate the browser's dialog: a file of the page replaces the picked one.
-  await page.evaluate(() => {
-    const pick = async () => {
-      const root = await navigator.storage.getDirectory()
-      return [await root.getFileHandle('mio.json')]
-    }
-    Object.assign(window, { showOpenFilePicker: pick })
-  })
-  await walk(page, '/scenarios')
-  const write = (scenarios: readonly object[]) =>
-    page.evaluate(async (text) => {
-      const root = await navigator.storage.getDirectory()
-      const handle = await root.getFileHandle('mio.json', { create: true })
-      const stream = await handle.createWritable()
-      await stream.write(text)
-      await stream.close()
-    }, JSON.stringify({ scenarios }))
-  await write([sale('one', 'Otra cosa')])
-  await button(tab, 'Vigilar un archivo').click()
-  await expect(result(tab)).toContainText('Correctos: 0, fallidos: 1')
-  await write([sale('one'), sale('two')])
-  await expect(result(tab)).toContainText('Correctos: 2, fallidos: 0')
-  await button(tab, 'Dejar de vigilar mio.json').click()
-  await expect(button(tab, 'Vigilar un archivo')).toBeVisible()
-  await page.evaluate(async () => (await navigator.storage.getDirectory()).removeEntry('mio.json'))
-})
+test(
+  'a watched file runs again after each change',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    const { page } = tab
+    // A test cannot operate the browser's dialog: a file of the page replaces the picked one.
+    await page.evaluate(() => {
+      const pick = async () => {
+        const root = await navigator.storage.getDirectory()
+        return [await root.getFileHandle('mio.json')]
+      }
+      Object.assign(window, { showOpenFilePicker: pick })
+    })
+    await walk(page, '/scenarios')
+    const write = (scenarios: readonly object[]) =>
+      page.evaluate(async (text) => {
+        const root = await navigator.storage.getDirectory()
+        const handle = await root.getFileHandle('mio.json', { create: true })
+        const stream = await handle.createWritable()
+        await stream.write(text)
+        await stream.close()
+      }, JSON.stringify({ scenarios }))
+    await write([sale('one', 'Otra cosa')])
+    await button(tab, 'Vigilar un archivo').click()
+    await expect(result(tab)).toContainText('Correctos: 0, fallidos: 1')
+    await write([sale('one'), sale('two')])
+    await expect(result(tab)).toContainText('Correctos: 2, fallidos: 0')
+    await button(tab, 'Dejar de vigilar mio.json').click()
+    await expect(button(tab, 'Vigilar un archivo')).toBeVisible()
+    await page.evaluate(async () =>
+      (await navigator.storage.getDirectory()).removeEntry('mio.json'),
+    )
+  },
+)
 
-test('in live mode the page says where scenarios run against the real service', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole('/scenarios')
-  await tab.page.getByRole('radio', { name: 'En vivo' }).check({ force: true })
-  await expect(tab.notice('npm run scenarios -- --target URL --live')).toBeVisible()
-  await expect(button(tab, /^Ejecutar/)).toHaveCount(0)
-})
+test(
+  'in live mode the page says where scenarios run against the real service',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole('/scenarios')
+    await tab.page.getByRole('radio', { name: 'En vivo' }).check({ force: true })
+    await expect(tab.notice('npm run scenarios -- --target URL --live')).toBeVisible()
+    await expect(button(tab, /^Ejecutar/)).toHaveCount(0)
+  },
+)

@@ -90,46 +90,50 @@ test('a server that stops is named, what failed is explained, and nothing is los
   await next.close()
 })
 
-test('the payments page says why it is empty when there is no server', async ({
-  openConsole,
-  expectMishap,
-  host,
-}) => {
-  expectMishap(/net::ERR_(CONNECTION_REFUSED|FAILED)/)
-  const tab = await openConsole('/payments')
-  await host.close()
-  await goToServer(tab, host.url)
-  await expect(tab.notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
-  await expect(tab.notice('—'), 'a count that is not known').toHaveCount(4)
-  await expect(tab.notice('No se pudo leer el sandbox')).toBeVisible()
-  await expect(tab.notice('Esa dirección no respondió'), 'said by the frame').toHaveCount(0)
-  // It stays as it is while the sandbox is asked again.
-  const notices = await tab.page.getByRole('alert').elementHandles()
-  for (let times = 0; times < 2; times++) await tab.page.waitForRequest(`${host.url}/**`)
-  expect(notices.length).toBeGreaterThan(1)
-  for (const notice of notices) expect(await notice.evaluate((one) => one.isConnected)).toBe(true)
-})
+test(
+  'the payments page says why it is empty when there is no server',
+  { tag: '@release' },
+  async ({ openConsole, expectMishap, host }) => {
+    expectMishap(/net::ERR_(CONNECTION_REFUSED|FAILED)/)
+    const tab = await openConsole('/payments')
+    await host.close()
+    await goToServer(tab, host.url)
+    await expect(tab.notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
+    await expect(tab.notice('—'), 'a count that is not known').toHaveCount(4)
+    await expect(tab.notice('No se pudo leer el sandbox')).toBeVisible()
+    await expect(tab.notice('Esa dirección no respondió'), 'said by the frame').toHaveCount(0)
+    // It stays as it is while the sandbox is asked again.
+    const notices = await tab.page.getByRole('alert').elementHandles()
+    for (let times = 0; times < 2; times++) await tab.page.waitForRequest(`${host.url}/**`)
+    expect(notices.length).toBeGreaterThan(1)
+    for (const notice of notices) expect(await notice.evaluate((one) => one.isConnected)).toBe(true)
+  },
+)
 
-test('an answer of another interface is recognised', async ({ openConsole, expectMishap }) => {
-  expectMishap(/^not JSON/)
-  const website = createServer((_request, answer) => {
-    answer.writeHead(200, {
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': '*',
+test(
+  'an answer of another interface is recognised',
+  { tag: '@release' },
+  async ({ openConsole, expectMishap }) => {
+    expectMishap(/^not JSON/)
+    const website = createServer((_request, answer) => {
+      answer.writeHead(200, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+      })
+      answer.end('<h1>It works!</h1>')
     })
-    answer.end('<h1>It works!</h1>')
-  })
-  await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
-  const tab = await openConsole()
-  await goToServer(tab, `http://127.0.0.1:${(website.address() as AddressInfo).port}`)
-  await tab.goTo('Cobros', 'Venta')
-  await tab.send()
-  await expect(tab.answer).toContainText('Respondió algo que no es esta interfaz')
-  await expect(tab.answer).toContainText('Lo recibido: <h1>It works!</h1>')
-  await expect(tab.notice('No hay un sandbox en')).toBeVisible()
-  website.closeAllConnections()
-  website.close()
-})
+    await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
+    const tab = await openConsole()
+    await goToServer(tab, `http://127.0.0.1:${(website.address() as AddressInfo).port}`)
+    await tab.goTo('Cobros', 'Venta')
+    await tab.send()
+    await expect(tab.answer).toContainText('Respondió algo que no es esta interfaz')
+    await expect(tab.answer).toContainText('Lo recibido: <h1>It works!</h1>')
+    await expect(tab.notice('No hay un sandbox en')).toBeVisible()
+    website.closeAllConnections()
+    website.close()
+  },
+)
 
 test('an answer that is not what the contract says shows where', async ({ openConsole, host }) => {
   const changing = createServer(async (asked, answer) => {

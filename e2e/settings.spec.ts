@@ -46,38 +46,44 @@ test('a confirmed reset deletes the payments and keeps the history', async ({ op
   await expect(tab.rows()).toHaveCount(1)
 })
 
-test('a payment that a reset deleted is said to be missing', async ({ openConsole }) => {
-  const tab = await openConsole()
-  await tab.send()
-  await tab.openPayment()
-  await expect(tab.timeline).toContainText('Pago completado')
-  await tab.resetSandbox()
-  await expect(tab.notice('Este cobro no está en el sandbox')).toBeVisible()
-})
+test(
+  'a payment that a reset deleted is said to be missing',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    await tab.send()
+    await tab.openPayment()
+    await expect(tab.timeline).toContainText('Pago completado')
+    await tab.resetSandbox()
+    await expect(tab.notice('Este cobro no está en el sandbox')).toBeVisible()
+  },
+)
 
-test('what a reset deletes leaves the forms of the settings, and the question can be asked again', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole('/settings')
-  const { page } = tab
-  const url = page.getByRole('textbox', { name: 'Dirección de las notificaciones' })
-  await url.fill('http://127.0.0.1:3000/webhook')
-  await url.press('Enter')
-  const saved = page.getByRole('button', { name: 'Guardado' })
-  await expect(saved).toBeVisible()
-  await expect(url).toHaveValue('http://127.0.0.1:3000/webhook')
-  await press(tab, 'Restablecer')
-  await page.getByRole('button', { name: 'Borrar todo' }).click()
-  await expect(tab.notice('El sandbox se restableció.')).toBeVisible()
-  await expect(url).toHaveValue('')
-  await expect(saved).toHaveCount(0)
+test(
+  'what a reset deletes leaves the forms of the settings, and the question can be asked again',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole('/settings')
+    const { page } = tab
+    const url = page.getByRole('textbox', { name: 'Dirección de las notificaciones' })
+    await url.fill('http://127.0.0.1:3000/webhook')
+    await url.press('Enter')
+    const saved = page.getByRole('button', { name: 'Guardado' })
+    await expect(saved).toBeVisible()
+    await expect(url).toHaveValue('http://127.0.0.1:3000/webhook')
+    await press(tab, 'Restablecer')
+    await page.getByRole('button', { name: 'Borrar todo' }).click()
+    await expect(tab.notice('El sandbox se restableció.')).toBeVisible()
+    await expect(url).toHaveValue('')
+    await expect(saved).toHaveCount(0)
 
-  for (let times = 0; times < 2; times++) {
-    await walk(page, '/settings?reset=empty')
-    await page.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(page).toHaveURL(/settings$/)
-  }
-})
+    for (let times = 0; times < 2; times++) {
+      await walk(page, '/settings?reset=empty')
+      await page.getByRole('button', { name: 'Cancelar' }).click()
+      await expect(page).toHaveURL(/settings$/)
+    }
+  },
+)
 
 test('the sample shop fills the lists', async ({ openConsole }) => {
   const tab = await openConsole('/settings')
@@ -88,18 +94,29 @@ test('the sample shop fills the lists', async ({ openConsole }) => {
   await expect(tab.rows().first()).toHaveText(/DEMO-1\d{3}.*Pagado/)
 })
 
-test('what is no address of a sandbox is refused beside its field', async ({ openConsole }) => {
-  const { page } = await openConsole('/settings')
-  const field = page.getByRole('textbox', { name: 'Dirección del sandbox' })
-  for (const address of ['127.0.0.1:4010', 'http://127.0.0.1:4010/api/v2', 'ftp://127.0.0.1', '']) {
-    await field.fill('http://127.0.0.1:4010')
-    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
-    await field.fill(address)
-    await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(/Debe ser una dirección http o https sin ruta/)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-  }
-})
+test(
+  'what is no address of a sandbox is refused beside its field',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole('/settings')
+    const field = page.getByRole('textbox', { name: 'Dirección del sandbox' })
+    for (const address of [
+      '127.0.0.1:4010',
+      'http://127.0.0.1:4010/api/v2',
+      'ftp://127.0.0.1',
+      '',
+    ]) {
+      await field.fill('http://127.0.0.1:4010')
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+      await field.fill(address)
+      await field.press('Enter')
+      await expect(field).toHaveAccessibleDescription(
+        /Debe ser una dirección http o https sin ruta/,
+      )
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+    }
+  },
+)
 
 test('the credentials of the sandbox are ready to copy, each by its name', async ({
   openConsole,

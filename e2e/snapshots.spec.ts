@@ -66,24 +66,26 @@ test('a snapshot becomes a sandbox with a name', async ({ openConsole }) => {
   await expect(tab.page.getByRole('alert')).toContainText('is not empty')
 })
 
-test('a snapshot is deleted after a question; a reset deletes them all', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole('/snapshots')
-  const { take, act, confirm, rows, outcome } = snapshotsOf(tab)
-  await tab.resetSandbox(noon)
-  for (const title of ['una', 'dos']) {
-    await take(title)
-    await expect(outcome).toHaveText(`Instantánea tomada: ${title}`)
-  }
-  await act('Borrar', 'SNAP-1')
-  await confirm('Borrar la instantánea')
-  await expect(rows).toHaveText([/^dos SNAP-2/])
-  await tab.resetSandbox(noon)
-  await expect(tab.notice('Todavía no hay instantáneas')).toBeVisible()
-})
+test(
+  'a snapshot is deleted after a question; a reset deletes them all',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole('/snapshots')
+    const { take, act, confirm, rows, outcome } = snapshotsOf(tab)
+    await tab.resetSandbox(noon)
+    for (const title of ['una', 'dos']) {
+      await take(title)
+      await expect(outcome).toHaveText(`Instantánea tomada: ${title}`)
+    }
+    await act('Borrar', 'SNAP-1')
+    await confirm('Borrar la instantánea')
+    await expect(rows).toHaveText([/^dos SNAP-2/])
+    await tab.resetSandbox(noon)
+    await expect(tab.notice('Todavía no hay instantáneas')).toBeVisible()
+  },
+)
 
-test('a double click takes one snapshot', async ({ openConsole }) => {
+test('a double click takes one snapshot', { tag: '@release' }, async ({ openConsole }) => {
   const tab = await openConsole('/snapshots')
   const { rows } = snapshotsOf(tab)
   await tab.resetSandbox(noon)

@@ -66,23 +66,25 @@ test('a token is updated, and its page shows it', async ({ openConsole }) => {
   await expect(requests.getByRole('listitem')).toHaveText([/^Actualizar token.*200/])
 })
 
-test('one token is read, and several; such a request has no body to choose', async ({
-  openConsole,
-}) => {
-  const { page, store, request, wire, field, follow, sendOne, answer } = await openConsole()
-  const [first, second] = [await store(), await store({ number: '5555555555554444' })]
-  await walk(page, `/tokens/${first}`)
-  await follow('Consultar')
-  await expect(wire).toContainText(`GET /api/v2/tokenization/card/${first}`)
-  await expect(request.getByRole('radio', { name: 'Query' })).toBeChecked()
-  await expect(request.getByRole('radio', { name: 'JSON' })).toBeDisabled()
-  await sendOne()
-  await expect(answer).toContainText('411111******1111')
-  await field('Token de la tarjeta').fill(`${first}:${second}`)
-  await sendOne()
-  await answer.getByRole('tab', { name: 'Cuerpo' }).click()
-  await expect(answer).toContainText('555555******4444')
-})
+test(
+  'one token is read, and several; such a request has no body to choose',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, store, request, wire, field, follow, sendOne, answer } = await openConsole()
+    const [first, second] = [await store(), await store({ number: '5555555555554444' })]
+    await walk(page, `/tokens/${first}`)
+    await follow('Consultar')
+    await expect(wire).toContainText(`GET /api/v2/tokenization/card/${first}`)
+    await expect(request.getByRole('radio', { name: 'Query' })).toBeChecked()
+    await expect(request.getByRole('radio', { name: 'JSON' })).toBeDisabled()
+    await sendOne()
+    await expect(answer).toContainText('411111******1111')
+    await field('Token de la tarjeta').fill(`${first}:${second}`)
+    await sendOne()
+    await answer.getByRole('tab', { name: 'Cuerpo' }).click()
+    await expect(answer).toContainText('555555******4444')
+  },
+)
 
 test('a token is deleted after a question', async ({ openConsole }) => {
   const tab = await openConsole()
@@ -102,40 +104,48 @@ test('a token is deleted after a question', async ({ openConsole }) => {
   await expect(requests.getByRole('listitem')).toHaveText([/^Borrar token.*200/])
 })
 
-test('a token that is over says so, on its page and at a sale', async ({ openConsole }) => {
-  const tab = await openConsole()
-  const { page, resetSandbox, store, control, follow, send, result, answer, notice, form } = tab
-  await resetSandbox(noon)
-  const token = await store()
-  await walk(page, `/tokens/${token}`)
-  await follow('Autorizar')
-  await control('clock.move', { body: { advance: 'PT5H' } })
-  await expect(form.getByRole('group', { name: 'Resultado simulado' })).toContainText(
-    '400El token no es valido',
-  )
-  await send()
-  await expect(result).toContainText('400 El token no es valido')
-  await expect(answer).toContainText('pasaron sus 5 horas')
-  await expect(answer.getByRole('link')).toHaveText([
-    'Guardar una tarjeta',
-    'Ver los tokens',
-    'Sobre este error',
-  ])
-  await walk(page, `/tokens/${token}`)
-  await expect(notice('Este token venció')).toBeVisible()
-  const kept = page.getByRole('main')
-  await expect(kept.getByRole('heading', { level: 1 })).toHaveText(
-    /^4111 11\*\* \*\*\*\* 1111 Vencido/,
-  )
-  await expect(kept.getByRole('region', { name: 'Detalles' })).toContainText('Titular')
-  await expect(kept.getByRole('link', { name: 'Vender' })).toBeHidden()
-  await follow('Guardar una tarjeta')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardar tarjeta')
-  await walk(page, `/operations/tokens.read?token=${token}`)
-  await expect(form.getByTitle(/411111\*{6}1111 · visa · Vencido$/)).toBeVisible()
-})
+test(
+  'a token that is over says so, on its page and at a sale',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    const { page, resetSandbox, store, control, follow, send, result, answer, notice, form } = tab
+    await resetSandbox(noon)
+    const token = await store()
+    await walk(page, `/tokens/${token}`)
+    await follow('Autorizar')
+    await control('clock.move', { body: { advance: 'PT5H' } })
+    await expect(form.getByRole('group', { name: 'Resultado simulado' })).toContainText(
+      '400El token no es valido',
+    )
+    await send()
+    await expect(result).toContainText('400 El token no es valido')
+    await expect(answer).toContainText('pasaron sus 5 horas')
+    await expect(answer.getByRole('link')).toHaveText([
+      'Guardar una tarjeta',
+      'Ver los tokens',
+      'Sobre este error',
+    ])
+    await walk(page, `/tokens/${token}`)
+    await expect(notice('Este token venció')).toBeVisible()
+    const kept = page.getByRole('main')
+    await expect(kept.getByRole('heading', { level: 1 })).toHaveText(
+      /^4111 11\*\* \*\*\*\* 1111 Vencido/,
+    )
+    await expect(kept.getByRole('region', { name: 'Detalles' })).toContainText('Titular')
+    await expect(kept.getByRole('link', { name: 'Vender' })).toBeHidden()
+    await follow('Guardar una tarjeta')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardar tarjeta')
+    await walk(page, `/operations/tokens.read?token=${token}`)
+    await expect(form.getByTitle(/411111\*{6}1111 · visa · Vencido$/)).toBeVisible()
+  },
+)
 
-test('a token that the sandbox never had is said to be missing', async ({ openConsole }) => {
-  const { notice } = await openConsole('/tokens/T-541b586a-5ea2-4622-9955-ecf9394de31b')
-  await expect(notice('Este token no está en el sandbox')).toBeVisible()
-})
+test(
+  'a token that the sandbox never had is said to be missing',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { notice } = await openConsole('/tokens/T-541b586a-5ea2-4622-9955-ecf9394de31b')
+    await expect(notice('Este token no está en el sandbox')).toBeVisible()
+  },
+)

@@ -17,30 +17,34 @@ test('the sale after the browser has stopped the worker is answered too', async 
   expect((await sell()).status).toBe(200)
 })
 
-test('of many requests at once each is answered by its own body', async ({ openConsole }) => {
-  const { page, ask, whenReady } = await openConsole()
-  await whenReady()
-  const [alone, together] = await page.evaluate(
-    async ({ init, values }) => {
-      const sell = async (order_amount: number) => {
-        const body = JSON.stringify({ ...values, order_amount })
-        const response = await fetch('/api/v2/transaction/sale', { ...init, body })
-        return ((await response.json()) as { message: string }).message
-      }
-      const amounts = Array.from({ length: 42 }, (_, number) => (number % 14) + 1)
-      const alone: string[] = []
-      for (const amount of amounts) alone.push(await sell(amount))
-      return [alone, await Promise.all(amounts.map(sell))] as const
-    },
-    { init: saleRequest(), values: sampleSale },
-  )
-  expect(new Set(alone).size).toBeGreaterThan(10)
-  expect(together).toEqual(alone)
+test(
+  'of many requests at once each is answered by its own body',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, ask, whenReady } = await openConsole()
+    await whenReady()
+    const [alone, together] = await page.evaluate(
+      async ({ init, values }) => {
+        const sell = async (order_amount: number) => {
+          const body = JSON.stringify({ ...values, order_amount })
+          const response = await fetch('/api/v2/transaction/sale', { ...init, body })
+          return ((await response.json()) as { message: string }).message
+        }
+        const amounts = Array.from({ length: 42 }, (_, number) => (number % 14) + 1)
+        const alone: string[] = []
+        for (const amount of amounts) alone.push(await sell(amount))
+        return [alone, await Promise.all(amounts.map(sell))] as const
+      },
+      { init: saleRequest(), values: sampleSale },
+    )
+    expect(new Set(alone).size).toBeGreaterThan(10)
+    expect(together).toEqual(alone)
 
-  const tooLong = saleRequest({ customer_name: 'x'.repeat(1024 * 1024) })
-  expect((await ask('/api/v2/transaction/sale', tooLong)).status).toBe(413)
-  expect(JSON.stringify((await ask(controlPath('requests.list'))).body)).not.toContain('x-ensayo')
-})
+    const tooLong = saleRequest({ customer_name: 'x'.repeat(1024 * 1024) })
+    expect((await ask('/api/v2/transaction/sale', tooLong)).status).toBe(413)
+    expect(JSON.stringify((await ask(controlPath('requests.list'))).body)).not.toContain('x-ensayo')
+  },
+)
 
 test.describe(() => {
   // What the worker keeps would come in the place of what is held back.
@@ -58,31 +62,32 @@ test.describe(() => {
     await expect(result).toContainText('200')
   })
 
-  test('when the program does not arrive the page is loaded once more, or that is offered', async ({
-    page,
-    expectMishap,
-  }) => {
-    expectMishap(/net::ERR_FAILED|Failed to fetch/)
-    const { field } = tabOf(page)
-    const reload = page.getByRole('alert').getByRole('button', { name: 'Recargar' })
-    // Where nothing of the program arrives, as without a network before its files are kept.
-    const nothing = '**/assets/*.js'
-    await page.route(nothing, (route) => route.abort())
-    await page.goto('/demo')
-    await expect(page.getByRole('alert')).toHaveText(/Una parte de Ensayo no llegó por la red/)
-    await page.unroute(nothing)
-    const program = '**/assets/console-*.js'
-    await page.route(program, (route) => route.abort())
-    await page.evaluate(() => history.replaceState(null, '', '/'))
-    await reload.click()
-    await expect(page.locator('#first')).toBeVisible()
-    await expect(reload).toBeVisible()
-    await page.unroute(program)
-    await reload.click()
-    await expect(page.locator('#first')).toHaveCount(0)
-    await expect(reload).toBeHidden()
-    await expect(field('Número de orden')).toBeVisible()
-  })
+  test(
+    'when the program does not arrive the page is loaded once more, or that is offered',
+    { tag: '@release' },
+    async ({ page, expectMishap }) => {
+      expectMishap(/net::ERR_FAILED|Failed to fetch/)
+      const { field } = tabOf(page)
+      const reload = page.getByRole('alert').getByRole('button', { name: 'Recargar' })
+      // Where nothing of the program arrives, as without a network before its files are kept.
+      const nothing = '**/assets/*.js'
+      await page.route(nothing, (route) => route.abort())
+      await page.goto('/demo')
+      await expect(page.getByRole('alert')).toHaveText(/Una parte de Ensayo no llegó por la red/)
+      await page.unroute(nothing)
+      const program = '**/assets/console-*.js'
+      await page.route(program, (route) => route.abort())
+      await page.evaluate(() => history.replaceState(null, '', '/'))
+      await reload.click()
+      await expect(page.locator('#first')).toBeVisible()
+      await expect(reload).toBeVisible()
+      await page.unroute(program)
+      await reload.click()
+      await expect(page.locator('#first')).toHaveCount(0)
+      await expect(reload).toBeHidden()
+      await expect(field('Número de orden')).toBeVisible()
+    },
+  )
 
   test('what is done in the first view is done again when its program has arrived', async ({
     page,
@@ -110,24 +115,24 @@ test.describe(() => {
     await expect(field('Nombre del cliente')).toBeFocused()
   })
 
-  test('when the sandbox does not arrive that is said, and the next send tries again', async ({
-    openConsole,
-    expectMishap,
-    page,
-  }) => {
-    expectMishap(/net::ERR_FAILED/)
-    const sandboxCode = '**/assets/browser-*.js*'
-    await page.route(sandboxCode, (route) => route.abort())
-    // Not its second address, under which a part of the page is asked for again.
-    await page.route('**/assets/parts-*.js', (route) => route.abort())
-    const { notice, send, result, answer, whenReady } = await openConsole()
-    await expect(notice('El sandbox no pudo arrancar')).toBeVisible()
-    await send()
-    await expect(answer).toContainText('El sandbox no arrancó')
-    await page.unroute(sandboxCode)
-    await send()
-    await expect(result).toContainText('200')
-    await expect(notice('El sandbox no pudo arrancar')).toBeHidden()
-    await whenReady()
-  })
+  test(
+    'when the sandbox does not arrive that is said, and the next send tries again',
+    { tag: '@release' },
+    async ({ openConsole, expectMishap, page }) => {
+      expectMishap(/net::ERR_FAILED/)
+      const sandboxCode = '**/assets/browser-*.js*'
+      await page.route(sandboxCode, (route) => route.abort())
+      // Not its second address, under which a part of the page is asked for again.
+      await page.route('**/assets/parts-*.js', (route) => route.abort())
+      const { notice, send, result, answer, whenReady } = await openConsole()
+      await expect(notice('El sandbox no pudo arrancar')).toBeVisible()
+      await send()
+      await expect(answer).toContainText('El sandbox no arrancó')
+      await page.unroute(sandboxCode)
+      await send()
+      await expect(result).toContainText('200')
+      await expect(notice('El sandbox no pudo arrancar')).toBeHidden()
+      await whenReady()
+    },
+  )
 })
