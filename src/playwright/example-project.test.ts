@@ -113,7 +113,7 @@ async function runFailing() {
   ])
 }
 
-test('a wrong expectation turns its test red, and no other', async () => {
+test('a wrong expectation turns its test red, and no other', { tags: ['release'] }, async () => {
   const specs = await failedIn('wrong')
   const red = specs.filter(({ ok }) => !ok)
   expect(red.map(({ title }) => title)).toEqual([
@@ -129,28 +129,36 @@ test('a wrong expectation turns its test red, and no other', async () => {
   expect(JSON.parse(await project.read(`${folder}/ensayo-state.json`))).toEqual(state)
 })
 
-test('a scenario of a file that fails shows its step, the answer and the state of its sandbox', async () => {
-  const specs = await failedIn('own')
-  expect(JSON.stringify(specs)).toContain('Failed at step 1, payments.sale')
-  const attached = new Map(
-    specs[0]?.tests[0]?.results[0]?.attachments.map((one) => [one.name, one]),
-  )
-  const names = ['request.json', 'answer.json', 'ensayo-state.json', 'ensayo-link']
-  expect([...attached.keys()]).toEqual(expect.arrayContaining(names))
-  const read = (name: string) => Buffer.from(attached.get(name)?.body ?? '', 'base64').toString()
-  expect(JSON.parse(read('answer.json'))).toMatchObject({ status: 200 })
-  expect(read('request.json')).not.toContain(sampleSale.card_number)
-  const { path = '' } = attached.get('ensayo-state.json') ?? {}
-  const state = JSON.parse(await readFile(path, 'utf8'))
-  expect(state.tables.payments.rows).toHaveLength(1)
-})
+test(
+  'a scenario of a file that fails shows its step, the answer and the state of its sandbox',
+  { tags: ['release'] },
+  async () => {
+    const specs = await failedIn('own')
+    expect(JSON.stringify(specs)).toContain('Failed at step 1, payments.sale')
+    const attached = new Map(
+      specs[0]?.tests[0]?.results[0]?.attachments.map((one) => [one.name, one]),
+    )
+    const names = ['request.json', 'answer.json', 'ensayo-state.json', 'ensayo-link']
+    expect([...attached.keys()]).toEqual(expect.arrayContaining(names))
+    const read = (name: string) => Buffer.from(attached.get(name)?.body ?? '', 'base64').toString()
+    expect(JSON.parse(read('answer.json'))).toMatchObject({ status: 200 })
+    expect(read('request.json')).not.toContain(sampleSale.card_number)
+    const { path = '' } = attached.get('ensayo-state.json') ?? {}
+    const state = JSON.parse(await readFile(path, 'utf8'))
+    expect(state.tables.payments.rows).toHaveLength(1)
+  },
+)
 
-test('a port that another program uses is named, with what to do', async () => {
-  const specs = await failedIn('taken')
-  expect(JSON.stringify(specs)).toMatch(
-    /Failed to start the sandbox: port \d+ is in use; set sandboxPort/,
-  )
-})
+test(
+  'a port that another program uses is named, with what to do',
+  { tags: ['release'] },
+  async () => {
+    const specs = await failedIn('taken')
+    expect(JSON.stringify(specs)).toMatch(
+      /Failed to start the sandbox: port \d+ is in use; set sandboxPort/,
+    )
+  },
+)
 
 test('what the guide shows of Playwright passes', { tags: ['release'] }, async () => {
   for (const [number, { code }] of guideBlocks('ts').entries()) {
@@ -196,8 +204,12 @@ test('', async ({ send }) => {
 })
 `
 
-test('TypeScript knows the operations, their fields and their answers', async () => {
-  await project.write('types.ts', types)
-  const { stdout } = await project.tsc()
-  expect(stdout.trim()).toBe('')
-})
+test(
+  'TypeScript knows the operations, their fields and their answers',
+  { tags: ['release'] },
+  async () => {
+    await project.write('types.ts', types)
+    const { stdout } = await project.tsc()
+    expect(stdout.trim()).toBe('')
+  },
+)
