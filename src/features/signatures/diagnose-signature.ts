@@ -6,7 +6,7 @@ import {
   usualAlgorithmMistakes,
 } from './signature-algorithm-mistakes.ts'
 import { keyMistakes } from './signature-key-mistakes.ts'
-import { type Mistake, type MistakeRow, mistakeText, type Wrong } from './signature-mistakes.ts'
+import { type Mistake, type MistakeRow, type Wrong } from './signature-mistakes.ts'
 import { textMistakes } from './signature-text-mistakes.ts'
 import {
   algorithms,
@@ -19,7 +19,7 @@ import {
   type SignedPart,
   type SignedValues,
 } from '../../contract/signing.ts'
-import type { Text } from '../../contract/text.ts'
+import { type Text, text } from '../../contract/text.ts'
 
 /** One difference, in words: fill `what` and `fix` with `params`. */
 export interface SignatureDifference extends Mistake {
@@ -70,6 +70,13 @@ interface Candidate {
   readonly differences: readonly SignatureDifference[]
 }
 
+/** What may be wrong at once. */
+interface Mistaken {
+  readonly key?: WrongBytes
+  readonly signed?: WrongBytes
+  readonly algorithm?: AlgorithmMistake
+}
+
 /** The possible outputs of another program: without a mistake, with one, then with two. */
 function* candidates(
   id: SignatureKindId,
@@ -77,65 +84,43 @@ function* candidates(
   values: SignedValues,
   right: string,
 ): Generator<Candidate> {
-  yield { hex: right, differences: [] }
-
-  const digest = algorithms[kind.algorithm].digest
-  const rightText = utf8ToBytes(canonicalText(kind, values))
+  const { keyed, digest } = algorithms[kind.algorithm]
+  const textUnder = (secret: string) => utf8ToBytes(canonicalText(kind, { ...values, secret }))
+  const rightText = textUnder(values.secret)
   const secret = utf8ToBytes(values.secret)
   const rest = utf8ToBytes(canonicalText(withoutSecret(kind), values))
+
+  const made = ({ key, signed, algorithm }: Mistaken): Candidate => {
+    const text = signed?.bytes ?? (keyed || !key ? rightText : textUnder(key.value ?? ''))
+    const used = key?.bytes ?? secret
+    const bytes = algorithm ? algorithm.digest({ secret: used, text, rest }) : digest(used, text)
+    const differences = [key?.difference, signed?.difference, algorithm]
+    return { hex: bytesToHex(bytes), differences: differences.filter((one) => one !== undefined) }
+  }
+
   const texts = [...wrongs(textMistakes, kind, values, [rightText])]
-  const keys = usesSecret(kind) ? [...wrongs(keyMistakes, kind, values, [secret])] : []
+  // A secret that is a part of the text is one itself.
+  const keys = usesSecret(kind)
+    ? [...wrongs(keyMistakes, kind, values, [secret])].filter(
+        ({ value }) => keyed || value !== undefined,
+      )
+    : []
   const others = algorithmMistakes(kind)
-  const likely = others.filter(({ id: other }) => usualAlgorithmMistakes.has(other))
-  const withAlgorithm = (other: AlgorithmMistake, key: Uint8Array, signed: Uint8Array) =>
-    bytesToHex(other.digest({ secret: key, text: signed, rest }))
+  const likely = others.filter((other) => usualAlgorithmMistakes.has(other.id))
 
-  for (const { bytes, difference } of texts) {
-    yield { hex: bytesToHex(digest(secret, bytes)), differences: [difference] }
-  }
-  for (const key of keys) {
-    for (const bytes of textsUnder(key)) {
-      yield { hex: bytesToHex(digest(key.bytes, bytes)), differences: [key.difference] }
-    }
-  }
-  for (const other of others) {
-    yield { hex: withAlgorithm(other, secret, rightText), differences: [other] }
-  }
+  yield { hex: right, differences: [] }
+  for (const signed of texts) yield made({ signed })
+  for (const key of keys) yield made({ key })
+  for (const algorithm of others) yield made({ algorithm })
   yield* ofOtherKinds(id, values)
-
   for (const key of keys) {
-    if (algorithms[kind.algorithm].keyed) {
-      for (const { bytes, difference } of texts) {
-        const differences = [key.difference, difference]
-        yield { hex: bytesToHex(digest(key.bytes, bytes)), differences }
-      }
-    } else if (key.value !== undefined) {
-      const changed = { ...values, secret: key.value }
-      for (const { bytes, difference } of wrongs(textMistakes, kind, changed, [])) {
-        yield {
-          hex: bytesToHex(digest(key.bytes, bytes)),
-          differences: [key.difference, difference],
-        }
-      }
-    }
-    for (const other of likely) {
-      for (const bytes of textsUnder(key)) {
-        const differences = [key.difference, other]
-        yield { hex: withAlgorithm(other, key.bytes, bytes), differences }
-      }
-    }
+    const changed = { ...values, secret: key.value ?? '' }
+    const under = keyed ? texts : wrongs(textMistakes, kind, changed, [])
+    for (const signed of under) yield made({ key, signed })
+    for (const algorithm of likely) yield made({ key, algorithm })
   }
-  for (const other of likely) {
-    for (const { bytes, difference } of texts) {
-      yield { hex: withAlgorithm(other, secret, bytes), differences: [difference, other] }
-    }
-  }
-
-  /** The text with another secret, if the secret is a part of it. */
-  function textsUnder(key: WrongBytes) {
-    if (algorithms[kind.algorithm].keyed) return [rightText]
-    if (key.value === undefined) return []
-    return [utf8ToBytes(canonicalText(kind, { ...values, secret: key.value }))]
+  for (const algorithm of likely) {
+    for (const signed of texts) yield made({ signed, algorithm })
   }
 }
 
@@ -171,7 +156,7 @@ function* ofOtherKinds(id: SignatureKindId, values: SignedValues): Generator<Can
   for (const other of signatureKindIds) {
     if (other === id) continue
     const { wire, title } = signatureKinds[other]
-    const what = mistakeText(
+    const what = text(
       `Es otra firma: ${wire}, ${title.es}.`,
       `It is another signature: ${wire}, ${title.en}.`,
     )
@@ -181,7 +166,7 @@ function* ofOtherKinds(id: SignatureKindId, values: SignedValues): Generator<Can
   }
 }
 
-const makeWanted = mistakeText('Aquí va :wanted.', 'What belongs here is :wanted.')
+const makeWanted = text('Aquí va :wanted.', 'What belongs here is :wanted.')
 
 /** Fewer digits prove nothing: many digests begin with them. */
 const fewestDigits = 8
@@ -206,11 +191,11 @@ function explainWriting(
 
 const truncated: Mistake = {
   id: 'truncated',
-  what: mistakeText(
+  what: text(
     'Está cortado: tiene :digits de :expected dígitos.',
     'It is cut off: it has :digits of :expected digits.',
   ),
-  fix: mistakeText(
+  fix: text(
     'Cópielo entero, y guárdelo donde quepa.',
     'Copy all of it, and keep it where it fits.',
   ),
@@ -218,11 +203,11 @@ const truncated: Mistake = {
 
 const tooLong: Mistake = {
   id: 'too-long',
-  what: mistakeText(
+  what: text(
     'Tiene :digits dígitos, y la firma está dentro de ellos: sobra algo.',
     'It has :digits digits, and the signature is among them: there is something too much.',
   ),
-  fix: mistakeText('Deje solo sus :expected dígitos.', 'Leave only its :expected digits.'),
+  fix: text('Deje solo sus :expected dígitos.', 'Leave only its :expected digits.'),
 }
 
 const usesSecret = (kind: SignatureKind) =>

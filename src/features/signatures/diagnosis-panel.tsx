@@ -1,5 +1,5 @@
 import './diagnosis-panel.css'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type Diagnosis, diagnoseSignature } from './diagnose-signature.ts'
 import {
   md5Hex,
@@ -45,18 +45,9 @@ const texts = {
 } as const
 
 /** Says why an output from elsewhere is not this signature. */
-export function DiagnosisPanel({
-  id,
-  values,
-  pasted,
-  onPaste,
-}: {
-  id: SignatureKindId
-  values: SignedValues
-  pasted: string
-  onPaste: (text: string) => void
-}) {
+export function DiagnosisPanel({ id, values }: { id: SignatureKindId; values: SignedValues }) {
   const t = useText()
+  const [pasted, setPasted] = useState('')
   // Trying everything takes a while: keys must not wait for it.
   const asked = useDeferredValue(useMemo(() => ({ id, values, pasted }), [id, values, pasted]))
   const diagnosis = useMemo(() => diagnoseSignature(asked.id, asked.values, asked.pasted), [asked])
@@ -67,7 +58,12 @@ export function DiagnosisPanel({
         hint={t(texts.hint)}
         aside={
           pasted !== '' && (
-            <IconButton size="s" icon="eraser" label={t(texts.clear)} onClick={() => onPaste('')} />
+            <IconButton
+              size="s"
+              icon="eraser"
+              label={t(texts.clear)}
+              onClick={() => setPasted('')}
+            />
           )
         }
       >
@@ -77,7 +73,7 @@ export function DiagnosisPanel({
             mono
             maxLength={4000}
             value={pasted}
-            onChange={(event) => onPaste(event.target.value)}
+            onChange={(event) => setPasted(event.target.value)}
           />
         )}
       </LabelledField>
@@ -88,7 +84,7 @@ export function DiagnosisPanel({
             <Button
               key={title.en}
               size="s"
-              onClick={() => onPaste(make(signatureKinds[id], values))}
+              onClick={() => setPasted(make(signatureKinds[id], values))}
             >
               {t(title)}
             </Button>

@@ -26,7 +26,7 @@ export const signatureHelp: readonly SignatureHelp[] = [
   {
     Link: WorkbenchLink,
     action: { text: texts.open, href: hrefOf({ to: '/workbench' }) },
-    Diagnosis: lazyPart(() => import('./own-diagnosis.tsx'), 'OwnDiagnosis'),
+    Diagnosis: lazyPart(() => import('./diagnosis-panel.tsx'), 'DiagnosisPanel'),
     Reasons: lazyPart(() => import('./reasons.tsx'), 'Reasons'),
   },
 ]

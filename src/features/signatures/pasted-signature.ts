@@ -1,7 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { digestLengths } from './signature-algorithm-mistakes.ts'
 import { fromBase64 } from './signature-key-mistakes.ts'
-import { type Mistake, mistakeText } from './signature-mistakes.ts'
+import type { Mistake } from './signature-mistakes.ts'
+import { text } from '../../contract/text.ts'
 
 /** One way to read a pasted text: a digest in lower-case hex, and how the writing differs. */
 export interface Reading {
@@ -48,27 +49,27 @@ export function describeShape(pasted: string, expectedBytes: number) {
 }
 
 const shapes = {
-  right: mistakeText(
+  right: text(
     'Tiene la longitud correcta (:expected dígitos), que es la de varios algoritmos: revise el algoritmo, el secreto y cada parte del texto.',
     'It has the right length (:expected digits), which several algorithms have: check the algorithm, the secret and each part of the text.',
   ),
-  known: mistakeText(
+  known: text(
     'Tiene la longitud de un :name (:digits dígitos); se esperan :expected.',
     'It has the length of a :name (:digits digits); :expected are expected.',
   ),
-  knownBase64: mistakeText(
+  knownBase64: text(
     'Leído como base64 tiene la longitud de un :name; se esperan :expected dígitos hexadecimales.',
     'Read as base64 it has the length of a :name; :expected hexadecimal digits are expected.',
   ),
-  short: mistakeText(
+  short: text(
     'Tiene :digits dígitos y se esperan :expected: parece cortado.',
     'It has :digits digits and :expected are expected: it looks cut off.',
   ),
-  long: mistakeText(
+  long: text(
     'Tiene :digits dígitos y se esperan :expected: sobra algo.',
     'It has :digits digits and :expected are expected: there is something too much.',
   ),
-  notHex: mistakeText(
+  notHex: text(
     '“:odd” no es un dígito hexadecimal; se esperan :expected dígitos de 0 a 9 y de a a f.',
     '“:odd” is not a hexadecimal digit; :expected digits from 0 to 9 and a to f are expected.',
   ),
@@ -90,45 +91,36 @@ const caseOf = (value: string) => (/[A-F]/.test(value) ? [upperCase] : [])
 
 const upperCase: Mistake = {
   id: 'upper-case',
-  what: mistakeText('Está en mayúsculas.', 'It is in upper case.'),
-  fix: mistakeText(
-    'Envíelo en hexadecimal con minúsculas.',
-    'Send it as hexadecimal in lower case.',
-  ),
+  what: text('Está en mayúsculas.', 'It is in upper case.'),
+  fix: text('Envíelo en hexadecimal con minúsculas.', 'Send it as hexadecimal in lower case.'),
 }
 
 const base64: Mistake = {
   id: 'base64',
-  what: mistakeText('Está en base64.', 'It is in base64.'),
-  fix: mistakeText(
-    'Escríbalo en hexadecimal con minúsculas.',
-    'Write it as hexadecimal in lower case.',
-  ),
+  what: text('Está en base64.', 'It is in base64.'),
+  fix: text('Escríbalo en hexadecimal con minúsculas.', 'Write it as hexadecimal in lower case.'),
 }
 
 const base64OfHex: Mistake = {
   id: 'base64-of-hex',
-  what: mistakeText(
-    'Es el hexadecimal puesto en base64.',
-    'It is the hexadecimal put into base64.',
-  ),
-  fix: mistakeText('Envíe el hexadecimal mismo.', 'Send the hexadecimal itself.'),
+  what: text('Es el hexadecimal puesto en base64.', 'It is the hexadecimal put into base64.'),
+  fix: text('Envíe el hexadecimal mismo.', 'Send the hexadecimal itself.'),
 }
 
 const grouped: Mistake = {
   id: 'grouped',
-  what: mistakeText(
+  what: text(
     'Lleva espacios, guiones, dos puntos o 0x entre los dígitos.',
     'There are spaces, hyphens, colons or 0x among the digits.',
   ),
-  fix: mistakeText('Envíe solo los dígitos.', 'Send the digits alone.'),
+  fix: text('Envíe solo los dígitos.', 'Send the digits alone.'),
 }
 
 const wrapped: Mistake = {
   id: 'wrapped',
-  what: mistakeText(
+  what: text(
     'Lleva alrededor comillas o palabras de la herramienta.',
     "It has quotes or the tool's words around it.",
   ),
-  fix: mistakeText('Envíe solo los dígitos.', 'Send the digits alone.'),
+  fix: text('Envíe solo los dígitos.', 'Send the digits alone.'),
 }

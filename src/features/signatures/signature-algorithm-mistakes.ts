@@ -10,8 +10,9 @@ import {
   sha3_512,
 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Mistake, mistakeText } from './signature-mistakes.ts'
+import type { Mistake } from './signature-mistakes.ts'
 import { type SignatureKind, separator } from '../../contract/signing.ts'
+import { text } from '../../contract/text.ts'
 
 /** `rest` is the text without the secret, if the secret is a part of it. */
 interface Signed {
@@ -72,7 +73,7 @@ export const usualAlgorithmMistakes: ReadonlySet<string> = new Set([
   'md5',
 ])
 
-const useHmac = mistakeText(
+const useHmac = text(
   'Use HMAC con SHA3-512 (en Node y PHP, “sha3-512”) y el secreto como clave.',
   'Use HMAC with SHA3-512 (in Node and PHP, “sha3-512”), with the secret as its key.',
 )
@@ -83,11 +84,11 @@ const otherThanHmac: readonly AlgorithmMistake[] = [
     .map((name) => ({
       id: `hmac-${name}`.toLowerCase(),
       what: name.startsWith('Keccak')
-        ? mistakeText(
+        ? text(
             'Se usó HMAC con :algorithm, el SHA3 anterior a la norma: algunas bibliotecas lo llaman SHA3.',
             'HMAC with :algorithm was used, SHA3 as it was before the standard: some libraries call it SHA3.',
           )
-        : mistakeText('Se usó HMAC-:algorithm.', 'HMAC-:algorithm was used.'),
+        : text('Se usó HMAC-:algorithm.', 'HMAC-:algorithm was used.'),
       fix: useHmac,
       params: { algorithm: name },
       digest: ({ secret, text }: Signed) => hmac(hashes[name], secret, text),
@@ -116,11 +117,11 @@ const otherThanHmac: readonly AlgorithmMistake[] = [
   }),
   {
     id: 'swapped',
-    what: mistakeText(
+    what: text(
       'Se intercambiaron la clave y el texto del HMAC.',
       'Key and text of the HMAC were swapped.',
     ),
-    fix: mistakeText(
+    fix: text(
       'La clave es el secreto; el mensaje, el texto canónico.',
       'The key is the secret; the message is the canonical text.',
     ),
@@ -136,7 +137,7 @@ function plain(
 ): AlgorithmMistake {
   return {
     id: `plain-${algorithm}-${of.en}`.toLowerCase().replace(/\W+/g, '-'),
-    what: mistakeText(
+    what: text(
       `Es un :algorithm simple (${of.es}), no un HMAC.`,
       `It is a plain :algorithm (${of.en}), not an HMAC.`,
     ),
@@ -149,7 +150,7 @@ function plain(
 const otherThanHash = { 'sha-512': otherThan('SHA-512'), md5: otherThan('MD5') }
 
 function otherThan(right: 'SHA-512' | 'MD5'): readonly AlgorithmMistake[] {
-  const fix = mistakeText(`Use ${right}, sin HMAC.`, `Use ${right}, without HMAC.`)
+  const fix = text(`Use ${right}, sin HMAC.`, `Use ${right}, without HMAC.`)
   const row = (
     id: string,
     what: AlgorithmMistake['what'],
@@ -162,7 +163,7 @@ function otherThan(right: 'SHA-512' | 'MD5'): readonly AlgorithmMistake[] {
       .map((name) =>
         row(
           name.toLowerCase(),
-          mistakeText('Se usó :algorithm.', ':algorithm was used.'),
+          text('Se usó :algorithm.', ':algorithm was used.'),
           (signed) => hashes[name](signed.text),
           name,
         ),
@@ -170,7 +171,7 @@ function otherThan(right: 'SHA-512' | 'MD5'): readonly AlgorithmMistake[] {
     ...names.flatMap((name) => [
       row(
         `hmac-${name}`.toLowerCase(),
-        mistakeText(
+        text(
           'Se usó HMAC-:algorithm con el secreto como clave, sobre el texto entero.',
           'HMAC-:algorithm was used with the secret as its key, over the whole text.',
         ),
@@ -179,7 +180,7 @@ function otherThan(right: 'SHA-512' | 'MD5'): readonly AlgorithmMistake[] {
       ),
       row(
         `hmac-rest-${name}`.toLowerCase(),
-        mistakeText(
+        text(
           'Se usó HMAC-:algorithm con el secreto como clave; aquí el secreto es parte del texto.',
           'HMAC-:algorithm was used with the secret as its key; here the secret is a part of the text.',
         ),
@@ -189,13 +190,11 @@ function otherThan(right: 'SHA-512' | 'MD5'): readonly AlgorithmMistake[] {
     ]),
     row(
       'without-the-secret',
-      mistakeText('Falta el secreto en el texto.', 'The secret is missing from the text.'),
+      text('Falta el secreto en el texto.', 'The secret is missing from the text.'),
       ({ rest }) => hashes[right](rest),
     ),
-    row(
-      'twice',
-      mistakeText(`Se aplicó ${right} dos veces.`, `${right} was applied twice.`),
-      (signed) => hashes[right](utf8ToBytes(bytesToHex(hashes[right](signed.text)))),
+    row('twice', text(`Se aplicó ${right} dos veces.`, `${right} was applied twice.`), (signed) =>
+      hashes[right](utf8ToBytes(bytesToHex(hashes[right](signed.text)))),
     ),
   ]
 }

@@ -1,19 +1,14 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import {
-  base64,
-  type MistakeRow,
-  percentEncoded,
-  mistakeText,
-  type Wrong,
-} from './signature-mistakes.ts'
+import { base64, type MistakeRow, percentEncoded, type Wrong } from './signature-mistakes.ts'
 import { md5Hex, sha512Hex, type SignedValues } from '../../contract/signing.ts'
+import { text } from '../../contract/text.ts'
 
-const asIs = mistakeText(
+const asIs = text(
   'Use el secreto tal cual, sin resumirlo ni convertirlo.',
   'Use the secret as it is, without hashing or converting it.',
 )
-const trim = mistakeText(
+const trim = text(
   'Quite lo que rodea al secreto: suele venir del archivo o de la variable de donde se lee.',
   'Trim what surrounds the secret: it usually comes from the file or variable it is read from.',
 )
@@ -22,7 +17,7 @@ const trim = mistakeText(
 export const keyMistakes: readonly MistakeRow[] = [
   row(
     'key-md5',
-    mistakeText(
+    text(
       'En lugar del secreto se usó su MD5, que es el x-auth-hash.',
       'Instead of the secret, its MD5 was used, which is the x-auth-hash.',
     ),
@@ -31,7 +26,7 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-sha512',
-    mistakeText(
+    text(
       'En lugar del secreto se usó su SHA-512, el x-auth-hash de los portales de producción.',
       'Instead of the secret, its SHA-512 was used, the x-auth-hash of production portals.',
     ),
@@ -44,11 +39,11 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-is-auth-key',
-    mistakeText(
+    text(
       'En lugar del secreto se usó el x-auth-key.',
       'Instead of the secret, x-auth-key was used.',
     ),
-    mistakeText(
+    text(
       'x-auth-key es público; la clave es el secreto del comercio.',
       "x-auth-key is public; the key is the merchant's secret.",
     ),
@@ -56,8 +51,8 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-empty',
-    mistakeText('El secreto estaba vacío.', 'The secret was empty.'),
-    mistakeText(
+    text('El secreto estaba vacío.', 'The secret was empty.'),
+    text(
       'Revise que la variable con el secreto exista cuando se firma.',
       'Check that the variable with the secret exists when signing.',
     ),
@@ -65,13 +60,13 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-newline',
-    mistakeText('El secreto llevaba un salto de línea al final.', 'The secret ended in a newline.'),
+    text('El secreto llevaba un salto de línea al final.', 'The secret ended in a newline.'),
     trim,
     ({ secret }) => [`${secret}\n`, `${secret}\r\n`, `${secret}\r`],
   ),
   row(
     'key-space',
-    mistakeText(
+    text(
       'El secreto llevaba espacios al principio o al final.',
       'The secret began or ended with white space.',
     ),
@@ -80,32 +75,32 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-trimmed',
-    mistakeText(
+    text(
       'Al secreto de aquí le sobran espacios que el otro programa quitó.',
       'The secret typed here has white space that the other program trimmed.',
     ),
-    mistakeText('Quite los espacios del secreto de esta página.', 'Trim the secret on this page.'),
+    text('Quite los espacios del secreto de esta página.', 'Trim the secret on this page.'),
     ({ secret }) => [secret.trim()],
   ),
   row(
     'key-quoted',
-    mistakeText('El secreto llevaba comillas.', 'The secret had quotes around it.'),
+    text('El secreto llevaba comillas.', 'The secret had quotes around it.'),
     trim,
     ({ secret }) => [`"${secret}"`, `'${secret}'`],
   ),
   row(
     'key-case',
-    mistakeText('El secreto se pasó a mayúsculas o minúsculas.', "The secret's case was changed."),
+    text('El secreto se pasó a mayúsculas o minúsculas.', "The secret's case was changed."),
     asIs,
     ({ secret }) => [secret.toUpperCase(), secret.toLowerCase()],
   ),
   row(
     'key-first-character',
-    mistakeText(
+    text(
       'Al secreto le falta su primer carácter.',
       'The first character of the secret is missing.',
     ),
-    mistakeText(
+    text(
       'Cópielo entero, también lo que parezca un signo suelto.',
       'Copy all of it, also what looks like a stray sign.',
     ),
@@ -113,7 +108,7 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-encoded',
-    mistakeText(
+    text(
       'El secreto se codificó (URL, base64 o hex) antes de firmar.',
       'The secret was encoded (URL, base64 or hex) before signing.',
     ),
@@ -122,7 +117,7 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-decoded',
-    mistakeText(
+    text(
       'El secreto se decodificó como hex o base64 antes de firmar.',
       'The secret was decoded as hex or base64 before signing.',
     ),
@@ -131,11 +126,11 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-of-the-sandbox',
-    mistakeText(
+    text(
       'Se firmó con el secreto público del sandbox.',
       "It was signed with the sandbox's public secret.",
     ),
-    mistakeText('Use el secreto de su comercio.', "Use your merchant's secret."),
+    text('Use el secreto de su comercio.', "Use your merchant's secret."),
     () => [sandboxCredentials.secret],
   ),
 ]

@@ -20,8 +20,6 @@ export interface MistakeRow extends Mistake {
   make(kind: SignatureKind, values: SignedValues): readonly Wrong[]
 }
 
-export const mistakeText = (es: string, en: string): Text => ({ es, en })
-
 /** White space as visible characters. */
 export const visible = (value: string) =>
   value === '' ? '""' : JSON.stringify(value).replaceAll(' ', '␣').replace(/^"|"$/g, '')

@@ -1,4 +1,4 @@
-import { type MistakeRow, mistakeText, visible } from './signature-mistakes.ts'
+import { type MistakeRow, visible } from './signature-mistakes.ts'
 import {
   md5Hex,
   separator,
@@ -8,6 +8,7 @@ import {
   signedParts,
   type SignedValues,
 } from '../../contract/signing.ts'
+import { text } from '../../contract/text.ts'
 
 const everyPart: readonly SignedPart[] = [
   'key',
@@ -19,35 +20,35 @@ const everyPart: readonly SignedPart[] = [
   'email',
 ]
 
-const signRight = mistakeText('Firme “:right”.', 'Sign “:right”.')
+const signRight = text('Firme “:right”.', 'Sign “:right”.')
 
 /** One part written in another way; the rest of the text is right. */
 export const partMistakes: readonly MistakeRow[] = [
   row(
     'endpoint-slash',
     ['endpoint'],
-    mistakeText(
+    text(
       'El endpoint lleva una barra al final: “:wrong”.',
       'The endpoint ends in a slash: “:wrong”.',
     ),
-    mistakeText('Fírmelo sin la barra: “:right”.', 'Sign it without the slash: “:right”.'),
+    text('Fírmelo sin la barra: “:right”.', 'Sign it without the slash: “:right”.'),
     (endpoint) => [`${endpoint}/`],
   ),
   row(
     'endpoint-no-slash',
     ['endpoint'],
-    mistakeText(
+    text(
       'El otro programa firmó el endpoint sin la barra final que tiene aquí, y hace bien.',
       'The other program signed the endpoint without the final slash it has here, and rightly so.',
     ),
-    mistakeText('Quite la barra de esta página.', 'Drop the slash on this page.'),
+    text('Quite la barra de esta página.', 'Drop the slash on this page.'),
     (endpoint) => (endpoint.endsWith('/') ? [endpoint.replace(/\/+$/, '')] : []),
   ),
   row(
     'endpoint-scheme',
     ['endpoint'],
-    mistakeText('El endpoint se escribió “:wrong”.', 'The endpoint was written “:wrong”.'),
-    mistakeText('Lleva https:// delante: “:right”.', 'It begins with https://: “:right”.'),
+    text('El endpoint se escribió “:wrong”.', 'The endpoint was written “:wrong”.'),
+    text('Lleva https:// delante: “:right”.', 'It begins with https://: “:right”.'),
     (endpoint) => {
       const host = endpoint.replace(/^[a-z]+:\/\//i, '')
       return [host, `http://${host}`, `${host}/`, `http://${host}/`, `https://${host}`, `//${host}`]
@@ -56,8 +57,8 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'endpoint-path',
     ['endpoint'],
-    mistakeText('El endpoint lleva una ruta: “:wrong”.', 'The endpoint has a path: “:wrong”.'),
-    mistakeText('Es solo el origen: “:right”.', 'It is the origin alone: “:right”.'),
+    text('El endpoint lleva una ruta: “:wrong”.', 'The endpoint has a path: “:wrong”.'),
+    text('Es solo el origen: “:right”.', 'It is the origin alone: “:right”.'),
     (endpoint) =>
       [
         '',
@@ -75,7 +76,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'endpoint-spelling',
     ['endpoint'],
-    mistakeText('El endpoint se escribió “:wrong”.', 'The endpoint was written “:wrong”.'),
+    text('El endpoint se escribió “:wrong”.', 'The endpoint was written “:wrong”.'),
     signRight,
     (endpoint) => [
       endpoint.toUpperCase(),
@@ -91,8 +92,8 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'amount-form',
     ['amount'],
-    mistakeText('El monto se escribió “:wrong”.', 'The amount was written “:wrong”.'),
-    mistakeText(
+    text('El monto se escribió “:wrong”.', 'The amount was written “:wrong”.'),
+    text(
       'Fírmelo igual que va en el cuerpo: aquí, “:right”.',
       'Sign it exactly as in the body: here, “:right”.',
     ),
@@ -101,7 +102,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'uuid-case',
     ['payment_uuid'],
-    mistakeText(
+    text(
       'El payment_uuid cambió de mayúsculas o minúsculas: “:wrong”.',
       "The payment_uuid's case was changed: “:wrong”.",
     ),
@@ -111,8 +112,8 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'uuid-form',
     ['payment_uuid'],
-    mistakeText('El payment_uuid se escribió “:wrong”.', 'The payment_uuid was written “:wrong”.'),
-    mistakeText(
+    text('El payment_uuid se escribió “:wrong”.', 'The payment_uuid was written “:wrong”.'),
+    text(
       'Va entero, con su prefijo y sus guiones: “:right”.',
       'It goes whole, with its prefix and hyphens: “:right”.',
     ),
@@ -124,8 +125,8 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'token-form',
     ['token'],
-    mistakeText('El token se escribió “:wrong”.', 'The token was written “:wrong”.'),
-    mistakeText(
+    text('El token se escribió “:wrong”.', 'The token was written “:wrong”.'),
+    text(
       'Va entero y como en la ruta, con su prefijo: “:right”.',
       'It goes whole and as in the path, with its prefix: “:right”.',
     ),
@@ -134,11 +135,11 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'email-hashed',
     ['email'],
-    mistakeText(
+    text(
       'Se firmó el correo resumido (el x-auth-user), no el correo.',
       'The hashed e-mail (x-auth-user) was signed, not the e-mail itself.',
     ),
-    mistakeText('Firme el correo tal cual: “:right”.', 'Sign the e-mail itself: “:right”.'),
+    text('Firme el correo tal cual: “:right”.', 'Sign the e-mail itself: “:right”.'),
     (_email, { email }) =>
       [email, email.toLowerCase()].flatMap((value) => [
         sha512Hex(value),
@@ -149,7 +150,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'email-case',
     ['email'],
-    mistakeText(
+    text(
       'El correo cambió de mayúsculas o minúsculas: “:wrong”.',
       "The e-mail's case was changed: “:wrong”.",
     ),
@@ -164,7 +165,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'order-is-uuid',
     ['order_id'],
-    mistakeText(
+    text(
       'En lugar del order_id se firmó el payment_uuid.',
       'The payment_uuid was signed in place of the order_id.',
     ),
@@ -174,7 +175,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'uuid-is-order',
     ['payment_uuid'],
-    mistakeText(
+    text(
       'En lugar del payment_uuid se firmó el order_id.',
       'The order_id was signed in place of the payment_uuid.',
     ),
@@ -184,8 +185,8 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'order-form',
     ['order_id'],
-    mistakeText('El order_id se escribió “:wrong”.', 'The order_id was written “:wrong”.'),
-    mistakeText(
+    text('El order_id se escribió “:wrong”.', 'The order_id was written “:wrong”.'),
+    text(
       'Es un texto, tal como se envió en la venta: “:right”.',
       'It is a text, just as the sale sent it: “:right”.',
     ),
@@ -201,7 +202,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'key-hashed',
     ['key'],
-    mistakeText(
+    text(
       'En lugar del x-auth-key se firmó el x-auth-hash.',
       'x-auth-hash was signed in place of x-auth-key.',
     ),
@@ -211,7 +212,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'key-is-secret',
     ['key'],
-    mistakeText(
+    text(
       'En lugar del x-auth-key se firmó el secreto.',
       'The secret was signed in place of x-auth-key.',
     ),
@@ -221,11 +222,11 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'part-empty',
     everyPart,
-    mistakeText(
+    text(
       'Una parte estaba vacía o sin definir: “:wrong” en lugar de “:right”.',
       'A part was empty or undefined: “:wrong” in place of “:right”.',
     ),
-    mistakeText(
+    text(
       'Revise que la variable tenga valor cuando se firma.',
       'Check that the variable has its value when signing.',
     ),
@@ -234,21 +235,21 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'part-space',
     everyPart,
-    mistakeText(
+    text(
       'Una parte llevaba espacios o un salto de línea: “:wrong”.',
       'A part had white space or a newline: “:wrong”.',
     ),
-    mistakeText('Quítelos: “:right”.', 'Trim it: “:right”.'),
+    text('Quítelos: “:right”.', 'Trim it: “:right”.'),
     (right) => [`${right} `, ` ${right}`, ` ${right} `, `${right}\n`, `${right}\r\n`, `${right}\t`],
   ),
   row(
     'part-trimmed',
     everyPart,
-    mistakeText(
+    text(
       'A “:right” de aquí le sobran espacios que el otro programa quitó.',
       '“:right” as typed here has white space that the other program trimmed.',
     ),
-    mistakeText('Quítelos en esta página.', 'Trim it on this page.'),
+    text('Quítelos en esta página.', 'Trim it on this page.'),
     (right) => [right.trim()],
   ),
 ]

@@ -4,7 +4,6 @@ import {
   base64,
   type MistakeRow,
   percentEncoded,
-  mistakeText,
   visible,
   type Wrong,
 } from './signature-mistakes.ts'
@@ -18,6 +17,7 @@ import {
   signedParts,
   type SignedValues,
 } from '../../contract/signing.ts'
+import { text } from '../../contract/text.ts'
 
 const wire: Record<SignedPart, string> = {
   key: 'x-auth-key',
@@ -31,7 +31,7 @@ const wire: Record<SignedPart, string> = {
 }
 const orderOf = (parts: readonly SignedPart[]) => parts.map((part) => wire[part]).join(separator)
 
-const exactly = mistakeText(
+const exactly = text(
   'Firme solo las partes unidas con “|”, sin nada antes, después ni alrededor.',
   'Sign only the parts joined with “|”, with nothing before, after or around them.',
 )
@@ -41,8 +41,8 @@ export const textMistakes: readonly MistakeRow[] = [
   ...partMistakes,
   {
     id: 'text-newline',
-    what: mistakeText('El texto terminaba en un salto de línea.', 'The text ended in a newline.'),
-    fix: mistakeText(
+    what: text('El texto terminaba en un salto de línea.', 'The text ended in a newline.'),
+    fix: text(
       'Quítelo: en una consola use printf o echo -n.',
       'Drop it: in a shell use printf or echo -n.',
     ),
@@ -50,23 +50,17 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-space',
-    what: mistakeText(
-      'Había espacios alrededor del texto.',
-      'There was white space around the text.',
-    ),
+    what: text('Había espacios alrededor del texto.', 'There was white space around the text.'),
     fix: exactly,
     make: whole((right) => [` ${right}`, `${right} `, ` ${right} `]),
   },
   {
     id: 'text-separator',
-    what: mistakeText(
+    what: text(
       'Las partes se unieron con :separator, no con “|”.',
       'The parts were joined with :separator, not with “|”.',
     ),
-    fix: mistakeText(
-      'Una las partes con “|”, sin espacios.',
-      'Join the parts with “|”, without spaces.',
-    ),
+    fix: text('Una las partes con “|”, sin espacios.', 'Join the parts with “|”, without spaces.'),
     make: (kind, values) =>
       kind.parts.length < 2
         ? []
@@ -77,11 +71,11 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-order',
-    what: mistakeText(
+    what: text(
       'Las partes estaban en otro orden: :order',
       'The parts were in another order: :order',
     ),
-    fix: mistakeText('El orden es :right', 'The order is :right'),
+    fix: text('El orden es :right', 'The order is :right'),
     make: (kind, values) => {
       const parts = signedParts(kind, values)
       return permutations(parts).map((other) => ({
@@ -92,11 +86,11 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-of-another-kind',
-    what: mistakeText(
+    what: text(
       'Se firmaron las partes de otra operación: :order',
       'The parts of another operation were signed: :order',
     ),
-    fix: mistakeText('Esta firma lleva :right', 'This signature takes :right'),
+    fix: text('Esta firma lleva :right', 'This signature takes :right'),
     make: (kind, values) =>
       signatureKindIds
         .map((id): SignatureKind => signatureKinds[id])
@@ -108,8 +102,8 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-part-missing',
-    what: mistakeText('Falta una parte del texto: :part', 'A part of the text is missing: :part'),
-    fix: mistakeText('Las partes son :right', 'The parts are :right'),
+    what: text('Falta una parte del texto: :part', 'A part of the text is missing: :part'),
+    fix: text('Las partes son :right', 'The parts are :right'),
     make: (kind, values) =>
       kind.parts.length < 2
         ? []
@@ -123,8 +117,8 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-secret-added',
-    what: mistakeText('El secreto está también en el texto.', 'The secret is in the text as well.'),
-    fix: mistakeText(
+    what: text('El secreto está también en el texto.', 'The secret is in the text as well.'),
+    fix: text(
       'El secreto es solo la clave: quítelo del texto.',
       'The secret is only the key: take it out of the text.',
     ),
@@ -138,7 +132,7 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-extra-separator',
-    what: mistakeText(
+    what: text(
       'Sobra un “|” al principio o al final.',
       'There is one “|” too many at the beginning or the end.',
     ),
@@ -147,29 +141,26 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-quoted',
-    what: mistakeText('El texto llevaba comillas.', 'The text had quotes around it.'),
+    what: text('El texto llevaba comillas.', 'The text had quotes around it.'),
     fix: exactly,
     make: whole((right) => [`"${right}"`, `'${right}'`]),
   },
   {
     id: 'text-case',
-    what: mistakeText(
+    what: text(
       'Todo el texto se pasó a mayúsculas o minúsculas.',
       "The whole text's case was changed.",
     ),
-    fix: mistakeText('Deje cada parte como se envía.', 'Leave each part as it is sent.'),
+    fix: text('Deje cada parte como se envía.', 'Leave each part as it is sent.'),
     make: whole((right) => [right.toUpperCase(), right.toLowerCase()]),
   },
   {
     id: 'text-encoded',
-    what: mistakeText(
+    what: text(
       'El texto se codificó (URL, base64, hex o JSON) antes de firmarlo.',
       'The text was encoded (URL, base64, hex or JSON) before it was signed.',
     ),
-    fix: mistakeText(
-      'Firme sus bytes UTF-8, sin codificarlos.',
-      'Sign its UTF-8 bytes, not encoded.',
-    ),
+    fix: text('Firme sus bytes UTF-8, sin codificarlos.', 'Sign its UTF-8 bytes, not encoded.'),
     make: (kind, values) => {
       const right = canonicalText(kind, values)
       const texts = textsOf(kind, values)
@@ -184,11 +175,11 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-utf16',
-    what: mistakeText(
+    what: text(
       'El texto se firmó como UTF-16 o Latin-1, no como UTF-8.',
       'The text was signed as UTF-16 or Latin-1, not as UTF-8.',
     ),
-    fix: mistakeText('Conviértalo a bytes con UTF-8.', 'Turn it into bytes with UTF-8.'),
+    fix: text('Conviértalo a bytes con UTF-8.', 'Turn it into bytes with UTF-8.'),
     make: whole((right) => [
       utf16(right, 0),
       utf16(right, 8),
@@ -197,7 +188,7 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-mark',
-    what: mistakeText(
+    what: text(
       'Delante del texto hay una marca de orden de bytes (BOM).',
       'There is a byte order mark (BOM) before the text.',
     ),

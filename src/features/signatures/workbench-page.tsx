@@ -1,5 +1,5 @@
 import './workbench-page.css'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { sandboxValues, signatureExamples } from '../../contract/signature-examples.ts'
 import {
   isSignatureKindId,
@@ -43,41 +43,22 @@ const texts = {
   },
 } as const
 
+/** What is typed lives here and nowhere else: the secret must not outlive the page. */
 export function WorkbenchPage({ search }: PageProps<'/workbench'>) {
+  const t = useText()
   const navigate = useNavigate()
-  const { kind } = search
+  const [values, setValues] = useState(() => ({ ...sandboxValues, ...givenValues() }))
+  const [isSecretShown, setSecretShown] = useState(false)
   const { unknown } = knownSearch(search, { kind: signatureKindIds })
+  const id = isSignatureKindId(search.kind) ? search.kind : 'sale'
+  const kind: SignatureKind = signatureKinds[id]
   const show = (change: Search<'/workbench'>) =>
     navigate({ to: '/workbench', search: change, replace: true })
   return (
-    <Workbench
-      id={isSignatureKindId(kind) ? kind : 'sale'}
-      notice={<UnknownSearch unknown={unknown} onDrop={show} />}
-      onKind={(next) => show({ kind: next })}
-    />
-  )
-}
-
-/** What is typed lives here and nowhere else: the secret must not outlive the page. */
-function Workbench({
-  id,
-  notice,
-  onKind,
-}: {
-  id: SignatureKindId
-  notice: ReactNode
-  onKind: (id: SignatureKindId) => void
-}) {
-  const t = useText()
-  const [values, setValues] = useState(() => ({ ...sandboxValues, ...givenValues() }))
-  const [isSecretShown, setSecretShown] = useState(false)
-  const [pasted, setPasted] = useState('')
-  const kind: SignatureKind = signatureKinds[id]
-  return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
-      {notice}
-      <KindPicker value={id} onChange={onKind} />
+      <UnknownSearch unknown={unknown} onDrop={show} />
+      <KindPicker value={id} onChange={(next) => show({ kind: next })} />
       <div className="workbench">
         <ValuesPanel
           id={id}
@@ -88,7 +69,7 @@ function Workbench({
           onChange={setValues}
         />
         <SignedPanel id={id} kind={kind} values={values} isSecretShown={isSecretShown} />
-        <DiagnosisPanel id={id} values={values} pasted={pasted} onPaste={setPasted} />
+        <DiagnosisPanel id={id} values={values} />
       </div>
     </>
   )
