@@ -60,7 +60,7 @@ export function check<Input extends z.ZodMiniObject>(
   }
 }
 
-/** A postal code is told the form that its country wants. */
+/** The message about a postal code names the form that its country uses. */
 function formatOf(rule: RuleName, field: string, fields: readonly Field[], values: FieldValues) {
   if (rule !== 'zip') return {}
   const country = fields.find(({ name }) => name === field)?.country ?? ''
