@@ -14,7 +14,7 @@ import {
   type AskAsCustomer,
   CustomerContext,
   useCustomerContext,
-  useText,
+  useCustomerText,
 } from './customer-context.ts'
 import { JoinPage } from './join-page.tsx'
 import { ManagePage } from './manage-page.tsx'
@@ -128,7 +128,7 @@ function CustomerFrame({
   onLang: (lang: Lang) => void
   children: ReactNode
 }) {
-  const t = useText()
+  const t = useCustomerText()
   const { lang } = useCustomerContext()
   const { merchant, merchant_logo: logo, merchant_color: color } = info ?? {}
   return (

@@ -39,7 +39,7 @@ export function useCustomerContext() {
 /**
  * Makes a function that gives a text in the language of the page, with its `:name` places filled.
  */
-export function useText() {
+export function useCustomerText() {
   const { lang } = useCustomerContext()
   return (text: Text, params?: Readonly<Record<string, string | number>>) =>
     fill(text[lang], params)

@@ -12,7 +12,7 @@ import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LabelledField } from '../ui/labelled-field.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import { useCustomerContext, useText } from './customer-context.ts'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { Facts, Verbatim } from './facts.tsx'
 import { LoadProblem } from './problem.tsx'
 import { Retry } from './retry.tsx'
@@ -48,7 +48,7 @@ const texts = {
 
 /** The customer's page for a `cancel_token`: the state of the subscription and its actions. */
 export function ManagePage({ info }: { info: CheckoutInfo }) {
-  const t = useText()
+  const t = useCustomerText()
   const { lang, base, visit } = useCustomerContext()
   const { enrollment, plan, payment, price, period, merchant } = info
   if (!enrollment || !plan) return <LoadProblem error={null} />
@@ -147,7 +147,7 @@ function CancelRequest({
   merchant: string
   atOnce: boolean
 }) {
-  const t = useText()
+  const t = useCustomerText()
   const { ask } = useCustomerContext()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)

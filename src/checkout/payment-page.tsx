@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm, type CardPayment } from './card-form.tsx'
 import { authenticatedCards, decliningCard, plainCards } from './card-picker.tsx'
-import { useCustomerContext, useText } from './customer-context.ts'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { ClosedPlan, LoadProblem } from './problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { day, nextCharge } from './words.ts'
@@ -56,7 +56,7 @@ const cards = [...plainCards, ...authenticatedCards, decliningCard]
 
 /** The customer's first payment. */
 export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
-  const t = useText()
+  const t = useCustomerText()
   const { lang } = useCustomerContext()
   const { payment, plan, enrollment, merchant, price, period } = info
   const paying = usePayment(payment.uuid)
@@ -108,7 +108,7 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
 
 /** What the customer pays for: the plan, the price, and when it is charged again. */
 function OrderSummary({ info }: { info: CheckoutInfo }) {
-  const t = useText()
+  const t = useCustomerText()
   const { lang } = useCustomerContext()
   const { plan, enrollment, price, stores_card: storesCard } = info
   const today = storesCard ? t(texts.nothing) : money(price, lang)
@@ -195,7 +195,7 @@ function IssuerDialog({
   collection: RefObject<HTMLIFrameElement | null>
   issuer: RefObject<HTMLIFrameElement | null>
 }) {
-  const t = useText()
+  const t = useCustomerText()
   return (
     <>
       <iframe ref={collection} name="checkout-collection" title={t(texts.collection)} hidden />

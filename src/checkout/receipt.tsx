@@ -5,7 +5,7 @@ import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { money } from '../contract/format.ts'
 import { buttonClass, Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { useCustomerContext, useText } from './customer-context.ts'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { Facts, Verbatim } from './facts.tsx'
 import { subscriptionStates } from './words.ts'
 import { addressOf, safeRedirect } from './visit.ts'
@@ -57,7 +57,7 @@ export function Receipt({
   /** How the attempt on this page ended, if there was one. */
   attempt: 'paid' | 'over' | undefined
 }) {
-  const t = useText()
+  const t = useCustomerText()
   const { payment, plan } = info
   const { lang, base, visit } = useCustomerContext()
   const title = useRef<HTMLHeadingElement>(null)
@@ -133,7 +133,7 @@ const pause = 8000
 
 /** Leads back to the merchant after a pause, unless the customer stays. */
 function FollowRedirect({ to }: { to: URL }) {
-  const t = useText()
+  const t = useCustomerText()
   const [isGoing, setGoing] = useState(true)
   const { href, host } = to
   // The timer leaves the page without an action of the customer.

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm, type CardPayment } from './card-form.tsx'
 import { decliningCard, plainCards } from './card-picker.tsx'
-import { useCustomerContext, useText } from './customer-context.ts'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { paymentEndOf, type PaymentEnd } from './pay.ts'
 import { cardName } from './words.ts'
 
@@ -41,7 +41,7 @@ const cards = [...plainCards, decliningCard]
 
 /** While a subscription is on hold its customer pays by hand, with the stored card or another one. */
 export function Retry({ info, enrollment }: { info: CheckoutInfo; enrollment: EnrollmentEntity }) {
-  const t = useText()
+  const t = useCustomerText()
   const { lang, ask } = useCustomerContext()
   const queries = useQueryClient()
   const [state, setState] = useState<State>({ kind: 'ready' })
