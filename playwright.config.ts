@@ -4,8 +4,10 @@ import { freePort } from './src/hosts/testing/free-port.ts'
 /** A free one, so that two clones can test at once; each worker reads this file, and needs the same. */
 const port = (process.env.E2E_PORT ??= String(await freePort()))
 
-/** `npm test` has built it for the package. */
-const build = process.env.ENSAYO_BUILT ? '' : 'node_modules/.bin/vite build --logLevel warn && '
+/** `npm test` has found the browser, and built the console for the package. */
+const prepare = process.env.ENSAYO_BUILT
+  ? ''
+  : 'node scripts/require-browser.mjs && node_modules/.bin/vite build --logLevel warn && '
 
 /** Chromium's requests to its vendor, which a closed network refuses many at a time. */
 const quiet = [
@@ -69,7 +71,7 @@ export default defineConfig({
   ],
   // The static files, whose sandbox is the browser's; what the commands serve is tested where it is.
   webServer: {
-    command: `${build}exec node_modules/.bin/vite preview --port ${port} --strictPort`,
+    command: `${prepare}exec node_modules/.bin/vite preview --port ${port} --strictPort`,
     env: { NODE_ENV: 'production', ENSAYO_ALLOW_PRIVATE: '1' },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,

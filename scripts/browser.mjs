@@ -4,6 +4,10 @@ import { say } from './say.mjs'
 /** Chromium without its windows, the one that Playwright downloads for headless runs too. */
 const windowless = 'chromium-headless-shell'
 
+/** What a user can do where there is none. */
+export const remedy =
+  'run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to the path of a Chromium'
+
 /** On a machine of two cores the specs take 1.5 times as long in a browser with windows. */
 const names = [windowless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -36,9 +40,7 @@ export async function findBrowser(machine) {
       return installed
     }
   }
-  return fail(
-    `Failed to install it${problem ? ` (${problem})` : ''}: run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to the path of a Chromium.`,
-  )
+  return fail(`Failed to install it${problem ? ` (${problem})` : ''}: ${remedy}.`)
 }
 
 /** @param {Machine} machine */
