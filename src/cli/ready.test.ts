@@ -35,12 +35,15 @@ test.each(all)('curl and wget find %s at every address of this machine', async (
   for (const family of ['-4', '-6']) expect(await run('curl', ['-f', family, local])).toBe(0)
 })
 
-test.each(all)('wait-on finds %s, by HEAD and by GET', async (server) => {
+test.each(['ensayo'] as const)('wait-on finds %s, by HEAD and by GET', isFoundByWaitOn)
+test.each(['ensayo sandbox'] as const)('and %s', { tags: ['release'] }, isFoundByWaitOn)
+
+async function isFoundByWaitOn(server: Server) {
   const addresses = await start(server)
   const gets = addresses.map((url) => url.replace('http://', 'http-get://'))
   const health = addresses.map((url) => `${url}/healthz`)
   expect(await run(bin('wait-on'), ['-t', '60s', ...addresses, ...gets, ...health])).toBe(0)
-})
+}
 
 test(
   'start-server-and-test begins when the sandbox is there, and ends it',

@@ -38,17 +38,21 @@ afterAll(() => rm(folder, { recursive: true }))
 /** Node.js 26 says it where a page's globals are looked for. */
 const ofStorage = /^\(node:\d+\) ExperimentalWarning: localStorage .*\n.*\n/
 
-test.each([
-  ['vitest', /Tests\s+103 passed/],
-  ['msw', /Tests\s+2 passed/],
-])('the example for %s', async (name, passed) => {
+test.each([['vitest', /Tests\s+103 passed/]] as const)('the example for %s', passesByVitest)
+test.each([['msw', /Tests\s+2 passed/]] as const)(
+  'and that for %s',
+  { tags: ['release'] },
+  passesByVitest,
+)
+
+async function passesByVitest(name: string, passed: RegExp) {
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
   const { code, stdout, stderr } = await run(join(folder, name), node, [vitest, 'run'], {
     NO_COLOR: '1',
   })
   expect([code, stderr.replace(ofStorage, '')]).toEqual([0, ''])
   expect(stdout).toMatch(passed)
-})
+}
 
 test('the example for Express', async () => {
   const { code, stdout } = await run(join(folder, 'express'), node, ['--test'])

@@ -30,7 +30,7 @@ const isPresent = (id: LanguageId) => {
 }
 const present = runsEveryLanguage
   ? languageIds
-  : (['curl', 'javascript', 'vendor-javascript'] as const).filter(isPresent)
+  : (['curl', 'javascript'] as const).filter(isPresent)
 
 let folder: string
 let host: NodeHost

@@ -37,17 +37,21 @@ test('the demo dataset is a year of a shop, with amounts of real baskets', async
   expect(results).toContain('authenticated')
 })
 
-test.each([noon, '2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:00:00Z'])(
-  'the demo dataset of %s shows each state of an enrollment',
-  async (now) => {
-    const sandbox = openDemo()
-    await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now } })
-    const customers = await all(sandbox, 'enrollments.list')
-    const states = customers.map(({ status }) => status)
-    expect(enrollmentStates.filter((state) => !states.includes(state))).toEqual([])
-    expect((await sandbox.requests()).filter(({ status }) => status >= 500)).toEqual([])
-  },
+test.each([noon])('the demo dataset of %s shows each state of an enrollment', showsEachState)
+test.each(['2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:00:00Z'])(
+  'and that of %s',
+  { tags: ['release'] },
+  showsEachState,
 )
+
+async function showsEachState(now: string) {
+  const sandbox = openDemo()
+  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now } })
+  const customers = await all(sandbox, 'enrollments.list')
+  const states = customers.map(({ status }) => status)
+  expect(enrollmentStates.filter((state) => !states.includes(state))).toEqual([])
+  expect((await sandbox.requests()).filter(({ status }) => status >= 500)).toEqual([])
+}
 
 test('the customers of the demo dataset have pages at the address that asked for it', async () => {
   const sandbox = openDemo()
