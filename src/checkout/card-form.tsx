@@ -15,7 +15,7 @@ import {
   cardProblemsOf,
   wireCard,
 } from './card-values.ts'
-import { useCustomerText } from './customer-context.ts'
+import { useDeskText } from './desk.tsx'
 import { CardPicker, type TestCard } from './card-picker.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -51,7 +51,7 @@ export function CardForm({
   /** Shown below the button. */
   children?: ReactNode
 }) {
-  const t = useCustomerText()
+  const t = useDeskText()
   const [values, setValues] = useState(noCardValues)
   const [picked, setPicked] = useState<TestCard>()
   const [isChecked, setChecked] = useState(false)

@@ -10,12 +10,7 @@ import { BrandSurface, Emblem } from '../ui/brand-surface.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { PartsLanguage } from '../ui/words.ts'
-import {
-  type AskAsCustomer,
-  CustomerContext,
-  useCustomerContext,
-  useCustomerText,
-} from './customer-context.ts'
+import { type AskAsCustomer, DeskContext, useDesk, useDeskText } from './desk.tsx'
 import { JoinPage } from './join-page.tsx'
 import { ManagePage } from './manage-page.tsx'
 import { CheckoutPaymentPage } from './payment-page.tsx'
@@ -54,13 +49,13 @@ export function createCheckout({
       visit.lang ??
       shown?.info.lang ??
       (navigator.language.startsWith('en') ? 'en' : 'es')
-    const page = useMemo(() => ({ base, visit, lang, ask: askIn(visited, lang) }), [lang])
+    const desk = useMemo(() => ({ base, visit, lang, ask: askIn(visited, lang) }), [lang])
     // React does not draw the element that carries the document's language.
     useEffect(() => {
       document.documentElement.lang = lang
     }, [lang])
     return (
-      <CustomerContext value={page}>
+      <DeskContext value={desk}>
         <PartsLanguage value={lang}>
           <CustomerFrame info={shown?.info} onLang={choose}>
             {shown?.page === 'payment' && <CheckoutPaymentPage info={shown.info} />}
@@ -70,7 +65,7 @@ export function createCheckout({
             {!shown && !error && visit.page.kind !== 'nothing' && <Loading />}
           </CustomerFrame>
         </PartsLanguage>
-      </CustomerContext>
+      </DeskContext>
     )
   }
 
@@ -128,8 +123,8 @@ function CustomerFrame({
   onLang: (lang: Lang) => void
   children: ReactNode
 }) {
-  const t = useCustomerText()
-  const { lang } = useCustomerContext()
+  const t = useDeskText()
+  const { lang } = useDesk()
   const { merchant, merchant_logo: logo, merchant_color: color } = info ?? {}
   return (
     <BrandSurface className="customer-frame" colour={color}>

@@ -5,7 +5,7 @@ import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { money } from '../contract/format.ts'
 import { buttonClass, Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { useCustomerContext, useCustomerText } from './customer-context.ts'
+import { useDesk, useDeskText } from './desk.tsx'
 import { Facts, Verbatim } from './facts.tsx'
 import { subscriptionStates } from './words.ts'
 import { addressOf, safeRedirect } from './visit.ts'
@@ -57,9 +57,9 @@ export function Receipt({
   /** How the attempt on this page ended, if there was one. */
   attempt: 'paid' | 'over' | undefined
 }) {
-  const t = useCustomerText()
+  const t = useDeskText()
   const { payment, plan } = info
-  const { lang, base, visit } = useCustomerContext()
+  const { lang, base, visit } = useDesk()
   const title = useRef<HTMLHeadingElement>(null)
   // After an attempt the customer reads the result first.
   useEffect(() => {
@@ -133,7 +133,7 @@ const pause = 8000
 
 /** Leads back to the merchant after a pause, unless the customer stays. */
 function FollowRedirect({ to }: { to: URL }) {
-  const t = useCustomerText()
+  const t = useDeskText()
   const [isGoing, setGoing] = useState(true)
   const { href, host } = to
   // The timer leaves the page without an action of the customer.

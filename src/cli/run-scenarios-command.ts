@@ -13,7 +13,7 @@ import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openHttpPort } from '../scenarios/run/script-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
-import { openInProcess } from '../package/ports-of.ts'
+import { openInProcess } from '../package/in-process.ts'
 import { requireSandbox } from './require-sandbox.ts'
 
 /**

@@ -63,7 +63,7 @@ export function createApp({
     App({ onFirstPage }: { onFirstPage: () => void }) {
       // The effect runs once the first page is drawn; the caller decides what follows.
       useEffect(onFirstPage, [onFirstPage])
-      // For every link of the document, in whichever part it is.
+      // Wherever a link stands, and whoever has drawn it.
       useEffect(() => announcePages(base, queries), [])
       // On every page something that has the focus may go away.
       useEffect(keepFocus, [])

@@ -3,7 +3,6 @@ import { bodyLimitOf } from '../contract/control/body-limit.ts'
 import { type ApiRequest, bodyText, ledgerHeader, type SandboxAnswer } from '../contract/http.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { NoAnswer } from '../scenarios/run/script-port.ts'
-import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 
 const origin = 'http://127.0.0.1'
 
@@ -52,10 +51,3 @@ export function portsOf(sandboxes: {
     },
   })
 }
-
-/**
- * Runs the engine in this process, without a network: named sandboxes in memory.
- *
- * @throws NoAnswer from a port, where the answer is lost.
- */
-export const openInProcess = (): OpenPort => portsOf(openMemorySandboxes())

@@ -4,7 +4,7 @@ import { usualConsole, type LeftState, stateFile } from '../client/control-clien
 import { ledgerHeader } from '../contract/http.ts'
 import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
-import { openInProcess } from '../package/ports-of.ts'
+import { openInProcess } from '../package/in-process.ts'
 import { readScenarioFile } from '../scenarios/json/scenario.ts'
 import type { ScenarioResult } from '../scenarios/report/report.ts'
 import { runScenario } from '../scenarios/run/run-scenario.ts'

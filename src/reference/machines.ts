@@ -4,14 +4,14 @@ import { enrollmentMoves, enrollmentStates } from '../contract/domain/enrollment
 import { paymentMoves, paymentStates } from '../contract/domain/payment-states.ts'
 import { planMoves, planStates } from '../contract/domain/plans.ts'
 import { tokenMoves, tokenStates } from '../contract/domain/token-states.ts'
-import { paymentMoveTexts, paymentStateTexts } from '../contract/explanations/payment-behaviour.ts'
+import { paymentMoveTexts, paymentStateTexts } from '../contract/explanations/payment-course.ts'
 import {
   enrollmentMoveTexts,
   enrollmentStateTexts,
   planMoveTexts,
   planStateTexts,
-} from '../contract/explanations/recurring-behaviour.ts'
-import { tokenMoveTexts, tokenStateTexts } from '../contract/explanations/token-behaviour.ts'
+} from '../contract/explanations/recurring-course.ts'
+import { tokenMoveTexts, tokenStateTexts } from '../contract/explanations/token-course.ts'
 import type { MachineName } from './entry.ts'
 
 /** A state machine, as the engine moves by it. */
@@ -28,7 +28,7 @@ export interface Machine {
     readonly isShown: boolean
   }[]
   /** The statements about it, by the words with which their ids begin. */
-  readonly statements: readonly string[]
+  readonly said: readonly string[]
   readonly rows: readonly AssumptionId[]
 }
 
@@ -62,7 +62,7 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
     states: statesOf(paymentStates, paymentStateTexts),
     // The specification says that it does not show them.
     moves: movesOf(paymentMoves, paymentMoveTexts, () => false),
-    statements: ['payment-state'],
+    said: ['payment-state'],
     rows: [],
   },
   enrollment: {
@@ -73,7 +73,7 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
     ),
     states: statesOf(enrollmentStates, enrollmentStateTexts),
     moves: movesOf(enrollmentMoves, enrollmentMoveTexts, (move) => enrollmentMoves[move].isShown),
-    statements: ['enrollment-state', 'enrollment-move'],
+    said: ['enrollment-state', 'enrollment-move'],
     rows: [],
   },
   token: {
@@ -84,7 +84,7 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
     ),
     states: statesOf(tokenStates, tokenStateTexts),
     moves: movesOf(tokenMoves, tokenMoveTexts, isShown),
-    statements: ['token-state'],
+    said: ['token-state'],
     rows: ['ended_token'],
   },
   plan: {
@@ -92,7 +92,7 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
     about: text('Un plan nuevo está activo.', 'A new plan is active.'),
     states: statesOf(planStates, planStateTexts),
     moves: movesOf(planMoves, planMoveTexts, isShown),
-    statements: ['plan-state'],
+    said: ['plan-state'],
     rows: [],
   },
 }

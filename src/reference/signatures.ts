@@ -31,7 +31,7 @@ import {
   section,
   table,
 } from './parts.ts'
-import { restsOn } from './rests-on.ts'
+import { restsOn } from './said.ts'
 
 const words = {
   made: text('Cómo se hace', 'How it is made'),
@@ -75,7 +75,7 @@ const sample: SignedValues = {
   secret: sandboxCredentials.secret,
 }
 
-const sources: Readonly<
+const said: Readonly<
   Record<SignatureKind['wire'], { parts: readonly string[]; rows: readonly AssumptionId[] }>
 > = {
   'x-client-signature': {
@@ -100,7 +100,7 @@ export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
   const kind: SignatureKind = signatureKinds[id]
   const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]
   const canonical = canonicalText(kind, sample)
-  const { parts, rows } = sources[kind.wire] ?? { parts: [], rows: [] }
+  const { parts, rows } = said[kind.wire] ?? { parts: [], rows: [] }
   return (rulebook) => [
     facts('made', words.made, [
       fact(

@@ -23,7 +23,7 @@ const planStateNames = {
   inactive: { es: 'Desactivado', en: 'Deactivated' },
 } as const satisfies Record<string, Text>
 
-/** The name of a decline whose answer was uncertain. */
+/** What a decline is called that an uncertain answer stands behind. */
 export const uncertainName: Text = { es: 'Incierto', en: 'Uncertain' }
 
 const names = {

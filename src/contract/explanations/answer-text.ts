@@ -53,14 +53,14 @@ export interface AnswerNode extends Partial<AnswerText> {
   readonly parts?: Readonly<Record<string, AnswerNode>>
 }
 
-export const field = (
+export const said = (
   from: AnswerText['from'],
   example: string,
   [es, en]: readonly [es: string, en: string],
 ): AnswerText => ({ what: text(es, en), from, example })
 
 /** A field that may be null or missing, and what that means. */
-export const nullableField = (
+export const maybe = (
   from: AnswerText['from'],
   example: string,
   [es, en, missingEs, missingEn]: readonly [
@@ -69,4 +69,4 @@ export const nullableField = (
     missingEs: string,
     missingEn: string,
   ],
-) => ({ ...field(from, example, [es, en]), missing: text(missingEs, missingEn) })
+) => ({ ...said(from, example, [es, en]), missing: text(missingEs, missingEn) })

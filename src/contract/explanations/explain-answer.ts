@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { mayAuthenticate } from '../operations/registry.ts'
-import { type AnswerNode, nullableField, field } from './answer-text.ts'
+import { type AnswerNode, maybe, said } from './answer-text.ts'
 import { authenticationRequiredTexts, paymentData } from './payment-texts.ts'
 import {
   callbackTexts,
@@ -24,27 +24,27 @@ export const noticeTexts: Readonly<Record<NotificationKind, Parts>> = {
 }
 
 const envelope = {
-  success: field('service', 'true', [
+  success: said('service', 'true', [
     'Si la solicitud tuvo éxito. En un cobro, léalo junto con el estado HTTP: 408 y 5xx son inciertos.',
     'Whether the request succeeded. Of a payment, read it with the HTTP status: 408 and 5xx are uncertain.',
   ]),
-  message: field('service', 'Transacción completada exitosamente', [
+  message: said('service', 'Transacción completada exitosamente', [
     'Un texto para personas, en el idioma de lang. No lo compare en un programa: de los textos en inglés no se encontró ninguno, y los de aquí son propios.',
     'A text for people, in the language of lang. Do not compare it in a program: no English text was found, and those here are our own.',
   ]),
-  errors: nullableField('service', '{"order_id": […]}', [
+  errors: maybe('service', '{"order_id": […]}', [
     'Lo que la validación rechazó: cada clave es un campo y cada valor una lista de mensajes. Llega con 422, o con 400 si lo dice el libro de supuestos. En otro rechazo es lo que añade el sandbox: qué dato, encabezado, path o body lo causó, y qué enviar.',
     'What validation refused: each key is a field and each value a list of messages. It comes with 422, or with 400 if the ledger of assumptions says so. In another refusal it is what the sandbox adds: which field, header, path or body is at fault, and what to send.',
     'No falló la validación.',
     'Validation did not fail.',
   ]),
-  status: nullableField('service', '200', [
+  status: maybe('service', '200', [
     'El estado HTTP, repetido.',
     'The HTTP status, repeated.',
     'Solo lo traen la autorización y la captura.',
     'Only authorization and capture carry it.',
   ]),
-  action: nullableField('service', 'continue', [
+  action: maybe('service', 'continue', [
     'Qué sigue en la autenticación: continue pide el desafío.',
     'What follows in the authentication: continue asks for the challenge.',
     'La autenticación no necesita más pasos.',
@@ -52,7 +52,7 @@ const envelope = {
   ]),
 }
 
-const data = nullableField('service', '{…}', [
+const data = maybe('service', '{…}', [
   'El resultado de la operación.',
   'The result of the operation.',
   'La operación no devuelve datos, o fue rechazada.',

@@ -60,7 +60,7 @@ export function check<Input extends z.ZodMiniObject>(
   }
 }
 
-/** The message about a postal code names the form that its country uses. */
+/** A postal code is told the form that its country wants. */
 function formatOf(rule: RuleName, field: string, fields: readonly Field[], values: FieldValues) {
   if (rule !== 'zip') return {}
   const country = fields.find(({ name }) => name === field)?.country ?? ''

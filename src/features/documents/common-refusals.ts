@@ -5,14 +5,13 @@ import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { hasBody } from '../../contract/operations/wire.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
-import { form, type OperationStep } from './example-steps.ts'
 
 /** What any operation refuses whatever its fields are; one of them shows it for all. */
 export interface CommonRefusal {
   /** The reply that it gets; where the ledger lets it pass, it is not shown. */
   readonly name: ReplyName
-  /** The query of a payment's status if not another. */
-  readonly shownBy?: OperationStep
+  /** The form of an operation that shows it: a payment's status if not another. */
+  readonly shownBy?: readonly [OperationId, variant: string]
   /** What is added to good headers; undefined takes one away. */
   readonly headers?: Readonly<Record<string, string | undefined>>
   /** Undefined is a body over the limit, as hosts hand it on. */
@@ -43,7 +42,7 @@ export const commonRefusals: readonly CommonRefusal[] = [
   },
   {
     name: 'recurring_not_allowed',
-    shownBy: form('plans.read', 'plan'),
+    shownBy: ['plans.read', 'plan'],
     headers: { 'x-auth-user': '0'.repeat(128) },
     concerns: (operation, rulebook) =>
       headerNeed(operation, 'x-auth-user', rulebook) === 'required' &&

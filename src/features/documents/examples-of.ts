@@ -1,11 +1,17 @@
 import type { Json } from './json.ts'
-import type { Example } from './run-examples.ts'
+
+/** A request that was made. */
+interface Made {
+  readonly step: { readonly name: string; readonly breaksRules?: boolean | undefined }
+  readonly title: string
+  readonly status: number
+}
 
 /**
  * A part of each request. One that is refused is marked with its status; one that breaks the rules
  * stands apart, since programs hold what is in `examples` to its schema.
  */
-export function sentExamples<One extends Example>(
+export function sentExamples<One extends Made>(
   all: readonly One[],
   part: (one: One) => unknown,
 ): { readonly examples?: Json; readonly 'x-refused-examples'?: Json } {
@@ -23,7 +29,7 @@ export function sentExamples<One extends Example>(
 }
 
 /** A part of each answer, by the name of its step; where it is undefined there is none. */
-export function examplesOf<One extends Example>(
+export function examplesOf<One extends Made>(
   all: readonly One[],
   part: (one: One) => unknown,
   mark: (one: One) => Json = () => ({}),

@@ -108,9 +108,10 @@ export async function runExamples(source: ExampleSource): Promise<Examples> {
   await take(ask('settings.change', { body: { assumptions: { rate_limit } } }))
   const refusals: Refused[] = []
   for (const refusal of commonRefusals) {
-    const { name, shownBy = form('payments.status', 'payment'), times = 1 } = refusal
-    for (let time = 1; time < times; time++) await take(shownBy)
-    const { status, body } = (await take(shownBy, refusal)).example
+    const { name, shownBy = ['payments.status', 'payment'], times = 1 } = refusal
+    const step = form(...shownBy)
+    for (let time = 1; time < times; time++) await take(step)
+    const { status, body } = (await take(step, refusal)).example
     const { message } = body as { message: string }
     if (replyNameOf(message) === name) refusals.push({ refusal, status, message, body })
   }

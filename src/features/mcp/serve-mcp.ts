@@ -13,7 +13,7 @@ import type { ScenarioChoice } from './tool.ts'
 import { countsOf, type ScenarioResult } from '../../scenarios/report/report.ts'
 import { runScenarios } from '../../scenarios/run/run-scenario.ts'
 import { titleIn } from '../../scenarios/scenario.ts'
-import { openInProcess } from '../../package/ports-of.ts'
+import { openInProcess } from '../../package/in-process.ts'
 import { selectScenarios } from '../../cli/select-scenarios.ts'
 
 /** Only this machine reaches it. */

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
-import { openInProcess } from '../../package/ports-of.ts'
+import { openInProcess } from '../../package/in-process.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openInProcess } from '../../package/ports-of.ts'
+import { openInProcess } from '../../package/in-process.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import { noteIn } from '../../client/export/export-note.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openInProcess } from '../../package/ports-of.ts'
+import { openInProcess } from '../../package/in-process.ts'
 import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'

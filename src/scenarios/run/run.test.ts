@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openInProcess } from '../../package/ports-of.ts'
+import { openInProcess } from '../../package/in-process.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { countsOf } from '../report/report.ts'
 import { type RunOptions, runScenarios } from './run-scenario.ts'

@@ -29,7 +29,7 @@ import {
 } from '../../contract/samples.ts'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 import type { Values } from '../../contract/operations/wire.ts'
-import { openInProcess } from '../../package/ports-of.ts'
+import { openInProcess } from '../../package/in-process.ts'
 import { prepare } from '../../client/prepare.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { captureScenarios } from './captures.ts'

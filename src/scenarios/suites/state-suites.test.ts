@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openInProcess } from '../../package/ports-of.ts'
+import { openInProcess } from '../../package/in-process.ts'
 import { createControlClient } from '../../client/control-client.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import { stateBefore } from '../run/run-scenario.ts'

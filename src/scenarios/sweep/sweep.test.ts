@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openInProcess } from '../../package/ports-of.ts'
+import { openInProcess } from '../../package/in-process.ts'
 import { assumptionIds, otherOptions } from '../../contract/domain/assumptions.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { reportJunit } from '../report/report-junit.ts'

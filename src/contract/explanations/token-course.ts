@@ -5,12 +5,12 @@ import { type Text, text } from '../text.ts'
 import {
   authenticatedOperations,
   chargingOperations,
-  eventText,
+  event,
   type EventText,
   inAreas,
-  replyText,
+  reply,
   type ReplyText,
-} from './behaviour.ts'
+} from './course.ts'
 
 /** What each state of a token means. */
 export const tokenStateTexts: Readonly<Record<TokenState, Text>> = {
@@ -27,19 +27,19 @@ export const tokenMoveTexts: Readonly<Record<TokenMove, Text>> = {
 
 /** When the events of a token happen. */
 export const tokenEventTexts = {
-  'token.created': eventText(['tokens.create'], [], {
+  'token.created': event(['tokens.create'], [], {
     es: 'Una tarjeta se guardó.',
     en: 'A card was stored.',
   }),
-  'token.updated': eventText(['tokens.update'], [], {
+  'token.updated': event(['tokens.update'], [], {
     es: 'Los datos de un token cambiaron.',
     en: 'The data of a token changed.',
   }),
-  'token.deleted': eventText(['tokens.delete'], [], {
+  'token.deleted': event(['tokens.delete'], [], {
     es: 'El comercio borró el token.',
     en: 'The merchant deleted the token.',
   }),
-  'token.expired': eventText([], [], {
+  'token.expired': event([], [], {
     es: 'Pasaron las 5 horas de un token del sandbox.',
     en: 'The 5 hours of a token of the sandbox are over.',
   }),
@@ -47,7 +47,7 @@ export const tokenEventTexts = {
 
 /** When the replies of stored cards and of 3-D Secure come. */
 export const tokenReplyTexts = {
-  token_not_found: replyText(
+  token_not_found: reply(
     'observed',
     [...inAreas('tokens').filter((id) => id !== 'tokens.create'), ...authenticatedOperations],
     ['ended_token', 'unknown_among_several'],
@@ -56,15 +56,15 @@ export const tokenReplyTexts = {
       en: 'The token does not exist, was deleted, has expired or is misspelled.',
     },
   ),
-  card_stored: replyText('assumed', ['tokens.create'], [], {
+  card_stored: reply('assumed', ['tokens.create'], [], {
     es: 'La tarjeta se guardó.',
     en: 'The card was stored.',
   }),
-  card_updated: replyText('assumed', ['tokens.update'], [], {
+  card_updated: reply('assumed', ['tokens.update'], [], {
     es: 'Los datos guardados cambiaron.',
     en: 'The stored data changed.',
   }),
-  authentication_required: replyText(
+  authentication_required: reply(
     'observed',
     [...chargingOperations, 'authentication.token'],
     ['authentication_not_asked', 'authentication_plain_card', 'authentication_envelope'],
@@ -73,15 +73,15 @@ export const tokenReplyTexts = {
       en: 'The request asks to authenticate the card. Nothing has been done yet.',
     },
   ),
-  challenge_required: replyText('observed', ['authentication.lookup'], [], {
+  challenge_required: reply('observed', ['authentication.lookup'], [], {
     es: 'El emisor quiere preguntar al cliente antes de decidir.',
     en: 'The issuer wants to ask the customer before it decides.',
   }),
-  authentication_done: replyText('observed', inAreas('authentication'), [], {
+  authentication_done: reply('observed', inAreas('authentication'), [], {
     es: 'La autenticación terminó: el cobro se repite con su identificador.',
     en: 'The authentication has ended: the payment is repeated with its identifier.',
   }),
-  authentication_failed: replyText(
+  authentication_failed: reply(
     'assumed',
     authenticatedOperations,
     ['failed_lookup', 'unfinished_challenge', 'failed_authentication_payment'],
@@ -90,7 +90,7 @@ export const tokenReplyTexts = {
       en: 'The issuer did not recognise the customer, or refused to authenticate.',
     },
   ),
-  authentication_unavailable: replyText(
+  authentication_unavailable: reply(
     'assumed',
     authenticatedOperations,
     ['authentication_unavailable', 'failed_lookup'],
@@ -99,7 +99,7 @@ export const tokenReplyTexts = {
       en: 'It could not be authenticated, and the ledger of assumptions declines the payment then.',
     },
   ),
-  authentication_other_amount: replyText(
+  authentication_other_amount: reply(
     'assumed',
     chargingOperations,
     ['authentication_other_amount'],
@@ -108,7 +108,7 @@ export const tokenReplyTexts = {
       en: 'The card of a 3-D Secure case goes with an amount other than 1, and the ledger of assumptions refuses it.',
     },
   ),
-  authentication_unknown: replyText(
+  authentication_unknown: reply(
     'assumed',
     authenticatedOperations,
     ['unusable_identifier', 'authentication_lifetime'],
@@ -117,15 +117,15 @@ export const tokenReplyTexts = {
       en: 'authentication_identifier, or the session of the lookup, does not exist or has lapsed.',
     },
   ),
-  authentication_used: replyText('assumed', authenticatedOperations, ['unusable_identifier'], {
+  authentication_used: reply('assumed', authenticatedOperations, ['unusable_identifier'], {
     es: 'Otro cobro usó ya esa autenticación.',
     en: 'Another payment has used that authentication.',
   }),
-  authentication_foreign: replyText('assumed', authenticatedOperations, ['unusable_identifier'], {
+  authentication_foreign: reply('assumed', authenticatedOperations, ['unusable_identifier'], {
     es: 'Tarjeta, orden, moneda o monto no son los que se autenticaron.',
     en: 'Card, order, currency or amount are not those that were authenticated.',
   }),
-  authentication_unfinished: replyText(
+  authentication_unfinished: reply(
     'assumed',
     authenticatedOperations,
     ['unusable_identifier', 'unfinished_challenge'],

@@ -4,7 +4,7 @@ import { fill, type Lang, type Text } from '../contract/text.ts'
 import type { Visit } from './visit.ts'
 
 /** What every part of the customer's pages may use. */
-interface CustomerPage {
+export interface Desk {
   readonly base: string
   readonly visit: Visit
   readonly lang: Lang
@@ -28,19 +28,19 @@ export type AskAsCustomer = <Id extends CustomerOperation>(
   input: ControlInput<Id>,
 ) => Promise<ControlSuccess<Id>>
 
-export const CustomerContext = createContext<CustomerPage | undefined>(undefined)
+export const DeskContext = createContext<Desk | undefined>(undefined)
 
-export function useCustomerContext() {
-  const page = use(CustomerContext)
-  if (!page) throw new Error('Failed to read the CustomerContext: there is none above')
-  return page
+export function useDesk() {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('Failed to read the desk: there is no DeskContext above')
+  return desk
 }
 
 /**
  * Makes a function that gives a text in the language of the page, with its `:name` places filled.
  */
-export function useCustomerText() {
-  const { lang } = useCustomerContext()
+export function useDeskText() {
+  const { lang } = useDesk()
   return (text: Text, params?: Readonly<Record<string, string | number>>) =>
     fill(text[lang], params)
 }

@@ -3,7 +3,7 @@ import type { EventType } from '../domain/event-types.ts'
 import type { PlanMove, PlanState } from '../domain/plans.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
-import { eventText, type EventText, inAreas, replyText, type ReplyText } from './behaviour.ts'
+import { event, type EventText, inAreas, reply, type ReplyText } from './course.ts'
 
 /** What each state of a plan means. */
 export const planStateTexts: Readonly<Record<PlanState, Text>> = {
@@ -82,27 +82,27 @@ export const enrollmentMoveTexts: Readonly<Record<EnrollmentMove, Text>> = {
 
 /** When the events of plans and enrollments happen. */
 export const recurringEventTexts = {
-  'plan.created': eventText(['plans.create'], [], {
+  'plan.created': event(['plans.create'], [], {
     es: 'Un plan se creó.',
     en: 'A plan was created.',
   }),
-  'plan.updated': eventText(['plans.update'], [], {
+  'plan.updated': event(['plans.update'], [], {
     es: 'Los datos de un plan cambiaron.',
     en: 'The data of a plan changed.',
   }),
-  'plan.activated': eventText(['plans.activation'], [], {
+  'plan.activated': event(['plans.activation'], [], {
     es: 'Un plan se activó: sus cobros automáticos siguen.',
     en: 'A plan was activated: its automatic charges go on.',
   }),
-  'plan.deactivated': eventText(['plans.activation'], [], {
+  'plan.deactivated': event(['plans.activation'], [], {
     es: 'Un plan se desactivó: no se cobra nada más.',
     en: 'A plan was deactivated: nothing more is charged.',
   }),
-  'enrollment.created': eventText(['enrollments.subscribe'], [], {
+  'enrollment.created': event(['enrollments.subscribe'], [], {
     es: 'Un cliente se inscribió y le falta el primer pago.',
     en: 'A customer was enrolled, and the first payment is to come.',
   }),
-  'enrollment.changed': eventText(
+  'enrollment.changed': event(
     ['enrollments.cancel', 'plans.activation', 'plans.update'],
     ['subscription.status'],
     {
@@ -110,15 +110,15 @@ export const recurringEventTexts = {
       en: 'An enrollment changed its state; from and to say which.',
     },
   ),
-  'enrollment.charged': eventText([], ['subscription.payment'], {
+  'enrollment.charged': event([], ['subscription.payment'], {
     es: 'Un cobro automático, o el primer pago, tuvo éxito.',
     en: 'An automatic charge, or the first payment, succeeded.',
   }),
-  'enrollment.charge_failed': eventText([], [], {
+  'enrollment.charge_failed': event([], [], {
     es: 'Un cobro automático falló: se reintenta a las 24 horas, hasta un límite.',
     en: 'An automatic charge failed: it is retried after 24 hours, up to a limit.',
   }),
-  'enrollment.cancel_requested': eventText([], [], {
+  'enrollment.cancel_requested': event([], [], {
     es: 'El cliente pidió cancelar, y el plan no lo deja hacerlo solo: decide el comercio.',
     en: 'The customer asked to cancel, and the plan leaves that to the merchant.',
   }),
@@ -128,7 +128,7 @@ const recurring = inAreas('plans', 'enrollments')
 
 /** When the replies of plans and enrollments come. */
 export const recurringReplyTexts = {
-  recurring_not_allowed: replyText(
+  recurring_not_allowed: reply(
     'documented',
     recurring,
     ['recurring_permission', 'recurring_credentials'],
@@ -137,13 +137,13 @@ export const recurringReplyTexts = {
       en: "The merchant's user has no permission to create recurring payments. The specification asks for the permission; the text is our own.",
     },
   ),
-  plan_not_found: replyText(
+  plan_not_found: reply(
     'documented',
     recurring.filter((id) => id !== 'plans.create'),
     ['unknown_recurring'],
     { es: 'No hay un plan con el id de la ruta.', en: 'There is no plan with the id of the path.' },
   ),
-  enrollment_not_found: replyText(
+  enrollment_not_found: reply(
     'documented',
     ['enrollments.read', 'enrollments.cancel'],
     ['unknown_recurring'],
@@ -152,15 +152,15 @@ export const recurringReplyTexts = {
       en: 'The plan of the path has no enrollment with that id.',
     },
   ),
-  plan_inactive: replyText('assumed', ['enrollments.subscribe'], ['enroll_in_inactive_plan'], {
+  plan_inactive: reply('assumed', ['enrollments.subscribe'], ['enroll_in_inactive_plan'], {
     es: 'El plan está desactivado.',
     en: 'The plan is deactivated.',
   }),
-  plan_of_another: replyText('assumed', ['enrollments.subscribe'], ['unique_plan'], {
+  plan_of_another: reply('assumed', ['enrollments.subscribe'], ['unique_plan'], {
     es: 'El plan es unique y ya es de otro cliente, en esa lectura del libro de supuestos.',
     en: 'The plan is unique and belongs to another customer, in that reading of the ledger of assumptions.',
   }),
-  already_subscribed: replyText(
+  already_subscribed: reply(
     'assumed',
     ['enrollments.subscribe'],
     ['resubscribe', 'omitted_resubscribe'],
@@ -169,31 +169,31 @@ export const recurringReplyTexts = {
       en: 'That e-mail address is enrolled in the plan, and resubscribe is not true.',
     },
   ),
-  enrollment_not_active: replyText('documented', ['enrollments.cancel'], ['cancel_not_active'], {
+  enrollment_not_active: reply('documented', ['enrollments.cancel'], ['cancel_not_active'], {
     es: 'El comercio cancela solo una inscripción active; el mensaje da el estado que tiene.',
     en: 'A merchant cancels only an active enrollment; the message gives the state that it has.',
   }),
-  customer_cancels: replyText('assumed', ['enrollments.cancel'], ['merchant_cancel'], {
+  customer_cancels: reply('assumed', ['enrollments.cancel'], ['merchant_cancel'], {
     es: 'El plan tiene auto_cancel, y en esa lectura del libro de supuestos solo cancela el cliente.',
     en: 'The plan has auto_cancel, and in that reading of the ledger of assumptions only the customer cancels.',
   }),
-  plan_created: replyText('assumed', ['plans.create'], [], {
+  plan_created: reply('assumed', ['plans.create'], [], {
     es: 'El plan se creó.',
     en: 'The plan was created.',
   }),
-  plan_updated: replyText('documented', ['plans.update'], [], {
+  plan_updated: reply('documented', ['plans.update'], [], {
     es: 'El plan se actualizó. La especificación da el sentido del mensaje.',
     en: 'The plan was updated. The specification gives the sense of the message.',
   }),
-  plan_status_updated: replyText('documented', ['plans.activation'], [], {
+  plan_status_updated: reply('documented', ['plans.activation'], [], {
     es: 'El plan se activó o se desactivó. La especificación da el sentido del mensaje.',
     en: 'The plan was activated or deactivated. The specification gives the sense of the message.',
   }),
-  customer_enrolled: replyText('assumed', ['enrollments.subscribe'], [], {
+  customer_enrolled: reply('assumed', ['enrollments.subscribe'], [], {
     es: 'El cliente se inscribió y falta su primer pago.',
     en: 'The customer was enrolled, and the first payment is to come.',
   }),
-  enrollment_cancelled: replyText('documented', ['enrollments.cancel'], [], {
+  enrollment_cancelled: reply('documented', ['enrollments.cancel'], [], {
     es: 'La inscripción se canceló. La especificación da el sentido del mensaje.',
     en: 'The enrollment was cancelled. The specification gives the sense of the message.',
   }),

@@ -3,13 +3,7 @@ import type { PaymentMove, PaymentState } from '../domain/payment-states.ts'
 import { type OutcomeName, outcomeReplies, outcomes } from '../replies/outcomes.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
-import {
-  chargingOperations,
-  eventText,
-  type EventText,
-  replyText,
-  type ReplyText,
-} from './behaviour.ts'
+import { chargingOperations, event, type EventText, reply, type ReplyText } from './course.ts'
 
 /** What each state of a payment means. */
 export const paymentStateTexts: Readonly<Record<PaymentState, Text>> = {
@@ -47,27 +41,27 @@ export const paymentMoveTexts: Readonly<Record<PaymentMove, Text>> = {
 
 /** When the events of a payment happen. */
 export const paymentEventTexts = {
-  'payment.authorized': eventText(['payments.auth'], ['order_callback'], {
+  'payment.authorized': event(['payments.auth'], ['order_callback'], {
     es: 'Una autorización reservó el monto.',
     en: 'An authorization reserved the amount.',
   }),
-  'payment.captured': eventText(['payments.capture'], ['order_callback'], {
+  'payment.captured': event(['payments.capture'], ['order_callback'], {
     es: 'Una autorización se capturó: el cobro queda pagado.',
     en: 'An authorization was captured: the payment is paid.',
   }),
-  'payment.paid': eventText(['payments.sale'], ['order_callback', 'subscription.payment'], {
+  'payment.paid': event(['payments.sale'], ['order_callback', 'subscription.payment'], {
     es: 'Una venta, el checkout o un cobro automático cobró el monto.',
     en: 'A sale, the checkout or an automatic charge charged the amount.',
   }),
-  'payment.declined': eventText(['payments.sale', 'payments.auth'], [], {
+  'payment.declined': event(['payments.sale', 'payments.auth'], [], {
     es: 'Un intento de cobro fue denegado y dejó un cobro.',
     en: 'An attempt to charge was declined and left a payment.',
   }),
-  'payment.voided': eventText(['payments.void'], [], {
+  'payment.voided': event(['payments.void'], [], {
     es: 'El comercio anuló el cobro o la autorización.',
     en: 'The merchant voided the payment or the authorization.',
   }),
-  'payment.expired': eventText([], [], {
+  'payment.expired': event([], [], {
     es: 'Pasaron 15 días sin captura de la autorización.',
     en: 'After 15 days the authorization was not captured.',
   }),
@@ -76,7 +70,7 @@ export const paymentEventTexts = {
 const outcomeTexts = Object.fromEntries(
   Object.entries(outcomeReplies).map(([name, { amount }]): [string, ReplyText] => [
     name,
-    replyText(amount === 1 ? 'documented' : 'observed', chargingOperations, [], {
+    reply(amount === 1 ? 'documented' : 'observed', chargingOperations, [], {
       es: `En el sandbox lo elige order_amount ${amount}.`,
       en: `In the sandbox order_amount ${amount} selects it.`,
     }),
@@ -86,7 +80,7 @@ const outcomeTexts = Object.fromEntries(
 /** When the replies of payments come. */
 export const paymentReplyTexts = {
   ...outcomeTexts,
-  payment_not_found: replyText(
+  payment_not_found: reply(
     'observed',
     [...chargingOperations, 'payments.capture', 'payments.void', 'payments.status'],
     ['unknown_payment', 'sale_with_payment_uuid'],
@@ -95,11 +89,11 @@ export const paymentReplyTexts = {
       en: 'There is no payment with that payment_uuid, or its state does not permit the operation: a second capture, for example. In the sandbox order_amount 5 selects it too, with 406.',
     },
   ),
-  unknown_test_case: replyText('observed', chargingOperations, ['amount_outside_table'], {
+  unknown_test_case: reply('observed', chargingOperations, ['amount_outside_table'], {
     es: `En el sandbox order_amount no es un entero de 1 a ${outcomes.length}.`,
     en: `In the sandbox order_amount is not a whole number from 1 to ${outcomes.length}.`,
   }),
-  unaccepted_card: replyText(
+  unaccepted_card: reply(
     'assumed',
     [...chargingOperations, 'authentication.lookup', 'authentication.token'],
     ['card_outside_set', 'token_of_other_card'],
@@ -108,7 +102,7 @@ export const paymentReplyTexts = {
       en: 'The card, or that of the token, is not one that the sandbox accepts.',
     },
   ),
-  card_of_fifteen_digits: replyText(
+  card_of_fifteen_digits: reply(
     'assumed',
     [...chargingOperations, 'authentication.lookup', 'authentication.token'],
     ['token_of_other_card'],
@@ -117,15 +111,15 @@ export const paymentReplyTexts = {
       en: 'The token stores a card of 15 digits, and payments ask for 16.',
     },
   ),
-  amount_over_authorized: replyText('observed', ['payments.capture'], [], {
+  amount_over_authorized: reply('observed', ['payments.capture'], [], {
     es: 'transaction_approved_amount pasa del monto autorizado.',
     en: 'transaction_approved_amount is over the authorized amount.',
   }),
-  capture_amount_not_one: replyText('assumed', ['payments.capture'], ['capture_amount'], {
+  capture_amount_not_one: reply('assumed', ['payments.capture'], ['capture_amount'], {
     es: 'El libro de supuestos admite en el sandbox solo la captura de 1.',
     en: 'The ledger of assumptions admits only the capture of 1 in the sandbox.',
   }),
-  void_not_authorized: replyText(
+  void_not_authorized: reply(
     'assumed',
     ['payments.void'],
     ['void_form', 'void_signature_algorithm', 'digest_case'],
@@ -134,15 +128,15 @@ export const paymentReplyTexts = {
       en: 'x-auth-user or void_signature is not what it has to be. Most often the hashed e-mail address was signed.',
     },
   ),
-  void_too_late: replyText('documented', ['payments.void'], ['void_window'], {
+  void_too_late: reply('documented', ['payments.void'], ['void_window'], {
     es: 'El cobro es de otro día: ya no se anula. La documentación da la regla; el texto es propio.',
     en: 'The payment is of another day: it can no longer be voided. The documentation gives the rule; the text is our own.',
   }),
-  payment_captured: replyText('assumed', ['payments.capture'], [], {
+  payment_captured: reply('assumed', ['payments.capture'], [], {
     es: 'La autorización se capturó.',
     en: 'The authorization was captured.',
   }),
-  payment_voided: replyText('observed', ['payments.void'], [], {
+  payment_voided: reply('observed', ['payments.void'], [], {
     es: 'El cobro o la autorización se anuló.',
     en: 'The payment or the authorization was voided.',
   }),
