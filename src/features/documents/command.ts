@@ -1,17 +1,22 @@
 import { command } from '../../cli/command.ts'
 import { openApiOptions, postmanOptions } from './options.ts'
 
+// What writes is loaded when it is asked to.
+const writer = async () => (await import('./write-document.ts')).writeDocument
+
 export const documentCommands = {
   openapi: command({
     summary: 'writes the interface as an OpenAPI document',
     options: openApiOptions,
     section: 'openapi',
-    run: async (values, io) => (await import('./write-document.ts')).writeOpenApi(values, io),
+    run: async ({ control, ...values }, io) =>
+      (await writer())(control ? 'openapi.control' : 'openapi.payments', values, io),
   }),
   postman: command({
     summary: 'writes the requests of the interface as a Postman collection',
     options: postmanOptions,
     section: 'postman',
-    run: async (values, io) => (await import('./write-document.ts')).writePostman(values, io),
+    run: async ({ environment, ...values }, io) =>
+      (await writer())(environment ? 'postman.environment' : 'postman.collection', values, io),
   }),
 }

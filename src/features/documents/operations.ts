@@ -16,27 +16,27 @@ const environment = z.object({
   values: z.unknown(),
   _postman_variable_scope: z.string(),
 })
-const documentQuery = z.strictObject({ lang: z.optional(z.enum(languages)) })
+const query = z.strictObject({ lang: z.optional(z.enum(languages)) })
 
 /** What each document takes and answers. */
 export const documentOperations: Readonly<Record<DocumentId, ControlOperation>> = {
-  'openapi.payments': asks('Descargar OpenAPI', 'Download OpenAPI', documentQuery, document),
+  'openapi.payments': asks('Descargar OpenAPI', 'Download OpenAPI', query, document),
   'openapi.control': asks(
     'Descargar OpenAPI del control',
     'Download OpenAPI of the control interface',
-    documentQuery,
+    query,
     document,
   ),
   'postman.collection': asks(
     'Descargar la colección de Postman',
     'Download the Postman collection',
-    documentQuery,
+    query,
     collection,
   ),
   'postman.environment': asks(
     'Descargar el entorno de Postman',
     'Download the Postman environment',
-    documentQuery,
+    query,
     environment,
   ),
 }

@@ -4,7 +4,7 @@ import { defaultHost, isWebUrl } from '../../contract/addresses.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 
 /** What every document takes. */
-const common = {
+export const documentOptions = {
   out: valueOption({
     ...textValue('FILE', 'the name of a file'),
     help: 'writes the document there instead of printing it',
@@ -23,12 +23,12 @@ const common = {
 
 export const openApiOptions = {
   control: flagOption("the sandbox's own interface instead of the payment interface"),
-  ...common,
+  ...documentOptions,
 }
 
 export const postmanOptions = {
   environment: flagOption('the environment with address and credentials instead of the collection'),
-  ...common,
+  ...documentOptions,
 }
 
 function language(given: string): Lang {

@@ -97,17 +97,14 @@ export const introduction = (lang: Lang) =>
 
 /** What the operations of a family are about. */
 export const familyWords: Readonly<Record<ControlFamily, Text>> = {
+  ...areaTitles,
   sandbox: text('El sandbox entero', 'The sandbox as a whole'),
   clock: text('Su reloj', 'Its clock'),
   settings: text('Sus ajustes', 'Its settings'),
   assumptions: text('El libro de supuestos', 'The ledger of assumptions'),
   overview: text('El comercio de un vistazo', 'The shop at a glance'),
   records: text('Búsqueda en lo guardado', 'Search in what is kept'),
-  payments: text('Cobros', 'Payments'),
-  tokens: text('Tarjetas guardadas', 'Stored cards'),
   authentications: text('Autenticaciones 3-D Secure', '3-D Secure authentications'),
-  plans: text('Planes', 'Plans'),
-  enrollments: text('Inscripciones', 'Enrollments'),
   checkout: text('La página de pago del cliente', "The customer's page of a payment"),
   manage: text('La página de la inscripción del cliente', "The customer's page of an enrollment"),
   join: text('La página de un plan público', 'The page of a public plan'),

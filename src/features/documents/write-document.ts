@@ -4,34 +4,19 @@ import { freshDocument } from '../../hosts/fetch/memory-sandboxes.ts'
 import type { Io } from '../../cli/command.ts'
 import type { ValuesOfOptions } from '../../cli/option.ts'
 import { Unable } from '../../cli/unable.ts'
-import type { openApiOptions, postmanOptions } from './options.ts'
-
-type OpenApiValues = ValuesOfOptions<typeof openApiOptions>
-
-type PostmanValues = ValuesOfOptions<typeof postmanOptions>
+import type { documentOptions } from './options.ts'
 
 /**
- * Writes an OpenAPI document as a fresh sandbox gives it.
+ * Writes a document as a fresh sandbox gives it.
  *
  * @throws Unable when the file cannot be written.
  */
-export const writeOpenApi = (values: OpenApiValues, io: Io) =>
-  writeDocument(values.control ? 'openapi.control' : 'openapi.payments', values, io)
-
-/**
- * Writes the Postman collection, or the environment for it.
- *
- * @throws Unable when the file cannot be written.
- */
-export const writePostman = (values: PostmanValues, io: Io) =>
-  writeDocument(values.environment ? 'postman.environment' : 'postman.collection', values, io)
-
-async function writeDocument(
-  operation: DocumentId,
-  { out, lang, url }: Omit<OpenApiValues, 'control'>,
+export async function writeDocument(
+  id: DocumentId,
+  { out, lang, url }: ValuesOfOptions<typeof documentOptions>,
   io: Io,
 ) {
-  const text = await freshDocument(documentPaths[operation], { lang, url })
+  const text = await freshDocument(documentPaths[id], { lang, url })
   if (out === undefined) io.out(text)
   else {
     await writeFile(out, text).catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { examOrderPrefix } from './terms.ts'
-import { controlRequest } from '../../contract/control/request.ts'
+import { createControlClient } from '../../client/control-client.ts'
 import { md5Hex } from '../../contract/signing.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { beginning } from '../../scenarios/scenario.ts'
@@ -89,15 +89,9 @@ export async function examine({
 
 /** The lab of notifications loses all that the sandbox would post: the exam posts. */
 async function prepareSandbox(port: ScriptPort, seed: number) {
-  const requests = [
-    controlRequest('sandbox.reset', { body: { seed, now: beginning.now } }),
-    controlRequest('settings.change', { body: { faults: { deliveries: ['drop'] } } }),
-  ]
-  for (const request of requests) {
-    const { status, text } = await port.ask(request)
-    if (status !== 200)
-      throw new Error(`the sandbox cannot be prepared: ${status} ${text.slice(0, 120)}`)
-  }
+  const control = createControlClient((request) => port.ask(request))
+  await control('sandbox.reset', { body: { seed, now: beginning.now } })
+  await control('settings.change', { body: { faults: { deliveries: ['drop'] } } })
 }
 
 /** @throws CannotExamine */

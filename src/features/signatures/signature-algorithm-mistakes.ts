@@ -78,6 +78,19 @@ const useHmac = text(
   'Use HMAC with SHA3-512 (in Node and PHP, “sha3-512”), with the secret as its key.',
 )
 
+/** What is digested in the place of an HMAC, in words and in bytes. */
+const plainTexts: readonly (readonly [
+  es: string,
+  en: string,
+  joined: (signed: Signed) => Uint8Array,
+])[] = [
+  ['texto + secreto', 'text + secret', (made) => concatBytes(made.text, made.secret)],
+  ['secreto + texto', 'secret + text', (made) => concatBytes(made.secret, made.text)],
+  ['texto | secreto', 'text | secret', (made) => concatBytes(made.text, bar, made.secret)],
+  ['secreto | texto', 'secret | text', (made) => concatBytes(made.secret, bar, made.text)],
+  ['solo el texto', 'the text alone', (made) => made.text],
+]
+
 const otherThanHmac: readonly AlgorithmMistake[] = [
   ...names
     .filter((name) => name !== 'SHA3-512')
@@ -93,28 +106,7 @@ const otherThanHmac: readonly AlgorithmMistake[] = [
       params: { algorithm: name },
       digest: ({ secret, text }: Signed) => hmac(hashes[name], secret, text),
     })),
-  ...names.flatMap((name) => {
-    const hash = (bytes: Uint8Array) => hashes[name](bytes)
-    return [
-      plain(name, ({ text, secret }) => hash(concatBytes(text, secret)), {
-        es: 'texto + secreto',
-        en: 'text + secret',
-      }),
-      plain(name, ({ text, secret }) => hash(concatBytes(secret, text)), {
-        es: 'secreto + texto',
-        en: 'secret + text',
-      }),
-      plain(name, ({ text, secret }) => hash(concatBytes(text, bar, secret)), {
-        es: 'texto | secreto',
-        en: 'text | secret',
-      }),
-      plain(name, ({ text, secret }) => hash(concatBytes(secret, bar, text)), {
-        es: 'secreto | texto',
-        en: 'secret | text',
-      }),
-      plain(name, ({ text }) => hash(text), { es: 'solo el texto', en: 'the text alone' }),
-    ]
-  }),
+  ...names.flatMap((name) => plainTexts.map(([es, en, joined]) => plain(name, es, en, joined))),
   {
     id: 'swapped',
     what: text(
@@ -131,19 +123,20 @@ const otherThanHmac: readonly AlgorithmMistake[] = [
 ]
 
 function plain(
-  algorithm: string,
-  digest: AlgorithmMistake['digest'],
-  of: { es: string; en: string },
+  algorithm: keyof typeof hashes,
+  es: string,
+  en: string,
+  joined: (signed: Signed) => Uint8Array,
 ): AlgorithmMistake {
   return {
-    id: `plain-${algorithm}-${of.en}`.toLowerCase().replace(/\W+/g, '-'),
+    id: `plain-${algorithm}-${en}`.toLowerCase().replace(/\W+/g, '-'),
     what: text(
-      `Es un :algorithm simple (${of.es}), no un HMAC.`,
-      `It is a plain :algorithm (${of.en}), not an HMAC.`,
+      `Es un :algorithm simple (${es}), no un HMAC.`,
+      `It is a plain :algorithm (${en}), not an HMAC.`,
     ),
     fix: useHmac,
     params: { algorithm },
-    digest,
+    digest: (signed) => hashes[algorithm](joined(signed)),
   }
 }
 

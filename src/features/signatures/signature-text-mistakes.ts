@@ -197,24 +197,7 @@ export const textMistakes: readonly MistakeRow[] = [
   },
 ]
 
-const separators = [
-  '',
-  ',',
-  ':',
-  ';',
-  '-',
-  '_',
-  '.',
-  '&',
-  '+',
-  '/',
-  '||',
-  ' | ',
-  ' ',
-  '\n',
-  '\t',
-  '%7C',
-]
+const separators = ['', ...',:;-_.&+/ \n\t', '||', ' | ', '%7C']
 
 function whole(others: (right: string) => readonly Wrong['made'][]): MistakeRow['make'] {
   return (kind, values) => others(canonicalText(kind, values)).map((made) => ({ made }))
