@@ -1,6 +1,7 @@
 import { createObservable } from '../../client/observable.ts'
 import type { ClientOptions } from '../../client/client-options.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
+import { pause } from '../../contract/pause.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../../scenarios/run/run-scenario.ts'
@@ -92,7 +93,7 @@ export async function startRun(
     signal: stop.signal,
     credentials,
     name: `${tabSandboxPrefix}${randomId()}`,
-    pause: nextTask,
+    pause,
     onProgress: follow,
   })
   publish()
@@ -150,14 +151,3 @@ export function placeInLanes(lanes: Lanes, running: readonly string[]): Lanes {
       return places.map((lane, at) => (at === free ? [...lane, id] : lane))
     }, lanes)
 }
-
-/** Lets the browser draw; timers would make a page in the background wait a second each time. */
-export const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(undefined)
-  })

@@ -7,7 +7,7 @@ import type { Sweep } from '../../scenarios/sweep/sweep-report.ts'
 import { sweepScenarios, type SweepProgress } from '../../scenarios/sweep/sweep.ts'
 import { atMostEvery } from '../../ui/timing.ts'
 import { randomId } from '../../console/state/random-id.ts'
-import { nextTask } from '../../console/scenarios/runner.ts'
+import { pause } from '../../contract/pause.ts'
 
 interface SweepRun {
   readonly kind: 'none' | 'running' | 'stopping' | 'ended'
@@ -52,7 +52,7 @@ export async function startSweep(scenarios: readonly Scenario[], client: ClientO
     signal: stop.signal,
     ...(credentials && { credentials }),
     name: `${tabSandboxPrefix}${randomId()}`,
-    pause: nextTask,
+    pause,
     onProgress(now) {
       progress = now
       draw()

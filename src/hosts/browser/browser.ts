@@ -17,7 +17,7 @@ import {
   responseParts,
   withBody,
 } from '../fetch/fetch-messages.ts'
-import { pause } from '../fetch/pause.ts'
+import { pause } from '../../contract/pause.ts'
 import { failureReply, storageCause } from './failure-reply.ts'
 import { indexedDbStore } from './indexeddb.ts'
 import { readStored, removeStored } from './stored-sandboxes.ts'

@@ -4,7 +4,7 @@ import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import type { Beginning } from '../../sandbox/world/world.ts'
 import { memoryStore } from '../../store/memory.ts'
-import { pause } from './pause.ts'
+import { pause } from '../../contract/pause.ts'
 import type { Lang } from '../../contract/text.ts'
 
 /** Opens named sandboxes in the memory of this program: no network, no file, no timer. */

@@ -1,6 +1,6 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { type FieldProblem, problemTexts } from '../../contract/fields/check.ts'
-import type { FieldErrors } from '../../contract/envelope.ts'
+import type { Envelope } from '../../contract/envelope.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import { fill, type Lang } from '../../contract/text.ts'
@@ -8,19 +8,7 @@ import { fill, type Lang } from '../../contract/text.ts'
 /** An answer of the payment interface. */
 export interface Reply<Data = unknown> {
   readonly status: number
-  readonly body: {
-    readonly success: boolean
-    readonly message: string
-    readonly data?: Data
-    readonly errors?: FieldErrors
-    /** Only in 3-D Secure: what the client must do next (docs/evidence.md#authentication-flow). */
-    readonly action?: string
-    /**
-     * Only in auth and capture: elsewhere it breaks the vendor's PHP client
-     * (docs/evidence.md#status-in-the-envelope).
-     */
-    readonly status?: number
-  }
+  readonly body: Envelope<Data>
 }
 
 /** An answer that has data. */
