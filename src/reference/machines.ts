@@ -4,14 +4,10 @@ import { enrollmentMoves, enrollmentStates } from '../contract/domain/enrollment
 import { paymentMoves, paymentStates } from '../contract/domain/payment-states.ts'
 import { planMoves, planStates } from '../contract/domain/plans.ts'
 import { tokenMoves, tokenStates } from '../contract/domain/token-states.ts'
-import { paymentMoveTexts, paymentStateTexts } from '../contract/explanations/payment-course.ts'
-import {
-  enrollmentMoveTexts,
-  enrollmentStateTexts,
-  planMoveTexts,
-  planStateTexts,
-} from '../contract/explanations/recurring-course.ts'
-import { tokenMoveTexts, tokenStateTexts } from '../contract/explanations/token-course.ts'
+import { paymentMoveTexts, paymentStateTexts } from '../contract/explanations/payments.ts'
+import { enrollmentMoveTexts, enrollmentStateTexts } from '../contract/explanations/enrollments.ts'
+import { planMoveTexts, planStateTexts } from '../contract/explanations/plans.ts'
+import { tokenMoveTexts, tokenStateTexts } from '../contract/explanations/tokens.ts'
 import type { MachineName } from './entry.ts'
 
 /** A state machine, as the engine moves by it. */

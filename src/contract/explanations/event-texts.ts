@@ -3,15 +3,17 @@ import type { EventType } from '../domain/event-types.ts'
 import { operationIds } from '../operations/operation-ids.ts'
 import { type Text, text } from '../text.ts'
 import { event, type EventText } from './course.ts'
-import { paymentEventTexts } from './payment-course.ts'
-import { recurringEventTexts } from './recurring-course.ts'
-import { tokenEventTexts } from './token-course.ts'
+import { enrollmentEventTexts } from './enrollments.ts'
+import { paymentEventTexts } from './payments.ts'
+import { planEventTexts } from './plans.ts'
+import { tokenEventTexts } from './tokens.ts'
 
 /** Each event; forgetting one does not compile. */
 export const eventTexts: Readonly<Record<EventType, EventText>> = {
   ...paymentEventTexts,
   ...tokenEventTexts,
-  ...recurringEventTexts,
+  ...planEventTexts,
+  ...enrollmentEventTexts,
   'api.fault': event(operationIds, [], {
     es: 'El laboratorio de fallas del sandbox alteró una solicitud o su respuesta; operation y fault dicen cuál y cómo. El servicio no tiene este evento.',
     en: 'The lab of faults of the sandbox did something to a request or its response; operation and fault say to which, and what. The service has no such event.',

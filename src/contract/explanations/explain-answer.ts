@@ -2,25 +2,22 @@ import type { NotificationKind } from '../answers/recurring-results.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { mayAuthenticate } from '../operations/registry.ts'
 import { type AnswerNode, maybe, said } from './answer-text.ts'
-import { authenticationRequiredTexts, paymentData } from './payment-texts.ts'
-import {
-  callbackTexts,
-  paymentNoticeTexts,
-  recurringData,
-  statusNoticeTexts,
-} from './recurring-texts.ts'
-import { transactionTexts } from './transaction-texts.ts'
+import { authenticationData, authenticationRequiredTexts } from './authentication.ts'
+import { enrollmentData } from './enrollments.ts'
+import { noticeTexts } from './notice-texts.ts'
+import { paymentData } from './payments.ts'
+import { planData } from './plans.ts'
+import { tokenData } from './tokens.ts'
 
 type Parts = NonNullable<AnswerNode['parts']>
 
-/** `data` of each operation. */
-export const dataTexts: Readonly<Record<OperationId, Parts>> = { ...paymentData, ...recurringData }
-
-export const noticeTexts: Readonly<Record<NotificationKind, Parts>> = {
-  'subscription.payment': paymentNoticeTexts,
-  'subscription.status': statusNoticeTexts,
-  // One of the two, as the ledger has it.
-  order_callback: { ...transactionTexts, ...callbackTexts },
+/** `data` of each operation; forgetting one does not compile. */
+export const dataTexts: Readonly<Record<OperationId, Parts>> = {
+  ...paymentData,
+  ...tokenData,
+  ...planData,
+  ...enrollmentData,
+  ...authenticationData,
 }
 
 const envelope = {

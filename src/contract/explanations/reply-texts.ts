@@ -1,10 +1,12 @@
 import { operationIds } from '../operations/operation-ids.ts'
 import { operations } from '../operations/registry.ts'
 import type { ReplyName } from '../replies/replies.ts'
+import { authenticationReplyTexts } from './authentication.ts'
 import { reply, type ReplyText } from './course.ts'
-import { paymentReplyTexts } from './payment-course.ts'
-import { recurringReplyTexts } from './recurring-course.ts'
-import { tokenReplyTexts } from './token-course.ts'
+import { enrollmentReplyTexts } from './enrollments.ts'
+import { paymentReplyTexts } from './payments.ts'
+import { planReplyTexts } from './plans.ts'
+import { tokenReplyTexts } from './tokens.ts'
 
 const signed = operationIds.filter((id) => operations[id].signature !== undefined)
 
@@ -12,7 +14,9 @@ const signed = operationIds.filter((id) => operations[id].signature !== undefine
 export const replyTexts: Readonly<Record<ReplyName, ReplyText>> = {
   ...paymentReplyTexts,
   ...tokenReplyTexts,
-  ...recurringReplyTexts,
+  ...planReplyTexts,
+  ...enrollmentReplyTexts,
+  ...authenticationReplyTexts,
   unknown_path: reply('assumed', operationIds, [], {
     es: 'La ruta no es de esta interfaz: falta una parte, o un identificador está vacío.',
     en: 'The path is not of this interface: a part of it is missing, or an identifier is empty.',

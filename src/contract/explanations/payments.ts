@@ -1,9 +1,12 @@
+import type { PaymentStatus } from '../answers/results.ts'
 import type { EventType } from '../domain/event-types.ts'
 import type { PaymentMove, PaymentState } from '../domain/payment-states.ts'
 import { type OutcomeName, outcomeReplies, outcomes } from '../replies/outcomes.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
+import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
 import { chargingOperations, event, type EventText, reply, type ReplyText } from './course.ts'
+import { transactionTexts } from './transaction-texts.ts'
 
 /** What each state of a payment means. */
 export const paymentStateTexts: Readonly<Record<PaymentState, Text>> = {
@@ -141,3 +144,65 @@ export const paymentReplyTexts = {
     en: 'The payment or the authorization was voided.',
   }),
 } as const satisfies Partial<Record<ReplyName, ReplyText>>
+
+/** `data` of the status query. */
+const statusTexts: Explained<PaymentStatus> = {
+  status: maybe('service', 'paid', [
+    'El estado del cobro: paid es un éxito. La especificación no da la lista completa.',
+    'The status of the payment: paid is a success. The specification does not give the whole list.',
+    'Se ha visto null después de anular una autorización sin capturar.',
+    'It was seen as null after an authorization was voided before capture.',
+  ]),
+  attemps: said('service', '1', [
+    'Cuántos intentos hubo. El nombre se escribe así en la interfaz.',
+    'How many attempts there were. The interface spells the name like this.',
+  ]),
+  history: {
+    ...said('service', '{"2026-01-15": […]}', [
+      'Lo que pasó, por día: cada clave es una fecha y cada valor una lista.',
+      'What happened, by day: each key is a date and each value a list.',
+    ]),
+    parts: {
+      time: said('service', '2026-01-15 12:00:00', [
+        'Cuándo pasó. La zona horaria no consta: el libro de supuestos decide.',
+        'When it happened. The time zone is not shown: the ledger of assumptions decides.',
+      ]),
+      label: said('service', 'Pago completado', [
+        'Qué pasó, en palabras.',
+        'What happened, in words.',
+      ]),
+      color: said('service', 'green', [
+        'Un color con el que se puede mostrar.',
+        'A color to show it in.',
+      ]),
+      fields: {
+        ...maybe('service', '[…]', [
+          'Detalles: tarjeta, dispositivo, motivo.',
+          'Details: card, device, reason.',
+          'Ese paso no tiene detalles.',
+          'That step has no details.',
+        ]),
+        parts: {
+          title: said('service', 'Tarjeta', ['El nombre del detalle.', 'The name of the detail.']),
+          description: said('service', '411111******1111', [
+            'El valor del detalle; la tarjeta va enmascarada.',
+            'The value of the detail; the card is masked.',
+          ]),
+          icon: said('service', 'credit-card', [
+            'Un icono con el que se puede mostrar.',
+            'An icon to show it with.',
+          ]),
+        },
+      },
+    },
+  },
+}
+
+/** `data` of the operations of payments. */
+export const paymentData = {
+  'payments.sale': transactionTexts,
+  'payments.auth': transactionTexts,
+  'payments.capture': transactionTexts,
+  'payments.void': transactionTexts,
+  'payments.status': statusTexts,
+} satisfies Record<string, AnswerNode['parts']>

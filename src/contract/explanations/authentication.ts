@@ -1,69 +1,16 @@
-import type { EventType } from '../domain/event-types.ts'
-import type { TokenMove, TokenState } from '../domain/token-states.ts'
+import type { AuthenticationRequired, LookupResult } from '../answers/results.ts'
 import type { ReplyName } from '../replies/replies.ts'
-import { type Text, text } from '../text.ts'
+import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
 import {
   authenticatedOperations,
   chargingOperations,
-  event,
-  type EventText,
   inAreas,
   reply,
   type ReplyText,
 } from './course.ts'
 
-/** What each state of a token means. */
-export const tokenStateTexts: Readonly<Record<TokenState, Text>> = {
-  active: text('Reemplaza a la tarjeta en un cobro.', 'It replaces the card in a payment.'),
-  deleted: text('El comercio lo borró.', 'The merchant deleted it.'),
-  expired: text('Pasaron sus 5 horas en el sandbox.', 'Its 5 hours in the sandbox are over.'),
-}
-
-/** What ends a token. */
-export const tokenMoveTexts: Readonly<Record<TokenMove, Text>> = {
-  delete: text('la operación de borrar', 'the delete operation'),
-  expire: text('pasan 5 horas en el sandbox', '5 hours pass in the sandbox'),
-}
-
-/** When the events of a token happen. */
-export const tokenEventTexts = {
-  'token.created': event(['tokens.create'], [], {
-    es: 'Una tarjeta se guardó.',
-    en: 'A card was stored.',
-  }),
-  'token.updated': event(['tokens.update'], [], {
-    es: 'Los datos de un token cambiaron.',
-    en: 'The data of a token changed.',
-  }),
-  'token.deleted': event(['tokens.delete'], [], {
-    es: 'El comercio borró el token.',
-    en: 'The merchant deleted the token.',
-  }),
-  'token.expired': event([], [], {
-    es: 'Pasaron las 5 horas de un token del sandbox.',
-    en: 'The 5 hours of a token of the sandbox are over.',
-  }),
-} as const satisfies Partial<Record<EventType, EventText>>
-
-/** When the replies of stored cards and of 3-D Secure come. */
-export const tokenReplyTexts = {
-  token_not_found: reply(
-    'observed',
-    [...inAreas('tokens').filter((id) => id !== 'tokens.create'), ...authenticatedOperations],
-    ['ended_token', 'unknown_among_several'],
-    {
-      es: 'El token no existe, se borró, venció o está mal escrito.',
-      en: 'The token does not exist, was deleted, has expired or is misspelled.',
-    },
-  ),
-  card_stored: reply('assumed', ['tokens.create'], [], {
-    es: 'La tarjeta se guardó.',
-    en: 'The card was stored.',
-  }),
-  card_updated: reply('assumed', ['tokens.update'], [], {
-    es: 'Los datos guardados cambiaron.',
-    en: 'The stored data changed.',
-  }),
+/** When the replies of 3-D Secure come. */
+export const authenticationReplyTexts = {
   authentication_required: reply(
     'observed',
     [...chargingOperations, 'authentication.token'],
@@ -135,3 +82,62 @@ export const tokenReplyTexts = {
     },
   ),
 } as const satisfies Partial<Record<ReplyName, ReplyText>>
+
+/** `data` of a 202: the card must be authenticated first. */
+export const authenticationRequiredTexts: Explained<AuthenticationRequired> = {
+  transaction_type: said('service', 'songbird', [
+    'Siempre songbird: antes hay que autenticar la tarjeta.',
+    'Always songbird: the card must be authenticated first.',
+  ]),
+  payload: said('service', 'eyJhbGciOiJIUzI1NiJ9.e30.firma', [
+    'El token que se envía a collection_url como JWT.',
+    'The token to be posted to collection_url as JWT.',
+  ]),
+  collection_url: said('service', 'https://pixelpay.dev/collect', [
+    'La página que recoge los datos del navegador, en un marco oculto.',
+    'The page that collects the data of the browser, in a hidden frame.',
+  ]),
+}
+
+const withoutChallenge = ['No hace falta un desafío.', 'No challenge is needed.'] as const
+
+/** `data` of the operations of 3-D Secure. */
+const lookupTexts: Explained<LookupResult> = {
+  identifier: said('service', '0c1a4f9e-0000-4000-8000-000000000004', [
+    'La autenticación. El cobro se repite con ella como authentication_identifier.',
+    'The authentication. The payment is repeated with it as authentication_identifier.',
+  ]),
+  continue_url: maybe('service', 'https://pixelpay.dev/challenge', [
+    'La página del desafío del emisor.',
+    "The page of the issuer's challenge.",
+    ...withoutChallenge,
+  ]),
+  continue_payload: maybe('service', 'eyJhbGciOiJIUzI1NiJ9.e30.firma', [
+    'El token que se envía a continue_url como JWT.',
+    'The token to be posted to continue_url as JWT.',
+    ...withoutChallenge,
+  ]),
+  window_size: maybe('issuer', '05', [
+    'El tamaño de la ventana del desafío, de 01 a 05.',
+    'The size of the window, 01 to 05.',
+    ...withoutChallenge,
+  ]),
+  transaction_id: maybe('service', '0c1a4f9e-0000-4000-8000-000000000003', [
+    'La sesión de la autenticación.',
+    'The session of the authentication.',
+    ...withoutChallenge,
+  ]),
+  authentication_identifier: maybe('service', '0c1a4f9e-0000-4000-8000-000000000004', [
+    'La autenticación de un token, para el cobro que sigue.',
+    'The authentication of a token, for the payment that follows.',
+    'Se autenticó un cobro, no un token.',
+    'A payment was authenticated, not a token.',
+  ]),
+}
+
+/** `data` of the operations of 3-D Secure. */
+export const authenticationData = {
+  'authentication.lookup': lookupTexts,
+  'authentication.continue': lookupTexts,
+  'authentication.token': lookupTexts,
+} satisfies Record<string, AnswerNode['parts']>

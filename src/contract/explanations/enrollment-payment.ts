@@ -1,0 +1,120 @@
+import type { EnrollmentResult } from '../answers/recurring-results.ts'
+import { type Explained, maybe, said } from './answer-text.ts'
+
+export const customer = {
+  customer_name: said('request', 'Ana Lucía Rivera', [
+    'El nombre del cliente.',
+    "The customer's name.",
+  ]),
+  customer_email: said('request', 'ana.rivera@pixel.hn', [
+    'El correo del cliente.',
+    "The customer's e-mail address.",
+  ]),
+}
+
+/** A row of what is charged. */
+export const item = {
+  title: said('plan', 'Gimnasio mensual', ['Qué se cobra.', 'What is charged.']),
+  tax: said('plan', '0', ['El impuesto.', 'The tax.']),
+  qty: said('plan', '1', ['La cantidad.', 'The quantity.']),
+  price: said('plan', '450', ['El precio de cada uno.', 'The price of each.']),
+  total: said('plan', '450', ['El total.', 'The total.']),
+}
+
+export const printed = '2026-01-15 12:00:00'
+
+export const neverSet = ['Este sandbox no lo llena.', 'This sandbox leaves it empty.'] as const
+
+/** A payment, as enrolling and the notifications show it. */
+export const payment: Explained<EnrollmentResult['payment']> = {
+  ref: said('request', 'ORDER-12948', [
+    'El número de la orden: aquí va el order_id. El de un cobro recurrente lo asigna el servicio al inscribir.',
+    'The number of the order: this is where the order_id is. That of a recurring payment the service assigns when enrolling.',
+  ]),
+  uuid: said('service', 'P-a0647114-ce5d-47c1-bc2f-9c7ce53508de', [
+    'El identificador del cobro. En order_callback puede no ser el payment_uuid de la respuesta.',
+    'The identifier of the payment. In an order_callback it may differ from the payment_uuid of the response.',
+  ]),
+  status: said('service', 'paid', [
+    'El estado del cobro: temp al inscribir, paid en los avisos.',
+    'The status of the payment: temp when enrolling, paid in notifications.',
+  ]),
+  description: said('plan', 'Gimnasio mensual', ['Por qué se cobra.', 'What the payment is for.']),
+  note: maybe('service', 'null', ['Una nota del cobro.', 'A note of the payment.', ...neverSet]),
+  category: said('service', 'subscription', [
+    'De qué es el cobro; subscription en los planes.',
+    'What kind of payment it is; subscription for plans.',
+  ]),
+  currency: said('request', 'HNL', ['La moneda del cobro.', 'The currency of the payment.']),
+  tax_amount: said('request', '0', ['El impuesto incluido.', 'The tax that is included.']),
+  amount: said('request', '450', ['El monto del cobro.', 'The amount of the payment.']),
+  items: {
+    ...said('plan', '[…]', [
+      'Lo que se cobra, renglón por renglón.',
+      'What is charged, row by row.',
+    ]),
+    parts: item,
+  },
+  ...customer,
+  customer_phone: maybe('request', 'null', [
+    'El teléfono del cliente.',
+    "The customer's telephone number.",
+    ...neverSet,
+  ]),
+  client_ip: maybe('service', 'null', [
+    'La dirección IP desde la que se pagó.',
+    'The IP address from which it was paid.',
+    ...neverSet,
+  ]),
+  client_device: maybe('service', 'Chrome, Windows', [
+    'El dispositivo con el que se pagó.',
+    'The device with which it was paid.',
+    'No se pagó desde un navegador.',
+    'It was not paid from a browser.',
+  ]),
+  order: maybe('service', 'ORDER-12948', [
+    'La orden a la que pertenece el cobro.',
+    'The order that the payment belongs to.',
+    'El cobro no pertenece a una orden.',
+    'The payment belongs to no order.',
+  ]),
+  payment_hash: said('service', '4de0b50f4446d0bc4cea7a95c811f4f9', [
+    'El comprobante: MD5 de ref|key|secreto. No cubre el monto ni el estado. El libro de supuestos dice si un aviso lleva además una firma.',
+    'The proof: MD5 of ref|key|secret. It covers neither amount nor status. The ledger of assumptions says whether a notification carries a signature as well.',
+  ]),
+  created_at: said('service', printed, ['Cuándo se creó el cobro.', 'When the payment was made.']),
+  company_name: said('merchant', 'Tienda Catracha', [
+    'El nombre del comercio.',
+    "The merchant's name.",
+  ]),
+  company_slug: said('merchant', 'tienda-catracha', [
+    'El nombre del comercio, en la forma que usan las direcciones.',
+    "The merchant's name, in the form that addresses use.",
+  ]),
+  company_key: said('merchant', '1234567890', [
+    'El x-auth-key del comercio.',
+    "The merchant's x-auth-key.",
+  ]),
+  is_overdue: said('service', 'false', [
+    'Si la fecha del cobro ya pasó sin que se pagara.',
+    'Whether the date of the charge has passed without payment.',
+  ]),
+  payment_url: said(
+    'service',
+    'https://pixelpay.dev/checkout/P-a0647114-ce5d-47c1-bc2f-9c7ce53508de',
+    [
+      'El enlace en el que el cliente paga. Envíeselo.',
+      'The link where the customer pays. Send it to the customer.',
+    ],
+  ),
+  attach_url: maybe('service', 'null', [
+    'Un archivo adjunto al cobro.',
+    'A file attached to the payment.',
+    ...neverSet,
+  ]),
+  extra: maybe('request', 'null', [
+    'Datos adicionales, tal como se enviaron.',
+    'Additional data, as it was sent.',
+    ...neverSet,
+  ]),
+}

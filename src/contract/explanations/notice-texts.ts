@@ -1,0 +1,74 @@
+import type {
+  CallbackPayment,
+  NotifiedEnrollment,
+  Notification,
+  NotificationKind,
+} from '../answers/recurring-results.ts'
+import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
+import { customer, neverSet, payment, printed } from './enrollment-payment.ts'
+import { enrollmentTexts, state } from './enrollments.ts'
+import { plan, total } from './plans.ts'
+import { transactionTexts } from './transaction-texts.ts'
+
+const notifiedEnrollment: Explained<NotifiedEnrollment> = {
+  id: enrollmentTexts.id,
+  ...customer,
+  status: state,
+  total: total.total,
+  subscription: { ...said('plan', '{…}', ['El plan.', 'The plan.']), parts: plan },
+}
+
+/** The body of an order_callback. */
+const callbackTexts: Explained<CallbackPayment> = {
+  ...payment,
+  paid_at: maybe('service', printed, [
+    'Cuándo se pagó.',
+    'When it was paid.',
+    'Aún no se ha pagado: una autorización se paga al capturarla.',
+    'It is not paid yet: an authorization is paid when it is captured.',
+  ]),
+  transaction_id: said('processor', '1f694eee-4715-45b8-a545-000000000000', [
+    'El identificador de la transacción en el procesador.',
+    'The identifier of the transaction at the processor.',
+  ]),
+  card_account: said('card', '411111******1111', ['La tarjeta, enmascarada.', 'The card, masked.']),
+  card_brand: said('card', 'visa', ['La marca de la tarjeta.', 'The brand of the card.']),
+  card_type: said('card', 'CREDIT', ['La clase de tarjeta.', 'The kind of card.']),
+  card_issuer: maybe('issuer', 'null', ['El banco emisor.', 'The issuing bank.', ...neverSet]),
+  authorization_id: said('issuer', '831000', [
+    'El código de autorización del banco.',
+    'The authorization code of the bank.',
+  ]),
+}
+
+/** The body of a notification of a paid charge. */
+const paymentNoticeTexts: Explained<Notification<'subscription.payment'>> = {
+  ...callbackTexts,
+  customer_subscription: {
+    ...said('enrollment', '{…}', ['La inscripción que pagó.', 'The enrollment that paid.']),
+    parts: notifiedEnrollment,
+  },
+}
+
+/** The body of a notification of a new status. */
+const statusNoticeTexts: Explained<Notification<'subscription.status'>> = {
+  type: said('service', 'subscription', [
+    'Siempre subscription: distingue este aviso del de un pago.',
+    'Always subscription: it distinguishes this notification from that of a payment.',
+  ]),
+  payload: {
+    ...said('enrollment', '{…}', [
+      'La inscripción, con su estado nuevo.',
+      'The enrollment, with its new status.',
+    ]),
+    parts: notifiedEnrollment,
+  },
+}
+
+/** The body of each notification. */
+export const noticeTexts: Readonly<Record<NotificationKind, NonNullable<AnswerNode['parts']>>> = {
+  'subscription.payment': paymentNoticeTexts,
+  'subscription.status': statusNoticeTexts,
+  // One of the two, as the ledger has it.
+  order_callback: { ...transactionTexts, ...callbackTexts },
+}

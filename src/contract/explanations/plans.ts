@@ -1,0 +1,181 @@
+import type { CreatedPlan, ReadPlanResult } from '../answers/recurring-results.ts'
+import type { EventType } from '../domain/event-types.ts'
+import type { PlanMove, PlanState } from '../domain/plans.ts'
+import type { ReplyName } from '../replies/replies.ts'
+import { type Text, text } from '../text.ts'
+import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
+import { event, type EventText, inAreas, reply, type ReplyText } from './course.ts'
+
+/** What each state of a plan means. */
+export const planStateTexts: Readonly<Record<PlanState, Text>> = {
+  active: text(
+    'Se cobran sus inscripciones y admite otras: is_active es 1.',
+    'Its enrollments are charged and it takes others: is_active is 1.',
+  ),
+  inactive: text('No se cobra nada: is_active es 0.', 'Nothing is charged: is_active is 0.'),
+}
+
+/** What moves a plan. */
+export const planMoveTexts: Readonly<Record<PlanMove, Text>> = {
+  activate: text(
+    'la operación de activación, con activate',
+    'the activation operation, with activate',
+  ),
+  deactivate: text(
+    'la operación de activación, con deactivate',
+    'the activation operation, with deactivate',
+  ),
+}
+
+/** When the events of plans happen. */
+export const planEventTexts = {
+  'plan.created': event(['plans.create'], [], {
+    es: 'Un plan se creó.',
+    en: 'A plan was created.',
+  }),
+  'plan.updated': event(['plans.update'], [], {
+    es: 'Los datos de un plan cambiaron.',
+    en: 'The data of a plan changed.',
+  }),
+  'plan.activated': event(['plans.activation'], [], {
+    es: 'Un plan se activó: sus cobros automáticos siguen.',
+    en: 'A plan was activated: its automatic charges go on.',
+  }),
+  'plan.deactivated': event(['plans.activation'], [], {
+    es: 'Un plan se desactivó: no se cobra nada más.',
+    en: 'A plan was deactivated: nothing more is charged.',
+  }),
+} as const satisfies Partial<Record<EventType, EventText>>
+
+const recurring = inAreas('plans', 'enrollments')
+
+/** When the replies of plans come. */
+export const planReplyTexts = {
+  recurring_not_allowed: reply(
+    'documented',
+    recurring,
+    ['recurring_permission', 'recurring_credentials'],
+    {
+      es: 'El usuario del comercio no tiene permiso de crear cobros recurrentes. La especificación pide el permiso; el texto es propio.',
+      en: "The merchant's user has no permission to create recurring payments. The specification asks for the permission; the text is our own.",
+    },
+  ),
+  plan_not_found: reply(
+    'documented',
+    recurring.filter((id) => id !== 'plans.create'),
+    ['unknown_recurring'],
+    { es: 'No hay un plan con el id de la ruta.', en: 'There is no plan with the id of the path.' },
+  ),
+  plan_created: reply('assumed', ['plans.create'], [], {
+    es: 'El plan se creó.',
+    en: 'The plan was created.',
+  }),
+  plan_updated: reply('documented', ['plans.update'], [], {
+    es: 'El plan se actualizó. La especificación da el sentido del mensaje.',
+    en: 'The plan was updated. The specification gives the sense of the message.',
+  }),
+  plan_status_updated: reply('documented', ['plans.activation'], [], {
+    es: 'El plan se activó o se desactivó. La especificación da el sentido del mensaje.',
+    en: 'The plan was activated or deactivated. The specification gives the sense of the message.',
+  }),
+} as const satisfies Partial<Record<ReplyName, ReplyText>>
+
+/** What a plan charges, as its enrollments show it too. */
+export const total = {
+  total: said('plan', '450.00', [
+    'Lo que se cobra por período, con dos decimales.',
+    'What is charged per period, with two decimals.',
+  ]),
+  total_formatted: said('plan', 'L450.00', [
+    'Lo mismo, con el símbolo de la moneda.',
+    'The same, with the symbol of the currency.',
+  ]),
+}
+
+/** When a row was made and changed. */
+export const times = {
+  created_at: said('service', '2026-01-15T12:00:00.000000Z', [
+    'Cuándo se creó.',
+    'When it was made.',
+  ]),
+  updated_at: said('service', '2026-01-15T12:00:00.000000Z', [
+    'Cuándo cambió por última vez.',
+    'When it last changed.',
+  ]),
+}
+
+/** A plan, as its own operations and the notifications show it. */
+export const plan = {
+  id: said('service', '8a216132-66ef-476e-bd00-db62143b4ff2', [
+    'El identificador del plan.',
+    'The identifier of the plan.',
+  ]),
+  name: said('plan', 'Gimnasio mensual', ['El nombre del plan.', 'The name of the plan.']),
+  description: maybe('plan', 'Acceso a todas las sedes', [
+    'La descripción del plan.',
+    'The description of the plan.',
+    'El plan no tiene descripción.',
+    'The plan has no description.',
+  ]),
+  type: said('plan', 'public', [
+    'Quién puede inscribirse: public o unique.',
+    'Who may join: public or unique.',
+  ]),
+  recurrence: said('plan', 'monthly', ['Cada cuánto se cobra.', 'How often it is charged.']),
+  currency: said('plan', 'HNL', ['La moneda del plan.', 'The currency of the plan.']),
+  amount: said('plan', '450', ['El monto de cada período.', 'The amount of each period.']),
+}
+
+/** `data` of create, read and update of a plan. */
+const planTexts: Explained<Omit<CreatedPlan, keyof ReadPlanResult> & ReadPlanResult> = {
+  ...plan,
+  merchant_id: said('merchant', '1', [
+    'El comercio dueño del plan.',
+    'The merchant who owns the plan.',
+  ]),
+  lang: said('plan', 'es', ['El idioma del plan.', 'The language of the plan.']),
+  ...times,
+  ...total,
+  limit: maybe('plan', '12', [
+    'Con cuántos pagos termina la recurrencia.',
+    'With how many payments it ends.',
+    'No termina. La creación no lo trae.',
+    'It does not end. A creation does not carry it.',
+  ]),
+  is_enumerable: said('plan', '0', [
+    'Si el plan tiene un cupo: 0 o 1. La creación no lo trae.',
+    'Whether the plan has a limited number of places: 0 or 1. A creation does not carry it.',
+  ]),
+  max_enumerable: maybe('plan', 'null', [
+    'El cupo del plan.',
+    'The number of places of the plan.',
+    'No tiene cupo. La creación no lo trae.',
+    'It has none. A creation does not carry it.',
+  ]),
+  is_active: said('plan', '1', [
+    'Si el plan cobra: 1 activo, 0 detenido. La creación no lo trae.',
+    'Whether the plan charges: 1 active, 0 stopped. A creation does not carry it.',
+  ]),
+  deleted_at: maybe('service', 'null', [
+    'Cuándo se borró el plan.',
+    'When the plan was deleted.',
+    'No se ha borrado. La creación no lo trae.',
+    'It was not deleted. A creation does not carry it.',
+  ]),
+  auto_cancel: said('plan', '1', [
+    'Si el cliente puede cancelar: booleano al crear y actualizar, 0 o 1 al consultar.',
+    'Whether the customer may cancel: a boolean after create and update, 0 or 1 in a read.',
+  ]),
+  conversion: said('plan', '0', [
+    'Si los dólares se cobran en lempiras: booleano al crear, después 0 o 1.',
+    'Whether dollars are charged in lempiras: a boolean after create, then 0 or 1.',
+  ]),
+}
+
+/** `data` of the operations of plans. */
+export const planData = {
+  'plans.create': planTexts,
+  'plans.read': planTexts,
+  'plans.update': planTexts,
+  'plans.activation': {},
+} satisfies Record<string, AnswerNode['parts']>
