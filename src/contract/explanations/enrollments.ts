@@ -5,8 +5,17 @@ import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
 import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
 import { event, type EventText, reply, type ReplyText } from './course.ts'
-import { customer, item, neverSet, payment } from './enrollment-payment.ts'
-import { times, total } from './plans.ts'
+import {
+  customer,
+  enrollmentId,
+  exampleId,
+  item,
+  neverSet,
+  payment,
+  state,
+  times,
+  total,
+} from './recurring-parts.ts'
 
 /** What each state of an enrollment means. */
 export const enrollmentStateTexts: Readonly<Record<EnrollmentState, Text>> = {
@@ -136,20 +145,10 @@ export const enrollmentReplyTexts = {
   }),
 } as const satisfies Partial<Record<ReplyName, ReplyText>>
 
-const id = '8a216132-66ef-476e-bd00-db62143b4ff2'
-
-export const state = said('enrollment', 'active', [
-  'El estado de la inscripción: pending, active, failed, on_hold, cancelled o finalized.',
-  'The status of the enrollment: pending, active, failed, on_hold, cancelled or finalized.',
-])
-
 /** `data` of the read of an enrollment. */
-export const enrollmentTexts: Explained<CustomerSubscription> = {
-  id: said('service', id, [
-    'El identificador de la inscripción.',
-    'The identifier of the enrollment.',
-  ]),
-  subscription_id: said('plan', id, ['El plan en el que está.', 'The plan that it is in.']),
+const enrollmentTexts: Explained<CustomerSubscription> = {
+  id: enrollmentId,
+  subscription_id: said('plan', exampleId, ['El plan en el que está.', 'The plan that it is in.']),
   ...customer,
   status: state,
   quantity: said('enrollment', '1', [
@@ -231,7 +230,7 @@ const subscribeTexts: Explained<EnrollmentResult> = {
       subscription: {
         ...said('service', '{…}', ['La inscripción.', 'The enrollment.']),
         parts: {
-          customer: said('service', id, [
+          customer: said('service', exampleId, [
             'El identificador de la inscripción. Guárdelo: hace falta para consultarla y cancelarla.',
             'The identifier of the enrollment. Keep it: reading and cancelling need it.',
           ]),

@@ -5,13 +5,20 @@ import type {
   NotificationKind,
 } from '../answers/recurring-results.ts'
 import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
-import { customer, neverSet, payment, printed } from './enrollment-payment.ts'
-import { enrollmentTexts, state } from './enrollments.ts'
-import { plan, total } from './plans.ts'
+import {
+  customer,
+  enrollmentId,
+  neverSet,
+  payment,
+  plan,
+  printed,
+  state,
+  total,
+} from './recurring-parts.ts'
 import { transactionTexts } from './transaction-texts.ts'
 
 const notifiedEnrollment: Explained<NotifiedEnrollment> = {
-  id: enrollmentTexts.id,
+  id: enrollmentId,
   ...customer,
   status: state,
   total: total.total,

@@ -5,6 +5,7 @@ import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
 import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
 import { event, type EventText, inAreas, reply, type ReplyText } from './course.ts'
+import { plan, times, total } from './recurring-parts.ts'
 
 /** What each state of a plan means. */
 export const planStateTexts: Readonly<Record<PlanState, Text>> = {
@@ -79,52 +80,6 @@ export const planReplyTexts = {
     en: 'The plan was activated or deactivated. The specification gives the sense of the message.',
   }),
 } as const satisfies Partial<Record<ReplyName, ReplyText>>
-
-/** What a plan charges, as its enrollments show it too. */
-export const total = {
-  total: said('plan', '450.00', [
-    'Lo que se cobra por período, con dos decimales.',
-    'What is charged per period, with two decimals.',
-  ]),
-  total_formatted: said('plan', 'L450.00', [
-    'Lo mismo, con el símbolo de la moneda.',
-    'The same, with the symbol of the currency.',
-  ]),
-}
-
-/** When a row was made and changed. */
-export const times = {
-  created_at: said('service', '2026-01-15T12:00:00.000000Z', [
-    'Cuándo se creó.',
-    'When it was made.',
-  ]),
-  updated_at: said('service', '2026-01-15T12:00:00.000000Z', [
-    'Cuándo cambió por última vez.',
-    'When it last changed.',
-  ]),
-}
-
-/** A plan, as its own operations and the notifications show it. */
-export const plan = {
-  id: said('service', '8a216132-66ef-476e-bd00-db62143b4ff2', [
-    'El identificador del plan.',
-    'The identifier of the plan.',
-  ]),
-  name: said('plan', 'Gimnasio mensual', ['El nombre del plan.', 'The name of the plan.']),
-  description: maybe('plan', 'Acceso a todas las sedes', [
-    'La descripción del plan.',
-    'The description of the plan.',
-    'El plan no tiene descripción.',
-    'The plan has no description.',
-  ]),
-  type: said('plan', 'public', [
-    'Quién puede inscribirse: public o unique.',
-    'Who may join: public or unique.',
-  ]),
-  recurrence: said('plan', 'monthly', ['Cada cuánto se cobra.', 'How often it is charged.']),
-  currency: said('plan', 'HNL', ['La moneda del plan.', 'The currency of the plan.']),
-  amount: said('plan', '450', ['El monto de cada período.', 'The amount of each period.']),
-}
 
 /** `data` of create, read and update of a plan. */
 const planTexts: Explained<Omit<CreatedPlan, keyof ReadPlanResult> & ReadPlanResult> = {

@@ -1,6 +1,61 @@
 import type { EnrollmentResult } from '../answers/recurring-results.ts'
 import { type Explained, maybe, said } from './answer-text.ts'
 
+// What plans, enrollments and notifications show alike.
+
+export const exampleId = '8a216132-66ef-476e-bd00-db62143b4ff2'
+export const printed = '2026-01-15 12:00:00'
+
+export const total = {
+  total: said('plan', '450.00', [
+    'Lo que se cobra por período, con dos decimales.',
+    'What is charged per period, with two decimals.',
+  ]),
+  total_formatted: said('plan', 'L450.00', [
+    'Lo mismo, con el símbolo de la moneda.',
+    'The same, with the symbol of the currency.',
+  ]),
+}
+
+export const times = {
+  created_at: said('service', '2026-01-15T12:00:00.000000Z', [
+    'Cuándo se creó.',
+    'When it was made.',
+  ]),
+  updated_at: said('service', '2026-01-15T12:00:00.000000Z', [
+    'Cuándo cambió por última vez.',
+    'When it last changed.',
+  ]),
+}
+
+export const plan = {
+  id: said('service', exampleId, ['El identificador del plan.', 'The identifier of the plan.']),
+  name: said('plan', 'Gimnasio mensual', ['El nombre del plan.', 'The name of the plan.']),
+  description: maybe('plan', 'Acceso a todas las sedes', [
+    'La descripción del plan.',
+    'The description of the plan.',
+    'El plan no tiene descripción.',
+    'The plan has no description.',
+  ]),
+  type: said('plan', 'public', [
+    'Quién puede inscribirse: public o unique.',
+    'Who may join: public or unique.',
+  ]),
+  recurrence: said('plan', 'monthly', ['Cada cuánto se cobra.', 'How often it is charged.']),
+  currency: said('plan', 'HNL', ['La moneda del plan.', 'The currency of the plan.']),
+  amount: said('plan', '450', ['El monto de cada período.', 'The amount of each period.']),
+}
+
+export const enrollmentId = said('service', exampleId, [
+  'El identificador de la inscripción.',
+  'The identifier of the enrollment.',
+])
+
+export const state = said('enrollment', 'active', [
+  'El estado de la inscripción: pending, active, failed, on_hold, cancelled o finalized.',
+  'The status of the enrollment: pending, active, failed, on_hold, cancelled or finalized.',
+])
+
 export const customer = {
   customer_name: said('request', 'Ana Lucía Rivera', [
     'El nombre del cliente.',
@@ -20,8 +75,6 @@ export const item = {
   price: said('plan', '450', ['El precio de cada uno.', 'The price of each.']),
   total: said('plan', '450', ['El total.', 'The total.']),
 }
-
-export const printed = '2026-01-15 12:00:00'
 
 export const neverSet = ['Este sandbox no lo llena.', 'This sandbox leaves it empty.'] as const
 
