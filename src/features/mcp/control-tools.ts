@@ -2,14 +2,7 @@ import * as z from 'zod/mini'
 import { controlOperationOf } from '../../contract/control/operations.ts'
 import { type ControlId, controlIds, controlRoutes } from '../../contract/control/routes.ts'
 import { nearest } from '../../contract/nearest.ts'
-import {
-  type InputSchema,
-  type OutputSchema,
-  requiredText,
-  type Tool,
-  type ToolInput,
-  ToolRefusal,
-} from './tool.ts'
+import { type OutputSchema, requiredText, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
 
 interface ControlTool {
   readonly control: ControlId
@@ -120,12 +113,8 @@ function toolOf(name: string, { control, description, id, readOnly }: ControlToo
     name,
     title: title.en,
     description,
-    inputSchema: {
-      type: 'object',
-      properties: { ...(id ? { [id]: identifier } : {}), ...(bodyProperties as object) },
-      ...(required.length > 0 ? { required } : {}),
-      additionalProperties: false,
-    },
+    takes: { ...(id ? { [id]: identifier } : {}), ...(bodyProperties as object) },
+    required,
     ...outputOf(control),
     ...(readOnly ? { readOnly } : {}),
     async call({ [id ?? '']: entity, ...input }, { control: ask }) {
@@ -177,19 +166,15 @@ function listTool(): Tool {
   const names = namesOf('.list')
   const queries = names.map((name) => {
     const { query } = controlOperationOf(`${name}.list` as ControlId)
-    return z.toJSONSchema(query, inputOnly).properties as InputSchema['properties']
+    return z.toJSONSchema(query, inputOnly).properties as Tool['takes']
   })
   return {
     name: 'list',
     title: 'List what the sandbox holds',
     description:
       'Lists payments, tokens, plans, enrollments, events, deliveries, assumptions and more; a filter that the list does not have is refused. Events and deliveries are oldest first unless order is newest, the others newest first.',
-    inputSchema: {
-      type: 'object',
-      properties: { what: { type: 'string', enum: names }, ...Object.assign({}, ...queries) },
-      required: ['what'],
-      additionalProperties: false,
-    },
+    takes: { what: { type: 'string', enum: names }, ...Object.assign({}, ...queries) },
+    required: ['what'],
     readOnly: true,
     async call({ what, ...query }, { control }) {
       const operation = chosen(what, names, '.list')
@@ -207,12 +192,8 @@ function readTool(): Tool {
     title: 'Read one entity',
     description:
       'Reads one payment, token, plan, enrollment, delivery or 3-D Secure authentication; checkout and join read what the page of a customer shows.',
-    inputSchema: {
-      type: 'object',
-      properties: { what: { type: 'string', enum: names }, id: identifier },
-      required: ['what', 'id'],
-      additionalProperties: false,
-    },
+    takes: { what: { type: 'string', enum: names }, id: identifier },
+    required: ['what', 'id'],
     readOnly: true,
     async call(input, { control }) {
       const operation = chosen(input['what'], names, '.read')

@@ -16,13 +16,7 @@ import { type OperationId, operationIds } from '../../contract/operations/operat
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { isLang } from '../../contract/text.ts'
 import { nearest } from '../../contract/nearest.ts'
-import {
-  type AgentSandbox,
-  type InputSchema,
-  type Tool,
-  type ToolInput,
-  ToolRefusal,
-} from './tool.ts'
+import { type AgentSandbox, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
 
 const usual: Rulebook = { assumptions: defaultAssumptions, states }
 
@@ -56,7 +50,10 @@ export const operationTools: readonly Tool[] = operationIds.map((id) => {
     name: id.replaceAll('.', '_'),
     title: title.en,
     description: `${about.en} Sends ${method} ${path}.`,
-    inputSchema: inputSchemaOf(id),
+    takes: takenBy(id),
+    required: offered(id, usual)
+      .filter(({ required, unless }) => required && unless === undefined)
+      .map(({ name }) => name),
     ...(method === 'GET' || id === 'payments.status' ? { readOnly: true } : {}),
     call: (input, sandbox) => sendFrom(id, input, sandbox),
   }
@@ -67,18 +64,10 @@ function offered(id: OperationId, rulebook: Rulebook) {
   return describeFields(inputUnder(rulebook, id)).filter(({ kind }) => kind !== 'signature')
 }
 
-function inputSchemaOf(id: OperationId): InputSchema {
-  const fields = offered(id, usual)
+function takenBy(id: OperationId): Tool['takes'] {
   return {
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(fields.map((field) => [field.name, propertyOf(id, field)])),
-      ...(id === 'payments.sale' ? options : brieflyOptions),
-    },
-    required: fields
-      .filter(({ required, unless }) => required && unless === undefined)
-      .map(({ name }) => name),
-    additionalProperties: false,
+    ...Object.fromEntries(offered(id, usual).map((field) => [field.name, propertyOf(id, field)])),
+    ...(id === 'payments.sale' ? options : brieflyOptions),
   }
 }
 

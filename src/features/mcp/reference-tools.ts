@@ -24,17 +24,13 @@ export const referenceTools: readonly Tool[] = [
     title: 'Read the reference',
     description:
       'Reads a page of the reference of the interface as Markdown: an operation, response, error, outcome, notification, event, state machine, header, signature, statement of the specification or term. Without address or search it lists all addresses. Card numbers are masked: the examples of card_number are the test cards.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        address: { type: 'string', examples: ['operations/payments.sale', 'states/enrollment'] },
-        search: {
-          type: 'string',
-          description: 'Words, or a message; lists the pages that have them.',
-        },
-        lang: langProperty,
+    takes: {
+      address: { type: 'string', examples: ['operations/payments.sale', 'states/enrollment'] },
+      search: {
+        type: 'string',
+        description: 'Words, or a message; lists the pages that have them.',
       },
-      additionalProperties: false,
+      lang: langProperty,
     },
     readOnly: true,
     async call(input, sandbox) {
@@ -54,15 +50,11 @@ export const referenceTools: readonly Tool[] = [
     title: 'Explain an error',
     description:
       'Explains the message of a refusal of the interface, in Spanish or English: when it comes, what to do, how to rehearse it. A message of errors (of one field) is explained, too.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        message: { type: 'string', examples: ['Transacción denegada'] },
-        lang: langProperty,
-      },
-      required: ['message'],
-      additionalProperties: false,
+    takes: {
+      message: { type: 'string', examples: ['Transacción denegada'] },
+      lang: langProperty,
     },
+    required: ['message'],
     readOnly: true,
     async call(input, sandbox) {
       const message = requiredText(input, 'message')

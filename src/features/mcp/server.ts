@@ -29,14 +29,10 @@ const workTools: readonly Tool[] = [
     title: 'Run scenarios',
     description:
       'Runs scenarios that ship with Ensayo, each in a sandbox of its own in memory, and reports those that failed. The sandbox of the other tools stays as it is.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        suite: { type: 'string', examples: ['outcomes'], description: 'The name of a suite.' },
-        grep: { type: 'string', description: 'Only those with the text in id, title or tags.' },
-        list: { type: 'boolean', description: 'Only lists their names.' },
-      },
-      additionalProperties: false,
+    takes: {
+      suite: { type: 'string', examples: ['outcomes'], description: 'The name of a suite.' },
+      grep: { type: 'string', description: 'Only those with the text in id, title or tags.' },
+      list: { type: 'boolean', description: 'Only lists their names.' },
     },
     readOnly: true,
     call: (input, { scenarios }) =>
@@ -51,13 +47,9 @@ const workTools: readonly Tool[] = [
     title: 'Make a link to this state',
     description:
       'Makes a link that opens the state of the sandbox in the console: every row, the clock and the seed are behind its # sign, without secrets. It may open the page of a payment or of an enrollment.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        payment: { type: 'string', description: 'The payment_uuid of the payment that it opens.' },
-        enrollment: { type: 'string', description: 'The enrollment that it opens.' },
-      },
-      additionalProperties: false,
+    takes: {
+      payment: { type: 'string', description: 'The payment_uuid of the payment that it opens.' },
+      enrollment: { type: 'string', description: 'The enrollment that it opens.' },
     },
     outputSchema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
     readOnly: true,
@@ -87,13 +79,20 @@ export async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
     { capabilities: { tools: {} }, instructions },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, description, inputSchema, outputSchema, readOnly = false }) => ({
-      name,
-      description,
-      inputSchema: { ...inputSchema, required: [...(inputSchema.required ?? [])] },
-      ...(outputSchema ? { outputSchema } : {}),
-      annotations: { readOnlyHint: readOnly },
-    })),
+    tools: tools.map(
+      ({ name, description, takes, required = [], outputSchema, readOnly = false }) => ({
+        name,
+        description,
+        inputSchema: {
+          type: 'object',
+          properties: takes,
+          required: [...required],
+          additionalProperties: false,
+        },
+        ...(outputSchema ? { outputSchema } : {}),
+        annotations: { readOnlyHint: readOnly },
+      }),
+    ),
   }))
   const inHand = new Set<Promise<unknown>>()
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
@@ -196,8 +195,8 @@ function unknownTool(name: string) {
 }
 
 /** @throws ToolRefusal for arguments that the tool does not have, with those that it has. */
-function requireKnown({ inputSchema }: Tool, input: ToolInput) {
-  const known = Object.keys(inputSchema.properties)
+function requireKnown({ takes }: Tool, input: ToolInput) {
+  const known = Object.keys(takes)
   const unknown = Object.keys(input).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   const problems = unknown.map((name) => {

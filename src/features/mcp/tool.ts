@@ -2,14 +2,6 @@ import { wholeList, type ControlClient } from '../../client/control-client.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { Lang } from '../../contract/text.ts'
 
-/** A JSON Schema of an object: what a tool takes. */
-export interface InputSchema {
-  readonly type: 'object'
-  readonly properties: Readonly<Record<string, object>>
-  readonly required?: readonly string[]
-  readonly additionalProperties: false
-}
-
 /** A JSON Schema of an object: what a tool returns. */
 export interface OutputSchema {
   readonly type: 'object'
@@ -23,7 +15,9 @@ export interface Tool {
   readonly name: string
   readonly title: string
   readonly description: string
-  readonly inputSchema: InputSchema
+  /** What it takes, by name, as JSON Schemas; nothing else. */
+  readonly takes: Readonly<Record<string, object>>
+  readonly required?: readonly string[]
   readonly outputSchema?: OutputSchema
   /** It changes nothing. */
   readonly readOnly?: true
