@@ -8,7 +8,8 @@ import {
 } from '../contract/operations/client-signature.ts'
 import { type OperationId, operationIds } from '../contract/operations/operation-ids.ts'
 import type { Rulebook } from '../contract/fields/fields.ts'
-import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
+import { sandboxValues } from '../contract/signature-examples.ts'
 import {
   algorithms,
   canonicalText,
@@ -17,7 +18,6 @@ import {
   type SignatureKindId,
   signatureKindIds,
   signatureKinds,
-  type SignedValues,
 } from '../contract/signing.ts'
 import {
   bodiesOf,
@@ -63,18 +63,6 @@ const words = {
   ),
 }
 
-/** As in the public examples, so that others can compute the same. */
-const sample: SignedValues = {
-  key: sandboxCredentials.key,
-  order_id: sampleSale.order_id,
-  endpoint: 'https://pixelpay.dev',
-  amount: '1',
-  payment_uuid: 'S-a0647114-ce5d-47c1-bc2f-9c7ce53508de',
-  token: 'T-5b2c1f6c-1a8b-4d6e-9f1c-111111111111',
-  email: sandboxCredentials.voidUser,
-  secret: sandboxCredentials.secret,
-}
-
 const said: Readonly<
   Record<SignatureKind['wire'], { parts: readonly string[]; rows: readonly AssumptionId[] }>
 > = {
@@ -99,7 +87,7 @@ const said: Readonly<
 export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
   const kind: SignatureKind = signatureKinds[id]
   const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]
-  const canonical = canonicalText(kind, sample)
+  const canonical = canonicalText(kind, sandboxValues)
   const { parts, rows } = said[kind.wire] ?? { parts: [], rows: [] }
   return (rulebook) => [
     facts('made', words.made, [
@@ -137,7 +125,7 @@ export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
         ? [{ kind: 'code' as const, label: words.secret, text: sandboxCredentials.secret }]
         : []),
       { kind: 'code', label: words.signed, text: canonical },
-      { kind: 'code', label: words.result, text: sign(kind, sample) },
+      { kind: 'code', label: words.result, text: sign(kind, sandboxValues) },
     ),
     restsOn([...parts], rows),
   ]
