@@ -1,0 +1,80 @@
+import { Suspense, useEffect } from 'react'
+import type { Exchange } from '../../client/exchange.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { whenIdle } from '../../ui/timing.ts'
+import { type Speak, useText } from '../state/use-text.ts'
+import type { Sending } from './use-send.ts'
+
+const texts = {
+  title: { es: 'Respuesta', en: 'Response' },
+  emptyTitle: { es: 'Aquí aparecerá la respuesta', en: 'The response will appear here' },
+  emptyText: {
+    es: 'Presione Enviar: verá el estado, el mensaje y qué hacer después.',
+    en: 'Press Send: you will see the status, the message and what to do next.',
+  },
+  waiting: { es: 'Esperando la respuesta…', en: 'Waiting for the response…' },
+  none: { es: 'Sin respuesta', en: 'No response' },
+  stop: { es: 'Cancelar', en: 'Cancel' },
+} as const
+
+// Nothing shows an answer before there is one: its code comes after the form's.
+const loadAnswer = () => import('../exchange/exchange-answer.tsx')
+const ExchangeAnswer = lazyPart(loadAnswer, 'ExchangeAnswer')
+
+/** The answer to what was sent last. */
+export function AnswerPane({ sending }: { sending: Sending }) {
+  const t = useText()
+  const { answer: exchange } = sending
+  useEffect(() => {
+    // Before the first answer, which may say that no server answers any more.
+    whenIdle()
+      .then(loadAnswer)
+      .catch(() => undefined)
+  }, [])
+  return (
+    <>
+      {/* Always there, since a region that appears with its text is often not read out. */}
+      <p className="visually-hidden" role="status">
+        {sending.isPending ? t(texts.waiting) : exchange && spokenAnswer(exchange, t)}
+      </p>
+      <Answer sending={sending} />
+    </>
+  )
+}
+
+const spokenAnswer = ({ outcome }: Exchange, t: Speak) =>
+  outcome.kind === 'response' ? `${outcome.status} ${outcome.envelope.message}` : t(texts.none)
+
+function Answer({ sending }: { sending: Sending }) {
+  const t = useText()
+  const { answer: exchange } = sending
+  if (sending.isPending) {
+    return (
+      <Panel title={t(texts.title)}>
+        <div className="answer-waiting">
+          <span>{t(texts.waiting)}</span>
+          <Button size="s" icon="x" onClick={sending.stop}>
+            {t(texts.stop)}
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
+  if (!exchange) {
+    return (
+      <Panel title={t(texts.title)}>
+        <EmptyState icon="send" title={t(texts.emptyTitle)}>
+          {t(texts.emptyText)}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <Suspense fallback={<Panel title={t(texts.title)}>{t(texts.waiting)}</Panel>}>
+      <ExchangeAnswer key={exchange.id} exchange={exchange} isEarlier={sending.isBlocked} />
+    </Suspense>
+  )
+}
