@@ -1,5 +1,4 @@
-import { fail } from './say.mjs'
-import { say } from './say.mjs'
+import { fail, say } from './say.mjs'
 
 /** Chromium without its windows, the one that Playwright downloads for headless runs too. */
 const windowless = 'chromium-headless-shell'

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fail } from './say.mjs'
+import { fail, say } from './say.mjs'
 import { run } from './run.mjs'
-import { say } from './say.mjs'
 
 /** The repository's own folder, independent of the working directory. */
 export const root = fileURLToPath(new URL('..', import.meta.url))

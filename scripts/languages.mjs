@@ -2,10 +2,9 @@ import './require-node.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fail } from './say.mjs'
+import { fail, say } from './say.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { run } from './run.mjs'
-import { say } from './say.mjs'
 import { thisMachine } from './this-machine.mjs'
 
 // Before a release: runs what is written in other languages than JavaScript, the code that the console

@@ -1,10 +1,9 @@
 import './require-node.mjs'
 import { findBrowser } from './browser.mjs'
-import { fail } from './say.mjs'
+import { fail, say } from './say.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { installPeers } from './peers-folder.mjs'
 import { run } from './run.mjs'
-import { say } from './say.mjs'
 import { thisMachine } from './this-machine.mjs'
 
 // Opens, serves and runs what the sandbox gives to other programs with those programs.

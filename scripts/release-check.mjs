@@ -1,8 +1,7 @@
 import './require-node.mjs'
-import { fail } from './say.mjs'
+import { fail, say } from './say.mjs'
 import { root } from './install.mjs'
 import { run } from './run.mjs'
-import { say } from './say.mjs'
 
 /** What is tried before a release, and takes too long, or needs too much, for `npm test`. */
 const rows = {

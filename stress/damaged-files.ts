@@ -6,8 +6,7 @@ import { sampleSale } from '../src/contract/samples.ts'
 import { openFile } from '../src/hosts/node/file-store.ts'
 import { stateFormat, type SandboxRows, sandboxTables } from '../src/sandbox/world/tables.ts'
 import { clientOf } from './client.ts'
-import type { Part, Row } from './part.ts'
-import { inNewFolder } from './part.ts'
+import { type Part, type Row, inNewFolder } from './part.ts'
 
 /** Opens data files that are cut off, or of which bytes or pages have changed. */
 export const damagedFiles: Part = {

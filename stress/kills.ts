@@ -4,8 +4,7 @@ import { startBundledHost } from './start-host.ts'
 import { wholeList } from '../src/client/control-client.ts'
 import { sampleCapture, sampleCard, sampleSale } from '../src/contract/samples.ts'
 import { type Client, clientOf } from './client.ts'
-import type { Part, Row } from './part.ts'
-import { inNewFolder } from './part.ts'
+import { type Part, type Row, inNewFolder } from './part.ts'
 
 const clients = 23
 const sandboxes = ['default', 'a', 'b']

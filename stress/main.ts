@@ -1,8 +1,6 @@
-import { fail } from '../scripts/say.mjs'
-import { say } from '../scripts/say.mjs'
-import { collectRows } from './part.ts'
+import { fail, say } from '../scripts/say.mjs'
+import { collectRows, tableOf } from './part.ts'
 import { mostSeconds, parts } from './parts.ts'
-import { tableOf } from './part.ts'
 
 const known = Object.keys(parts)
 const named = process.argv.slice(2)

@@ -2,12 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../scripts/install.mjs'
-import { collectRows } from './part.ts'
+import { collectRows, type Row, tableOf } from './part.ts'
 import { damageFiles } from './damaged-files.ts'
 import { killUnderLoad } from './kills.ts'
-import type { Row } from './part.ts'
 import { mostSeconds, parts } from './parts.ts'
-import { tableOf } from './part.ts'
 import { raceForFile } from './two-hosts.ts'
 
 /** The rows of a short form, each of which tried something, or says why it could not. */

@@ -3,8 +3,7 @@ import { startBundledHost } from './start-host.ts'
 import { wholeList } from '../src/client/control-client.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { clientOf } from './client.ts'
-import type { Part, Row } from './part.ts'
-import { inNewFolder } from './part.ts'
+import { type Part, type Row, inNewFolder } from './part.ts'
 
 const together = 3
 const sales = 50

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Text } from '../contract/text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useDeskText } from './desk.tsx'
+import { useCustomerText } from './customer-context.ts'
 import type { PaymentFailure, PaymentEnd } from './pay.ts'
 
 const texts = {
@@ -47,7 +47,7 @@ const failures: Readonly<Record<PaymentFailure, Text>> = {
 
 /** Shows how an attempt ended, and takes the focus. */
 export function AttemptNotice({ end }: { end: Exclude<PaymentEnd, { kind: 'paid' }> }) {
-  const t = useDeskText()
+  const t = useCustomerText()
   const place = useRef<HTMLDivElement>(null)
   // Focus moves to the result of each attempt.
   useEffect(() => place.current?.focus(), [end])

@@ -15,7 +15,7 @@ import {
   cardProblemsOf,
   wireCard,
 } from './card-values.ts'
-import { useDeskText } from './desk.tsx'
+import { useCustomerText } from './customer-context.ts'
 import { CardPicker, type TestCard } from './card-picker.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -51,7 +51,7 @@ export function CardForm({
   /** Shown below the button. */
   children?: ReactNode
 }) {
-  const t = useDeskText()
+  const t = useCustomerText()
   const [values, setValues] = useState(noCardValues)
   const [picked, setPicked] = useState<TestCard>()
   const [isChecked, setChecked] = useState(false)

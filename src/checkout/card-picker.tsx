@@ -3,7 +3,7 @@ import type { Text } from '../contract/text.ts'
 import { sandboxCards } from '../contract/domain/cards.ts'
 import { caseNamed } from '../contract/domain/three-d-secure.ts'
 import { Icon } from '../ui/icons.tsx'
-import { useDeskText } from './desk.tsx'
+import { useCustomerText } from './customer-context.ts'
 
 const texts = {
   title: { es: 'Tarjetas de prueba', en: 'Test cards' },
@@ -55,7 +55,7 @@ export function CardPicker({
   picked: TestCard | undefined
   onPick: (card: TestCard) => void
 }) {
-  const t = useDeskText()
+  const t = useCustomerText()
   return (
     <fieldset className="card-picker">
       <legend>

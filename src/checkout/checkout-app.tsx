@@ -10,7 +10,12 @@ import { BrandSurface, Emblem } from '../ui/brand-surface.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { PartsLanguage } from '../ui/words.ts'
-import { type AskAsCustomer, DeskContext, useDesk, useDeskText } from './desk.tsx'
+import {
+  type AskAsCustomer,
+  CustomerContext,
+  useCustomerContext,
+  useCustomerText,
+} from './customer-context.ts'
 import { JoinPage } from './join-page.tsx'
 import { ManagePage } from './manage-page.tsx'
 import { CheckoutPaymentPage } from './payment-page.tsx'
@@ -49,13 +54,13 @@ export function createCheckout({
       visit.lang ??
       shown?.info.lang ??
       (navigator.language.startsWith('en') ? 'en' : 'es')
-    const desk = useMemo(() => ({ base, visit, lang, ask: askIn(visited, lang) }), [lang])
+    const page = useMemo(() => ({ base, visit, lang, ask: askIn(visited, lang) }), [lang])
     // React does not draw the element that carries the document's language.
     useEffect(() => {
       document.documentElement.lang = lang
     }, [lang])
     return (
-      <DeskContext value={desk}>
+      <CustomerContext value={page}>
         <PartsLanguage value={lang}>
           <CustomerFrame info={shown?.info} onLang={choose}>
             {shown?.page === 'payment' && <CheckoutPaymentPage info={shown.info} />}
@@ -65,7 +70,7 @@ export function createCheckout({
             {!shown && !error && visit.page.kind !== 'nothing' && <Loading />}
           </CustomerFrame>
         </PartsLanguage>
-      </DeskContext>
+      </CustomerContext>
     )
   }
 
@@ -123,8 +128,8 @@ function CustomerFrame({
   onLang: (lang: Lang) => void
   children: ReactNode
 }) {
-  const t = useDeskText()
-  const { lang } = useDesk()
+  const t = useCustomerText()
+  const { lang } = useCustomerContext()
   const { merchant, merchant_logo: logo, merchant_color: color } = info ?? {}
   return (
     <BrandSurface className="customer-frame" colour={color}>

@@ -6,7 +6,7 @@ import { ControlError } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useDeskText, useDesk } from './desk.tsx'
+import { useCustomerText, useCustomerContext } from './customer-context.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import { Problem } from './problem.tsx'
 import { addressOf } from './visit.ts'
@@ -60,7 +60,7 @@ const texts = {
 
 /** The page behind the link of a public plan: a customer enrolls, and goes on to the checkout. */
 export function JoinPage({ info }: { info: JoinInfo }) {
-  const t = useDeskText()
+  const t = useCustomerText()
   const { plan, merchant, refusal } = info
   if (refusal) {
     return (
@@ -103,8 +103,8 @@ type State =
 
 /** Asks who the customer is; the sandbox says what is wrong with it. */
 function JoinForm({ info: { plan, merchant } }: { info: JoinInfo }) {
-  const t = useDeskText()
-  const { ask, base, visit } = useDesk()
+  const t = useCustomerText()
+  const { ask, base, visit } = useCustomerContext()
   const queries = useQueryClient()
   const [values, setValues] = useState({ customer_name: '', customer_email: '' })
   const [state, setState] = useState<State>({ kind: 'ready' })

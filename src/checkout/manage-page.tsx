@@ -12,13 +12,12 @@ import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LabelledField } from '../ui/labelled-field.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import { useDesk, useDeskText } from './desk.tsx'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { Facts, Verbatim } from './facts.tsx'
 import { LoadProblem } from './problem.tsx'
 import { Retry } from './retry.tsx'
-import { subscriptionStates } from './words.ts'
+import { subscriptionStates, cardName, day } from './words.ts'
 import { addressOf } from './visit.ts'
-import { cardName, day } from './words.ts'
 
 const texts = {
   title: { es: 'Su inscripción', en: 'Your enrollment' },
@@ -48,8 +47,8 @@ const texts = {
 
 /** The customer's page for a `cancel_token`: the state of the subscription and its actions. */
 export function ManagePage({ info }: { info: CheckoutInfo }) {
-  const t = useDeskText()
-  const { lang, base, visit } = useDesk()
+  const t = useCustomerText()
+  const { lang, base, visit } = useCustomerContext()
   const { enrollment, plan, payment, price, period, merchant } = info
   if (!enrollment || !plan) return <LoadProblem error={null} />
   const { status, paid_count: made, card, next_charge_at: next } = enrollment
@@ -147,8 +146,8 @@ function CancelRequest({
   merchant: string
   atOnce: boolean
 }) {
-  const t = useDeskText()
-  const { ask } = useDesk()
+  const t = useCustomerText()
+  const { ask } = useCustomerContext()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')

@@ -3,7 +3,7 @@ import { askStep } from '../client/control-client.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
 import { createPlan, customersCard, subscribe } from '../sandbox/testing/testing-recurring.ts'
 import { cardOfCase, merchantOf, messageIn } from '../sandbox/testing/testing-three-d-secure.ts'
-import type { AskAsCustomer } from './desk.tsx'
+import type { AskAsCustomer } from './customer-context.ts'
 import { pay } from './pay.ts'
 
 /** A customer at the checkout of a sandbox in memory, who answers when the issuer asks. */

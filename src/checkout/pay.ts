@@ -1,7 +1,7 @@
 import { ControlError } from '../client/control-client.ts'
 import { authenticateCard, type PagePort } from '../client/authentication/authenticate-card.ts'
 import type { CheckoutBody } from '../contract/control/customer.ts'
-import type { AskAsCustomer } from './desk.tsx'
+import type { AskAsCustomer } from './customer-context.ts'
 
 /** How an attempt to pay ended, as the page shows it to the customer. */
 export type PaymentEnd =

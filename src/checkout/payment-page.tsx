@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm, type CardPayment } from './card-form.tsx'
 import { authenticatedCards, decliningCard, plainCards } from './card-picker.tsx'
-import { useDesk, useDeskText } from './desk.tsx'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { ClosedPlan, LoadProblem } from './problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { day, nextCharge } from './words.ts'
@@ -56,8 +56,8 @@ const cards = [...plainCards, ...authenticatedCards, decliningCard]
 
 /** The customer's first payment. */
 export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
-  const t = useDeskText()
-  const { lang } = useDesk()
+  const t = useCustomerText()
+  const { lang } = useCustomerContext()
   const { payment, plan, enrollment, merchant, price, period } = info
   const paying = usePayment(payment.uuid)
   const { state, isBusy } = paying
@@ -108,8 +108,8 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
 
 /** What the customer pays for: the plan, the price, and when it is charged again. */
 function OrderSummary({ info }: { info: CheckoutInfo }) {
-  const t = useDeskText()
-  const { lang } = useDesk()
+  const t = useCustomerText()
+  const { lang } = useCustomerContext()
   const { plan, enrollment, price, stores_card: storesCard } = info
   const today = storesCard ? t(texts.nothing) : money(price, lang)
   return (
@@ -141,7 +141,7 @@ type CheckoutState =
 
 /** Makes attempts to pay, never two at once. */
 function usePayment(uuid: string) {
-  const { ask } = useDesk()
+  const { ask } = useCustomerContext()
   const queries = useQueryClient()
   const [state, setState] = useState<CheckoutState>({ kind: 'ready' })
   const running = useRef<AbortController>(undefined)
@@ -195,7 +195,7 @@ function IssuerDialog({
   collection: RefObject<HTMLIFrameElement | null>
   issuer: RefObject<HTMLIFrameElement | null>
 }) {
-  const t = useDeskText()
+  const t = useCustomerText()
   return (
     <>
       <iframe ref={collection} name="checkout-collection" title={t(texts.collection)} hidden />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence.ts'
 import { money } from '../contract/format.ts'
-import { useDesk, useDeskText } from './desk.tsx'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { Facts } from './facts.tsx'
 import { priceBefore } from './words.ts'
 
@@ -26,8 +26,8 @@ export function PlanSummary({
   quantity?: number | undefined
   facts: readonly (readonly [term: string, value: ReactNode])[]
 }) {
-  const t = useDeskText()
-  const { lang } = useDesk()
+  const t = useCustomerText()
+  const { lang } = useCustomerContext()
   const { plan, price, period } = offer
   const before = priceBefore(offer, quantity)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isNotFound } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icons.tsx'
-import { useDesk, useDeskText } from './desk.tsx'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 
 const texts = {
   loading: { es: 'Un momento…', en: 'One moment…' },
@@ -36,7 +36,7 @@ const texts = {
 } as const
 
 export function Loading() {
-  const t = useDeskText()
+  const t = useCustomerText()
   return (
     <div className="customer-loading" role="status">
       <span>{t(texts.loading)}</span>
@@ -46,8 +46,8 @@ export function Loading() {
 
 /** Why there is nothing to show, without any detail of a payment or a subscription. */
 export function LoadProblem({ error }: { error: Error | null }) {
-  const t = useDeskText()
-  const { page } = useDesk().visit
+  const t = useCustomerText()
+  const { page } = useCustomerContext().visit
   const isUnknown = !error || isNotFound(error)
   const name = isUnknown ? (page.kind === 'nothing' ? 'payment' : page.kind) : 'silent'
   return (
@@ -67,7 +67,7 @@ export function LoadProblem({ error }: { error: Error | null }) {
 
 /** The plan of the payment is deactivated, and takes no first payment. */
 export function ClosedPlan({ merchant }: { merchant: string }) {
-  const t = useDeskText()
+  const t = useCustomerText()
   return <Problem icon="pause" title={t(texts.closed)} text={t(texts.closedText, { merchant })} />
 }
 

@@ -5,11 +5,10 @@ import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { money } from '../contract/format.ts'
 import { buttonClass, Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { useDesk, useDeskText } from './desk.tsx'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { Facts, Verbatim } from './facts.tsx'
-import { subscriptionStates } from './words.ts'
+import { subscriptionStates, cardName, nextCharge } from './words.ts'
 import { addressOf, safeRedirect } from './visit.ts'
-import { cardName, nextCharge } from './words.ts'
 
 const texts = {
   paid: { es: 'Pago recibido', en: 'Payment received' },
@@ -57,9 +56,9 @@ export function Receipt({
   /** How the attempt on this page ended, if there was one. */
   attempt: 'paid' | 'over' | undefined
 }) {
-  const t = useDeskText()
+  const t = useCustomerText()
   const { payment, plan } = info
-  const { lang, base, visit } = useDesk()
+  const { lang, base, visit } = useCustomerContext()
   const title = useRef<HTMLHeadingElement>(null)
   // After an attempt the customer reads the result first.
   useEffect(() => {
@@ -133,7 +132,7 @@ const pause = 8000
 
 /** Leads back to the merchant after a pause, unless the customer stays. */
 function FollowRedirect({ to }: { to: URL }) {
-  const t = useDeskText()
+  const t = useCustomerText()
   const [isGoing, setGoing] = useState(true)
   const { href, host } = to
   // The timer leaves the page without an action of the customer.

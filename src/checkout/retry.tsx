@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm, type CardPayment } from './card-form.tsx'
 import { decliningCard, plainCards } from './card-picker.tsx'
-import { useDesk, useDeskText } from './desk.tsx'
+import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { paymentEndOf, type PaymentEnd } from './pay.ts'
 import { cardName } from './words.ts'
 
@@ -41,8 +41,8 @@ const cards = [...plainCards, decliningCard]
 
 /** While a subscription is on hold its customer pays by hand, with the stored card or another one. */
 export function Retry({ info, enrollment }: { info: CheckoutInfo; enrollment: EnrollmentEntity }) {
-  const t = useDeskText()
-  const { lang, ask } = useDesk()
+  const t = useCustomerText()
+  const { lang, ask } = useCustomerContext()
   const queries = useQueryClient()
   const [state, setState] = useState<State>({ kind: 'ready' })
   const isRunning = useRef(false)

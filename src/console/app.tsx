@@ -63,7 +63,7 @@ export function createApp({
     App({ onFirstPage }: { onFirstPage: () => void }) {
       // The effect runs once the first page is drawn; the caller decides what follows.
       useEffect(onFirstPage, [onFirstPage])
-      // Wherever a link stands, and whoever has drawn it.
+      // For every link of the document, in whichever part it is.
       useEffect(() => announcePages(base, queries), [])
       // On every page something that has the focus may go away.
       useEffect(keepFocus, [])

@@ -3,7 +3,7 @@ import { maskCard, sandboxCards } from '../contract/domain/cards.ts'
 import { sampleSale } from '../contract/samples.ts'
 import type { Bodies, Body } from './entry.ts'
 import { code, common, fact, facts, paragraph, ref, section } from './parts.ts'
-import { restsOn } from './said.ts'
+import { restsOn } from './rests-on.ts'
 
 const words = {
   card: text('La tarjeta', 'The card'),

@@ -6,13 +6,13 @@ import {
   type ThreeDSecureCase,
   threeDSecureCases,
 } from '../contract/domain/three-d-secure.ts'
-import { courseOf, resultAdvice } from '../contract/explanations/authentication-advice.ts'
+import { flowOf, resultAdvice } from '../contract/explanations/authentication-advice.ts'
 import { bodiesOf, code, common, fact, facts, listed, paragraph, section, table } from './parts.ts'
-import { restsOn, statementsNamed } from './said.ts'
+import { restsOn, statementsNamed } from './rests-on.ts'
 import { cardBrands, same } from './heads.ts'
 
 const words = {
-  course: text('El curso', 'The course'),
+  flow: text('El flujo', 'The flow'),
   lookup: text('La consulta', 'The lookup'),
   challenge: text('El desafío', 'The challenge'),
   noChallenge: text('No hay.', 'There is none.'),
@@ -62,8 +62,8 @@ export const caseBodies = bodiesOf(
           ]),
         ),
       ),
-      facts('course', words.course, [
-        fact(words.lookup, courseOf(one)),
+      facts('flow', words.flow, [
+        fact(words.lookup, flowOf(one)),
         fact(
           words.challenge,
           ...(lookup === 'challenge' && challenge ? [code(challenge)] : [words.noChallenge]),

@@ -40,8 +40,8 @@ export const entryKinds = {
     en: 'The only numbers that the sandbox accepts.',
   }),
   'three-d-secure': titled('Casos de 3-D Secure', '3-D Secure cases', {
-    es: 'Cada caso con su tarjeta, su curso y su final.',
-    en: 'Each case with its card, its course and its end.',
+    es: 'Cada caso con su tarjeta, su flujo y su final.',
+    en: 'Each case with its card, its flow and its end.',
   }),
   headers: titled('Encabezados', 'Headers', {
     es: 'Los que identifican al comercio y a quien actúa.',

@@ -14,7 +14,7 @@ import { replyNames } from '../contract/replies/reply-name.ts'
 import { relationsOf } from '../contract/fields/relations.ts'
 import type { Bodies, Body, Words } from './entry.ts'
 import { code, common, fact, facts, listed, paragraph, ref, section, table } from './parts.ts'
-import { restsOn } from './said.ts'
+import { restsOn } from './rests-on.ts'
 import { nameOfRule, ruleNames } from './heads.ts'
 import { isRefusal } from './replies-of.ts'
 
@@ -33,7 +33,7 @@ const words = {
 }
 
 /** What the specification says of some of them. */
-const said: Partial<Readonly<Record<ReplyName, string>>> = {
+const statementOf: Partial<Readonly<Record<ReplyName, string>>> = {
   plan_not_found: 'errors.unknown-plan',
   enrollment_not_found: 'errors.unknown-enrollment',
   enrollment_not_active: 'errors.cancel-not-active',
@@ -94,7 +94,7 @@ function refusalBody(name: ReplyName): Body {
     ]),
     section('example', common.given, { kind: 'example', of: { reply: name } }),
     section('advice', common.todo, ...adviceBlocks(name, by)),
-    restsOn([said[name] ?? 'errors.envelope'], rows, evidence),
+    restsOn([statementOf[name] ?? 'errors.envelope'], rows, evidence),
   ]
 }
 

@@ -8,7 +8,7 @@ import { sandboxCredentials } from '../contract/samples.ts'
 import { signatureKindIds, signatureKinds, voidUser } from '../contract/signing.ts'
 import type { Words } from './entry.ts'
 import { bodiesOf, code, fact, facts, ref, section, table } from './parts.ts'
-import { restsOn } from './said.ts'
+import { restsOn } from './rests-on.ts'
 
 const words = {
   header: text('El encabezado', 'The header'),

@@ -24,7 +24,7 @@ export interface Machine {
     readonly isShown: boolean
   }[]
   /** The statements about it, by the words with which their ids begin. */
-  readonly said: readonly string[]
+  readonly statements: readonly string[]
   readonly rows: readonly AssumptionId[]
 }
 
@@ -58,7 +58,7 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
     states: statesOf(paymentStates, paymentStateTexts),
     // The specification says that it does not show them.
     moves: movesOf(paymentMoves, paymentMoveTexts, () => false),
-    said: ['payment-state'],
+    statements: ['payment-state'],
     rows: [],
   },
   enrollment: {
@@ -69,7 +69,7 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
     ),
     states: statesOf(enrollmentStates, enrollmentStateTexts),
     moves: movesOf(enrollmentMoves, enrollmentMoveTexts, (move) => enrollmentMoves[move].isShown),
-    said: ['enrollment-state', 'enrollment-move'],
+    statements: ['enrollment-state', 'enrollment-move'],
     rows: [],
   },
   token: {
@@ -80,7 +80,7 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
     ),
     states: statesOf(tokenStates, tokenStateTexts),
     moves: movesOf(tokenMoves, tokenMoveTexts, isShown),
-    said: ['token-state'],
+    statements: ['token-state'],
     rows: ['ended_token'],
   },
   plan: {
@@ -88,7 +88,7 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
     about: text('Un plan nuevo está activo.', 'A new plan is active.'),
     states: statesOf(planStates, planStateTexts),
     moves: movesOf(planMoves, planMoveTexts, isShown),
-    said: ['plan-state'],
+    statements: ['plan-state'],
     rows: [],
   },
 }

@@ -20,7 +20,7 @@ import {
   source,
   sourceOf,
 } from './parts.ts'
-import { statementsNamed } from './said.ts'
+import { statementsNamed } from './rests-on.ts'
 
 const words = {
   post: text('La solicitud', 'The request'),

@@ -11,7 +11,7 @@ import {
   outcomes,
 } from '../contract/replies/outcomes.ts'
 import { bodiesOf, code, common, fact, facts, listed, paragraph, ref, section } from './parts.ts'
-import { restsOn } from './said.ts'
+import { restsOn } from './rests-on.ts'
 import { isRefusal } from './replies-of.ts'
 
 const words = {

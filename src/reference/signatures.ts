@@ -31,7 +31,7 @@ import {
   section,
   table,
 } from './parts.ts'
-import { restsOn } from './said.ts'
+import { restsOn } from './rests-on.ts'
 
 const words = {
   made: text('Cómo se hace', 'How it is made'),
@@ -63,7 +63,7 @@ const words = {
   ),
 }
 
-const said: Readonly<
+const sources: Readonly<
   Record<SignatureKind['wire'], { parts: readonly string[]; rows: readonly AssumptionId[] }>
 > = {
   'x-client-signature': {
@@ -88,7 +88,7 @@ export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
   const kind: SignatureKind = signatureKinds[id]
   const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]
   const canonical = canonicalText(kind, sandboxValues)
-  const { parts, rows } = said[kind.wire] ?? { parts: [], rows: [] }
+  const { parts, rows } = sources[kind.wire] ?? { parts: [], rows: [] }
   return (rulebook) => [
     facts('made', words.made, [
       fact(

@@ -1,7 +1,7 @@
 import { text } from '../contract/text.ts'
 import { machineNames, machines } from './machines.ts'
 import { bodiesOf, code, listed, section, source, sourceOf, table } from './parts.ts'
-import { statementsNamed } from './said.ts'
+import { statementsNamed } from './rests-on.ts'
 
 const words = {
   drawing: text('Dibujo', 'Drawing'),
@@ -20,7 +20,7 @@ const words = {
 
 /** What is said of each state machine. */
 export const machineBodies = bodiesOf(machineNames, (name) => {
-  const { states, moves, said, rows } = machines[name]
+  const { states, moves, statements, rows } = machines[name]
   return () => [
     section('drawing', words.drawing, { kind: 'machine', machine: name }),
     section(
@@ -44,6 +44,6 @@ export const machineBodies = bodiesOf(machineNames, (name) => {
         ]),
       ),
     ),
-    section('source', words.said, source(sourceOf(statementsNamed(...said), rows))),
+    section('source', words.said, source(sourceOf(statementsNamed(...statements), rows))),
   ]
 })

@@ -1,6 +1,5 @@
 import './fields.css'
-import type { ReactNode, ToggleEvent } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icons.tsx'
 
 /**

@@ -1,6 +1,5 @@
 import './code.css'
-import type { ReactNode, ToggleEvent } from 'react'
-import { useState } from 'react'
+import { type ReactNode, type ToggleEvent, useState } from 'react'
 import type { TokenKind } from './code-block.tsx'
 
 /** A read-only tree. Closed parts are not rendered, so a big value costs only its open parts. */

@@ -1,6 +1,5 @@
 import './fields.css'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icons.tsx'
 import { unbroken } from './unbroken.tsx'
 

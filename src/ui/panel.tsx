@@ -1,6 +1,5 @@
 import './panel.css'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** A titled surface; `flush` lets a table or a tab row touch its edges. */
 export function Panel({

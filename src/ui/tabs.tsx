@@ -1,6 +1,5 @@
 import './tabs.css'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
 /** Tabs with one visible panel; only the current panel needs children. */

@@ -1,6 +1,5 @@
 import './three-pane.css'
-import type { ReactNode } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { panelId, TabList, tabId, type Tab } from './tabs.tsx'
 import { useMedia } from './use-media.ts'
 

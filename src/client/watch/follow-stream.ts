@@ -35,7 +35,7 @@ export function followStream(
     heard,
     changed,
   }: {
-    /** The stream stands. */
+    /** The stream is open. */
     readonly begun: () => Promise<unknown>
     readonly heard: (event: string, value: unknown) => void
     readonly changed: (state: StreamState) => void
@@ -44,7 +44,7 @@ export function followStream(
   const stopping = new AbortController()
   /** Of the attempt to open the stream. */
   let refusal: StreamRefusal | undefined
-  let stands = false
+  let isOpen = false
   const change = (state: StreamState) => {
     if (!stopping.signal.aborted) changed(state)
   }
@@ -75,7 +75,7 @@ export function followStream(
       // The stream is there first: what happens while `begun` reads comes by it.
       const events = eventsOf(response.body, live)
       await begun()
-      stands = true
+      isOpen = true
       change({ state: 'connected', retryAt: undefined, refusal: undefined })
       for await (const { event, data } of events) heard(event, JSON.parse(data))
     } finally {
@@ -86,11 +86,11 @@ export function followStream(
 
   async function keepFollowing() {
     for (let attempt = 0; !stopping.signal.aborted; attempt++) {
-      stands = false
+      isOpen = false
       await readStream().catch(() => undefined)
       if (stopping.signal.aborted) return
-      // A connection that stood begins the pauses from the shortest again.
-      if (stands) attempt = 0
+      // After a connection the pauses begin with the shortest again.
+      if (isOpen) attempt = 0
       const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0
       change({ state: 'lost', retryAt: Date.now() + pause, refusal })
       await wait(pause, stopping.signal)

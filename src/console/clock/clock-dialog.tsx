@@ -235,7 +235,7 @@ function GoTo({ now, isBusy, onMove }: Mover & { now: string }) {
   )
 }
 
-/** A field that says where the clock is to go; that it says nothing is told who tried it. */
+/** A field that says where the clock goes; a user who submits it empty is shown why nothing moves. */
 function MoveForm({
   texts: { field, go, bad },
   hint,

@@ -46,7 +46,7 @@ function lookOf({ url }: DeliveryEntity, status: number | null, count: number, l
   const title = (text: Text) => fill(text[lang], { count, status: status ?? '' })
   if (status === null) return { tone: 'red', icon: 'x', title: title(texts.silent) } as const
   if (status !== 200) return { tone: 'red', icon: 'x', title: title(texts.answered) } as const
-  // Without an address nobody has received it.
+  // Without an address it was sent nowhere.
   if (url === null) return { tone: 'grey', icon: 'inbox', title: title(texts.listed) } as const
   return { tone: 'green', icon: 'check', title: title(texts.answered) } as const
 }

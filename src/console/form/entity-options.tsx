@@ -34,7 +34,7 @@ export function EntityOptions({ kind, ...choice }: EntityChoice & { kind: Entity
 }
 
 interface MenuProps extends EntityChoice {
-  /** What stands in its place where there is nothing to choose. */
+  /** Is drawn instead where there is nothing to choose. */
   readonly none: ReactNode
 }
 

@@ -10,7 +10,7 @@ export interface Option {
   readonly label: string
 }
 
-/** What a choice is told of the field that it fills. */
+/** The field that a choice fills. */
 export interface Choice {
   readonly label: string
   readonly value: string | null | undefined

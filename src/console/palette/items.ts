@@ -2,8 +2,10 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { FoundRecord, RecordKind } from '../../contract/control/search.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { money } from '../../contract/format.ts'
-import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
-import { resultNames } from '../../contract/domain/authentication-results.ts'
+import {
+  type AuthenticationResult,
+  resultNames,
+} from '../../contract/domain/authentication-results.ts'
 import { isOperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'

@@ -86,7 +86,7 @@ export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
   )
 }
 
-/** The service's own words do not say what of the payment stands against it. */
+/** Names the status that prevents it, which the service's own words do not. */
 const wouldAnswer = (status: Text, words: Text): Text => ({
   es: fill(texts.answers.es, { status: status.es, words: words.es }),
   en: fill(texts.answers.en, { status: status.en, words: words.en }),

@@ -1,7 +1,6 @@
 import type { Keeping } from '../../client/live/credentials.ts'
 import type { HashFrom, Profile } from '../../client/live/profile.ts'
-import { readBaseUrl } from '../../contract/live/live.ts'
-import { liveCauses, type LiveSession } from '../../contract/live/live.ts'
+import { readBaseUrl, liveCauses, type LiveSession } from '../../contract/live/live.ts'
 import { fill, type Text } from '../../contract/text.ts'
 
 export interface ProfileDraft {

@@ -23,7 +23,7 @@ const planStateNames = {
   inactive: { es: 'Desactivado', en: 'Deactivated' },
 } as const satisfies Record<string, Text>
 
-/** What a decline is called that an uncertain answer stands behind. */
+/** The name of a decline whose answer was uncertain. */
 export const uncertainName: Text = { es: 'Incierto', en: 'Uncertain' }
 
 const names = {

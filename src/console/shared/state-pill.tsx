@@ -27,7 +27,7 @@ export function StatePill({ of: family, state }: { of: StateFamily; state: strin
   )
 }
 
-/** The state of a payment; a decline that an uncertain answer stands behind is not called one. */
+/** The state of a payment; a decline whose answer was uncertain is called uncertain. */
 export function PaymentPill({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   if (!isUncertainPayment(payment)) return <StatePill of="payment" state={payment.status} />

@@ -24,7 +24,7 @@ import { OperationLink } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { courseOf, resultAdvice } from '../../contract/explanations/authentication-advice.ts'
+import { flowOf, resultAdvice } from '../../contract/explanations/authentication-advice.ts'
 import { AuthenticationFlow } from '../exchange/authentication-flow.tsx'
 
 const texts = {
@@ -38,7 +38,7 @@ const texts = {
   cases: { es: 'Casos', en: 'Cases' },
   case: { es: 'Caso', en: 'Case' },
   card: { es: 'Tarjeta', en: 'Card' },
-  course: { es: 'Qué pasa', en: 'What happens' },
+  flow: { es: 'Qué pasa', en: 'What happens' },
   wire: { es: 'Enrolled / PARes', en: 'Enrolled / PARes' },
   proof: { es: 'ECI · CAVV', en: 'ECI · CAVV' },
   withProof: { es: 'con CAVV', en: 'with CAVV' },
@@ -95,12 +95,10 @@ export function CaseBoard() {
       cell: (one) => <span className="case-card">{one[brand]}</span>,
     },
     {
-      id: 'course',
-      header: t(texts.course),
+      id: 'flow',
+      header: t(texts.flow),
       cell: (one) => (
-        <Pill tone={tones[authenticationResults[resultOfCase(one)].verdict]}>
-          {t(courseOf(one))}
-        </Pill>
+        <Pill tone={tones[authenticationResults[resultOfCase(one)].verdict]}>{t(flowOf(one))}</Pill>
       ),
     },
     { id: 'wire', below: 1120, header: t(texts.wire), mono: true, cell: wireOf },

@@ -59,8 +59,8 @@ export interface SideEvent {
 
 /**
  * The payment's history as days of entries, oldest first; in a sandbox its events and deliveries
- * have a second, lighter lane, after the entries of the history for the same second. What history
- * and event both tell is one entry.
+ * have a second, lighter lane, after the entries of the history for the same second. What is in the
+ * history and is an event is one entry.
  */
 export function buildTimeline(
   { history }: PaymentStatus,
@@ -70,17 +70,17 @@ export function buildTimeline(
   offset: number,
 ): TimelineDay[] {
   const events = new Map(sides.flatMap((event) => keysOf(event).map((key) => [key, event])))
-  const told = new Set<SideEvent>()
+  const merged = new Set<SideEvent>()
   const main = placedHistory(history, clock, offset).map((placed): PlacedEntry => {
     const event = events.get(keyOf(secondOf(placed), placed.label))
     if (!event?.same) return placed
     const { same } = event
-    told.add(event)
+    merged.add(event)
     const { entry } = placed
     return { ...placed, entry: { ...entry, look: () => withEvent(entry.look(), same, clock.lang) } }
   })
   const side = sides
-    .filter((event) => !told.has(event))
+    .filter((event) => !merged.has(event))
     .map((event) => placedEvent(event, 'side', clock))
   return timelineDays([...main, ...side], clock)
 }

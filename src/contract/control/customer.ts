@@ -59,7 +59,7 @@ export const joinBody = z.strictObject({ customer_name: z.string(), customer_ema
 /** The language that a customer's page speaks. */
 export const customerQuery = z.strictObject({ lang: z.optional(z.string()) })
 
-/** What a customer is told of a plan's price. */
+/** What a customer sees of a plan's price. */
 const offer = {
   merchant: z.string(),
   /** The merchant's picture, within its own address, and its colour; null where it chose none. */

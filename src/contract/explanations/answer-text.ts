@@ -53,14 +53,14 @@ export interface AnswerNode extends Partial<AnswerText> {
   readonly parts?: Readonly<Record<string, AnswerNode>>
 }
 
-export const said = (
+export const field = (
   from: AnswerText['from'],
   example: string,
   [es, en]: readonly [es: string, en: string],
 ): AnswerText => ({ what: text(es, en), from, example })
 
 /** A field that may be null or missing, and what that means. */
-export const maybe = (
+export const nullableField = (
   from: AnswerText['from'],
   example: string,
   [es, en, missingEs, missingEn]: readonly [
@@ -69,4 +69,4 @@ export const maybe = (
     missingEs: string,
     missingEn: string,
   ],
-) => ({ ...said(from, example, [es, en]), missing: text(missingEs, missingEn) })
+) => ({ ...field(from, example, [es, en]), missing: text(missingEs, missingEn) })

@@ -64,10 +64,10 @@ export const resultAdvice = {
 } as const satisfies Record<AuthenticationResult, Text>
 
 /** What happens before the end, in words. */
-export const courseOf = ({ lookup }: ThreeDSecureCase): Text =>
-  lookup === 'challenge' ? courses.challenge : courses[authenticationResults[lookup].verdict]
+export const flowOf = ({ lookup }: ThreeDSecureCase): Text =>
+  lookup === 'challenge' ? flows.challenge : flows[authenticationResults[lookup].verdict]
 
-const courses = {
+const flows = {
   challenge: { es: 'Con desafío', en: 'Challenge' },
   go: { es: 'Sin desafío', en: 'Frictionless' },
   stop: { es: 'Se detiene', en: 'Stops' },

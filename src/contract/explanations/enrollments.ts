@@ -3,8 +3,8 @@ import type { EnrollmentMove, EnrollmentState } from '../domain/enrollment-state
 import type { EventType } from '../domain/event-types.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
-import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
-import { event, type EventText, reply, type ReplyText } from './course.ts'
+import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
+import { eventText, type EventText, replyText, type ReplyText } from './behaviour.ts'
 import {
   customer,
   enrollmentId,
@@ -73,11 +73,11 @@ export const enrollmentMoveTexts: Readonly<Record<EnrollmentMove, Text>> = {
 
 /** When the events of enrollments happen. */
 export const enrollmentEventTexts = {
-  'enrollment.created': event(['enrollments.subscribe'], [], {
+  'enrollment.created': eventText(['enrollments.subscribe'], [], {
     es: 'Un cliente se inscribió y le falta el primer pago.',
     en: 'A customer was enrolled, and the first payment is to come.',
   }),
-  'enrollment.changed': event(
+  'enrollment.changed': eventText(
     ['enrollments.cancel', 'plans.activation', 'plans.update'],
     ['subscription.status'],
     {
@@ -85,15 +85,15 @@ export const enrollmentEventTexts = {
       en: 'An enrollment changed its state; from and to say which.',
     },
   ),
-  'enrollment.charged': event([], ['subscription.payment'], {
+  'enrollment.charged': eventText([], ['subscription.payment'], {
     es: 'Un cobro automático, o el primer pago, tuvo éxito.',
     en: 'An automatic charge, or the first payment, succeeded.',
   }),
-  'enrollment.charge_failed': event([], [], {
+  'enrollment.charge_failed': eventText([], [], {
     es: 'Un cobro automático falló: se reintenta a las 24 horas, hasta un límite.',
     en: 'An automatic charge failed: it is retried after 24 hours, up to a limit.',
   }),
-  'enrollment.cancel_requested': event([], [], {
+  'enrollment.cancel_requested': eventText([], [], {
     es: 'El cliente pidió cancelar, y el plan no lo deja hacerlo solo: decide el comercio.',
     en: 'The customer asked to cancel, and the plan leaves that to the merchant.',
   }),
@@ -101,7 +101,7 @@ export const enrollmentEventTexts = {
 
 /** When the replies of enrollments come. */
 export const enrollmentReplyTexts = {
-  enrollment_not_found: reply(
+  enrollment_not_found: replyText(
     'documented',
     ['enrollments.read', 'enrollments.cancel'],
     ['unknown_recurring'],
@@ -110,15 +110,15 @@ export const enrollmentReplyTexts = {
       en: 'The plan of the path has no enrollment with that id.',
     },
   ),
-  plan_inactive: reply('assumed', ['enrollments.subscribe'], ['enroll_in_inactive_plan'], {
+  plan_inactive: replyText('assumed', ['enrollments.subscribe'], ['enroll_in_inactive_plan'], {
     es: 'El plan está desactivado.',
     en: 'The plan is deactivated.',
   }),
-  plan_of_another: reply('assumed', ['enrollments.subscribe'], ['unique_plan'], {
+  plan_of_another: replyText('assumed', ['enrollments.subscribe'], ['unique_plan'], {
     es: 'El plan es unique y ya es de otro cliente, en esa lectura del libro de supuestos.',
     en: 'The plan is unique and belongs to another customer, in that reading of the ledger of assumptions.',
   }),
-  already_subscribed: reply(
+  already_subscribed: replyText(
     'assumed',
     ['enrollments.subscribe'],
     ['resubscribe', 'omitted_resubscribe'],
@@ -127,19 +127,19 @@ export const enrollmentReplyTexts = {
       en: 'That e-mail address is enrolled in the plan, and resubscribe is not true.',
     },
   ),
-  enrollment_not_active: reply('documented', ['enrollments.cancel'], ['cancel_not_active'], {
+  enrollment_not_active: replyText('documented', ['enrollments.cancel'], ['cancel_not_active'], {
     es: 'El comercio cancela solo una inscripción active; el mensaje da el estado que tiene.',
     en: 'A merchant cancels only an active enrollment; the message gives the state that it has.',
   }),
-  customer_cancels: reply('assumed', ['enrollments.cancel'], ['merchant_cancel'], {
+  customer_cancels: replyText('assumed', ['enrollments.cancel'], ['merchant_cancel'], {
     es: 'El plan tiene auto_cancel, y en esa lectura del libro de supuestos solo cancela el cliente.',
     en: 'The plan has auto_cancel, and in that reading of the ledger of assumptions only the customer cancels.',
   }),
-  customer_enrolled: reply('assumed', ['enrollments.subscribe'], [], {
+  customer_enrolled: replyText('assumed', ['enrollments.subscribe'], [], {
     es: 'El cliente se inscribió y falta su primer pago.',
     en: 'The customer was enrolled, and the first payment is to come.',
   }),
-  enrollment_cancelled: reply('documented', ['enrollments.cancel'], [], {
+  enrollment_cancelled: replyText('documented', ['enrollments.cancel'], [], {
     es: 'La inscripción se canceló. La especificación da el sentido del mensaje.',
     en: 'The enrollment was cancelled. The specification gives the sense of the message.',
   }),
@@ -148,57 +148,57 @@ export const enrollmentReplyTexts = {
 /** `data` of the read of an enrollment. */
 const enrollmentTexts: Explained<CustomerSubscription> = {
   id: enrollmentId,
-  subscription_id: said('plan', exampleId, ['El plan en el que está.', 'The plan that it is in.']),
+  subscription_id: field('plan', exampleId, ['El plan en el que está.', 'The plan that it is in.']),
   ...customer,
   status: state,
-  quantity: said('enrollment', '1', [
+  quantity: field('enrollment', '1', [
     'Cuántas veces se cobra el plan en cada período.',
     'How many times the plan is charged in each period.',
   ]),
-  paid_count: said('enrollment', '3', ['Cuántos pagos ha hecho.', 'How many payments were made.']),
-  failed_count: said('enrollment', '0', [
+  paid_count: field('enrollment', '3', ['Cuántos pagos ha hecho.', 'How many payments were made.']),
+  failed_count: field('enrollment', '0', [
     'Cuántos cobros han fallado. El libro de supuestos dice si vuelve a 0.',
     'How many charges failed. The ledger of assumptions says whether it returns to 0.',
   ]),
-  wants_to_cancel: said('customer', '0', [
+  wants_to_cancel: field('customer', '0', [
     'Si el cliente pidió cancelar: 0 o 1.',
     'Whether the customer asked to cancel: 0 or 1.',
   ]),
-  confirm_cancellation: said('merchant', '0', [
+  confirm_cancellation: field('merchant', '0', [
     'Si la cancelación se confirmó: 0 o 1.',
     'Whether the cancellation was confirmed: 0 or 1.',
   ]),
-  extra: maybe('service', 'null', [
+  extra: nullableField('service', 'null', [
     'Datos adicionales, sin forma fija.',
     'Additional data, of no fixed form.',
     ...neverSet,
   ]),
-  pay_date: maybe('enrollment', '2030-01-31 09:00:00', [
+  pay_date: nullableField('enrollment', '2030-01-31 09:00:00', [
     'La fecha del cobro. El libro de supuestos dice de cuál: el próximo o el último.',
     'The date of the charge. The ledger of assumptions says of which: the next or the last.',
     'No hay un cobro al que se refiera.',
     'There is no charge that it could mean.',
   ]),
-  last_failed_at: maybe('enrollment', '2026-02-15 12:00:00', [
+  last_failed_at: nullableField('enrollment', '2026-02-15 12:00:00', [
     'Cuándo falló un cobro por última vez.',
     'When a charge last failed.',
     'No ha fallado ningún cobro.',
     'No charge has failed.',
   ]),
-  deleted_at: maybe('service', 'null', [
+  deleted_at: nullableField('service', 'null', [
     'Cuándo se borró la inscripción.',
     'When the enrollment was deleted.',
     'No se ha borrado.',
     'It was not deleted.',
   ]),
-  cancel_reason: maybe('customer', 'Ya no lo necesito', [
+  cancel_reason: nullableField('customer', 'Ya no lo necesito', [
     'Por qué se canceló.',
     'Why it was cancelled.',
     'No se dio un motivo.',
     'No reason was given.',
   ]),
   ...times,
-  cancel_token: said('service', '8a21613266ef476ebd00db62143b4ff2a1b2', [
+  cancel_token: field('service', '8a21613266ef476ebd00db62143b4ff2a1b2', [
     'La clave del enlace con el que el cliente ve y cancela su inscripción.',
     'The key of the link by which the customer sees and cancels the enrollment.',
   ]),
@@ -208,47 +208,47 @@ const enrollmentTexts: Explained<CustomerSubscription> = {
 /** `data` of subscribe. */
 const subscribeTexts: Explained<EnrollmentResult> = {
   payment: {
-    ...said('service', '{…}', [
+    ...field('service', '{…}', [
       'El primer cobro, aún sin pagar.',
       'The first payment, still unpaid.',
     ]),
     parts: payment,
   },
   content: {
-    ...said('plan', '[…]', [
+    ...field('plan', '[…]', [
       'Los mismos renglones que payment.items.',
       'The same rows as payment.items.',
     ]),
     parts: item,
   },
   properties: {
-    ...said('service', '{…}', [
+    ...field('service', '{…}', [
       'Lo que identifica la inscripción.',
       'What identifies the enrollment.',
     ]),
     parts: {
       subscription: {
-        ...said('service', '{…}', ['La inscripción.', 'The enrollment.']),
+        ...field('service', '{…}', ['La inscripción.', 'The enrollment.']),
         parts: {
-          customer: said('service', exampleId, [
+          customer: field('service', exampleId, [
             'El identificador de la inscripción. Guárdelo: hace falta para consultarla y cancelarla.',
             'The identifier of the enrollment. Keep it: reading and cancelling need it.',
           ]),
-          approval: said('service', 'false', [
+          approval: field('service', 'false', [
             'Si la inscripción está aprobada. El libro de supuestos dice si ya lo está sin el primer pago. Que se pagó lo dice el aviso.',
             'Whether the enrollment is approved. The ledger of assumptions says whether it is before the first payment. That it was paid, the notification says.',
           ]),
         },
       },
       hook: {
-        ...said('service', '{…}', ['Qué sigue después del pago.', 'What follows the payment.']),
+        ...field('service', '{…}', ['Qué sigue después del pago.', 'What follows the payment.']),
         parts: {
-          type: said('service', 'subscription', ['La clase de cobro.', 'The kind of payment.']),
-          order: said('service', 'ORDER-12948', [
+          type: field('service', 'subscription', ['La clase de cobro.', 'The kind of payment.']),
+          order: field('service', 'ORDER-12948', [
             'La orden del cobro.',
             'The order of the payment.',
           ]),
-          complete: said('request', 'https://tienda.example/gracias', [
+          complete: field('request', 'https://tienda.example/gracias', [
             'La página a la que va el cliente al terminar: redirect, o la del pago.',
             'The page where the customer goes in the end: redirect, or that of the payment.',
           ]),
@@ -256,7 +256,7 @@ const subscribeTexts: Explained<EnrollmentResult> = {
       },
     },
   },
-  signature: said('service', '445d13d75c48a529…', [
+  signature: field('service', '445d13d75c48a529…', [
     'Una firma. La especificación no dice de qué, y el libro de supuestos ofrece dos lecturas: no la verifique. Lo que prueba el cobro es payment_hash.',
     'A signature. The specification does not say of what, and the ledger of assumptions offers two readings: do not verify it. What proves the payment is payment_hash.',
   ]),

@@ -2,7 +2,7 @@ import type { NotificationKind } from '../answers/recurring-results.ts'
 import type { EventType } from '../domain/event-types.ts'
 import { operationIds } from '../operations/operation-ids.ts'
 import { type Text, text } from '../text.ts'
-import { event, type EventText } from './course.ts'
+import { eventText, type EventText } from './behaviour.ts'
 import { enrollmentEventTexts } from './enrollments.ts'
 import { paymentEventTexts } from './payments.ts'
 import { planEventTexts } from './plans.ts'
@@ -14,7 +14,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   ...tokenEventTexts,
   ...planEventTexts,
   ...enrollmentEventTexts,
-  'api.fault': event(operationIds, [], {
+  'api.fault': eventText(operationIds, [], {
     es: 'El laboratorio de fallas del sandbox alteró una solicitud o su respuesta; operation y fault dicen cuál y cómo. El servicio no tiene este evento.',
     en: 'The lab of faults of the sandbox did something to a request or its response; operation and fault say to which, and what. The service has no such event.',
   }),

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { mayAuthenticate } from '../operations/registry.ts'
-import { type AnswerNode, maybe, said } from './answer-text.ts'
+import { type AnswerNode, nullableField, field } from './answer-text.ts'
 import { authenticationData, authenticationRequiredTexts } from './authentication.ts'
 import { enrollmentData } from './enrollments.ts'
 import { noticeTexts } from './notice-texts.ts'
@@ -21,27 +21,27 @@ export const dataTexts: Readonly<Record<OperationId, Parts>> = {
 }
 
 const envelope = {
-  success: said('service', 'true', [
+  success: field('service', 'true', [
     'Si la solicitud tuvo éxito. En un cobro, léalo junto con el estado HTTP: 408 y 5xx son inciertos.',
     'Whether the request succeeded. Of a payment, read it with the HTTP status: 408 and 5xx are uncertain.',
   ]),
-  message: said('service', 'Transacción completada exitosamente', [
+  message: field('service', 'Transacción completada exitosamente', [
     'Un texto para personas, en el idioma de lang. No lo compare en un programa: de los textos en inglés no se encontró ninguno, y los de aquí son propios.',
     'A text for people, in the language of lang. Do not compare it in a program: no English text was found, and those here are our own.',
   ]),
-  errors: maybe('service', '{"order_id": […]}', [
+  errors: nullableField('service', '{"order_id": […]}', [
     'Lo que la validación rechazó: cada clave es un campo y cada valor una lista de mensajes. Llega con 422, o con 400 si lo dice el libro de supuestos. En otro rechazo es lo que añade el sandbox: qué dato, encabezado, path o body lo causó, y qué enviar.',
     'What validation refused: each key is a field and each value a list of messages. It comes with 422, or with 400 if the ledger of assumptions says so. In another refusal it is what the sandbox adds: which field, header, path or body is at fault, and what to send.',
     'No falló la validación.',
     'Validation did not fail.',
   ]),
-  status: maybe('service', '200', [
+  status: nullableField('service', '200', [
     'El estado HTTP, repetido.',
     'The HTTP status, repeated.',
     'Solo lo traen la autorización y la captura.',
     'Only authorization and capture carry it.',
   ]),
-  action: maybe('service', 'continue', [
+  action: nullableField('service', 'continue', [
     'Qué sigue en la autenticación: continue pide el desafío.',
     'What follows in the authentication: continue asks for the challenge.',
     'La autenticación no necesita más pasos.',
@@ -49,7 +49,7 @@ const envelope = {
   ]),
 }
 
-const data = maybe('service', '{…}', [
+const data = nullableField('service', '{…}', [
   'El resultado de la operación.',
   'The result of the operation.',
   'La operación no devuelve datos, o fue rechazada.',

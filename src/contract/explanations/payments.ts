@@ -4,8 +4,14 @@ import type { PaymentMove, PaymentState } from '../domain/payment-states.ts'
 import { type OutcomeName, outcomeReplies, outcomes } from '../replies/outcomes.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
-import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
-import { chargingOperations, event, type EventText, reply, type ReplyText } from './course.ts'
+import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
+import {
+  chargingOperations,
+  eventText,
+  type EventText,
+  replyText,
+  type ReplyText,
+} from './behaviour.ts'
 import { transactionTexts } from './transaction-texts.ts'
 
 /** What each state of a payment means. */
@@ -44,27 +50,27 @@ export const paymentMoveTexts: Readonly<Record<PaymentMove, Text>> = {
 
 /** When the events of a payment happen. */
 export const paymentEventTexts = {
-  'payment.authorized': event(['payments.auth'], ['order_callback'], {
+  'payment.authorized': eventText(['payments.auth'], ['order_callback'], {
     es: 'Una autorización reservó el monto.',
     en: 'An authorization reserved the amount.',
   }),
-  'payment.captured': event(['payments.capture'], ['order_callback'], {
+  'payment.captured': eventText(['payments.capture'], ['order_callback'], {
     es: 'Una autorización se capturó: el cobro queda pagado.',
     en: 'An authorization was captured: the payment is paid.',
   }),
-  'payment.paid': event(['payments.sale'], ['order_callback', 'subscription.payment'], {
+  'payment.paid': eventText(['payments.sale'], ['order_callback', 'subscription.payment'], {
     es: 'Una venta, el checkout o un cobro automático cobró el monto.',
     en: 'A sale, the checkout or an automatic charge charged the amount.',
   }),
-  'payment.declined': event(['payments.sale', 'payments.auth'], [], {
+  'payment.declined': eventText(['payments.sale', 'payments.auth'], [], {
     es: 'Un intento de cobro fue denegado y dejó un cobro.',
     en: 'An attempt to charge was declined and left a payment.',
   }),
-  'payment.voided': event(['payments.void'], [], {
+  'payment.voided': eventText(['payments.void'], [], {
     es: 'El comercio anuló el cobro o la autorización.',
     en: 'The merchant voided the payment or the authorization.',
   }),
-  'payment.expired': event([], [], {
+  'payment.expired': eventText([], [], {
     es: 'Pasaron 15 días sin captura de la autorización.',
     en: 'After 15 days the authorization was not captured.',
   }),
@@ -73,7 +79,7 @@ export const paymentEventTexts = {
 const outcomeTexts = Object.fromEntries(
   Object.entries(outcomeReplies).map(([name, { amount }]): [string, ReplyText] => [
     name,
-    reply(amount === 1 ? 'documented' : 'observed', chargingOperations, [], {
+    replyText(amount === 1 ? 'documented' : 'observed', chargingOperations, [], {
       es: `En el sandbox lo elige order_amount ${amount}.`,
       en: `In the sandbox order_amount ${amount} selects it.`,
     }),
@@ -83,7 +89,7 @@ const outcomeTexts = Object.fromEntries(
 /** When the replies of payments come. */
 export const paymentReplyTexts = {
   ...outcomeTexts,
-  payment_not_found: reply(
+  payment_not_found: replyText(
     'observed',
     [...chargingOperations, 'payments.capture', 'payments.void', 'payments.status'],
     ['unknown_payment', 'sale_with_payment_uuid'],
@@ -92,11 +98,11 @@ export const paymentReplyTexts = {
       en: 'There is no payment with that payment_uuid, or its state does not permit the operation: a second capture, for example. In the sandbox order_amount 5 selects it too, with 406.',
     },
   ),
-  unknown_test_case: reply('observed', chargingOperations, ['amount_outside_table'], {
+  unknown_test_case: replyText('observed', chargingOperations, ['amount_outside_table'], {
     es: `En el sandbox order_amount no es un entero de 1 a ${outcomes.length}.`,
     en: `In the sandbox order_amount is not a whole number from 1 to ${outcomes.length}.`,
   }),
-  unaccepted_card: reply(
+  unaccepted_card: replyText(
     'assumed',
     [...chargingOperations, 'authentication.lookup', 'authentication.token'],
     ['card_outside_set', 'token_of_other_card'],
@@ -105,7 +111,7 @@ export const paymentReplyTexts = {
       en: 'The card, or that of the token, is not one that the sandbox accepts.',
     },
   ),
-  card_of_fifteen_digits: reply(
+  card_of_fifteen_digits: replyText(
     'assumed',
     [...chargingOperations, 'authentication.lookup', 'authentication.token'],
     ['token_of_other_card'],
@@ -114,15 +120,15 @@ export const paymentReplyTexts = {
       en: 'The token stores a card of 15 digits, and payments ask for 16.',
     },
   ),
-  amount_over_authorized: reply('observed', ['payments.capture'], [], {
+  amount_over_authorized: replyText('observed', ['payments.capture'], [], {
     es: 'transaction_approved_amount pasa del monto autorizado.',
     en: 'transaction_approved_amount is over the authorized amount.',
   }),
-  capture_amount_not_one: reply('assumed', ['payments.capture'], ['capture_amount'], {
+  capture_amount_not_one: replyText('assumed', ['payments.capture'], ['capture_amount'], {
     es: 'El libro de supuestos admite en el sandbox solo la captura de 1.',
     en: 'The ledger of assumptions admits only the capture of 1 in the sandbox.',
   }),
-  void_not_authorized: reply(
+  void_not_authorized: replyText(
     'assumed',
     ['payments.void'],
     ['void_form', 'void_signature_algorithm', 'digest_case'],
@@ -131,15 +137,15 @@ export const paymentReplyTexts = {
       en: 'x-auth-user or void_signature is not what it has to be. Most often the hashed e-mail address was signed.',
     },
   ),
-  void_too_late: reply('documented', ['payments.void'], ['void_window'], {
+  void_too_late: replyText('documented', ['payments.void'], ['void_window'], {
     es: 'El cobro es de otro día: ya no se anula. La documentación da la regla; el texto es propio.',
     en: 'The payment is of another day: it can no longer be voided. The documentation gives the rule; the text is our own.',
   }),
-  payment_captured: reply('assumed', ['payments.capture'], [], {
+  payment_captured: replyText('assumed', ['payments.capture'], [], {
     es: 'La autorización se capturó.',
     en: 'The authorization was captured.',
   }),
-  payment_voided: reply('observed', ['payments.void'], [], {
+  payment_voided: replyText('observed', ['payments.void'], [], {
     es: 'El cobro o la autorización se anuló.',
     en: 'The payment or the authorization was voided.',
   }),
@@ -147,48 +153,48 @@ export const paymentReplyTexts = {
 
 /** `data` of the status query. */
 const statusTexts: Explained<PaymentStatus> = {
-  status: maybe('service', 'paid', [
+  status: nullableField('service', 'paid', [
     'El estado del cobro: paid es un éxito. La especificación no da la lista completa.',
     'The status of the payment: paid is a success. The specification does not give the whole list.',
     'Se ha visto null después de anular una autorización sin capturar.',
     'It was seen as null after an authorization was voided before capture.',
   ]),
-  attemps: said('service', '1', [
+  attemps: field('service', '1', [
     'Cuántos intentos hubo. El nombre se escribe así en la interfaz.',
     'How many attempts there were. The interface spells the name like this.',
   ]),
   history: {
-    ...said('service', '{"2026-01-15": […]}', [
+    ...field('service', '{"2026-01-15": […]}', [
       'Lo que pasó, por día: cada clave es una fecha y cada valor una lista.',
       'What happened, by day: each key is a date and each value a list.',
     ]),
     parts: {
-      time: said('service', '2026-01-15 12:00:00', [
+      time: field('service', '2026-01-15 12:00:00', [
         'Cuándo pasó. La zona horaria no consta: el libro de supuestos decide.',
         'When it happened. The time zone is not shown: the ledger of assumptions decides.',
       ]),
-      label: said('service', 'Pago completado', [
+      label: field('service', 'Pago completado', [
         'Qué pasó, en palabras.',
         'What happened, in words.',
       ]),
-      color: said('service', 'green', [
+      color: field('service', 'green', [
         'Un color con el que se puede mostrar.',
         'A color to show it in.',
       ]),
       fields: {
-        ...maybe('service', '[…]', [
+        ...nullableField('service', '[…]', [
           'Detalles: tarjeta, dispositivo, motivo.',
           'Details: card, device, reason.',
           'Ese paso no tiene detalles.',
           'That step has no details.',
         ]),
         parts: {
-          title: said('service', 'Tarjeta', ['El nombre del detalle.', 'The name of the detail.']),
-          description: said('service', '411111******1111', [
+          title: field('service', 'Tarjeta', ['El nombre del detalle.', 'The name of the detail.']),
+          description: field('service', '411111******1111', [
             'El valor del detalle; la tarjeta va enmascarada.',
             'The value of the detail; the card is masked.',
           ]),
-          icon: said('service', 'credit-card', [
+          icon: field('service', 'credit-card', [
             'Un icono con el que se puede mostrar.',
             'An icon to show it with.',
           ]),

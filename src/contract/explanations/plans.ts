@@ -3,8 +3,8 @@ import type { EventType } from '../domain/event-types.ts'
 import type { PlanMove, PlanState } from '../domain/plans.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
-import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
-import { event, type EventText, inAreas, reply, type ReplyText } from './course.ts'
+import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
+import { eventText, type EventText, inAreas, replyText, type ReplyText } from './behaviour.ts'
 import { plan, times, total } from './recurring-parts.ts'
 
 /** What each state of a plan means. */
@@ -30,19 +30,19 @@ export const planMoveTexts: Readonly<Record<PlanMove, Text>> = {
 
 /** When the events of plans happen. */
 export const planEventTexts = {
-  'plan.created': event(['plans.create'], [], {
+  'plan.created': eventText(['plans.create'], [], {
     es: 'Un plan se creó.',
     en: 'A plan was created.',
   }),
-  'plan.updated': event(['plans.update'], [], {
+  'plan.updated': eventText(['plans.update'], [], {
     es: 'Los datos de un plan cambiaron.',
     en: 'The data of a plan changed.',
   }),
-  'plan.activated': event(['plans.activation'], [], {
+  'plan.activated': eventText(['plans.activation'], [], {
     es: 'Un plan se activó: sus cobros automáticos siguen.',
     en: 'A plan was activated: its automatic charges go on.',
   }),
-  'plan.deactivated': event(['plans.activation'], [], {
+  'plan.deactivated': eventText(['plans.activation'], [], {
     es: 'Un plan se desactivó: no se cobra nada más.',
     en: 'A plan was deactivated: nothing more is charged.',
   }),
@@ -52,7 +52,7 @@ const recurring = inAreas('plans', 'enrollments')
 
 /** When the replies of plans come. */
 export const planReplyTexts = {
-  recurring_not_allowed: reply(
+  recurring_not_allowed: replyText(
     'documented',
     recurring,
     ['recurring_permission', 'recurring_credentials'],
@@ -61,21 +61,21 @@ export const planReplyTexts = {
       en: "The merchant's user has no permission to create recurring payments. The specification asks for the permission; the text is our own.",
     },
   ),
-  plan_not_found: reply(
+  plan_not_found: replyText(
     'documented',
     recurring.filter((id) => id !== 'plans.create'),
     ['unknown_recurring'],
     { es: 'No hay un plan con el id de la ruta.', en: 'There is no plan with the id of the path.' },
   ),
-  plan_created: reply('assumed', ['plans.create'], [], {
+  plan_created: replyText('assumed', ['plans.create'], [], {
     es: 'El plan se creó.',
     en: 'The plan was created.',
   }),
-  plan_updated: reply('documented', ['plans.update'], [], {
+  plan_updated: replyText('documented', ['plans.update'], [], {
     es: 'El plan se actualizó. La especificación da el sentido del mensaje.',
     en: 'The plan was updated. The specification gives the sense of the message.',
   }),
-  plan_status_updated: reply('documented', ['plans.activation'], [], {
+  plan_status_updated: replyText('documented', ['plans.activation'], [], {
     es: 'El plan se activó o se desactivó. La especificación da el sentido del mensaje.',
     en: 'The plan was activated or deactivated. The specification gives the sense of the message.',
   }),
@@ -84,44 +84,44 @@ export const planReplyTexts = {
 /** `data` of create, read and update of a plan. */
 const planTexts: Explained<Omit<CreatedPlan, keyof ReadPlanResult> & ReadPlanResult> = {
   ...plan,
-  merchant_id: said('merchant', '1', [
+  merchant_id: field('merchant', '1', [
     'El comercio dueño del plan.',
     'The merchant who owns the plan.',
   ]),
-  lang: said('plan', 'es', ['El idioma del plan.', 'The language of the plan.']),
+  lang: field('plan', 'es', ['El idioma del plan.', 'The language of the plan.']),
   ...times,
   ...total,
-  limit: maybe('plan', '12', [
+  limit: nullableField('plan', '12', [
     'Con cuántos pagos termina la recurrencia.',
     'With how many payments it ends.',
     'No termina. La creación no lo trae.',
     'It does not end. A creation does not carry it.',
   ]),
-  is_enumerable: said('plan', '0', [
+  is_enumerable: field('plan', '0', [
     'Si el plan tiene un cupo: 0 o 1. La creación no lo trae.',
     'Whether the plan has a limited number of places: 0 or 1. A creation does not carry it.',
   ]),
-  max_enumerable: maybe('plan', 'null', [
+  max_enumerable: nullableField('plan', 'null', [
     'El cupo del plan.',
     'The number of places of the plan.',
     'No tiene cupo. La creación no lo trae.',
     'It has none. A creation does not carry it.',
   ]),
-  is_active: said('plan', '1', [
+  is_active: field('plan', '1', [
     'Si el plan cobra: 1 activo, 0 detenido. La creación no lo trae.',
     'Whether the plan charges: 1 active, 0 stopped. A creation does not carry it.',
   ]),
-  deleted_at: maybe('service', 'null', [
+  deleted_at: nullableField('service', 'null', [
     'Cuándo se borró el plan.',
     'When the plan was deleted.',
     'No se ha borrado. La creación no lo trae.',
     'It was not deleted. A creation does not carry it.',
   ]),
-  auto_cancel: said('plan', '1', [
+  auto_cancel: field('plan', '1', [
     'Si el cliente puede cancelar: booleano al crear y actualizar, 0 o 1 al consultar.',
     'Whether the customer may cancel: a boolean after create and update, 0 or 1 in a read.',
   ]),
-  conversion: said('plan', '0', [
+  conversion: field('plan', '0', [
     'Si los dólares se cobran en lempiras: booleano al crear, después 0 o 1.',
     'Whether dollars are charged in lempiras: a boolean after create, then 0 or 1.',
   ]),

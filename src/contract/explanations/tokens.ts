@@ -4,15 +4,15 @@ import type { EventType } from '../domain/event-types.ts'
 import type { TokenMove, TokenState } from '../domain/token-states.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
-import { type AnswerNode, type Explained, maybe, said } from './answer-text.ts'
+import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
 import {
   authenticatedOperations,
-  event,
+  eventText,
   type EventText,
   inAreas,
-  reply,
+  replyText,
   type ReplyText,
-} from './course.ts'
+} from './behaviour.ts'
 
 /** What each state of a token means. */
 export const tokenStateTexts: Readonly<Record<TokenState, Text>> = {
@@ -29,19 +29,19 @@ export const tokenMoveTexts: Readonly<Record<TokenMove, Text>> = {
 
 /** When the events of a token happen. */
 export const tokenEventTexts = {
-  'token.created': event(['tokens.create'], [], {
+  'token.created': eventText(['tokens.create'], [], {
     es: 'Una tarjeta se guardó.',
     en: 'A card was stored.',
   }),
-  'token.updated': event(['tokens.update'], [], {
+  'token.updated': eventText(['tokens.update'], [], {
     es: 'Los datos de un token cambiaron.',
     en: 'The data of a token changed.',
   }),
-  'token.deleted': event(['tokens.delete'], [], {
+  'token.deleted': eventText(['tokens.delete'], [], {
     es: 'El comercio borró el token.',
     en: 'The merchant deleted the token.',
   }),
-  'token.expired': event([], [], {
+  'token.expired': eventText([], [], {
     es: 'Pasaron las 5 horas de un token del sandbox.',
     en: 'The 5 hours of a token of the sandbox are over.',
   }),
@@ -49,7 +49,7 @@ export const tokenEventTexts = {
 
 /** When the replies of stored cards come. */
 export const tokenReplyTexts = {
-  token_not_found: reply(
+  token_not_found: replyText(
     'observed',
     [...inAreas('tokens').filter((id) => id !== 'tokens.create'), ...authenticatedOperations],
     ['ended_token', 'unknown_among_several'],
@@ -58,11 +58,11 @@ export const tokenReplyTexts = {
       en: 'The token does not exist, was deleted, has expired or is misspelled.',
     },
   ),
-  card_stored: reply('assumed', ['tokens.create'], [], {
+  card_stored: replyText('assumed', ['tokens.create'], [], {
     es: 'La tarjeta se guardó.',
     en: 'The card was stored.',
   }),
-  card_updated: reply('assumed', ['tokens.update'], [], {
+  card_updated: replyText('assumed', ['tokens.update'], [], {
     es: 'Los datos guardados cambiaron.',
     en: 'The stored data changed.',
   }),
@@ -70,53 +70,53 @@ export const tokenReplyTexts = {
 
 /** `data` of create, read and update of a token. */
 const tokenTexts: Explained<CardToken> = {
-  token: said('service', 'T-5b2c1f6c-1a8b-4d6e-9f1c-111111111111', [
+  token: field('service', 'T-5b2c1f6c-1a8b-4d6e-9f1c-111111111111', [
     'Lo que reemplaza a la tarjeta. Guárdelo: no se puede obtener otra vez.',
     'What replaces the card. Keep it: it cannot be obtained again.',
   ]),
-  status: said('service', 'active', [
+  status: field('service', 'active', [
     'El estado del token; solo se conoce active. Qué responde uno borrado o vencido lo dice el libro de supuestos.',
     'The status of the token; only active is known. What a deleted or expired one returns is a row of the ledger of assumptions.',
   ]),
-  mask: said('card', '411111******1111', [
+  mask: field('card', '411111******1111', [
     'El número enmascarado: los primeros seis y los últimos cuatro dígitos.',
     'The masked number: the first six and the last four digits.',
   ]),
-  network: said('card', 'visa', ['La marca de la tarjeta.', 'The brand of the card.']),
-  type: said('card', 'CREDIT', ['La clase de tarjeta.', 'The kind of card.']),
-  bin: said('card', '411111', ['Los primeros seis dígitos.', 'The first six digits.']),
-  last: said('card', '1111', ['Los últimos cuatro dígitos.', 'The last four digits.']),
-  hash: said('service', '9a3f…', [
+  network: field('card', 'visa', ['La marca de la tarjeta.', 'The brand of the card.']),
+  type: field('card', 'CREDIT', ['La clase de tarjeta.', 'The kind of card.']),
+  bin: field('card', '411111', ['Los primeros seis dígitos.', 'The first six digits.']),
+  last: field('card', '1111', ['Los últimos cuatro dígitos.', 'The last four digits.']),
+  hash: field('service', '9a3f…', [
     'Un resumen de la tarjeta. Si dos tokens de la misma tarjeta tienen el mismo lo dice el libro de supuestos.',
     'A digest of the card. Whether two tokens of one card have the same is a row of the ledger of assumptions.',
   ]),
-  address: said('request', 'Avenida Circunvalación, casa 12', [
+  address: field('request', 'Avenida Circunvalación, casa 12', [
     'La dirección guardada del titular.',
     'The stored address of the holder.',
   ]),
-  country: said('request', 'HN', [
+  country: field('request', 'HN', [
     'El país guardado del titular.',
     'The stored country of the holder.',
   ]),
-  state: said('request', 'HN-CR', [
+  state: field('request', 'HN-CR', [
     'El departamento o estado guardado, siempre con el país delante.',
     'The stored state, always with the country before it.',
   ]),
-  city: said('request', 'San Pedro Sula', [
+  city: field('request', 'San Pedro Sula', [
     'La ciudad guardada del titular.',
     'The stored city of the holder.',
   ]),
-  zip: said('request', '21102', [
+  zip: field('request', '21102', [
     'El código postal guardado; vacío si no se envió.',
     'The stored postal code; empty if none was sent.',
   ]),
-  email: maybe('request', 'ana.rivera@pixel.hn', [
+  email: nullableField('request', 'ana.rivera@pixel.hn', [
     'El correo guardado; vacío si no se envió.',
     'The stored e-mail address; empty if none was sent.',
     'La tabla de la especificación no lo muestra; los clientes del proveedor lo leen. El libro de supuestos decide.',
     "The table of the specification does not show it; the vendor's clients read it. The ledger of assumptions decides.",
   ]),
-  phone: said('request', '50499999999', [
+  phone: field('request', '50499999999', [
     'El teléfono guardado del titular.',
     'The stored telephone number of the holder.',
   ]),
@@ -124,11 +124,11 @@ const tokenTexts: Explained<CardToken> = {
 
 /** `data` of delete of a token. */
 const deletedTokenTexts: Explained<Data<'tokens.delete'>> = {
-  token: said('request', 'T-5b2c1f6c-1a8b-4d6e-9f1c-111111111111', [
+  token: field('request', 'T-5b2c1f6c-1a8b-4d6e-9f1c-111111111111', [
     'El token que se borró.',
     'The token that was deleted.',
   ]),
-  deleted: said('service', 'true', ['Siempre true: se borró.', 'Always true: it was deleted.']),
+  deleted: field('service', 'true', ['Siempre true: se borró.', 'Always true: it was deleted.']),
 }
 
 /** `data` of the operations of stored cards. */

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
 import { describeFields, type Field } from './fields.ts'
-import type { RuleName, RuleParams } from './messages.ts'
+import { type RuleName, type RuleParams, ruleMessage } from './messages.ts'
 import { zipMask } from './places.ts'
 import { type FieldValues, relationsOf } from './relations.ts'
 import { emptyRecord } from '../record.ts'
 import type { Lang } from '../text.ts'
-import { ruleMessage } from './messages.ts'
 
 /** A failed rule of one field. */
 export interface FieldProblem {
@@ -60,7 +59,7 @@ export function check<Input extends z.ZodMiniObject>(
   }
 }
 
-/** A postal code is told the form that its country wants. */
+/** The message about a postal code names the form that its country uses. */
 function formatOf(rule: RuleName, field: string, fields: readonly Field[], values: FieldValues) {
   if (rule !== 'zip') return {}
   const country = fields.find(({ name }) => name === field)?.country ?? ''

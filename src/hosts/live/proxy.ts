@@ -10,9 +10,9 @@ import {
   type LiveResult,
   type LiveSession,
   liveSessionPath,
+  readBaseUrl,
 } from '../../contract/live/live.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
-import { readBaseUrl } from '../../contract/live/live.ts'
 import type { AddressKind } from '../network/address.ts'
 import { callerOf, isSameSecret, type Listening } from '../network/caller.ts'
 import { dial, type Network, network as realNetwork } from '../network/dial.ts'

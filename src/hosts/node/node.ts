@@ -66,7 +66,7 @@ export interface NodeHostOptions {
   readonly live?: LivePolicy
   /** Whether what it begins with is there; until then it says to probes that it is not ready. */
   readonly isReady?: () => boolean
-  /** What stands between: before each answer to a request, before each post of a notification. */
+  /** Work to wait for: before each answer to a request, before each post of a notification. */
   readonly through?: Through
   /** Gets a sentence that the user must read. */
   readonly say?: (sentence: string) => void
@@ -211,7 +211,7 @@ export async function startNodeHost({
   }
 
   const phones = createPhones(() => server, pagesOptions?.phonesAt ?? ownAddress)
-  const told = async () => {
+  const readPageFacts = async () => {
     const hasRecords = await sandboxes
       .open(defaultName)
       .then(({ store }) => store.update((tables) => summedUp.some((kind) => tables[kind].size > 0)))
@@ -224,7 +224,7 @@ export async function startNodeHost({
     return folder
   }
   const canAnswer = () => !isClosing && isReady()
-  const pages = pagesOptions && createPages(pagesOptions, told, canAnswer, folderOf)
+  const pages = pagesOptions && createPages(pagesOptions, readPageFacts, canAnswer, folderOf)
   const sendRoot = (outgoing: ServerResponse, request: ApiRequest) =>
     sendAnswer(outgoing, answerRoot(request, { isReady: canAnswer(), hasPages: !!pages }))
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
@@ -288,7 +288,7 @@ export async function startNodeHost({
     if (pages && mayBeForPage(incoming)) pages(incoming, outgoing, ask)
     else ask()
   })
-  // Who names no host is told so, which Node.js does without a word.
+  // A request without a host gets an answer that says so; that of Node.js is empty.
   const options = { maxHeaderSize, keepAliveTimeout, requireHostHeader: false }
   const server = createServer(options, (_, outgoing) => connections.requested(outgoing))
   const untaken = setInterval(connections.endUntaken, answerLimit).unref()

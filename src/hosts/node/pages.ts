@@ -21,7 +21,7 @@ export interface PagesOptions {
 }
 
 /** What the console must know before it asks its sandbox. */
-export interface Told {
+export interface PageFacts {
   /** Where phones find the customer's pages. */
   readonly phonesUrl: string | undefined
   /** Whether there is something to see: then the overview opens first. */
@@ -30,12 +30,12 @@ export interface Told {
 
 /**
  * The files of the console, for who comes with a browser: a customer's `payment_url` leads here. Calls
- * `otherwise` for whatever is none of them. The console learns from its page what `told` knows, and in
+ * `otherwise` for whatever is none of them. The console learns from its page what `readPageFacts` reads, and in
  * which folder of a web site it is (`/shop`, or nothing).
  */
 export function createPages(
   { folder, build }: PagesOptions,
-  told: () => Promise<Told>,
+  readPageFacts: () => Promise<PageFacts>,
   isReady: () => boolean,
   folderOf: (incoming: IncomingMessage) => string,
 ) {
@@ -58,7 +58,7 @@ export function createPages(
     const toIndex = () => {
       if (!isForBrowsers(incoming, path)) return otherwise()
       if (existsSync(index))
-        return void sendIndex(compressed(outgoing), index, told, folderOf(incoming))
+        return void sendIndex(compressed(outgoing), index, readPageFacts, folderOf(incoming))
       if (!build) return otherwise()
       const failed = failure
       failure = undefined
@@ -120,7 +120,7 @@ const baseMark = (folder: string) => `\n    <meta name="ensayo-base" content="${
 async function sendIndex(
   outgoing: ServerResponse,
   index: string,
-  told: () => Promise<Told>,
+  readPageFacts: () => Promise<PageFacts>,
   folder: string,
 ) {
   const html = await readFile(index, 'utf8').catch((error: Error) => error)
@@ -128,7 +128,7 @@ async function sendIndex(
     outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(html.message)
     return
   }
-  const { phonesUrl, hasRecords } = await told()
+  const { phonesUrl, hasRecords } = await readPageFacts()
   const marks = `${mark}${folder ? baseMark(folder) : ''}${phonesUrl ? phonesMark(phonesUrl) : ''}${hasRecords ? recordsMark : ''}`
   outgoing
     .writeHead(200, { ...htmlHeaders, ...indexHeaders(html) })

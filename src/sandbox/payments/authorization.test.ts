@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import type { AuthResult } from '../../contract/answers/results.ts'
+import {
+  type AuthResult,
+  authResult,
+  captureResult,
+  paymentStatus,
+} from '../../contract/answers/results.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
-import { authResult, captureResult, paymentStatus } from '../../contract/answers/results.ts'
 import { withoutRemarks } from '../../contract/replies/remarks.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'

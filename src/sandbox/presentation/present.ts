@@ -1,5 +1,4 @@
-import { authenticationResults } from '../../contract/domain/authentication-results.ts'
-import { resultNames } from '../../contract/domain/authentication-results.ts'
+import { authenticationResults, resultNames } from '../../contract/domain/authentication-results.ts'
 import { type OutcomeName, outcomeOf, outcomeReplies } from '../../contract/replies/outcomes.ts'
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'

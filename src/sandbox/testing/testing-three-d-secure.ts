@@ -1,7 +1,10 @@
 import { unescapeMarkup } from '../../contract/markup.ts'
-import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
+import type {
+  AuthenticationRequired,
+  LookupResult,
+  SaleResult,
+} from '../../contract/answers/results.ts'
 import type { Envelope } from '../../contract/envelope.ts'
-import type { SaleResult } from '../../contract/answers/results.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 import { type Answer, credentials, type Headers, type Sent, type TestSandbox } from './testing.ts'

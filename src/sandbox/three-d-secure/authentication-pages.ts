@@ -3,6 +3,7 @@ import {
   authenticationResults,
   type ChallengeChoice,
   challengeChoices,
+  resultNames,
 } from '../../contract/domain/authentication-results.ts'
 import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import { readJsonWebToken } from '../../contract/signing.ts'
@@ -20,7 +21,6 @@ import type { Unit } from '../world/tx.ts'
 import { money } from '../../contract/format.ts'
 import { escapeMarkup } from '../../contract/markup.ts'
 import { pageHeaders, policyText } from '../../contract/page-policy.ts'
-import { resultNames } from '../../contract/domain/authentication-results.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 
 type Fields = Readonly<Record<string, unknown>>

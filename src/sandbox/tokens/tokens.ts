@@ -20,7 +20,7 @@ export const createToken: Handler<'tokens.create'> = (tx, input) => {
   const token: TokenRow = {
     id,
     ...cardOf(tx, input.number, id),
-    ...holderOf(tx, input, nobody),
+    ...holderOf(tx, input, noHolder),
     createdAt: tx.now,
     expiresAt: tx.now + tokenLifetime,
   }
@@ -110,7 +110,7 @@ function cardOf({ settings }: Tx, number: string, token: string): CardPart {
   }
 }
 
-const nobody = {
+const noHolder = {
   cardholder: '',
   address: '',
   country: '',
@@ -122,12 +122,12 @@ const nobody = {
   customer: '',
 }
 
-type Holder = typeof nobody
+type Holder = typeof noHolder
 
 /** The holder as sent, over the holder as known. */
 function holderOf({ settings }: Tx, sent: Partial<Input<'tokens.create'>>, known: Holder) {
   const { token_customer: customer } = settings.assumptions
-  const entries = (Object.keys(nobody) as (keyof Holder)[]).map((name) => {
+  const entries = (Object.keys(noHolder) as (keyof Holder)[]).map((name) => {
     const value = sent[name === 'customer' ? customer : name]
     const kept = value && redactText(name === 'state' ? withoutCountry(value) : value)
     return [name, kept || known[name]]

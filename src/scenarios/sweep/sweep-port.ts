@@ -1,5 +1,4 @@
-import type { AssumptionId } from '../../contract/domain/assumptions.ts'
-import { isAssumptionId } from '../../contract/domain/assumptions.ts'
+import { type AssumptionId, isAssumptionId } from '../../contract/domain/assumptions.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import { ledgerHeader } from '../../contract/http.ts'
 import type { ScenarioSettings } from '../scenario.ts'

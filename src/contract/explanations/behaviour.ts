@@ -16,7 +16,7 @@ export interface ReplyText {
   readonly rows: readonly AssumptionId[]
 }
 
-export const reply = (
+export const replyText = (
   evidence: Evidence,
   by: readonly OperationId[],
   rows: readonly AssumptionId[],
@@ -32,7 +32,7 @@ export interface EventText {
   readonly notifies: readonly NotificationKind[]
 }
 
-export const event = (
+export const eventText = (
   by: readonly OperationId[],
   notifies: readonly NotificationKind[],
   when: Text,

@@ -4,7 +4,7 @@ import { fill, type Lang, type Text } from '../contract/text.ts'
 import type { Visit } from './visit.ts'
 
 /** What every part of the customer's pages may use. */
-export interface Desk {
+interface CustomerPage {
   readonly base: string
   readonly visit: Visit
   readonly lang: Lang
@@ -28,19 +28,19 @@ export type AskAsCustomer = <Id extends CustomerOperation>(
   input: ControlInput<Id>,
 ) => Promise<ControlSuccess<Id>>
 
-export const DeskContext = createContext<Desk | undefined>(undefined)
+export const CustomerContext = createContext<CustomerPage | undefined>(undefined)
 
-export function useDesk() {
-  const desk = use(DeskContext)
-  if (!desk) throw new Error('Failed to read the desk: there is no DeskContext above')
-  return desk
+export function useCustomerContext() {
+  const page = use(CustomerContext)
+  if (!page) throw new Error('Failed to read the CustomerContext: there is none above')
+  return page
 }
 
 /**
  * Makes a function that gives a text in the language of the page, with its `:name` places filled.
  */
-export function useDeskText() {
-  const { lang } = useDesk()
+export function useCustomerText() {
+  const { lang } = useCustomerContext()
   return (text: Text, params?: Readonly<Record<string, string | number>>) =>
     fill(text[lang], params)
 }
