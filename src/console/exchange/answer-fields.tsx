@@ -1,29 +1,20 @@
 import './exchange.css'
-import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { OnDemand } from '../shared/on-demand.tsx'
 import { useText } from '../state/use-text.ts'
 import type { ExplainedBody } from './explained-fields.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 
-const texts = {
-  open: { es: 'Qué es cada campo', en: 'What each field is' },
-  loading: { es: 'Abriendo…', en: 'Opening…' },
-} as const
+const title = { es: 'Qué es cada campo', en: 'What each field is' } as const
 
-// The texts of all bodies are many: only a reader who asks waits for them.
+// The texts of all bodies are many.
 const AnswerFieldList = lazyPart(() => import('./answer-field-list.tsx'), 'AnswerFieldList')
 
 /** What the fields of an answer or a notification are, on demand. */
 export function AnswerFields({ kind, body }: ExplainedBody) {
   const t = useText()
-  const [opened, setOpened] = useState(false)
   return (
-    <details className="answer-fields" onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>{t(texts.open)}</summary>
-      {opened && (
-        <Suspense fallback={t(texts.loading)}>
-          <AnswerFieldList kind={kind} body={body} />
-        </Suspense>
-      )}
-    </details>
+    <OnDemand className="answer-fields" title={t(title)}>
+      <AnswerFieldList kind={kind} body={body} />
+    </OnDemand>
   )
 }

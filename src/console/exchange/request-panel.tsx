@@ -31,7 +31,7 @@ export function RequestPanel({
   exchange,
   typed,
   copied = async () =>
-    (await import('../../client/export/restored-request.ts')).restoredRequest(exchange),
+    (await import('../../client/export/restore-range.ts')).restoredRequest(exchange),
   before,
   children,
 }: {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { keptExchange, signedValues } from '../../client/client.ts'
 import type { Exchange } from '../../client/exchange.ts'
@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/controls.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { OnDemand } from '../shared/on-demand.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -39,7 +40,6 @@ const texts = {
     en: ':method travels without a body: what is not in the path is in the URL.',
   },
   headers: { es: 'Encabezados de esta operación', en: 'Headers of this operation' },
-  opening: { es: 'Abriendo…', en: 'Opening…' },
   which: { es: 'Qué solicitud', en: 'Which request' },
   sent: { es: 'La enviada', en: 'The one sent' },
   next: { es: 'La próxima', en: 'The next one' },
@@ -105,7 +105,6 @@ function NextRequestPanel({
   const { code } = usePreferences()
   const values = useWatch({ control })
   const [wantsAll, setWantsAll] = useState(false)
-  const [isHeadersOpen, setHeadersOpen] = useState(false)
   const typed = sentValues(values as FormValues)
   const isGuarded = !live && guardedFields(typed).length > 0
   const revealed = wantsAll && !isGuarded
@@ -152,17 +151,9 @@ function NextRequestPanel({
         </>
       }
     >
-      <details
-        className="header-list"
-        onToggle={(event) => setHeadersOpen(event.currentTarget.open)}
-      >
-        <summary>{t(texts.headers)}</summary>
-        {isHeadersOpen && (
-          <Suspense fallback={t(texts.opening)}>
-            <HeaderList operation={operation} request={outgoing} />
-          </Suspense>
-        )}
-      </details>
+      <OnDemand className="header-list" title={t(texts.headers)}>
+        <HeaderList operation={operation} request={outgoing} />
+      </OnDemand>
       {code === 'http' && (
         <div className="request-controls">
           <Checkbox

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { exchangeOf, isUnreadable } from '../../client/watch/exchange-of.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
@@ -24,6 +24,7 @@ import { kinds } from '../shared/delivery-words.ts'
 import { DeliveryPill } from '../shared/state-pill.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
+import { OnDemand } from '../shared/on-demand.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
@@ -156,9 +157,9 @@ export function RequestDetails({
 const arrived = (request: LoggedRequest) =>
   isUnreadable(request) ? { ...request, request: { headers: request.request.headers } } : request
 
-/** A form is filled from the history: so the request is kept there first. */
 const AsClient = featureViews['vendor-javascript']
 
+/** A form is filled from the history: so the request is kept there first. */
 function OpenForm({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const navigate = useNavigate()
@@ -211,7 +212,6 @@ function Findings({
   const fault = signatureFault(request)
   const isClean =
     problems.length + missing.length + lacking.length === 0 && !fault && !repeats && !isOvertaken
-  const [isOpen, setOpen] = useState(false)
   return (
     <Panel title={t(texts.findings)}>
       {hasBody && isClean && (
@@ -273,12 +273,9 @@ function Findings({
         </Finding>
       )}
       {exchange && AsClient && (
-        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{t(texts.asClient)}</summary>
-          <Suspense>
-            {isOpen && <AsClient exchange={exchange} assumptions={assumptions} />}
-          </Suspense>
-        </details>
+        <OnDemand title={t(texts.asClient)}>
+          <AsClient exchange={exchange} assumptions={assumptions} />
+        </OnDemand>
       )}
     </Panel>
   )
