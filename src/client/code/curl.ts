@@ -15,7 +15,7 @@ import { type Exchange, paymentOf } from '../exchange.ts'
 import { inOrder, noteIn, withPlaceholders } from '../export/export-note.ts'
 import { exportable, hasPublicKey } from '../export/scrub.ts'
 import { restoreRange, variableOf } from '../export/restore-range.ts'
-import { environmentLines } from './environment-lines.ts'
+import { environmentLines } from './request-parts.ts'
 import { requestCode } from './request-code.ts'
 
 /** Commands for a POSIX shell with curl; digests need openssl. */

@@ -10,7 +10,7 @@ import {
 } from '../../client/export/export-note.ts'
 import { exportable, hasPublicKey } from '../../client/export/scrub.ts'
 import { type RestoreOptions, restoreRange, variableOf } from '../../client/export/restore-range.ts'
-import { environmentLines } from '../../client/code/environment-lines.ts'
+import { environmentLines } from '../../client/code/request-parts.ts'
 import type { LanguageId } from './language-names.ts'
 import { requestCode } from '../../client/code/request-code.ts'
 import type { RequestCode } from '../../client/code/request-parts.ts'

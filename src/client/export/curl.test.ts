@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { encode } from '../../contract/operations/wire.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
-import { pastedCurl, terminalCurl } from './pasted-curl.ts'
+import { pastedCurl, terminalCurl } from './curl.ts'
 import { type Shell, shellNames } from './shells.ts'
 import { keptRequest } from '../client.ts'
 import type { ClientOptions } from '../client-options.ts'
 import type { Exchange } from '../exchange.ts'
 import { prepare } from '../prepare.ts'
-import { restoredRequest } from './restored-request.ts'
+import { restoredRequest } from './restore-range.ts'
 
 const odd = `O'Hara "José" $HOME \`id\` $(id) 100% %PATH% \\ \\" ! & | < > ^ ñ 😀 ‘ {a} [1-3] ~ *\nñ`
 
