@@ -1,7 +1,7 @@
 import './fields.css'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icons.tsx'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from './line-breaks.tsx'
 
 /** The mark is outside the label, so that the control's name is only the label. */
 export function LabelledField({

@@ -7,6 +7,7 @@ import { useText } from '../state/use-text.ts'
 import type { ListSearch } from './list-query.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { count } from '../../contract/format.ts'
 
 const texts = {
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
@@ -18,6 +19,7 @@ const texts = {
     es: 'La dirección pide lo que esta página no conoce: :names. Se muestra sin eso.',
     en: 'The address asks for what this page does not know: :names. It is shown without that.',
   },
+  rows: { es: 'Filas: :count', en: 'Rows: :count' },
   drop: { es: 'Quitarlo de la dirección', en: 'Remove it from the address' },
 } as const
 
@@ -167,5 +169,18 @@ export function UnknownSearch({
         }
       />
     </div>
+  )
+}
+
+/**
+ * How many rows fit, read out when that changes; undefined while it is not known. It is drawn with the
+ * page, since a region that appears with its text is often not read out.
+ */
+export function RowCount({ rows }: { rows: number | undefined }) {
+  const t = useText()
+  return (
+    <p role="status" className="visually-hidden">
+      {rows !== undefined && t(texts.rows, { count: count(rows) })}
+    </p>
   )
 }

@@ -28,7 +28,7 @@ import {
   useTypedText,
   UnknownSearch,
 } from './filters.tsx'
-import { RowCount } from './row-count.tsx'
+import { RowCount } from './filters.tsx'
 
 const ownTexts = {
   count: { es: ':count en total', en: ':count in total' },

@@ -24,7 +24,7 @@ import { ChoiceFilter, NothingFits, TextFilter, UnknownSearch } from '../page/fi
 import { ListLoading } from '../page/query-state.tsx'
 import { knownSearch, sortingBy } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { RowCount } from '../page/row-count.tsx'
+import { RowCount } from '../page/filters.tsx'
 import { deliveryState } from '../shared/delivery-words.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Link, useNavigate, TestSaleLink } from '../shared/link.tsx'
