@@ -5,6 +5,7 @@ import { readText, type ValuesOfOptions } from './option.ts'
 import type { ensayoOptions, sandboxOptions } from './server-options.ts'
 import { Unable } from './unable.ts'
 import { spawn } from 'node:child_process'
+import { readObject } from '../client/read-object.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import { controlRoutes } from '../contract/control/routes.ts'
 import { defaultName } from '../sandbox/sandboxes.ts'
@@ -154,8 +155,8 @@ export async function readState(name: string): Promise<object> {
   const text = await readText(name).catch((error: NodeJS.ErrnoException) => {
     throw new Unable(`${name} cannot be read (${error.code})`)
   })
-  const state = parse(text)
-  if (typeof state === 'object' && state !== null && 'tables' in state) return state
+  const state = readObject(text)
+  if (state && 'tables' in state) return state
   const source = controlRoutes['state.read']
   throw new Unable(`${name} is no state of a sandbox: it needs what ${source} returns`)
 }
@@ -172,12 +173,4 @@ export async function openState(host: Pick<NodeHost, 'handle'>, name: string, st
   if (status === 200) return
   const { message } = JSON.parse(text) as { message?: string }
   throw new Unable(`${name}: ${message ?? `it is refused (${status})`}`)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -64,17 +64,9 @@ const texts = {
 export function ExamPage(_: PageProps<'/exam'>) {
   const t = useText()
   const { client, sandbox } = useSession()
-  const {
-    kind,
-    url: lastUrl,
-    orders: lastOrders,
-    at,
-    results,
-    report,
-    problem,
-  } = useObservable(examiner)
-  const [url, setUrl] = useState(lastUrl)
-  const [orders, setOrders] = useState(lastOrders)
+  const { kind, at, results, report, problem, ...last } = useObservable(examiner)
+  const [url, setUrl] = useState(last.url)
+  const [orders, setOrders] = useState(last.orders)
   const isRunning = kind === 'running' || kind === 'stopping'
   const failed = results.filter(({ status }) => status === 'failed').length
   const counts = { passed: results.length - failed, failed }

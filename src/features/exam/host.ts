@@ -11,6 +11,7 @@ import {
 import { longestView, readShopView } from '../../contract/control/shop-view.ts'
 import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
+import { readObject } from '../../client/read-object.ts'
 import { createPost, type PostOptions } from '../../hosts/delivery/post.ts'
 import { createReadText } from '../../hosts/delivery/read-text.ts'
 import type { AddedPaths } from '../../hosts/node/added-paths.ts'
@@ -24,7 +25,7 @@ function createExam(options: PostOptions) {
   const post = createPost(options)
   const readText = createReadText(options, examPatience)
   return async ({ path, body = '' }: ApiRequest): Promise<ApiResponse> => {
-    const given = parse(body)
+    const given = readObject(body)
     return path === examPaths.post ? postNotice(post, given) : readOrders(readText, given)
   }
 }
@@ -65,14 +66,6 @@ const refused = (error: z.core.$ZodError): ApiResponse => ({
   status: 422,
   body: { message: z.prettifyError(error) },
 })
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 export const examPathsOfHost: readonly AddedPaths[] = [
   { has: isExamPath, command: 'npx --no-install ensayo receiver URL', open: createExam },
