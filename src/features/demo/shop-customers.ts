@@ -1,6 +1,6 @@
 import { sandboxCards } from '../../contract/domain/cards.ts'
 import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
-import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
+import { sampleEnrollment, samplePlan, sampleRequest, sampleSale } from '../../contract/samples.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import { payCheckout } from '../../sandbox/recurring/checkout.ts'
 import {
@@ -141,8 +141,6 @@ const customers: readonly Customer[] = [
   { name: 'Tomás Cárcamo', plan: 'english', enrolled: 1.2 },
 ]
 
-const asked = { env: 'sandbox', lang: 'es' }
-
 /** Plans, who enrolled in them, and what became of it. */
 export function shopCustomers(): ShopAct[] {
   const ids = new Map<PlanName, string>()
@@ -158,7 +156,11 @@ export function shopCustomers(): ShopAct[] {
     hoursAgo: 12 * day,
     happen: ({ send }) => {
       const subscription_id = ids.get('insurance')
-      send('plans.activation', { ...asked, subscription_id, activation_status: 'deactivate' })
+      send('plans.activation', {
+        ...sampleRequest,
+        subscription_id,
+        activation_status: 'deactivate',
+      })
     },
   }
   const idOf = (name: PlanName) => ids.get(name) ?? ''
@@ -209,7 +211,7 @@ function lifeOf(
   if (cancelled !== undefined) {
     const happen = ({ send }: Shop) =>
       void send('enrollments.cancel', {
-        ...asked,
+        ...sampleRequest,
         subscription_id: idOf(plan),
         customer_subscription_id: id,
       })

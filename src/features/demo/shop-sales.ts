@@ -3,7 +3,8 @@ import { sandboxCards } from '../../contract/domain/cards.ts'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 import type { LookupResult } from '../../contract/answers/results.ts'
 import type { OutcomeName } from '../../contract/replies/outcomes.ts'
-import { sampleCard, sampleSale } from '../../contract/samples.ts'
+import { sampleCard, sampleRequest, sampleSale } from '../../contract/samples.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import type { ShopAct, Shop } from './shop.ts'
 
@@ -125,68 +126,50 @@ function purchase(index: number, hoursAgo: number, course: Course): ShopAct[] {
     card_holder: name,
     ...(course === 'sold' && amount > 1500 && !isForeign ? inThreeMonths : {}),
   }
-  const first = (happen: ShopAct['happen']): ShopAct => ({ hoursAgo, happen })
+  const act = (happen: ShopAct['happen'], at = hoursAgo): ShopAct => ({ hoursAgo: at, happen })
+  let payment = ''
+  const pay = (operation: 'payments.sale' | 'payments.auth') =>
+    act(({ send }) => {
+      payment = (send(operation, values) as { payment_uuid: string }).payment_uuid
+    })
+  /** What the merchant does with the payment, hours later. */
+  const follow = (hours: number, operation: OperationId, changes: Values) =>
+    act(
+      ({ send }) => void send(operation, { ...sampleRequest, payment_uuid: payment, ...changes }),
+      Math.max(hoursAgo - hours, 0.1),
+    )
   switch (course) {
     case 'sold':
-      return [first(({ send }) => void send('payments.sale', values))]
+      return [pay('payments.sale')]
     case 'authenticated':
-      return [first((shop) => authenticate(shop, { ...values, card_number: cardOfCase('2.1') }))]
+      return [act((shop) => authenticate(shop, { ...values, card_number: cardOfCase('2.1') }))]
     case 'not authenticated':
       return [
-        first(
-          ({ send }) => void send('payments.sale', { ...values, card_number: cardOfCase('2.2') }),
-        ),
+        act(({ send }) => {
+          send('payments.sale', { ...values, card_number: cardOfCase('2.2') })
+        }),
       ]
     case 'by token':
       return sellByToken(hoursAgo, values)
     case 'voided':
-      return inTwo(hoursAgo, 'payments.sale', values, 0.7, ({ send }, payment_uuid) =>
-        send('payments.void', {
-          ...asked,
-          payment_uuid,
-          void_reason: 'El cliente devolvió el pedido',
-        }),
-      )
+      return [
+        pay('payments.sale'),
+        follow(0.7, 'payments.void', { void_reason: 'El cliente devolvió el pedido' }),
+      ]
     case 'reserved':
-      return [first(({ send }) => void send('payments.auth', values))]
+      return [pay('payments.auth')]
     case 'captured':
     case 'partly captured': {
       const part = course === 'captured' ? amount : Math.round(amount * 60) / 100
-      return inTwo(hoursAgo, 'payments.auth', values, 3, ({ send }, payment_uuid) =>
-        send('payments.capture', {
-          ...asked,
-          payment_uuid,
-          transaction_approved_amount: part.toFixed(2),
-        }),
-      )
+      const captured = { transaction_approved_amount: part.toFixed(2) }
+      return [pay('payments.auth'), follow(3, 'payments.capture', captured)]
     }
     default:
-      return [first(({ send }) => void send('payments.sale', values, course))]
+      return [act(({ send }) => void send('payments.sale', values, course))]
   }
 }
 
-const asked = { env: 'sandbox', lang: 'es' }
 const inThreeMonths = { installment_type: 'extra', installment_months: '3' }
-
-/** A payment, and hours later what the merchant does with it. */
-function inTwo(
-  hoursAgo: number,
-  operation: 'payments.sale' | 'payments.auth',
-  values: Values,
-  later: number,
-  then: (shop: Shop, payment: string) => unknown,
-): ShopAct[] {
-  let payment = ''
-  return [
-    {
-      hoursAgo,
-      happen({ send }) {
-        payment = (send(operation, values) as { payment_uuid: string }).payment_uuid
-      },
-    },
-    { hoursAgo: Math.max(hoursAgo - later, 0.1), happen: (shop) => void then(shop, payment) },
-  ]
-}
 
 const cardOfCase = (id: '2.1' | '2.2') => caseNamed(id)?.visa ?? ''
 
@@ -200,27 +183,17 @@ function authenticate({ send, begunSession }: Shop, values: Values) {
 
 /** A stored card that is still good, and a sale with it. */
 function sellByToken(hoursAgo: number, values: Values): ShopAct[] {
-  const {
-    card_number: number = '',
-    card_holder: cardholder = '',
-    customer_email: email = '',
-  } = values
+  const { card_number: number, card_holder: cardholder, customer_email: email } = values
+  const sale = Object.entries(values).filter(([name]) => !/^(card|billing)_/.test(name))
   let token = ''
   const store = ({ send }: Shop) => {
-    const stored = send('tokens.create', { ...sampleCard, ...asked, number, cardholder, email })
-    token = (stored as { token: string }).token
+    const card = { ...sampleCard, ...sampleRequest, number, cardholder, email }
+    token = (send('tokens.create', card) as { token: string }).token
   }
-  const { order_id, order_amount, order_currency, customer_name } = values
-  const sale = {
-    ...asked,
-    order_id,
-    order_amount,
-    order_currency,
-    customer_name,
-    customer_email: email,
-  }
+  const sell = ({ send }: Shop) =>
+    void send('payments.sale', { ...Object.fromEntries(sale), card_token: token })
   return [
     { hoursAgo: hoursAgo + 0.5, happen: store },
-    { hoursAgo, happen: ({ send }) => void send('payments.sale', { ...sale, card_token: token }) },
+    { hoursAgo, happen: sell },
   ]
 }

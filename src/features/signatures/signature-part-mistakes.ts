@@ -8,6 +8,7 @@ import {
   signedParts,
   type SignedValues,
 } from '../../contract/signing.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { text } from '../../contract/text.ts'
 
 const everyPart: readonly SignedPart[] = [
@@ -19,6 +20,8 @@ const everyPart: readonly SignedPart[] = [
   'token',
   'email',
 ]
+
+const paths = new Set(Object.values(operations).map(({ path }) => path))
 
 const signRight = text('Firme “:right”.', 'Sign “:right”.')
 
@@ -60,17 +63,8 @@ export const partMistakes: readonly MistakeRow[] = [
     text('El endpoint lleva una ruta: “:wrong”.', 'The endpoint has a path: “:wrong”.'),
     text('Es solo el origen: “:right”.', 'It is the origin alone: “:right”.'),
     (endpoint) =>
-      [
-        '',
-        '/',
-        '/transaction/sale',
-        '/transaction/auth',
-        '/transaction/capture',
-        '/transaction/status',
-        '/transaction/void',
-        '/tokenization/card',
-      ]
-        .flatMap((path) => [`${endpoint}/api/v2${path}`, `${endpoint}/api${path}`])
+      ['/api/v2', '/api/v2/', ...paths]
+        .flatMap((path) => [endpoint + path, endpoint + path.replace('/v2', '')])
         .concat(`${endpoint}/hosted/payment/other`),
   ),
   row(
