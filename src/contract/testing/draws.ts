@@ -2,7 +2,7 @@
 export const drawsAll = process.env['ENSAYO_DRAWS'] !== 'few'
 
 /**
- * How many cases a property draws: `npm test` has a quarter of them, as others are drawn each time; the
- * tag `property` is for the release check, which has them all.
+ * How many cases a property draws: `npm test` has an eighth of them; the tag `property` is for the
+ * release check, which has them all.
  */
-export const draws = (all: number) => (drawsAll ? all : Math.ceil(all / 4))
+export const draws = (all: number) => (drawsAll ? all : Math.ceil(all / 8))

@@ -55,7 +55,7 @@ async function everyExample() {
   return exchanges()
 }
 
-test('a spec is as prettier would write it', async () => {
+test('a spec is as prettier would write it', { tags: ['release'] }, async () => {
   const config = await resolveConfig(import.meta.filename)
   const longTitle = `"O'Hara" and the others, in a title that is ${'very '.repeat(20)}long`
   for (const { text } of [
