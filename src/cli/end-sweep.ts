@@ -8,18 +8,18 @@ import {
 } from '../scenarios/sweep/sweep-report.ts'
 import type { Io } from './command.ts'
 import type { ScenarioValues } from './scenario-options.ts'
-import { type ReportWriters, writeReports } from './write-reports.ts'
+import { type ReportWriters, openReports } from './write-reports.ts'
 
 /** Says what a sweep has found and writes its reports; returns the exit code. */
 export async function endSweep(
   sweep: Sweep,
-  { report, out: folder }: Pick<ScenarioValues, 'report' | 'out'>,
-  { out }: Io,
+  values: Pick<ScenarioValues, 'report' | 'out'>,
+  io: Io,
 ) {
-  out(summary(sweep))
-  for (const file of await writeReports(sweep, report.flat(), folder, sweepReports)) {
-    out(`${file}\n`)
-  }
+  io.out(summary(sweep))
+  await (
+    await openReports(values, io)
+  )(sweep, sweepReports)
   if (sweep.stopped) return 130
   return breaksOf(sweep).length || failedOf(sweep).length ? 1 : 0
 }

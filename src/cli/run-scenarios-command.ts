@@ -6,7 +6,7 @@ import { titleIn, type Scenario } from '../scenarios/scenario.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { selectScenarios } from './select-scenarios.ts'
 import { Unable } from './unable.ts'
-import { openFolder, scenarioReports, writeReports, writeStates } from './write-reports.ts'
+import { openReports, scenarioReports } from './write-reports.ts'
 import { sweepScenarios, type SweepProgress } from '../scenarios/sweep/sweep.ts'
 import { breakLine, endSweep } from './end-sweep.ts'
 import type { Credentials } from '../client/prepare.ts'
@@ -24,19 +24,17 @@ import { requireSandbox } from './require-sandbox.ts'
 export async function runCommand(values: ScenarioValues, io: Io): Promise<number> {
   const { out, err, isTerminal, signal } = io
   requireService(values)
-  const { live, report: reports, out: folder } = values
-  const kinds = reports.flat()
   const scenarios = await selectScenarios(values, (problem) => err(`${problem}\n`))
   if (values.list) {
     for (const { id, title } of scenarios) out(`${id}: ${titleIn(title, 'en')}\n`)
     return 0
   }
-  if (kinds.length) await openFolder(folder)
+  const write = await openReports(values, io)
   if (values.sweep) return sweepCommand(scenarios, values, io)
   const { name, openPort, credentials } = await openTarget(values, io.env, signal)
   const report = await runScenarios(scenarios, openPort, {
     target: name,
-    live,
+    live: values.live,
     credentials,
     signal,
     console: values.console,
@@ -44,12 +42,8 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
     onProgress: isTerminal ? overwriting(out) : lineByLine(out),
   })
   out(summary(report))
-  if (kinds.length)
-    await writeStates(
-      folder,
-      report.results.map(({ id, left }) => [id, left]),
-    )
-  for (const file of await writeReports(report, kinds, folder, scenarioReports)) out(`${file}\n`)
+  const states = report.results.map(({ id, left }) => [id, left] as const)
+  await write(report, scenarioReports, states)
   if (report.stopped) return 130
   return countsOf(report).failed ? 1 : 0
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { type LeftState, stateFile } from '../client/control-client.ts'
 import { type Report, reportJson } from '../scenarios/report/report.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
-import type { ReportKind } from './scenario-options.ts'
+import type { Io } from './command.ts'
+import type { ReportKind, ScenarioValues } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
 /** The file of each form of a report, and what is in it. */
@@ -17,58 +18,48 @@ export const scenarioReports: ReportWriters<Report> = {
   json: ['scenarios.json', reportJson],
 }
 
-/**
- * Makes the folder of the reports before the run, so that no report is lost.
- *
- * @throws Unable when it cannot be written to.
- */
-export const openFolder = (folder: string) =>
-  attempt(folder, async () => {
-    await makeFolder(folder)
-    await access(`${folder}/`, constants.W_OK)
-  })
+/** How each failure left its sandbox, by the failure's name. */
+type LeftStates = readonly (readonly [name: string, left: LeftState | undefined])[]
 
 /**
- * Writes a report in each wanted form; returns the names of the files.
+ * Makes the folder of the wanted reports before the run, so that none is lost; what it returns writes them
+ * there, with the states for `ensayo sandbox --state FILE`, and says which files they are.
  *
  * @throws Unable when the folder cannot be written to.
  */
-export const writeReports = <Of>(
-  report: Of,
-  kinds: readonly ReportKind[],
-  folder: string,
-  writers: ReportWriters<Of>,
-) =>
-  attempt(folder, async () => {
-    const files: string[] = []
-    for (const kind of new Set(kinds)) {
-      const [name, write] = writers[kind]
-      const file = join(folder, name)
-      await writeFile(file, write(report))
-      files.push(file)
-    }
-    return files
-  })
+export async function openReports(
+  { report: wanted, out: folder }: Pick<ScenarioValues, 'report' | 'out'>,
+  { out }: Pick<Io, 'out'>,
+) {
+  const kinds = new Set(wanted.flat())
+  if (kinds.size) {
+    await attempt(folder, async () => {
+      await makeFolder(folder)
+      await access(`${folder}/`, constants.W_OK)
+    })
+  }
+  return <Of>(report: Of, writers: ReportWriters<Of>, states: LeftStates = []) =>
+    attempt(folder, async () => {
+      if (kinds.size) await writeStates(folder, states)
+      for (const kind of kinds) {
+        const [name, write] = writers[kind]
+        const file = join(folder, name)
+        await writeFile(file, write(report))
+        out(`${file}\n`)
+      }
+    })
+}
 
 /** The file of a state, in the folder of the reports. */
 export const stateFileName = (name: string) => `states/${name.replace(/[^\w.-]/g, '_')}.json`
 
-/**
- * Writes the states that failures left, for `ensayo sandbox --state FILE`.
- *
- * @throws Unable when the folder cannot be written to.
- */
-export const writeStates = (
-  folder: string,
-  states: readonly (readonly [name: string, left: LeftState | undefined])[],
-) =>
-  attempt(folder, async () => {
-    const known = states.flatMap(([name, left]) => (left ? [{ name, left }] : []))
-    if (known.length) await makeFolder(join(folder, 'states'))
-    for (const { name, left } of known) {
-      await writeFile(join(folder, stateFileName(name)), stateFile(left))
-    }
-  })
+async function writeStates(folder: string, states: LeftStates) {
+  const known = states.flatMap(([name, left]) => (left ? [{ name, left }] : []))
+  if (known.length) await makeFolder(join(folder, 'states'))
+  for (const { name, left } of known) {
+    await writeFile(join(folder, stateFileName(name)), stateFile(left))
+  }
+}
 
 /** Node's own `recursive` never ends in a place such as /proc, where no folder can be made. */
 async function makeFolder(folder: string): Promise<void> {

@@ -11,12 +11,7 @@ import type { Io } from '../../cli/command.ts'
 import { portsOf } from '../../package/ports-of.ts'
 import { readViewAt } from '../../client/read-view.ts'
 import { Unable } from '../../cli/unable.ts'
-import {
-  openFolder,
-  type ReportWriters,
-  writeReports,
-  writeStates,
-} from '../../cli/write-reports.ts'
+import { openReports, type ReportWriters } from '../../cli/write-reports.ts'
 import { isWebhookUrl, webhookUrlRule } from '../../contract/control/values.ts'
 import {
   flagOption,
@@ -37,10 +32,9 @@ export async function receiverCommand(
   values: ReceiverValues,
   io: Io,
 ): Promise<number> {
-  const { orders, port, settle, report: reports, out: folder } = values
+  const { orders, port, settle } = values
   if (orders === undefined) throw new Unable("needs --orders URL, the shop's view of its orders")
-  const kinds = reports.flat()
-  if (kinds.length) await openFolder(folder)
+  const write = await openReports(values, io)
   const host = await startNodeHost({ port, say: () => {} }).catch(
     ({ code, message }: NodeJS.ErrnoException) => {
       throw new Unable(
@@ -64,12 +58,8 @@ export async function receiverCommand(
       onCheck: progress.ended,
     })
     io.out(summary(report))
-    if (kinds.length)
-      await writeStates(
-        folder,
-        report.checks.map(({ check, left }) => [check, left]),
-      )
-    for (const file of await writeReports(report, kinds, folder, writers)) io.out(`${file}\n`)
+    const states = report.checks.map(({ check, left }) => [check, left] as const)
+    await write(report, writers, states)
     if (report.stopped) return 130
     return report.checks.some(({ status }) => status === 'failed') ? 1 : 0
   } catch (error) {

@@ -15,13 +15,7 @@ import type { ProbeValues } from './probe-options.ts'
 import { type EndedRun, requestOf, requireSound, runOnce } from './probe-run.ts'
 import { runAll } from './run-all.ts'
 import { Unable } from '../../cli/unable.ts'
-import {
-  openFolder,
-  type ReportWriters,
-  stateFileName,
-  writeReports,
-  writeStates,
-} from '../../cli/write-reports.ts'
+import { openReports, type ReportWriters, stateFileName } from '../../cli/write-reports.ts'
 import { assumptionIds } from '../../contract/domain/assumptions.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
@@ -36,21 +30,15 @@ import { breakLine, endSweep } from '../../cli/end-sweep.ts'
  * @throws Unable when the clean run fails, asks for nothing, or the shop's view cannot be read.
  */
 export async function probeCommand(values: ProbeValues, io: Io): Promise<number> {
-  const { cmd, report: reports, out: folder, seed } = values
+  const { cmd, seed } = values
   if (!cmd) throw new Unable("needs --cmd 'COMMAND', the merchant's own test of its checkout")
-  const kinds = reports.flat()
-  if (kinds.length) await openFolder(folder)
-  const run = (faults: readonly Planned[], worker: number, signal: AbortSignal) =>
-    runOnce({
-      ...requestOf(cmd, values, io),
-      faults,
-      worker,
-      signal,
-      watchesLedger: values.sweep,
-    })
+  const write = await openReports(values, io)
+  const { signal } = io
+  const run = (faults: readonly Planned[], worker: number) =>
+    runOnce({ ...requestOf(cmd, values, io), faults, worker, signal, watchesLedger: values.sweep })
 
   io.out('clean run ...\n')
-  const clean = await run([], 1, io.signal)
+  const clean = await run([], 1)
   if (io.signal.aborted) return 130
   requireSound(clean, values)
   if (values.sweep) return sweepProbe(cmd, clean, values, io)
@@ -58,20 +46,21 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
   const expected = judge(clean.state, clean.view.orders)
   const planned = runsOf(plannedOf(points, values.faults), values.pairs)
   const chosen = planned.slice(0, values.limit)
-  io.out(`${counted(points)}: ${planned.length} runs${limitedTo(chosen, planned)}\n`)
+  const requests = points.filter(({ kind }) => kind === 'request').length
+  const counts = { requests, deliveries: points.length - requests }
+  io.out(
+    `requests: ${requests}, notifications: ${counts.deliveries}: ${planned.length} runs${limitedTo(chosen, planned)}\n`,
+  )
 
   const ran = await runAll(chosen, values.workers, io, async (faults, worker) => {
-    const one = await run(faults, worker, io.signal)
+    const one = await run(faults, worker)
     const found = beyond(expected, judge(one.state, one.view.orders))
     return { faults, ran: one, found, count: found.length }
   })
   const done = ran.flatMap((one, index) => (one ? [{ ...one, number: index + 1 }] : []))
   const report: ProbeReport = {
     seed,
-    clean: {
-      requests: points.filter(({ kind }) => kind === 'request').length,
-      deliveries: points.filter(({ kind }) => kind === 'delivery').length,
-    },
+    clean: counts,
     points,
     runs: done.map(rowOf),
     findings: [
@@ -89,11 +78,8 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
       found.length ? [[`run-${number}`, left] as const] : [],
     ),
   ]
-  if (kinds.length) await writeStates(folder, states)
   const isStopped = io.signal.aborted
-  for (const file of await writeReports(report, kinds, folder, writersFor(cmd, isStopped))) {
-    io.out(`${file}\n`)
-  }
+  await write(report, writersFor(cmd, isStopped), states)
   if (isStopped) return 130
   if (report.findings.length) return 1
   const unread = report.runs.find(({ view_problem: problem }) => problem !== null)
@@ -145,13 +131,6 @@ function findingOf(
     state: left ? stateFileName(name) : null,
   }
 }
-
-function counted(points: ReportPoints) {
-  const requests = points.filter(({ kind }) => kind === 'request').length
-  return `requests: ${requests}, notifications: ${points.length - requests}`
-}
-
-type ReportPoints = ProbeReport['points']
 
 const limitedTo = (chosen: readonly unknown[], planned: readonly unknown[]) =>
   chosen.length < planned.length ? `, of which the first ${chosen.length} (--limit)` : ''
