@@ -1,3 +1,4 @@
+import { sandboxCredentials } from '../contract/samples.ts'
 import { canonicalId } from '../contract/identifiers.ts'
 import { type Envelope, isEnvelope } from '../contract/envelope.ts'
 import type { Issue } from '../contract/redaction/issue.ts'
@@ -191,3 +192,7 @@ export interface SentValues {
   readonly masked: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
 }
+
+/** Whether it was sent with the public key of the sandbox, not with a merchant's own. */
+export const hasPublicKey = ({ request }: Exchange) =>
+  request.headers['x-auth-key'] === sandboxCredentials.key

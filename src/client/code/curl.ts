@@ -11,12 +11,11 @@ import { defaultHost } from '../../contract/addresses.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { Lang } from '../../contract/text.ts'
-import { type Exchange, paymentOf } from '../exchange.ts'
+import { type Exchange, paymentOf, hasPublicKey } from '../exchange.ts'
 import { inOrder, noteIn, withPlaceholders } from '../export/export-note.ts'
-import { exportable, hasPublicKey } from '../export/scrub.ts'
+import { exportable } from '../export/scrub.ts'
 import { restoreRange, variableOf } from '../export/restore-range.ts'
-import { environmentLines } from './request-parts.ts'
-import { requestCode } from './request-code.ts'
+import { environmentLines, requestCode } from './request-code.ts'
 
 /** Commands for a POSIX shell with curl; digests need openssl. */
 export const curl = (code: RequestCode) => comment('#', code.comments) + curlCommand(code)

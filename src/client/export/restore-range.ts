@@ -4,11 +4,10 @@ import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { codeOfCard, paymentCardOf } from '../../contract/domain/three-d-secure.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
-import type { Exchange } from '../exchange.ts'
+import { type Exchange, hasPublicKey } from '../exchange.ts'
 import type { ExportNote } from './export-note.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { type Outgoing, prepare } from '../prepare.ts'
-import { hasPublicKey } from './scrub.ts'
 
 /** Replaces a value that the history does not keep; the user of the export fills it in. */
 export interface Placeholder {

@@ -1,7 +1,6 @@
 import { escapePattern } from '../../contract/pattern.ts'
 import { redactHeaders } from '../../contract/redaction/redact.ts'
-import type { Exchange, ExchangeOutcome, SentValues } from '../exchange.ts'
-import { sandboxCredentials } from '../../contract/samples.ts'
+import { type Exchange, type ExchangeOutcome, hasPublicKey, type SentValues } from '../exchange.ts'
 
 /** Texts that an answer may repeat and that must not be kept. */
 interface Hidden {
@@ -115,6 +114,3 @@ function withoutKey(exchange: Exchange): Exchange {
   }
   return { ...scrubbed, request: { ...request, headers } }
 }
-
-export const hasPublicKey = ({ request }: Exchange) =>
-  request.headers['x-auth-key'] === sandboxCredentials.key

@@ -1,4 +1,4 @@
-import { pastedCurl } from '../../client/export/curl.ts'
+import { pastedCurl } from '../../client/export/pasted-curl.ts'
 import type { Shell } from '../../client/export/shells.ts'
 import { isOwnMachine } from '../../contract/addresses.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'

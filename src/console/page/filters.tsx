@@ -129,14 +129,13 @@ export function DayFilters({
  */
 export function useTypedText(
   asked: string | undefined,
-  /** What of a text is put into the address. */
-  inAddress = (text: string | undefined) => redactText(text?.trim() ?? '') || undefined,
 ): readonly [string | undefined, (text: string | undefined) => void] {
   const [typed, setTyped] = useState({ text: asked, of: asked, next: asked })
   // The address has followed: the one before would be another one again.
   if (typed.next === asked && typed.of !== asked) setTyped({ ...typed, of: asked })
   const isOwn = asked === typed.of || asked === typed.next
-  const set = (text: string | undefined) => setTyped({ text, of: asked, next: inAddress(text) })
+  const set = (text: string | undefined) =>
+    setTyped({ text, of: asked, next: redactText(text?.trim() ?? '') || undefined })
   return [isOwn ? typed.text : asked, set]
 }
 

@@ -27,8 +27,8 @@ import {
   DayFilters,
   useTypedText,
   UnknownSearch,
+  RowCount,
 } from './filters.tsx'
-import { RowCount } from './filters.tsx'
 
 const ownTexts = {
   count: { es: ':count en total', en: ':count in total' },

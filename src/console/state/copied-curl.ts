@@ -16,6 +16,6 @@ export const serverInstead = ({ target }: Exchange) =>
 
 /** A request as every button and key copies it: one that is kept, or more of it. */
 export async function copiedCurl(exchange: Exchange, request?: Outgoing) {
-  const { terminalCurl } = await import('../../client/export/curl.ts')
+  const { terminalCurl } = await import('../../client/export/pasted-curl.ts')
   return terminalCurl(exchange, serverInstead(exchange), preferences.get().shell, request)
 }

@@ -1,7 +1,6 @@
 import type { ClientOptions } from '../../client/client-options.ts'
 import { type Exchange, isOfNamedSandbox } from '../../client/exchange.ts'
-import { encodingOf } from '../../client/export/restore-range.ts'
-import { wholeValues } from '../../client/export/restore-range.ts'
+import { encodingOf, wholeValues } from '../../client/export/restore-range.ts'
 import { sendKept } from '../../client/send-kept.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'

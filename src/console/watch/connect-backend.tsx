@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pastedCurl } from '../../client/export/curl.ts'
+import { pastedCurl } from '../../client/export/pasted-curl.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'

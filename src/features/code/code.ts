@@ -1,18 +1,17 @@
 import { defaultHost } from '../../contract/addresses.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { Lang } from '../../contract/text.ts'
-import type { Exchange } from '../../client/exchange.ts'
+import { type Exchange, hasPublicKey } from '../../client/exchange.ts'
 import {
   type ExportNote,
   inOrder,
   noteIn,
   withPlaceholders,
 } from '../../client/export/export-note.ts'
-import { exportable, hasPublicKey } from '../../client/export/scrub.ts'
+import { exportable } from '../../client/export/scrub.ts'
 import { type RestoreOptions, restoreRange, variableOf } from '../../client/export/restore-range.ts'
-import { environmentLines } from '../../client/code/request-parts.ts'
 import type { LanguageId } from './language-names.ts'
-import { requestCode } from '../../client/code/request-code.ts'
+import { environmentLines, requestCode } from '../../client/code/request-code.ts'
 import type { RequestCode } from '../../client/code/request-parts.ts'
 import { csharp } from './csharp.ts'
 import { curl } from '../../client/code/curl.ts'

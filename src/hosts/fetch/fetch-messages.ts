@@ -29,9 +29,9 @@ export interface ReadRequest extends Pick<Request, 'url' | 'method'> {
   readonly body: ArrayBuffer
 }
 
-/** Reads a request; `base` is the folder that it is under. */
-export const readFetchRequest = async (request: Request, base?: string): Promise<ApiRequest> =>
-  apiRequestOf(await withBody(request), base)
+/** Reads a request. */
+export const readFetchRequest = async (request: Request): Promise<ApiRequest> =>
+  apiRequestOf(await withBody(request))
 
 export const withBody = async (request: Request): Promise<ReadRequest> => ({
   url: request.url,
