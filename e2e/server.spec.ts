@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { controlPath } from '../src/contract/control/routes.ts'
+import type { SandboxInfo } from '../src/contract/control/sandbox.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { credentials, expect, goToServer, test as base, tabOf } from './fixtures.ts'
 
@@ -69,8 +70,15 @@ test('a server that stops is named, what failed is explained, and nothing is los
   await goToServer(tab, host.url)
   await goTo('Cobros', 'Venta')
   await field('Nombre del cliente').fill('Óscar Pineda')
+  // The console knows of the sale when it has read the sandbox again.
+  const readAgain = page.waitForResponse(
+    async (response) =>
+      response.url() === host.url + controlPath('sandbox.read') &&
+      ((await response.json()) as SandboxInfo).counts.events > 0,
+  )
   await send()
   await expect(result).toContainText('200')
+  await readAgain
   await host.close()
   await send()
   await expect(answer).toContainText('lo dicen los eventos')
