@@ -41,7 +41,6 @@ const texts = {
   back: { es: 'Volver a :host', en: 'Back to :host' },
   going: { es: 'Lo llevamos de vuelta a :host…', en: 'Taking you back to :host…' },
   stayed: { es: 'Puede volver cuando quiera.', en: 'You can go back whenever you like.' },
-  go: { es: 'Volver a :host', en: 'Back to :host' },
   stay: { es: 'Quedarme aquí', en: 'Stay here' },
 } as const
 
@@ -153,7 +152,7 @@ function FollowRedirect({ to }: { to: URL }) {
       )}
       <div className="follow-redirect-ways">
         <a className={buttonClass({ variant: 'primary' })} href={href}>
-          {t(texts.go, { host })}
+          {t(texts.back, { host })}
         </a>
         {isGoing && (
           <Button variant="ghost" onClick={() => setGoing(false)}>
