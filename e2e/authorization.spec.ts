@@ -88,23 +88,27 @@ test(
   },
 )
 
-test('an authorization is voided from its page, without a signature', async ({ openConsole }) => {
-  const { page, send, result, follow, openPayment, timeline, wire } = await openConsole(form)
-  await send()
-  await openPayment()
-  await follow('Anular')
-  // It is no new attempt: nothing but the payment comes from there.
-  await expect(wire).toContainText('payment_uuid=S-')
-  await expect(wire).not.toContainText('order_id=')
-  await expect(page.getByRole('main')).not.toContainText('Nuevo intento de')
-  await send()
-  await expect(result).toContainText('200 Transacción anulada exitosamente')
-  await follow('Ver el cobro')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('voided')
-  await expect(timeline).toContainText('El cliente canceló el pedido')
-  const ways = page.getByRole('main').getByRole('link', { name: /^(Capturar|Anular)$/ })
-  await expect(ways).toHaveCount(0)
-})
+test(
+  'an authorization is voided from its page, without a signature',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, send, result, follow, openPayment, timeline, wire } = await openConsole(form)
+    await send()
+    await openPayment()
+    await follow('Anular')
+    // It is no new attempt: nothing but the payment comes from there.
+    await expect(wire).toContainText('payment_uuid=S-')
+    await expect(wire).not.toContainText('order_id=')
+    await expect(page.getByRole('main')).not.toContainText('Nuevo intento de')
+    await send()
+    await expect(result).toContainText('200 Transacción anulada exitosamente')
+    await follow('Ver el cobro')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('voided')
+    await expect(timeline).toContainText('El cliente canceló el pedido')
+    const ways = page.getByRole('main').getByRole('link', { name: /^(Capturar|Anular)$/ })
+    await expect(ways).toHaveCount(0)
+  },
+)
 
 test('a void is signed by the form once it has its payment; a wrong user is refused in words that help', async ({
   openConsole,

@@ -38,23 +38,25 @@ test(
   },
 )
 
-test('the page works as the only tab, after a reload, and loads nothing of the console', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole()
-  const { url } = await enroll(tab)
-  const { page, pay, testCard, title } = customerAt(tab.page)
-  const files: string[] = []
-  page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  await page.goto(url)
-  await expect(pay).toBeVisible()
-  await page.reload()
-  await testCard('Mastercard')
-  await pay.click()
-  await expect(title).toHaveText('Pago recibido')
-  expect(files.filter((file) => /\/assets\/(console|operation|payments)/.test(file))).toEqual([])
-  expect(files.some((file) => file.includes('/assets/start-checkout'))).toBe(true)
-})
+test(
+  'the page works as the only tab, after a reload, and loads nothing of the console',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    const { url } = await enroll(tab)
+    const { page, pay, testCard, title } = customerAt(tab.page)
+    const files: string[] = []
+    page.on('request', (request) => files.push(new URL(request.url()).pathname))
+    await page.goto(url)
+    await expect(pay).toBeVisible()
+    await page.reload()
+    await testCard('Mastercard')
+    await pay.click()
+    await expect(title).toHaveText('Pago recibido')
+    expect(files.filter((file) => /\/assets\/(console|operation|payments)/.test(file))).toEqual([])
+    expect(files.some((file) => file.includes('/assets/start-checkout'))).toBe(true)
+  },
+)
 
 test('an error is shown at its field, and nothing is sent; a declined payment says why, keeps the card but for its code, and can be tried again', async ({
   openConsole,

@@ -231,40 +231,44 @@ async function enroll({ whenReady, ask }: Tab) {
   }
 }
 
-test('the settings say where notifications go and what a dollar costs', async ({ openConsole }) => {
-  const tab = await openConsole('/settings')
-  const form = panel(tab, 'Notificaciones y cobros recurrentes')
-  const address = form.getByRole('textbox', { name: 'Dirección de las notificaciones' })
-  const rate = form.getByRole('textbox', { name: 'Lempiras por dólar' })
-  await expect(address).toHaveAccessibleDescription(/llegan a la página Notificaciones/)
-  await address.fill('127.0.0.1:3000')
-  await rate.fill('0')
-  await rate.press('Enter')
-  await expect(address).toHaveAccessibleDescription(/Debe ser una dirección http o https/)
-  await expect(rate).toHaveAccessibleDescription(/mayor que 0/)
-  await address.fill('http://127.0.0.1:3000/webhook')
-  await rate.fill('25.75')
-  await rate.press('Enter')
-  await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
-  expect((await tab.info()).settings).toMatchObject({
-    webhook_url: 'http://127.0.0.1:3000/webhook',
-    exchange_rate: 25.75,
-  })
-  const enabled = form.getByRole('switch', { name: 'Notificaciones habilitadas' })
-  await expect(enabled).toBeChecked()
-  await enabled.press('Space')
-  await address.fill('')
-  await address.press('Enter')
-  await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
-  expect((await tab.info()).settings).toMatchObject({
-    webhook_url: null,
-    webhooks_enabled: false,
-  })
-  await tab.goTo('Actividad', 'Notificaciones')
-  await expect(tab.notice('Las notificaciones están deshabilitadas')).toBeVisible()
-  await tab.follow('Ir a Ajustes')
-  await expect(enabled).not.toBeChecked()
-})
+test(
+  'the settings say where notifications go and what a dollar costs',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole('/settings')
+    const form = panel(tab, 'Notificaciones y cobros recurrentes')
+    const address = form.getByRole('textbox', { name: 'Dirección de las notificaciones' })
+    const rate = form.getByRole('textbox', { name: 'Lempiras por dólar' })
+    await expect(address).toHaveAccessibleDescription(/llegan a la página Notificaciones/)
+    await address.fill('127.0.0.1:3000')
+    await rate.fill('0')
+    await rate.press('Enter')
+    await expect(address).toHaveAccessibleDescription(/Debe ser una dirección http o https/)
+    await expect(rate).toHaveAccessibleDescription(/mayor que 0/)
+    await address.fill('http://127.0.0.1:3000/webhook')
+    await rate.fill('25.75')
+    await rate.press('Enter')
+    await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
+    expect((await tab.info()).settings).toMatchObject({
+      webhook_url: 'http://127.0.0.1:3000/webhook',
+      exchange_rate: 25.75,
+    })
+    const enabled = form.getByRole('switch', { name: 'Notificaciones habilitadas' })
+    await expect(enabled).toBeChecked()
+    await enabled.press('Space')
+    await address.fill('')
+    await address.press('Enter')
+    await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
+    expect((await tab.info()).settings).toMatchObject({
+      webhook_url: null,
+      webhooks_enabled: false,
+    })
+    await tab.goTo('Actividad', 'Notificaciones')
+    await expect(tab.notice('Las notificaciones están deshabilitadas')).toBeVisible()
+    await tab.follow('Ir a Ajustes')
+    await expect(enabled).not.toBeChecked()
+  },
+)
 
 test(
   'a notification that there is not is said to be missing',

@@ -187,41 +187,44 @@ test(
   },
 )
 
-test('a profile on the device opens with its passphrase only, and one click clears all', async ({
-  openConsole,
-  service,
-}) => {
-  const tab = await openConsole()
-  const { page, goTo, notice, form } = tab
-  const { goLive, box, host } = liveOf(tab)
-  await goLive(service.url, { keeping: 'En este dispositivo' })
-  await goTo('Cobros', 'Venta')
-  await page.reload()
-  await expect(host).toContainText('Sin perfil')
-  await expect(form).toHaveCount(0)
-  await box('Frase de paso').fill('otra frase')
-  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
-  await expect(box('Frase de paso')).toHaveAccessibleDescription(/Con esa frase de paso no se abre/)
-  await box('Frase de paso').fill(passphrase)
-  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
-  await expect(form.getByRole('button', { name: `Enviar a ${service.host}` })).toBeVisible()
+test(
+  'a profile on the device opens with its passphrase only, and one click clears all',
+  { tag: '@release' },
+  async ({ openConsole, service }) => {
+    const tab = await openConsole()
+    const { page, goTo, notice, form } = tab
+    const { goLive, box, host } = liveOf(tab)
+    await goLive(service.url, { keeping: 'En este dispositivo' })
+    await goTo('Cobros', 'Venta')
+    await page.reload()
+    await expect(host).toContainText('Sin perfil')
+    await expect(form).toHaveCount(0)
+    await box('Frase de paso').fill('otra frase')
+    await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+    await expect(box('Frase de paso')).toHaveAccessibleDescription(
+      /Con esa frase de paso no se abre/,
+    )
+    await box('Frase de paso').fill(passphrase)
+    await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+    await expect(form.getByRole('button', { name: `Enviar a ${service.host}` })).toBeVisible()
 
-  await goTo('Servicio real')
-  await page.getByRole('button', { name: 'Borrar todo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Borrar todo' }).click()
-  await expect(notice(/No queda nada/)).toBeVisible()
-  await expect(host).toContainText('Sin perfil')
-  const left = await page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('ensayo-profiles')
-      opening.onsuccess = () => resolve(opening.result)
+    await goTo('Servicio real')
+    await page.getByRole('button', { name: 'Borrar todo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Borrar todo' }).click()
+    await expect(notice(/No queda nada/)).toBeVisible()
+    await expect(host).toContainText('Sin perfil')
+    const left = await page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('ensayo-profiles')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const count = db.transaction('profiles').objectStore('profiles').count()
+      await new Promise((resolve) => (count.onsuccess = resolve))
+      return [count.result, sessionStorage.getItem('ensayo-profiles')]
     })
-    const count = db.transaction('profiles').objectStore('profiles').count()
-    await new Promise((resolve) => (count.onsuccess = resolve))
-    return [count.result, sessionStorage.getItem('ensayo-profiles')]
-  })
-  expect(left).toEqual([0, null])
-})
+    expect(left).toEqual([0, null])
+  },
+)
 
 test(
   'a profile for the tab survives a reload, and one that is not kept does not; a tab that is opened beside it begins in a sandbox',

@@ -64,31 +64,33 @@ test(
   },
 )
 
-test('on hold, the stored card pays; another card is declined, then pays and stays', async ({
-  openManaged,
-}) => {
-  const { page, text, testCard, pay, hold, read } = await openManaged({ onHold: true })
-  await expect(text('En espera', { exact: true })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: /^Pagar .* con Visa •••• 1111$/ }).dblclick()
-  await expect(text('Pago recibido')).toBeVisible()
-  await expect(text('Activa', { exact: true })).toBeVisible()
-  expect(await read()).toMatchObject({ status: 'active', paid_count: 2, failed_count: 0 })
+test(
+  'on hold, the stored card pays; another card is declined, then pays and stays',
+  { tag: '@release' },
+  async ({ openManaged }) => {
+    const { page, text, testCard, pay, hold, read } = await openManaged({ onHold: true })
+    await expect(text('En espera', { exact: true })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^Pagar .* con Visa •••• 1111$/ }).dblclick()
+    await expect(text('Pago recibido')).toBeVisible()
+    await expect(text('Activa', { exact: true })).toBeVisible()
+    expect(await read()).toMatchObject({ status: 'active', paid_count: 2, failed_count: 0 })
 
-  await hold()
-  await text('Pagar con otra tarjeta').click()
-  await testCard('Será rechazada')
-  await pay.click()
-  await expect(page.getByRole('alert')).toContainText('Transacción denegada')
-  expect((await read()).status).toBe('on_hold')
-  await testCard('Mastercard')
-  await pay.click()
-  await expect(text('Pago recibido')).toBeVisible()
-  expect(await read()).toMatchObject({
-    status: 'active',
-    card: { mask: '555555******4444', network: 'mastercard' },
-  })
-})
+    await hold()
+    await text('Pagar con otra tarjeta').click()
+    await testCard('Será rechazada')
+    await pay.click()
+    await expect(page.getByRole('alert')).toContainText('Transacción denegada')
+    expect((await read()).status).toBe('on_hold')
+    await testCard('Mastercard')
+    await pay.click()
+    await expect(text('Pago recibido')).toBeVisible()
+    expect(await read()).toMatchObject({
+      status: 'active',
+      card: { mask: '555555******4444', network: 'mastercard' },
+    })
+  },
+)
 
 test(
   'before the first payment there is the way to it, and nothing to cancel',

@@ -75,13 +75,15 @@ test.describe(() => {
   // The page that is kept may have had more than one sandbox.
   test.use({ fresh: true })
 
-  test('the only place with the secret is the row of settings that sandboxes are made of', async ({
-    openConsole,
-  }) => {
-    const { page, send, result } = await openConsole()
-    await send()
-    await expect(result).toContainText('200')
-    const stored = await dumpStorage(page, { withMerchant: true })
-    expect(stored.match(new RegExp(sandboxCredentials.secret, 'g'))).toHaveLength(1)
-  })
+  test(
+    'the only place with the secret is the row of settings that sandboxes are made of',
+    { tag: '@release' },
+    async ({ openConsole }) => {
+      const { page, send, result } = await openConsole()
+      await send()
+      await expect(result).toContainText('200')
+      const stored = await dumpStorage(page, { withMerchant: true })
+      expect(stored.match(new RegExp(sandboxCredentials.secret, 'g'))).toHaveLength(1)
+    },
+  )
 })

@@ -32,9 +32,10 @@ const ofPackage = (tarball) => [
  * @param {() => Promise<boolean>} [options.onceBuilt] what else to do once the console is in dist/
  */
 export async function checkAll({ onceBuilt = async () => true } = {}) {
-  const [tarball, ...passed] = await Promise.all([pack(), ...ofSources.map(check)])
+  const sources = ofSources.map(check)
+  const tarball = await pack()
+  const passed = await Promise.all([...sources, ...(tarball ? ofPackage(tarball).map(check) : [])])
   if (tarball === undefined) return false
-  passed.push(...(await Promise.all(ofPackage(tarball).map(check))))
   return [...passed, await onceBuilt()].every(Boolean)
 }
 
