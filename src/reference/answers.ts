@@ -67,7 +67,7 @@ const messageTable = (id: OperationId) =>
     [common.status, words.message],
     repliesOf(id)
       .filter((name) => !isRefusal(name))
-      .map((name) => [[code(String(replies[name].status))], [replies[name]]]),
+      .map((name) => [code(String(replies[name].status)), replies[name]]),
   )
 
 const fieldsOf = (id: OperationId, status: number, { assumptions }: Rulebook) => ({

@@ -2,7 +2,7 @@ import { text } from '../contract/text.ts'
 import { maskCard, sandboxCards } from '../contract/domain/cards.ts'
 import { sampleSale } from '../contract/samples.ts'
 import type { Bodies, Body } from './entry.ts'
-import { code, common, fact, facts, paragraph, ref, section } from './parts.ts'
+import { code, common, fact, facts, bullets, paragraph, ref, section } from './parts.ts'
 import { restsOn } from './rests-on.ts'
 
 const words = {
@@ -50,10 +50,11 @@ export const cardBodies: Bodies = new Map<string, Body>([
     'stored-only',
     () => [
       section('cards', words.card, paragraph(words.storingText)),
-      section('see', common.see, {
-        kind: 'list',
-        items: [[ref('operations', 'tokens.create')], [ref('errors', 'unaccepted_card')]],
-      }),
+      section(
+        'see',
+        common.see,
+        bullets(ref('operations', 'tokens.create'), ref('errors', 'unaccepted_card')),
+      ),
       restsOn(['limits.cards'], ['token_of_other_card']),
     ],
   ],

@@ -56,9 +56,9 @@ export const caseBodies = bodiesOf(
         table(
           [words.brand, common.number, common.cvv],
           (['visa', 'mastercard'] as const).map((brand) => [
-            [same(cardBrands[brand])],
-            [code(one[brand])],
-            [code(codeOfCard(one[brand]) ?? '')],
+            same(cardBrands[brand]),
+            code(one[brand]),
+            code(codeOfCard(one[brand]) ?? ''),
           ]),
         ),
       ),

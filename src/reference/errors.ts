@@ -12,8 +12,19 @@ import { outcomeReplies } from '../contract/replies/outcomes.ts'
 import { replies, type ReplyName } from '../contract/replies/replies.ts'
 import { replyNames } from '../contract/replies/reply-name.ts'
 import { relationsOf } from '../contract/fields/relations.ts'
-import type { Bodies, Body, Words } from './entry.ts'
-import { code, common, fact, facts, listed, paragraph, ref, section, table } from './parts.ts'
+import type { Bodies, Body } from './entry.ts'
+import {
+  code,
+  common,
+  fact,
+  facts,
+  bullets,
+  listed,
+  paragraph,
+  ref,
+  section,
+  table,
+} from './parts.ts'
 import { restsOn } from './rests-on.ts'
 import { nameOfRule, ruleNames } from './heads.ts'
 import { isRefusal } from './replies-of.ts'
@@ -50,9 +61,9 @@ export const errorBodies: Bodies = new Map<string, Body>([
         table(
           [words.rule, common.spanish, common.english],
           ruleNames.map((rule) => [
-            [ref('errors', nameOfRule(rule), code(rule))],
-            [code(ruleTexts[rule].es)],
-            [code(ruleTexts[rule].en)],
+            ref('errors', nameOfRule(rule), code(rule)),
+            code(ruleTexts[rule].es),
+            code(ruleTexts[rule].en),
           ]),
         ),
       ),
@@ -148,13 +159,12 @@ function fieldsWith(rule: RuleName, rulebook: Rulebook) {
   })
   if (found.length === 0) return [paragraph(words.later)]
   return [
-    {
-      kind: 'list' as const,
-      items: found.map(({ id, names }): Words => [
+    bullets(
+      ...found.map(({ id, names }) => [
         ref('operations', id),
         text(': ', ': '),
         ...listed(names.map(code)),
       ]),
-    },
+    ),
   ]
 }

@@ -72,8 +72,8 @@ export const headerBodies = bodiesOf(headerNames, (name) => {
       table(
         [words.operation, words.need],
         operationIds.map((id) => [
-          [ref('operations', id)],
-          [headerNeedTexts[headerNeed(id, name, rulebook)]],
+          ref('operations', id),
+          headerNeedTexts[headerNeed(id, name, rulebook)],
         ]),
       ),
     ),

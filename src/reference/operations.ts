@@ -105,9 +105,9 @@ const headerTable = (id: OperationId, rulebook: Rulebook) =>
       .map((name) => ({ name, need: headerNeed(id, name, rulebook) }))
       .filter(({ need }) => need !== 'none')
       .map(({ name, need }) => [
-        [ref('headers', name, code(name))],
-        [headerNeedTexts[need]],
-        [headerTexts[name]],
+        ref('headers', name, code(name)),
+        headerNeedTexts[need],
+        headerTexts[name],
       ]),
   )
 
@@ -220,6 +220,6 @@ function errorTable(id: OperationId) {
     [common.status, words.message, words.when],
     all
       .toSorted((a, b) => a.status - b.status)
-      .map(({ name, status, when }) => [[code(String(status))], [ref('errors', name)], [when]]),
+      .map(({ name, status, when }) => [code(String(status)), ref('errors', name), when]),
   )
 }

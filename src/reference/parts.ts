@@ -7,6 +7,7 @@ import type {
   Bodies,
   Body,
   Fact,
+  Inline,
   Kind,
   Ref,
   Section,
@@ -46,10 +47,19 @@ export const section = (id: string, title: Text, ...blocks: readonly Block[]): S
 export const facts = (id: string, title: Text, all: readonly Fact[]) =>
   section(id, title, { kind: 'facts', facts: all })
 export const paragraph = (...words: Words): Block => ({ kind: 'text', words })
-export const table = (head: readonly Text[], rows: readonly (readonly Words[])[]): Block => ({
+
+/** Words of several parts, or of one. */
+type Said = Inline | Words
+const wordsOf = (said: Said): Words => [said].flat()
+
+export const bullets = (...items: readonly Said[]): Block => ({
+  kind: 'list',
+  items: items.map(wordsOf),
+})
+export const table = (head: readonly Text[], rows: readonly (readonly Said[])[]): Block => ({
   kind: 'table',
   head,
-  rows,
+  rows: rows.map((row) => row.map(wordsOf)),
 })
 
 /** Words with a comma between them. */

@@ -112,9 +112,9 @@ export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
       table(
         [words.part, common.what, words.how],
         kind.parts.map((part) => [
-          [code(part)],
-          [signedPartTexts[part].label],
-          [signedPartTexts[part].hint],
+          code(part),
+          signedPartTexts[part].label,
+          signedPartTexts[part].hint,
         ]),
       ),
     ),

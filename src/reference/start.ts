@@ -3,7 +3,7 @@ import { text, type Text } from '../contract/text.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import type { Block } from './entry.ts'
-import { code, fact, paragraph, ref, table } from './parts.ts'
+import { code, fact, bullets, paragraph, ref, table } from './parts.ts'
 
 /** What an integrator does, from the first look to the real service. */
 export type StartStepId =
@@ -52,39 +52,33 @@ export const startSteps: readonly StartStep[] = [
         ],
         [
           [
-            [text('Sandbox del navegador', 'Browser sandbox')],
-            [text('el de esta página', 'that of this page')],
-            [
-              text(
-                'Los formularios de esta consola, también sin red.',
-                'The forms of this console, also offline.',
-              ),
-            ],
+            text('Sandbox del navegador', 'Browser sandbox'),
+            text('el de esta página', 'that of this page'),
+            text(
+              'Los formularios de esta consola, también sin red.',
+              'The forms of this console, also offline.',
+            ),
           ],
           [
-            [text('Sandbox en Node', 'Sandbox in Node')],
-            [code(defaultHost)],
-            [
-              text(
-                'Su servidor y sus pruebas: npx --no-install ensayo sandbox --port 4010.',
-                'Your server and your tests: npx --no-install ensayo sandbox --port 4010.',
-              ),
-            ],
+            text('Sandbox en Node', 'Sandbox in Node'),
+            code(defaultHost),
+            text(
+              'Su servidor y sus pruebas: npx --no-install ensayo sandbox --port 4010.',
+              'Your server and your tests: npx --no-install ensayo sandbox --port 4010.',
+            ),
           ],
           [
-            [text('Sandbox del servicio', 'Sandbox of the service')],
-            [code('https://pixelpay.dev')],
-            [
-              text(
-                'El ensayo final, con las mismas credenciales públicas y env=sandbox.',
-                'The last rehearsal, with the same public credentials and env=sandbox.',
-              ),
-            ],
+            text('Sandbox del servicio', 'Sandbox of the service'),
+            code('https://pixelpay.dev'),
+            text(
+              'El ensayo final, con las mismas credenciales públicas y env=sandbox.',
+              'The last rehearsal, with the same public credentials and env=sandbox.',
+            ),
           ],
           [
-            [text('Producción', 'Production')],
-            [text('la que da su portal', 'the one that your portal gives')],
-            [text('Dinero de verdad.', 'Real money.')],
+            text('Producción', 'Production'),
+            text('la que da su portal', 'the one that your portal gives'),
+            text('Dinero de verdad.', 'Real money.'),
           ],
         ],
       ),
@@ -148,10 +142,7 @@ export const startSteps: readonly StartStep[] = [
         ),
       ),
       { kind: 'code', label: text('Desde una terminal', 'From a terminal'), text: curl },
-      {
-        kind: 'list',
-        items: [[ref('answers', 'payments.sale')], [ref('signatures', 'payment_hash')]],
-      },
+      bullets(ref('answers', 'payments.sale'), ref('signatures', 'payment_hash')),
     ],
   },
   {
@@ -168,10 +159,7 @@ export const startSteps: readonly StartStep[] = [
           'Send order_amount 2 and 8. A 402 is final: offer another card. A 408 or a 5xx is uncertain: query before you try again. A 422 names the fields to correct.',
         ),
       ),
-      {
-        kind: 'list',
-        items: [[ref('outcomes', '2')], [ref('outcomes', '8')], [ref('errors', 'validation')]],
-      },
+      bullets(ref('outcomes', '2'), ref('outcomes', '8'), ref('errors', 'validation')),
     ],
   },
   {
@@ -186,7 +174,7 @@ export const startSteps: readonly StartStep[] = [
           ' says which state it is in and what happened to it. It has neither amount nor order: the proof is payment_hash.',
         ),
       ),
-      { kind: 'list', items: [[ref('states', 'payment')]] },
+      bullets(ref('states', 'payment')),
     ],
   },
   {
@@ -201,13 +189,7 @@ export const startSteps: readonly StartStep[] = [
         ),
         ref('signatures', 'sale'),
       ),
-      {
-        kind: 'list',
-        items: [
-          [ref('headers', 'x-client-signature')],
-          [ref('errors', 'client_signature_invalid')],
-        ],
-      },
+      bullets(ref('headers', 'x-client-signature'), ref('errors', 'client_signature_invalid')),
     ],
   },
   {
@@ -226,13 +208,7 @@ export const startSteps: readonly StartStep[] = [
           ' at once; anything else is repeated. They come at least once and in any order, and ref is your order_id, or the payment.ref that enrolling returned.',
         ),
       ),
-      {
-        kind: 'list',
-        items: [
-          [ref('notifications', 'order_callback')],
-          [ref('notifications', 'subscription.payment')],
-        ],
-      },
+      bullets(ref('notifications', 'order_callback'), ref('notifications', 'subscription.payment')),
     ],
   },
   {
@@ -240,41 +216,28 @@ export const startSteps: readonly StartStep[] = [
     title: text('Pase a producción', 'Go live'),
     done: text('un éxito del servicio real', 'a success of the real service'),
     blocks: [
-      {
-        kind: 'list',
-        items: [
-          [
-            text(
-              'Cambie base_url, clave y hash por los de su portal. El hash va tal como lo muestra.',
-              'Replace base_url, key and hash by those of your portal. The hash goes as it is shown there.',
-            ),
-          ],
-          [
-            text(
-              'Deje de enviar env=sandbox, y envíe montos reales.',
-              'Stop sending env=sandbox, and send real amounts.',
-            ),
-          ],
-          [
-            text(
-              'Firme el origen de la dirección a la que llama, no el del sandbox.',
-              'Sign the origin of the address that you call, not that of the sandbox.',
-            ),
-          ],
-          [
-            text(
-              'Con el SDK, cargue las tarjetas en el navegador del cliente: que su servidor no las vea.',
-              "With the SDK, take the cards in the customer's browser: your server should not see them.",
-            ),
-          ],
-          [
-            text(
-              'Recorra el libro de supuestos: cada fila supuesta se prueba una vez en vivo.',
-              'Go through the ledger of assumptions: try each assumed row once, live.',
-            ),
-          ],
-        ],
-      },
+      bullets(
+        text(
+          'Cambie base_url, clave y hash por los de su portal. El hash va tal como lo muestra.',
+          'Replace base_url, key and hash by those of your portal. The hash goes as it is shown there.',
+        ),
+        text(
+          'Deje de enviar env=sandbox, y envíe montos reales.',
+          'Stop sending env=sandbox, and send real amounts.',
+        ),
+        text(
+          'Firme el origen de la dirección a la que llama, no el del sandbox.',
+          'Sign the origin of the address that you call, not that of the sandbox.',
+        ),
+        text(
+          'Con el SDK, cargue las tarjetas en el navegador del cliente: que su servidor no las vea.',
+          "With the SDK, take the cards in the customer's browser: your server should not see them.",
+        ),
+        text(
+          'Recorra el libro de supuestos: cada fila supuesta se prueba una vez en vivo.',
+          'Go through the ledger of assumptions: try each assumed row once, live.',
+        ),
+      ),
     ],
   },
 ]

@@ -28,7 +28,7 @@ export const machineBodies = bodiesOf(machineNames, (name) => {
       words.states,
       table(
         [words.state, words.means],
-        states.map(({ id, means }) => [[code(id)], [means]]),
+        states.map(({ id, means }) => [code(id), means]),
       ),
     ),
     section(
@@ -38,9 +38,9 @@ export const machineBodies = bodiesOf(machineNames, (name) => {
         [words.from, words.to, words.trigger, words.shown],
         moves.map(({ from, to, trigger, isShown }) => [
           listed(from.map(code)),
-          [code(to)],
-          [trigger],
-          [isShown ? words.yes : words.no],
+          code(to),
+          trigger,
+          isShown ? words.yes : words.no,
         ]),
       ),
     ),

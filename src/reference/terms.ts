@@ -1,6 +1,6 @@
 import { text, type Text } from '../contract/text.ts'
 import type { Address, Ref } from './entry.ts'
-import { bodiesOf, common, ref, section } from './parts.ts'
+import { bodiesOf, common, bullets, ref, section } from './parts.ts'
 
 interface TermRow {
   readonly title: Text
@@ -335,8 +335,6 @@ export const termBodies = bodiesOf(
   Object.entries(rows),
   ([, { see }]) =>
     () =>
-      see.length
-        ? [section('see', common.see, { kind: 'list', items: see.map((one) => [one]) })]
-        : [],
+      see.length ? [section('see', common.see, bullets(...see))] : [],
   ([name]) => name,
 )
