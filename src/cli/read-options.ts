@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { nearest } from '../contract/nearest.ts'
 import { type CliOption, type Options, type ValuesOfOptions, withGlobal } from './option.ts'
 import { Unable } from './unable.ts'
+import { mapValues } from '../contract/record.ts'
 
 /** Where the values of options come from; the first that has one decides. */
 export interface Sources {
@@ -100,9 +101,7 @@ export function parseFlags(options: Options, args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: Object.fromEntries(
-        Object.entries(all).map(([name, row]) => [name, asParsed(name, row)]),
-      ),
+      options: mapValues(all, (row, name) => asParsed(name, row)),
     })
     return { flags: values as Readonly<Record<string, unknown>>, positionals }
   } catch (error) {

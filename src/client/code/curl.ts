@@ -16,6 +16,7 @@ import { inOrder, noteIn, withPlaceholders } from '../export/export-note.ts'
 import { exportable } from '../export/scrub.ts'
 import { restoreRange, variableOf } from '../export/restore-range.ts'
 import { environmentLines, requestCode } from './request-code.ts'
+import { mapValues } from '../../contract/record.ts'
 
 /** Commands for a POSIX shell with curl; digests need openssl. */
 export const curl = (code: RequestCode) => comment('#', code.comments) + curlCommand(code)
@@ -43,9 +44,7 @@ function curlCommand({ definitions, method, path, headers, fields, encoding }: R
   const command = curlOf({
     method,
     url: [baseUrl, ...path].map(written).join('') + query,
-    headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, written(value)]),
-    ),
+    headers: mapValues(headers, written),
     ...(encoding === 'form' ? { body: String(new URLSearchParams(texts)) } : {}),
     ...(encoding === 'json' ? { body: JSON.stringify(Object.fromEntries(texts), null, 2) } : {}),
   })

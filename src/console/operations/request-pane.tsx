@@ -20,6 +20,7 @@ import { useText } from '../state/use-text.ts'
 import { type FormValues, sentValues } from '../form/form-values.ts'
 import { guardedFields } from '../form/guard.ts'
 import { RequestPanel } from '../exchange/request-panel.tsx'
+import { mapValues } from '../../contract/record.ts'
 
 const texts = {
   encoding: { es: 'Codificación', en: 'Encoding' },
@@ -173,10 +174,7 @@ function withoutCard(values: Values, fields: readonly Field[]): Values {
   const isOfCard = (name: string) =>
     fields.some((field) => field.name === name && /^(pan|cvv)$/.test(field.sensitive ?? ''))
   const masked = redactFields(values) as Values
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value = '']) => [
-      name,
-      isOfCard(name) || mayHoldRealCard(value) ? masked[name] : value,
-    ]),
+  return mapValues(values, (value = '', name) =>
+    isOfCard(name) || mayHoldRealCard(value) ? masked[name] : value,
   )
 }

@@ -1,4 +1,5 @@
 import type { HistoryEntry, PaymentStatus } from './results.ts'
+import { mapValues } from '../record.ts'
 
 /**
  * The status of a payment in the answer of a service, of any form: a missing part is empty, a part
@@ -12,11 +13,8 @@ export function readStatus(data: unknown): PaymentStatus | undefined {
     status: typeof status === 'string' ? status : null,
     attemps: Number(attemps) || 0,
     history: isObject(history)
-      ? Object.fromEntries(
-          Object.entries(history).map(([day, list]) => [
-            day,
-            Array.isArray(list) ? list.filter(isObject).map(readEntry) : [],
-          ]),
+      ? mapValues(history, (list) =>
+          Array.isArray(list) ? list.filter(isObject).map(readEntry) : [],
         )
       : {},
   }

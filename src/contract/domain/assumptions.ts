@@ -1,3 +1,5 @@
+import { mapValues } from '../record.ts'
+
 /**
  * What the specification does not show, or shows in two ways: one row a gap, its options, the first
  * one the default. Titles and evidence are in the ledger of the sandbox, which the console reads over
@@ -129,9 +131,7 @@ export type Assumptions = {
   readonly [Id in AssumptionId]: (typeof assumptionOptions)[Id][number]
 }
 
-export const defaultAssumptions = Object.fromEntries(
-  Object.entries(assumptionOptions).map(([id, options]) => [id, options[0]]),
-) as Assumptions
+export const defaultAssumptions = mapValues(assumptionOptions, ([usual]) => usual) as Assumptions
 
 /** What was observed of the real service, where the default follows the specification instead. */
 const observed = {

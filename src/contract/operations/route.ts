@@ -2,6 +2,7 @@ import { decodeSegment } from '../decode-segment.ts'
 import { rowMethod } from '../http.ts'
 import { type OperationId, operationIds } from './operation-ids.ts'
 import { operations } from './registry.ts'
+import { mapValues } from '../record.ts'
 
 /** Path -> method -> operation; segments such as `:token` name a field. */
 const routes = new Map<string, Map<string, OperationId>>()
@@ -52,7 +53,4 @@ function exactRouteOf(method: string, path: string): Route {
   return allowed.length ? { kind: 'wrong-method', allowed } : { kind: 'unknown' }
 }
 
-const fieldsOf = ({ groups = {} }: RegExpExecArray) =>
-  Object.fromEntries(
-    Object.entries(groups).map(([name, segment]) => [name, decodeSegment(segment)]),
-  )
+const fieldsOf = ({ groups = {} }: RegExpExecArray) => mapValues(groups, decodeSegment)

@@ -1,6 +1,6 @@
 import type { BodyFault } from '../body-fault.ts'
 import type { Operation } from './operation.ts'
-import { emptyRecord } from '../record.ts'
+import { emptyRecord, mapValues } from '../record.ts'
 
 export const encodings = ['form', 'query', 'json'] as const
 /** How the values of a request travel: form body, query string or JSON body. */
@@ -74,12 +74,7 @@ export function encode(
 }
 
 const textsOf = (values: GivenValues): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? String(value) : value,
-    ]),
-  )
+  mapValues(values, (value) => (typeof value === 'number' ? String(value) : value))
 
 /** A GET or a DELETE has no body, at least not from a browser. */
 export const hasBody = (method: string) => method !== 'GET' && method !== 'DELETE'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { definitionOf } from '../../contract/answers/schema-fields.ts'
 import { pathTo } from '../../contract/path.ts'
 import { sentenceOf } from '../../contract/control/values.ts'
+import { mapValues } from '../../contract/record.ts'
 
 export const openApiVersion = '3.1.0'
 
@@ -58,11 +59,8 @@ function described(schema: Json, path: string, describe: Describe): Json {
 function describedPart(keyword: string, value: unknown, path: string, describe: Describe): unknown {
   switch (keyword) {
     case 'properties':
-      return Object.fromEntries(
-        Object.entries(value as Json).map(([name, part]) => [
-          name,
-          described(part as Json, pathTo(path, name), describe),
-        ]),
+      return mapValues(value as Json, (part, name) =>
+        described(part as Json, pathTo(path, name), describe),
       )
     case 'items':
       return described(value as Json, pathTo(path, 0), silent(path, describe))

@@ -3,6 +3,7 @@ import { controlOperationOf } from '../../contract/control/operations.ts'
 import { type ControlId, controlIds, controlRoutes } from '../../contract/control/routes.ts'
 import { nearest } from '../../contract/nearest.ts'
 import { type OutputSchema, requiredText, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
+import { mapValues } from '../../contract/record.ts'
 
 interface ControlTool {
   readonly control: ControlId
@@ -210,5 +211,4 @@ function chosen(what: unknown, names: readonly string[], ending: string): Contro
   throw new ToolRefusal(`what: there is no "${String(what)}"; ${hint}`)
 }
 
-const textsOf = (query: ToolInput) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+const textsOf = (query: ToolInput) => mapValues(query, String)

@@ -6,6 +6,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Pieces, Shape } from './references.ts'
 import { type SendStep, type Story, storyOf } from './story.ts'
+import { mapValues } from '../../contract/record.ts'
 
 /**
  * Exchanges as a spec of Playwright over the fixtures of `ensayo/playwright`, formatted as prettier
@@ -120,9 +121,7 @@ function shapeCode(shape: Shape, write: Write): Code {
     case 'fields': {
       const { fields } = shape
       return {
-        fields: Object.fromEntries(
-          Object.entries(fields).map(([name, part]) => [name, shapeCode(part, write)]),
-        ),
+        fields: mapValues(fields, (part) => shapeCode(part, write)),
       }
     }
   }

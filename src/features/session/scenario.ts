@@ -6,6 +6,7 @@ import type { Lang } from '../../contract/text.ts'
 import { isPattern } from '../../scenarios/difference.ts'
 import type { Pieces, Shape } from './references.ts'
 import { type SendStep, type StoryStep, storyOf } from './story.ts'
+import { mapValues } from '../../contract/record.ts'
 
 /** The variable that replaces two braces, which would begin a reference. */
 const braces = 'braces'
@@ -76,8 +77,6 @@ function jsonOf(shape: Shape): unknown {
     case 'list':
       return shape.items.map(jsonOf)
     case 'fields':
-      return Object.fromEntries(
-        Object.entries(shape.fields).map(([name, part]) => [name, jsonOf(part)]),
-      )
+      return mapValues(shape.fields, jsonOf)
   }
 }

@@ -5,6 +5,7 @@ import { isTextPattern, type TextPattern, isPattern } from '../difference.ts'
 import type { ExpectedControlAnswer, Expected } from '../scenario.ts'
 import { type Captured, newRoom, resolve, resolveText, type Room } from './references.ts'
 import { RE2JS } from 're2js'
+import { mapValues } from '../../contract/record.ts'
 
 /** The expectations of a file, in the form that a script compares. */
 export interface JsonExpected {
@@ -50,9 +51,7 @@ export function matcher(value: unknown, captured: Captured, room = newRoom()): u
   if ('$absent' in value) return undefined
   if ('$equals' in value) return resolve(value.$equals, captured, room)
   if ('$not' in value) return otherThan(resolve(value.$not, captured, room))
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, matcher(part, captured, room)]),
-  )
+  return mapValues(value, (part) => matcher(part, captured, room))
 }
 
 /** Any other text. */

@@ -1,6 +1,7 @@
 import { pathTo } from '../../contract/path.ts'
 import { type Text, under } from '../../contract/text.ts'
 import { nearest } from '../../contract/nearest.ts'
+import { mapValues } from '../../contract/record.ts'
 
 /** `{{name}}` in a text is replaced by the value that was captured under that name. */
 const reference = /\{\{\s*([\w-]+)\s*\}\}/g
@@ -42,9 +43,7 @@ export function resolve(value: unknown, captured: Captured, room = newRoom()): u
   }
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => resolve(item, captured, room))
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, resolve(part, captured, room)]),
-  )
+  return mapValues(value, (part) => resolve(part, captured, room))
 }
 
 /**
