@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { openInProcess } from '../../package/in-process.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
@@ -55,19 +54,8 @@ async function everyExample() {
   return exchanges()
 }
 
-test('a spec is as prettier would write it', { tags: ['release'] }, async () => {
-  const config = await resolveConfig(import.meta.filename)
-  const longTitle = `"O'Hara" and the others, in a title that is ${'very '.repeat(20)}long`
-  for (const { text } of [
-    playwrightSpecOf(await session(), longTitle, 'es'),
-    playwrightSpecOf(await everyExample(), 'Una sesión', 'es'),
-  ]) {
-    expect(text).toBe(await format(text, { ...config, parser: 'typescript' }))
-  }
-})
-
 test('a spec passes where it is run, over what the fixtures of ensayo/playwright send', async () => {
-  expect(await run(playwrightSpecOf(await session(), 'Una sesión', 'es').text)).toBe('passed')
+  expect(await run(playwrightSpecOf(await session(), `"O'Hara"`, 'es').text)).toBe('passed')
   expect(await run(playwrightSpecOf(await everyExample(), 'Todo', 'en').text)).toBe('passed')
 })
 

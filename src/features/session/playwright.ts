@@ -8,10 +8,7 @@ import type { Pieces, Shape } from './references.ts'
 import { type SendStep, type Story, storyOf } from './story.ts'
 import { mapValues } from '../../contract/record.ts'
 
-/**
- * Exchanges as a spec of Playwright over the fixtures of `ensayo/playwright`, formatted as prettier
- * would.
- */
+/** Exchanges as a spec of Playwright over the fixtures of `ensayo/playwright`. */
 export function playwrightSpecOf(exchanges: readonly Exchange[], title: string, lang: Lang) {
   const story = storyOf(exchanges)
   const notes = withPlaceholders(story.notes, expressionOf)
@@ -23,18 +20,11 @@ export function playwrightSpecOf(exchanges: readonly Exchange[], title: string, 
   const body = [...(comments ? [comments] : []), ...statementsOf(story)].join('\n\n')
   const text = `import { ${shows ? 'example, ' : ''}expect, test } from 'ensayo/playwright'
 
-${headOf(redactText(title), fixtures)}
+test(${quoted(redactText(title))}, async ({ ${fixtures.join(', ')} }) => {
 ${body}
 })
 `
   return { text, notes, isEmpty: story.steps.length === 0 }
-}
-
-function headOf(title: string, fixtures: readonly string[]) {
-  const start = `test(${quoted(title)}, async ({`
-  const line = `${start} ${fixtures.join(', ')} }) => {`
-  if (line.length <= width) return line
-  return `${start}\n${fixtures.map((one) => `  ${one},\n`).join('')}}) => {`
 }
 
 const commentOf = (sentence: string) =>
@@ -74,19 +64,13 @@ function sendCode(answer: string, { exchange, example, values, encoding }: SendS
   const fields = Object.entries(values).map(
     ([name, pieces]) => [name, pieces ? write(pieces) : { code: 'undefined' }] as const,
   )
-  const start = `  const ${answer} = await send(`
-  if (shown && !fields.length) {
-    const given = [quoted(operation), shown, ...(encoding ? [quoted(encoding)] : [])]
-    const line = `${start}${given.join(', ')})`
-    return line.length > width ? brokenCall(start, given) : line
-  }
-  const sent = { spread: shown, fields: Object.fromEntries(fields) }
-  if (!encoding) return `${start}${quoted(operation)}, ${codeOf(sent, 2)})`
-  return brokenCall(start, [quoted(operation), codeOf(sent, 4), quoted(encoding)])
+  const sent =
+    shown && !fields.length
+      ? shown
+      : codeOf({ spread: shown, fields: Object.fromEntries(fields) }, 2)
+  const given = [quoted(operation), sent, ...(encoding ? [quoted(encoding)] : [])]
+  return `  const ${answer} = await send(${given.join(', ')})`
 }
-
-const brokenCall = (start: string, given: readonly string[]) =>
-  `${start}\n${given.map((one) => `    ${one},\n`).join('')}  )`
 
 function expectCode(answer: string, { expected, exchange }: SendStep, write: Write) {
   const { status, message, data, errors } = expected
@@ -101,10 +85,11 @@ function expectCode(answer: string, { expected, exchange }: SendStep, write: Wri
     },
   }
   const failing = errors && { items: errors.map((field) => ({ code: quoted(field) })) }
-  const start = `  expect(Object.keys(${answer}.errors ?? {})).toEqual(`
   return [
     `  expect(${answer}).toMatchObject(${codeOf(matched, 2)})`,
-    ...(failing ? [`${start}${codeOf(failing, 2, start.length, 1)})`] : []),
+    ...(failing
+      ? [`  expect(Object.keys(${answer}.errors ?? {})).toEqual(${codeOf(failing, 2)})`]
+      : []),
   ]
 }
 
@@ -118,12 +103,8 @@ function shapeCode(shape: Shape, write: Write): Code {
       return { code: String(shape.value) }
     case 'list':
       return { items: shape.items.map((item) => shapeCode(item, write)) }
-    case 'fields': {
-      const { fields } = shape
-      return {
-        fields: mapValues(fields, (part) => shapeCode(part, write)),
-      }
-    }
+    case 'fields':
+      return { fields: mapValues(shape.fields, (part) => shapeCode(part, write)) }
   }
 }
 
@@ -132,8 +113,8 @@ function textCode(pieces: Pieces, expressions: ReadonlyMap<string, string>): Cod
   const [first, ...others] = pieces
   if (first === undefined) return { code: "''" }
   if (!others.length) {
-    if (typeof first === 'string') return { code: quoted(first), breaks: true }
-    return { code: expressions.get(first.name) ?? 'undefined' }
+    const code = typeof first === 'string' ? quoted(first) : expressions.get(first.name)
+    return { code: code ?? 'undefined' }
   }
   const parts = pieces.map((piece) =>
     typeof piece === 'string'
@@ -148,57 +129,31 @@ function textCode(pieces: Pieces, expressions: ReadonlyMap<string, string>): Cod
 
 /** A value as code: as it is written, or with parts. */
 type Code =
-  /** `breaks`: it gets its own line if it is too long. */
-  | { readonly code: string; readonly breaks?: boolean }
+  | { readonly code: string }
   | { readonly items: readonly Code[] }
   | { readonly spread?: string | undefined; readonly fields: Readonly<Record<string, Code>> }
 
-/** Characters in a line. */
-const width = 100
-
-/**
- * A value as prettier would write it without semicolons, in single quotes. `indent` is that of its
- * line, `before` and `after` are the lengths of the text around it there.
- */
-function codeOf(value: Code, indent: number, before = 0, after = 0): string {
+/** `indent` is that of the line on which it begins. */
+function codeOf(value: Code, indent: number): string {
   if ('code' in value) return value.code
   const inner = indent + 2
-  const lines = (parts: readonly string[]) =>
-    parts.map((part) => `${' '.repeat(inner)}${part},\n`).join('')
+  const broken = (parts: readonly string[]) =>
+    `\n${parts.map((part) => `${' '.repeat(inner)}${part},\n`).join('')}${' '.repeat(indent)}`
   if ('items' in value) {
-    const { items } = value
-    const flat = items.map((item) => ('code' in item ? item.code : undefined))
-    const line = `[${flat.join(', ')}]`
-    const fits = before + line.length + after <= width
-    if (!flat.includes(undefined) && fits) return line
-    return `[\n${lines(items.map((item) => codeOf(item, inner, inner, 1)))}${' '.repeat(indent)}]`
+    const parts = value.items.map((item) => codeOf(item, inner))
+    return value.items.every((item) => 'code' in item)
+      ? `[${parts.join(', ')}]`
+      : `[${broken(parts)}]`
   }
   const { spread, fields } = value
   const parts = [
     ...(spread ? [`...${spread}`] : []),
-    ...Object.entries(fields).map(([name, part]) => fieldCode(name, part, inner)),
+    ...Object.entries(fields).map(([name, part]) => `${keyOf(name)}: ${codeOf(part, inner)}`),
   ]
-  return parts.length ? `{\n${lines(parts)}${' '.repeat(indent)}}` : '{}'
-}
-
-function fieldCode(name: string, value: Code, indent: number) {
-  const start = `${keyOf(name)}: `
-  const code = codeOf(value, indent, indent + start.length, 1)
-  const isLong = indent + start.length + code.length + 1 > width
-  return 'code' in value && value.breaks && isLong
-    ? `${keyOf(name)}:\n${' '.repeat(indent + 2)}${code}`
-    : `${start}${code}`
+  return parts.length ? `{${broken(parts)}}` : '{}'
 }
 
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name))
 
-/** A text in the quotes that need fewer escapes. */
-function quoted(text: string) {
-  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
-  const [singles, doubles] = [count(inner, "'"), count(inner, '"')]
-  return singles > doubles
-    ? `"${inner.replaceAll('"', '\\"')}"`
-    : `'${inner.replaceAll("'", "\\'")}'`
-}
-
-const count = (text: string, sign: string) => text.split(sign).length - 1
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
