@@ -159,12 +159,7 @@ const advanceTexts = {
   },
 } as const
 
-const steps: readonly { readonly advance: string; readonly text: Text }[] = [
-  { advance: 'PT1H', text: { es: '1 hora', en: '1 hour' } },
-  { advance: 'P1D', text: { es: '1 día', en: '1 day' } },
-  { advance: 'P1W', text: { es: '1 semana', en: '1 week' } },
-  { advance: 'P1M', text: { es: '1 mes', en: '1 month' } },
-]
+const steps = ['PT1H', 'P1D', 'P1W', 'P1M']
 
 /** Lets time pass: by a step that is often wanted, or by any duration. */
 function Advance({ isBusy, onMove }: Mover) {
@@ -178,13 +173,8 @@ function Advance({ isBusy, onMove }: Mover) {
       <h3>{t(advanceTexts.title)}</h3>
       <div className="clock-steps">
         {steps.map((step) => (
-          <Button
-            key={step.advance}
-            once
-            disabled={isBusy}
-            onClick={() => onMove({ advance: step.advance })}
-          >
-            {t(step.text)}
+          <Button key={step} once disabled={isBusy} onClick={() => onMove({ advance: step })}>
+            {durationWords(step, lang)}
           </Button>
         ))}
       </div>

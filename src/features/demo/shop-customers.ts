@@ -105,20 +105,8 @@ const customers: readonly Customer[] = [
   { name: 'Óscar Pineda', plan: 'insurance', enrolled: 60, ...paid },
   { name: 'Gabriela Mejía', plan: 'course', enrolled: 20, ...paid },
   { name: 'Sofía Andino', plan: 'course', enrolled: 9, pays: ['declined', 'approved'] },
-  {
-    name: 'Karla Discua',
-    plan: 'box',
-    enrolled: 10,
-    ...paid,
-    later: [[8, declines(3)]],
-  },
-  {
-    name: 'Marlon Zelaya',
-    plan: 'box',
-    enrolled: 7.5,
-    ...paid,
-    later: [[6, declines(1)]],
-  },
+  { name: 'Karla Discua', plan: 'box', enrolled: 10, ...paid, later: [[8, declines(3)]] },
+  { name: 'Marlon Zelaya', plan: 'box', enrolled: 7.5, ...paid, later: [[6, declines(1)]] },
   {
     name: 'Julio Matute',
     plan: 'box',
