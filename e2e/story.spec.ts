@@ -1,5 +1,5 @@
-import { controlPath } from '../../src/contract/control/routes.ts'
-import { expect, test, walk } from '../fixtures.ts'
+import { controlPath } from '../src/contract/control/routes.ts'
+import { expect, test, walk } from './fixtures.ts'
 
 test.use({ fresh: true, reducedMotion: 'no-preference' })
 
