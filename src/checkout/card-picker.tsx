@@ -7,10 +7,7 @@ import { useCustomerText } from './customer-context.ts'
 
 const texts = {
   title: { es: 'Tarjetas de prueba', en: 'Test cards' },
-  willDecline: {
-    es: 'Este intento será rechazado.',
-    en: 'This attempt will be declined.',
-  },
+  willDecline: { es: 'Este intento será rechazado.', en: 'This attempt will be declined.' },
 } as const
 
 /** A card of the sandbox that a click fills into the form. */

@@ -53,10 +53,7 @@ const problems = {
     es: 'El sandbox no acepta esa tarjeta. Si es suya, no la use aquí: elija una de prueba.',
     en: 'The sandbox does not take that card. If it is yours, do not use it here: choose a test card.',
   },
-  expiry: {
-    es: 'Escriba mes y año, como 07/30.',
-    en: 'Enter month and year, such as 07/30.',
-  },
+  expiry: { es: 'Escriba mes y año, como 07/30.', en: 'Enter month and year, such as 07/30.' },
   month: { es: 'El mes va de 01 a 12.', en: 'The month goes from 01 to 12.' },
   code: {
     es: 'Escriba los 3 o 4 dígitos del código de seguridad.',

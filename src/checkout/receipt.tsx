@@ -12,10 +12,7 @@ import { addressOf, safeRedirect } from './visit.ts'
 
 const texts = {
   paid: { es: 'Pago recibido', en: 'Payment received' },
-  paidText: {
-    es: 'Gracias, :customer.',
-    en: 'Thank you, :customer.',
-  },
+  paidText: { es: 'Gracias, :customer.', en: 'Thank you, :customer.' },
   state: { es: 'Inscripción', en: 'Enrollment' },
   stored: { es: 'Tarjeta guardada', en: 'Card stored' },
   storedText: {

@@ -64,10 +64,7 @@ const texts = {
   anyKind: { es: 'Todas las notificaciones', en: 'All notifications' },
   status: { es: 'Estado', en: 'Status' },
   anyStatus: { es: 'Todos los estados', en: 'All statuses' },
-  undelivered: {
-    es: 'Con intentos fallidos, sin entregar',
-    en: 'Attempts failed, not delivered',
-  },
+  undelivered: { es: 'Con intentos fallidos, sin entregar', en: 'Attempts failed, not delivered' },
   failed: { es: 'No se pudo entregar', en: 'It could not be delivered' },
   doneOne: { es: 'Se entregó 1 notificación de nuevo.', en: '1 notification was delivered again.' },
   some: {
@@ -78,10 +75,7 @@ const texts = {
     es: 'Se entregaron :count notificaciones de nuevo, en el orden elegido.',
     en: ':count notifications were delivered again, in the chosen order.',
   },
-  send: {
-    es: 'Enviar una venta con order_callback',
-    en: 'Send a sale with order_callback',
-  },
+  send: { es: 'Enviar una venta con order_callback', en: 'Send a sale with order_callback' },
   refused: { es: 'La venta no se aprobó', en: 'The sale was not approved' },
   exchange: { es: 'Ver la solicitud', en: 'See the request' },
   columnKind: { es: 'Notificación', en: 'Notification' },

@@ -59,10 +59,7 @@ export function FaultLab({ active }: { active: readonly Fault[] }) {
 /** What the receiver will see of each fault, and what a good one does about it. */
 const faultTexts: Readonly<Record<Fault, { readonly effect: Text; readonly cure: Text }>> = {
   duplicate: {
-    effect: {
-      es: 'Cada notificación llega dos veces.',
-      en: 'Every notification arrives twice.',
-    },
+    effect: { es: 'Cada notificación llega dos veces.', en: 'Every notification arrives twice.' },
     cure: {
       es: 'Recuerde el ref de cada pago atendido: es lo que payment_hash cubre. Un cambio de estado no trae con qué reconocer la copia; leer la inscripción dos veces da lo mismo.',
       en: 'Remember the ref of each payment that is done: it is what payment_hash covers. A change of status has nothing to recognize a copy by; reading the enrollment twice makes no difference.',

@@ -64,10 +64,7 @@ const texts = {
     es: 'Nada se guardará al cerrar esta pestaña',
     en: 'Nothing will be kept when this tab closes',
   },
-  onlyHere: {
-    es: 'El sandbox funciona, pero solo aquí.',
-    en: 'The sandbox works, but only here.',
-  },
+  onlyHere: { es: 'El sandbox funciona, pero solo aquí.', en: 'The sandbox works, but only here.' },
   recovered: { es: 'La página se recargó una vez', en: 'The page was loaded once more' },
   recoveredText: {
     es: 'Una recarga forzada la había dejado sin service worker. Todo está en su sitio.',
@@ -81,10 +78,7 @@ const texts = {
     es: 'Se borró de este navegador (IndexedDB :databases) y empieza uno vacío.',
     en: 'It was deleted from this browser (IndexedDB :databases), and an empty one begins.',
   },
-  noServer: {
-    es: 'No hay un sandbox en :url',
-    en: 'There is no sandbox at :url',
-  },
+  noServer: { es: 'No hay un sandbox en :url', en: 'There is no sandbox at :url' },
   ownGone: {
     es: 'Ensayo se detuvo en esta máquina, o no hay conexión. Inícielo como la primera vez: esta página sigue sola cuando responda.',
     en: 'Ensayo was stopped on this machine, or there is no connection. Start it as you did before: this page goes on when it responds.',

@@ -27,10 +27,7 @@ const texts = {
   form: { es: 'Form', en: 'Form' },
   query: { es: 'Query', en: 'Query' },
   json: { es: 'JSON', en: 'JSON' },
-  reveal: {
-    es: 'Mostrar tarjeta, código y credencial',
-    en: 'Show card, code and credential',
-  },
+  reveal: { es: 'Mostrar tarjeta, código y credencial', en: 'Show card, code and credential' },
   revealCredentials: { es: 'Mostrar credenciales y firmas', en: 'Show credentials and signatures' },
   signed: {
     es: 'Hash y firma se calculan con el perfil; la tarjeta y su código no se muestran nunca en vivo.',

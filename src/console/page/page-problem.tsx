@@ -16,10 +16,7 @@ const texts = {
     es: 'Sus datos están a salvo. Si el problema sigue después de recargar, restablezca el sandbox en Ajustes.',
     en: 'Your data is safe. If the problem remains after a reload, reset the sandbox in Settings.',
   },
-  lostTitle: {
-    es: 'Esta página no llegó',
-    en: 'This page did not arrive',
-  },
+  lostTitle: { es: 'Esta página no llegó', en: 'This page did not arrive' },
   lostText: {
     es: 'El servidor de la consola no responde. Se le pide otra vez cada pocos segundos.',
     en: "The console's server does not respond. It is asked again every few seconds.",

@@ -63,10 +63,7 @@ const texts = {
     es: 'El sandbox no responde: no se buscó en lo guardado.',
     en: 'The sandbox does not respond: what is stored was not searched.',
   },
-  keys: {
-    es: '↑ ↓ elegir · Enter abrir · Esc cerrar',
-    en: '↑ ↓ choose · Enter open · Esc close',
-  },
+  keys: { es: '↑ ↓ elegir · Enter abrir · Esc cerrar', en: '↑ ↓ choose · Enter open · Esc close' },
 } as const
 
 const groupTitles = {

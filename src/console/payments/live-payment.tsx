@@ -29,10 +29,7 @@ const texts = {
   ...timelineTexts,
   title: { es: 'Cobro real', en: 'Real payment' },
   back: { es: 'Solicitudes', en: 'Requests' },
-  asWritten: {
-    es: 'horas como las escribe el servicio',
-    en: 'times as the service writes them',
-  },
+  asWritten: { es: 'horas como las escribe el servicio', en: 'times as the service writes them' },
   failed: {
     es: 'La última consulta no dio el estado',
     en: 'The last question did not give the status',

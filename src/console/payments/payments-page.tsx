@@ -21,10 +21,7 @@ const texts = {
   title: { es: 'Cobros', en: 'Payments' },
   create: { es: 'Nueva venta', en: 'New sale' },
   sums: { es: 'cobrado: :sums', en: 'charged: :sums' },
-  about: {
-    es: 'Los cobros que guarda este sandbox.',
-    en: 'The payments in this sandbox.',
-  },
+  about: { es: 'Los cobros que guarda este sandbox.', en: 'The payments in this sandbox.' },
   emptyTitle: { es: 'Todavía no hay cobros', en: 'No payments yet' },
   emptyText: {
     es: 'Los cobros de sus ventas aparecerán aquí, con su estado y su historial.',

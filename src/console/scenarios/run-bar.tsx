@@ -25,10 +25,7 @@ const texts = {
   counts: { es: ':ended de :total · fallidos: :failed', en: ':ended of :total · :failed failed' },
   left: { es: ' · faltan unos :seconds s', en: ' · about :seconds s left' },
   begun: { es: 'Escenarios en curso: :total.', en: 'Scenarios running: :total.' },
-  part: {
-    es: 'Van :percent %. Fallidos: :failed.',
-    en: ':percent % done: :failed failed.',
-  },
+  part: { es: 'Van :percent %. Fallidos: :failed.', en: ':percent % done: :failed failed.' },
   ended: {
     es: 'Terminó en :seconds s. Correctos: :passed, fallidos: :failed, omitidos: :skipped.',
     en: 'Ended in :seconds s: :passed passed, :failed failed, :skipped skipped.',

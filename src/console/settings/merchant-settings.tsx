@@ -32,10 +32,7 @@ const texts = {
   pay: { es: 'Pagar :amount', en: 'Pay :amount' },
   link: { es: 'Ver mi inscripción', en: 'See my enrollment' },
   pick: { es: 'Elegir el color', en: 'Pick the colour' },
-  hint: {
-    es: 'Como #0a6472; vacío, el de Ensayo.',
-    en: 'Such as #0a6472; empty, that of Ensayo.',
-  },
+  hint: { es: 'Como #0a6472; vacío, el de Ensayo.', en: 'Such as #0a6472; empty, that of Ensayo.' },
   bad: {
     es: 'Debe ser # y seis cifras hexadecimales, como #0a6472',
     en: 'It must be # and six hexadecimal digits, such as #0a6472',

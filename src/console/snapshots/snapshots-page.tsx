@@ -50,10 +50,7 @@ const texts = {
   remove: { es: 'Borrar…', en: 'Delete…' },
   of: { es: ':action :name', en: ':action :name' },
   taken: { es: 'Instantánea tomada: :title', en: 'Snapshot taken: :title' },
-  restored: {
-    es: 'El sandbox está otra vez en :now',
-    en: 'The sandbox is at :now again',
-  },
+  restored: { es: 'El sandbox está otra vez en :now', en: 'The sandbox is at :now again' },
   forked: { es: 'El sandbox “:name” empieza ahí', en: 'The sandbox “:name” begins there' },
   reach: {
     es: 'Esta consola sigue en el sandbox de siempre. A “:name” se llega con la cabecera x-sandbox:',

@@ -58,10 +58,7 @@ const changes: Readonly<Record<string, Text>> = {
     es: 'En espera: ya no se cobra automáticamente',
     en: 'On hold: no more automatic charges',
   },
-  'on_hold active': {
-    es: 'Activa otra vez, por el cliente',
-    en: 'Active again, by the customer',
-  },
+  'on_hold active': { es: 'Activa otra vez, por el cliente', en: 'Active again, by the customer' },
   'active finalized': {
     es: 'Finalizada: hizo todos los pagos',
     en: 'Finalized: all payments were made',

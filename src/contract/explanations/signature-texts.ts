@@ -61,10 +61,7 @@ export const signedPartTexts: Readonly<
 
 /** Where a signature goes, or comes from. */
 export const signaturePlaces: Readonly<Record<SignatureKind['wire'], Text>> = {
-  'x-client-signature': {
-    es: 'encabezado de la solicitud',
-    en: 'header of the request',
-  },
+  'x-client-signature': { es: 'encabezado de la solicitud', en: 'header of the request' },
   void_signature: { es: 'campo de la anulación', en: 'field of the void' },
   'x-auth-user': { es: 'encabezado de la anulación', en: 'header of the void' },
   payment_hash: {

@@ -6,10 +6,7 @@ import { fill, type Lang, type Text } from '../text.ts'
  * service's is unknown they follow its pattern.
  */
 export const ruleTexts = {
-  required: {
-    es: 'El campo :attribute es obligatorio.',
-    en: 'The :attribute field is required.',
-  },
+  required: { es: 'El campo :attribute es obligatorio.', en: 'The :attribute field is required.' },
   string: {
     es: 'El campo :attribute debe ser una cadena de caracteres.',
     en: 'The :attribute must be a string.',
@@ -18,10 +15,7 @@ export const ruleTexts = {
     es: 'El campo :attribute debe ser igual a alguno de estos valores :values',
     en: 'The :attribute must be one of the following: :values',
   },
-  exists: {
-    es: 'El campo :attribute no existe.',
-    en: 'The :attribute field does not exist.',
-  },
+  exists: { es: 'El campo :attribute no existe.', en: 'The :attribute field does not exist.' },
   email: {
     es: 'El campo :attribute no corresponde con una dirección de e-mail válida.',
     en: 'The :attribute must be a valid email address.',
@@ -154,10 +148,7 @@ export const ruleTexts = {
     es: 'El campo :attribute no puede ir junto con los datos de la tarjeta.',
     en: 'The :attribute may not come together with the data of the card.',
   },
-  test_case: {
-    es: 'El caso de prueba :value no existe',
-    en: 'Test case :value does not exist',
-  },
+  test_case: { es: 'El caso de prueba :value no existe', en: 'Test case :value does not exist' },
   authentication_unknown: {
     es: 'La autenticación no existe o ya venció',
     en: 'The authentication does not exist or has lapsed',

@@ -73,10 +73,7 @@ const lookup = operation({
 const continueAuthentication = operation({
   ...ofAuthentication,
   title: { es: 'Fin del desafío', en: 'End of the challenge' },
-  about: {
-    es: 'Pregunta en qué terminó un desafío.',
-    en: 'Asks how a challenge ended.',
-  },
+  about: { es: 'Pregunta en qué terminó un desafío.', en: 'Asks how a challenge ended.' },
   path: '/api/v2/cardinal/authentication/continue',
   headers: [],
   noun: 'challenge',

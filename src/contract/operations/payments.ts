@@ -81,10 +81,7 @@ const charging = {
 export const sale = operation({
   ...charging,
   title: { es: 'Venta', en: 'Sale' },
-  about: {
-    es: 'Cobra una tarjeta en una sola solicitud.',
-    en: 'Charges a card in one request.',
-  },
+  about: { es: 'Cobra una tarjeta en una sola solicitud.', en: 'Charges a card in one request.' },
   path: '/api/v2/transaction/sale',
   noun: 'sale',
   input: saleInput,

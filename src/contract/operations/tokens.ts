@@ -173,10 +173,7 @@ const createToken = operation({
 const readToken = operation({
   ...ofToken,
   title: { es: 'Consultar token', en: 'Read token' },
-  about: {
-    es: 'Lee una tarjeta guardada, o varias.',
-    en: 'Reads a stored card, or several.',
-  },
+  about: { es: 'Lee una tarjeta guardada, o varias.', en: 'Reads a stored card, or several.' },
   method: 'GET',
   noun: 'readToken',
   input: () =>
@@ -197,10 +194,7 @@ const readToken = operation({
 const updateToken = operation({
   ...ofToken,
   title: { es: 'Actualizar token', en: 'Update token' },
-  about: {
-    es: 'Cambia solo los datos que se envían.',
-    en: 'Changes only the data that is sent.',
-  },
+  about: { es: 'Cambia solo los datos que se envían.', en: 'Changes only the data that is sent.' },
   method: 'PUT',
   noun: 'updatedToken',
   input: (rules) =>
@@ -218,10 +212,7 @@ const updateToken = operation({
 const deleteToken = operation({
   ...ofToken,
   title: { es: 'Borrar token', en: 'Delete token' },
-  about: {
-    es: 'Borra una tarjeta guardada.',
-    en: 'Deletes a stored card.',
-  },
+  about: { es: 'Borra una tarjeta guardada.', en: 'Deletes a stored card.' },
   method: 'DELETE',
   noun: 'deletedToken',
   input: () => z.object({ ...tokenField(), ...commonFields, ...assumedSignatureField }),

@@ -99,10 +99,7 @@ export const remarks = {
     es: 'El cuerpo tiene más de :most partes.',
     en: 'The body has more than :most parts.',
   },
-  body_empty: {
-    es: 'El cuerpo llegó vacío.',
-    en: 'The body arrived empty.',
-  },
+  body_empty: { es: 'El cuerpo llegó vacío.', en: 'The body arrived empty.' },
   name_escaped: {
     es: 'No se leyó: el nombre trae «amp;», de un & escrito como HTML (&amp;). Envíe :field.',
     en: 'It was not read: the name has "amp;", of an & written as HTML (&amp;). Send :field.',
@@ -119,10 +116,7 @@ export const remarks = {
     es: 'La ruta es :meant, escrita así.',
     en: 'The path is :meant, written like that.',
   },
-  path_near: {
-    es: 'La ruta más parecida es :meant.',
-    en: 'The most similar path is :meant.',
-  },
+  path_near: { es: 'La ruta más parecida es :meant.', en: 'The most similar path is :meant.' },
   public_key: {
     es: 'El SDK 2.5.x del proveedor pide aquí la clave con que cifra la tarjeta; cómo la cifra no se publicó. Hasta la 2.4.10 no cifra y funciona: fije @pixelpay/sdk-core@2.4.10.',
     en: "The vendor's SDK 2.5.x asks here for the key that encrypts the card; how it encrypts was not published. Up to 2.4.10 it does not encrypt, and works: pin @pixelpay/sdk-core@2.4.10.",

@@ -73,10 +73,7 @@ export const examChecks = {
     },
   },
   ignores_unknown_fields: {
-    title: {
-      es: 'Acepta campos que no conoce',
-      en: 'Accepts fields that it does not know',
-    },
+    title: { es: 'Acepta campos que no conoce', en: 'Accepts fields that it does not know' },
     why: {
       es: 'El servicio puede agregar campos sin avisar; rechazarlos pierde pagos ese día.',
       en: 'The service may add fields at any time; to refuse them loses payments on that day.',

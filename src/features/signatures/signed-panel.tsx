@@ -43,10 +43,7 @@ const texts = {
   lowerCase: { es: 'Antes', en: 'First' },
   lowerCaseText: { es: 'se pasa a minúsculas', en: 'it is put in lower case' },
   result: { es: 'Resultado', en: 'Result' },
-  shape: {
-    es: ':count dígitos hexadecimales',
-    en: ':count hexadecimal digits',
-  },
+  shape: { es: ':count dígitos hexadecimales', en: ':count hexadecimal digits' },
   copy: { es: 'Copiar la firma', en: 'Copy the signature' },
   none: { es: 'Ninguna operación, según el libro', en: 'No operation, says the ledger' },
   assumed: { es: 'supuesto', en: 'assumed' },

@@ -32,10 +32,7 @@ const texts = {
   run: { es: 'Probar cada opción (:count escenarios)', en: 'Try each option (:count scenarios)' },
   stop: { es: 'Detener', en: 'Stop' },
   progress: { es: 'Avance', en: 'Progress' },
-  default: {
-    es: 'Opciones de siempre: :ended de :total',
-    en: 'Default options: :ended of :total',
-  },
+  default: { es: 'Opciones de siempre: :ended de :total', en: 'Default options: :ended of :total' },
   options: {
     es: 'Otras opciones: :ended de :total · se rompen: :breaks',
     en: 'Other options: :ended of :total · breaks: :breaks',

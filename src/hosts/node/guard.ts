@@ -95,10 +95,7 @@ const refusalOfPage = (origin: string | undefined): GuardRefusal => ({
     `a page of ${origin === undefined ? 'another site' : `the origin "${short(origin)}"`} may not do` +
     ' this: start the sandbox with --allow-origin ORIGIN if the page is yours',
   page: {
-    title: {
-      es: 'Esta página no puede usar el sandbox',
-      en: 'This page may not use the sandbox',
-    },
+    title: { es: 'Esta página no puede usar el sandbox', en: 'This page may not use the sandbox' },
     flags: `--allow-origin ${origin === undefined ? 'ORIGIN' : short(origin)}`,
   },
 })

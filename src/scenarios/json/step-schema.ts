@@ -93,10 +93,7 @@ const card = oneOfSchema([...cardsByName.keys()] as [string, ...string[]], {
 const outcome = oneOfSchema(['approved', 'declined'], { es: 'el resultado', en: 'outcome' })
 
 const sent = {
-  operation: oneOfSchema(operationIds, {
-    es: 'la operación',
-    en: 'operation',
-  }),
+  operation: oneOfSchema(operationIds, { es: 'la operación', en: 'operation' }),
   example: z.optional(
     filled.check(about('A variant of the operation, whose example fills the fields in.')),
   ),

@@ -96,10 +96,7 @@ const refusal: Told = (encoding, es, en) => ({
 
 const language: Told = (encoding, es, en) => ({
   id: 'language',
-  title: {
-    es: `El idioma se elige también en ${es}`,
-    en: `The language is chosen in ${en}, too`,
-  },
+  title: { es: `El idioma se elige también en ${es}`, en: `The language is chosen in ${en}, too` },
   tags: ['language', 'sale'],
   async run(script) {
     const values = { ...sampleSale, customer_name: undefined, lang: 'en' }
