@@ -88,10 +88,7 @@ export const signatureExamples: readonly SignatureExample[] = [
     'void_signature',
     vendor,
     'd206a1e51ffd42f0a8c4146d4a06846f560df211e28ec011e92b8dd4648d454f64be3ca50f753fb624f8c4c3585b3ebb6b3a954869818728f23a78b474a5b1fc',
-    {
-      email: 'sonia@pixel.hn',
-      order_id: '20230530',
-    },
+    { email: 'sonia@pixel.hn', order_id: '20230530' },
   ),
   example(
     'void_signature_hmac',

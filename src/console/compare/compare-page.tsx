@@ -114,11 +114,7 @@ function Comparison({
   const t = useText()
   const navigate = useNavigate()
   const choose = (change: { a?: string | undefined; b?: string | undefined }) =>
-    navigate({
-      to: '/compare',
-      search: { a: a.id, b: b.id, ...change },
-      replace: true,
-    })
+    navigate({ to: '/compare', search: { a: a.id, b: b.id, ...change }, replace: true })
   const missing = [a, b].filter(({ id, value }) => id !== undefined && value === null)
   return (
     <div className="column">

@@ -41,24 +41,9 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
     csv: ({ status }) => status,
     cell: ({ status }) => <StatePill of="enrollment" state={status} />,
   },
-  {
-    id: 'email',
-    below: 1120,
-    header: t(texts.email),
-    csv: ({ customer_email: email }) => email,
-  },
-  {
-    id: 'plan',
-    header: t(texts.plan),
-    sort: 'plan',
-    csv: ({ plan_name: plan }) => plan,
-  },
-  {
-    id: 'paid',
-    header: t(texts.paid),
-    csv: ({ paid_count: paid }) => paid,
-    align: 'end',
-  },
+  { id: 'email', below: 1120, header: t(texts.email), csv: ({ customer_email: email }) => email },
+  { id: 'plan', header: t(texts.plan), sort: 'plan', csv: ({ plan_name: plan }) => plan },
+  { id: 'paid', header: t(texts.paid), csv: ({ paid_count: paid }) => paid, align: 'end' },
   {
     id: 'total',
     header: t(texts.total),

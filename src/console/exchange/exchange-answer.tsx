@@ -104,11 +104,7 @@ export function ExchangeAnswer({
                 { id: 'body', label: t(texts.body) },
                 ...(hasTimeline ? ([{ id: 'timeline', label: t(texts.timeline) }] as const) : []),
                 { id: 'headers', label: t(texts.headers) },
-                {
-                  id: 'checks',
-                  label: t(texts.checks),
-                  badge: outcome.drift?.length || undefined,
-                },
+                { id: 'checks', label: t(texts.checks), badge: outcome.drift?.length || undefined },
               ] as const)
             : []),
         ]}

@@ -193,11 +193,7 @@ function LoadedOperation({
               </Suspense>
             ),
           },
-          {
-            id: 'answer',
-            label: t(texts.answer),
-            content: <AnswerPane sending={sending} />,
-          },
+          { id: 'answer', label: t(texts.answer), content: <AnswerPane sending={sending} /> },
         ]}
       />
     </>

@@ -154,11 +154,7 @@ export const routes = {
   '/watch': {
     // `sandbox` is the name of the one that is watched, `id` the request that is shown.
     search: ['sandbox', 'q', 'status', 'sender', 'sort', 'id'],
-    menu: {
-      under: '/history',
-      key: 'w',
-      title: text('De cualquier programa', 'From any program'),
-    },
+    menu: { under: '/history', key: 'w', title: text('De cualquier programa', 'From any program') },
   },
   '/events': {
     search: ['q', 'entity', 'type', 'from', 'to', 'sort'],

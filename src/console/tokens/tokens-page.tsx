@@ -131,12 +131,7 @@ const columns = (
     csv: ({ network }) => network,
     cell: ({ network }) => networkName(network),
   },
-  {
-    id: 'holder',
-    header: t(texts.holder),
-    sort: 'customer',
-    csv: ({ cardholder }) => cardholder,
-  },
+  { id: 'holder', header: t(texts.holder), sort: 'customer', csv: ({ cardholder }) => cardholder },
   csvColumn(t(texts.email), ({ email }) => email),
   {
     id: 'place',

@@ -79,9 +79,7 @@ const cardFields = partOf(section, part, 'card', {
   ),
   ...requires(
     create,
-    {
-      phone: ['numérico, de 7 a 15 dígitos', 'numeric, 7 to 15 digits'],
-    },
+    { phone: ['numérico, de 7 a 15 dígitos', 'numeric, 7 to 15 digits'] },
     update,
   ),
   ...allows(

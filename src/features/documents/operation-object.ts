@@ -116,10 +116,7 @@ function requestBody(
     schema: shared.refer(`${id}.request`, requestSchema(id, edition)),
     ...sentExamples(own, inBody),
   }
-  return {
-    required: true,
-    content: { [contentTypes.json]: content, [contentTypes.form]: content },
-  }
+  return { required: true, content: { [contentTypes.json]: content, [contentTypes.form]: content } }
 }
 
 /** What the operation answers, by status: the examples say with which ones. */
@@ -194,11 +191,7 @@ const sources: readonly Source[] = [
     pointer: '/data/payment_uuid',
     takes: ({ kind, required }) => kind === 'payment' && required,
   },
-  {
-    from: { 'tokens.create': '' },
-    pointer: '/data/token',
-    takes: ({ kind }) => kind === 'token',
-  },
+  { from: { 'tokens.create': '' }, pointer: '/data/token', takes: ({ kind }) => kind === 'token' },
   { from: { 'plans.create': '' }, pointer: '/data/id', takes: ({ kind }) => kind === 'plan' },
   {
     from: { 'enrollments.subscribe': '' },

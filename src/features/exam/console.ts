@@ -1,10 +1,7 @@
 export const examRoutes = {
   '/exam': {
     search: [],
-    menu: {
-      under: '/scenarios',
-      title: { es: 'Examen del receptor', en: 'Exam of the receiver' },
-    },
+    menu: { under: '/scenarios', title: { es: 'Examen del receptor', en: 'Exam of the receiver' } },
   },
 } as const
 

@@ -58,11 +58,7 @@ export function diagnoseSignature(
     const writing = explainWriting(readings, hex)
     if (writing) return { kind: 'explained', differences: [...differences, ...writing] }
   }
-  return {
-    kind: 'unexplained',
-    tried,
-    ...describeShape(pasted, algorithms[kind.algorithm].bytes),
-  }
+  return { kind: 'unexplained', tried, ...describeShape(pasted, algorithms[kind.algorithm].bytes) }
 }
 
 interface Candidate {

@@ -111,10 +111,7 @@ export function list<R extends Row, Item>(
   query: Pick<PageQuery<R>, 'newestFirst' | 'where'>,
 ): Listing<Item> {
   const page = table.page({ ...query, limit: limitOf(asked), after: readCursor(asked.after) })
-  return {
-    items: page.items.map(present),
-    after: page.after === null ? null : String(page.after),
-  }
+  return { items: page.items.map(present), after: page.after === null ? null : String(page.after) }
 }
 
 export function readCursor(after: string | undefined) {

@@ -12,10 +12,7 @@ export const switchPlan = (script: Script, subscription_id: string, activation_s
   script.send(
     'plans.activation',
     { ...sampleRequest, subscription_id, activation_status },
-    {
-      status: 200,
-      message: 'El estado del cobro recurrente fue actualizado exitosamente',
-    },
+    { status: 200, message: 'El estado del cobro recurrente fue actualizado exitosamente' },
   )
 
 export const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
