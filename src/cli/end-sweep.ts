@@ -7,19 +7,12 @@ import {
   type SweepCell,
 } from '../scenarios/sweep/sweep-report.ts'
 import type { Io } from './command.ts'
-import type { ScenarioValues } from './scenario-options.ts'
-import { type ReportWriters, openReports } from './write-reports.ts'
+import type { ReportWriters, WriteReports } from './write-reports.ts'
 
 /** Says what a sweep has found and writes its reports; returns the exit code. */
-export async function endSweep(
-  sweep: Sweep,
-  values: Pick<ScenarioValues, 'report' | 'out'>,
-  io: Io,
-) {
-  io.out(summary(sweep))
-  await (
-    await openReports(values, io)
-  )(sweep, sweepReports)
+export async function endSweep(sweep: Sweep, write: WriteReports, { out }: Pick<Io, 'out'>) {
+  out(summary(sweep))
+  await write(sweep, sweepReports)
   if (sweep.stopped) return 130
   return breaksOf(sweep).length || failedOf(sweep).length ? 1 : 0
 }

@@ -6,7 +6,7 @@ import { titleIn, type Scenario } from '../scenarios/scenario.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { selectScenarios } from './select-scenarios.ts'
 import { Unable } from './unable.ts'
-import { openReports, scenarioReports } from './write-reports.ts'
+import { openReports, scenarioReports, type WriteReports } from './write-reports.ts'
 import { sweepScenarios, type SweepProgress } from '../scenarios/sweep/sweep.ts'
 import { breakLine, endSweep } from './end-sweep.ts'
 import type { Credentials } from '../client/prepare.ts'
@@ -30,7 +30,7 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
     return 0
   }
   const write = await openReports(values, io)
-  if (values.sweep) return sweepCommand(scenarios, values, io)
+  if (values.sweep) return sweepCommand(scenarios, values, write, io)
   const { name, openPort, credentials } = await openTarget(values, io.env, signal)
   const report = await runScenarios(scenarios, openPort, {
     target: name,
@@ -103,6 +103,7 @@ function summary(report: Report) {
 async function sweepCommand(
   scenarios: readonly Scenario[],
   values: ScenarioValues,
+  write: WriteReports,
   io: Io,
 ): Promise<number> {
   const { name, openPort } = await openTarget(values, io.env, io.signal)
@@ -112,7 +113,7 @@ async function sweepCommand(
     name: `sweep-${process.pid}`,
     onProgress: printing(io),
   })
-  return endSweep(sweep, values, io)
+  return endSweep(sweep, write, io)
 }
 
 /** What breaks, as it is found, and how far the sweep is. */

@@ -21,6 +21,9 @@ export const scenarioReports: ReportWriters<Report> = {
 /** How each failure left its sandbox, by the failure's name. */
 type LeftStates = readonly (readonly [name: string, left: LeftState | undefined])[]
 
+/** Writes what is reported, and says in which files. */
+export type WriteReports = Awaited<ReturnType<typeof openReports>>
+
 /**
  * Makes the folder of the wanted reports before the run, so that none is lost; what it returns writes them
  * there, with the states for `ensayo sandbox --state FILE`, and says which files they are.

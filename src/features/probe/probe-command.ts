@@ -15,7 +15,12 @@ import type { ProbeValues } from './probe-options.ts'
 import { type EndedRun, requestOf, requireSound, runOnce } from './probe-run.ts'
 import { runAll } from './run-all.ts'
 import { Unable } from '../../cli/unable.ts'
-import { openReports, type ReportWriters, stateFileName } from '../../cli/write-reports.ts'
+import {
+  openReports,
+  type ReportWriters,
+  stateFileName,
+  type WriteReports,
+} from '../../cli/write-reports.ts'
 import { assumptionIds } from '../../contract/domain/assumptions.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
@@ -41,7 +46,7 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
   const clean = await run([], 1)
   if (io.signal.aborted) return 130
   requireSound(clean, values)
-  if (values.sweep) return sweepProbe(cmd, clean, values, io)
+  if (values.sweep) return sweepProbe(cmd, clean, values, write, io)
   const points = pointsOf(clean.state.requests, clean.deliveries)
   const expected = judge(clean.state, clean.view.orders)
   const planned = runsOf(plannedOf(points, values.faults), values.pairs)
@@ -174,6 +179,7 @@ async function sweepProbe(
   command: string,
   clean: EndedRun,
   values: ProbeValues,
+  write: WriteReports,
   io: Io,
 ): Promise<number> {
   const rows = assumptionIds.filter((row) => clean.ledgerRows.has(row))
@@ -208,7 +214,7 @@ async function sweepProbe(
       cells,
       left_out: planned.length - cells.length,
     },
-    values,
+    write,
     io,
   )
 }
