@@ -2,6 +2,7 @@ import type { NotificationKind } from '../answers/recurring-results.ts'
 import type { AssumptionId } from '../domain/assumptions.ts'
 import type { FieldName } from '../operations/registry.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
+import { mapValues } from '../record.ts'
 import type { Text } from '../text.ts'
 import type { SectionName } from './sections.ts'
 
@@ -69,7 +70,7 @@ type Parameters = {
 const parametersOf =
   (isRequired: boolean) =>
   (by: readonly OperationId[], table: Parameters, alsoBy?: readonly OperationId[]): Said =>
-    mapped(table, (name, [es, en, ...rows]) => [
+    mapValues(table as Required<Parameters>, ([es, en, ...rows], name) => [
       `${name}: ${isRequired ? 'obligatorio' : 'opcional'}; ${es}.`,
       `${name}: ${isRequired ? 'required' : 'optional'}; ${en}.`,
       {
@@ -109,7 +110,7 @@ export type Results = Readonly<Record<string, Result>>
 const resultsOf =
   (root: string) =>
   (by: Given['by'], table: Results): Said =>
-    mapped(table, (name, row) => {
+    mapValues(table, (row, name) => {
       const [type, es, en, ...rows] = typeof row === 'string' ? ([row, '', ''] as const) : row
       const types = [type].flat()
       const named = types.flatMap((one) => (one === 'any' ? [] : typeWords[one]))
@@ -128,11 +129,3 @@ export const data = resultsOf('data.')
 /** The same fields within another one. */
 export const within = (path: string, table: Results): Results =>
   Object.fromEntries(Object.entries(table).map(([name, row]) => [`${path}.${name}`, row]))
-
-const mapped = <Name extends string, Row, To>(
-  table: { readonly [Key in Name]?: Row },
-  to: (name: Name, row: Row) => To,
-) =>
-  Object.fromEntries(
-    (Object.entries(table) as [Name, Row][]).map(([name, row]) => [name, to(name, row)]),
-  )

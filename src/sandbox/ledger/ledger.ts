@@ -8,7 +8,6 @@ import {
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { SectionName } from '../../contract/specification/sections.ts'
 import type { Lang, Text } from '../../contract/text.ts'
-import { mapValues } from '../../contract/record.ts'
 
 interface LedgerRow<Id extends AssumptionId> {
   readonly section: SectionName
@@ -27,9 +26,9 @@ const inSection = <Ids extends AssumptionId>(
   section: SectionName,
   rows: { readonly [Id in Ids]: Omit<LedgerRow<Id>, 'section'> },
 ) =>
-  mapValues<string, object, object>(rows, (row) => ({ section, ...row })) as unknown as {
-    readonly [Id in Ids]: LedgerRow<Id>
-  }
+  Object.fromEntries(
+    Object.entries<object>(rows).map(([id, row]) => [id, { section, ...row }]),
+  ) as { readonly [Id in Ids]: LedgerRow<Id> }
 
 /** What is written about each gap; a missing row does not compile. */
 export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
