@@ -91,6 +91,8 @@ test('a corrupted notification is found out', async ({ openConsole }) => {
   await tab.sell(callback)
   await expect(tab.rows()).toHaveCount(1)
   await openFirst(tab)
+  // The name of the payment comes later, and moves what is below it.
+  await expect(tab.details).toContainText('ORDER-12948')
   await press(tab, 'Comprobar')
   await expect(verification(tab)).toContainText('No es auténtica')
   await expect(verification(tab)).toContainText('Un dígito de 32 es otro')
