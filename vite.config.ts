@@ -71,8 +71,8 @@ export default defineConfig({
     hookTimeout: patience,
     teardownTimeout: patience,
     expect: { poll: { timeout: 30_000 } },
-    // By default two cores get one worker.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: some tests wait for a process or a timer.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['vite/patience.ts'],
     unstubEnvs: true,
     unstubGlobals: true,
