@@ -24,7 +24,8 @@ export function useStory() {
     keepStory(next)
     setStory(next)
   }
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['sandbox'] })
+  // Not waited for: while an act is pending, a presenter's next press is not taken.
+  const onSettled = () => void queries.invalidateQueries({ queryKey: ['sandbox'] })
 
   const act = useMutation({
     mutationFn: async (step: ActedStepId) => {
