@@ -1,12 +1,12 @@
 import type { Envelope } from '../../contract/envelope.ts'
 import { replyTexts } from '../../contract/explanations/reply-texts.ts'
-import type { Field } from '../../contract/fields/fields.ts'
+import { type Field, describeFields } from '../../contract/fields/fields.ts'
 import { clientSignatureKind } from '../../contract/operations/client-signature.ts'
 import { headerNeed } from '../../contract/operations/headers.ts'
 import type { HeaderName } from '../../contract/operations/header-names.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { contentTypes, hasBody } from '../../contract/operations/wire.ts'
+import { contentTypes, hasBody, headerFields } from '../../contract/operations/wire.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { Text } from '../../contract/text.ts'
@@ -16,12 +16,14 @@ import { examplesOf, sentExamples } from './examples-of.ts'
 import { fieldSchema, type Edition } from './field-schema.ts'
 import type { Json } from './json.ts'
 import { noticeOperation } from './notice-operation.ts'
-import { fieldsByPlace, requestSchema } from './request-schema.ts'
 import type { Example, Examples } from './run-examples.ts'
 import type { OperationStep } from './example-steps.ts'
 import type { Shared } from './shared.ts'
 import { words } from './texts.ts'
 import { canMove } from '../../contract/domain/payment-states.ts'
+import { inputUnder } from '../../contract/operations/input-under.ts'
+import { relationsOf } from '../../contract/fields/relations.ts'
+import { relationKeywords } from './relation-keywords.ts'
 
 /** An operation of the payment interface as OpenAPI describes it. */
 export function operationObject(
@@ -248,3 +250,58 @@ function linkTo(
   }
   return [[target, link]]
 }
+
+/** The fields of an operation by the way that they travel. */
+function fieldsByPlace(operation: OperationId, { rulebook }: Edition) {
+  const row = operations[operation]
+  const segments = row.path.split('/')
+  const input = inputUnder(rulebook, operation)
+  const inHeaders = headerFields(row)
+  const fields = describeFields(input)
+  const isInPath = (name: string) => segments.includes(`:${name}`)
+  return {
+    input,
+    path: fields.filter(({ name }) => isInPath(name)),
+    header: fields.filter(({ name }) => inHeaders.includes(name)),
+    /** In the body, or in the query string of a request that has none. */
+    sent: fields.filter(({ name }) => !isInPath(name) && !inHeaders.includes(name)),
+  }
+}
+
+/** The body of an operation: its fields, what is required, and the rules between fields. */
+function requestSchema(operation: OperationId, edition: Edition): Json {
+  const { input, sent } = fieldsByPlace(operation, edition)
+  const required = sent.filter((field) => field.required && !field.unless)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      sent.map((field) => [
+        field.name,
+        { title: field.title[edition.lang], ...fieldSchema(operation, field, edition) },
+      ]),
+    ),
+    ...(required.length ? { required: required.map(({ name }) => name) } : {}),
+    ...allOf([...relations(input), ...replaceable(sent)]),
+  }
+}
+
+function relations(input: Parameters<typeof relationsOf>[0]) {
+  const all = relationsOf(input).map(
+    ({ field, rule }): Json => relationKeywords[`${field} ${rule}`] ?? {},
+  )
+  const distinct = new Set(all.filter((one) => Object.keys(one).length))
+  return [...distinct]
+}
+
+/** The fields that another one may replace: all of them, or that one. */
+function replaceable(fields: ReturnType<typeof fieldsByPlace>['sent']) {
+  const others = new Set(fields.flatMap(({ unless }) => unless ?? []))
+  return [...others].map((other) => ({
+    anyOf: [
+      { required: [other] },
+      { required: fields.filter(({ unless }) => unless === other).map(({ name }) => name) },
+    ],
+  }))
+}
+
+const allOf = (parts: readonly Json[]): Json => (parts.length ? { allOf: parts } : {})

@@ -1,20 +1,47 @@
 import { once } from 'node:events'
 import { directFetch } from '../../hosts/network/direct-fetch.ts'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { createControlClient } from '../../client/control-client.ts'
+import { createControlClient, ControlError } from '../../client/control-client.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import type { Io } from '../../cli/command.ts'
-import { serveAgent } from './server.ts'
 import { requireSandbox } from '../../cli/require-sandbox.ts'
 import type { ValuesOfOptions } from '../../cli/option.ts'
 import { startSandboxHost } from '../../cli/serve.ts'
 import type { mcpOptions } from './options.ts'
-import type { ScenarioChoice } from './tool.ts'
+import {
+  type ScenarioChoice,
+  type AgentSandbox,
+  textIn,
+  type Tool,
+  type ToolInput,
+  ToolRefusal,
+} from './tool.ts'
 import { countsOf, type ScenarioResult } from '../../scenarios/report/report.ts'
 import { runScenarios } from '../../scenarios/run/run-scenario.ts'
 import { titleIn } from '../../scenarios/scenario.ts'
 import { openInProcess } from '../../package/in-process.ts'
 import { selectScenarios } from '../../cli/select-scenarios.ts'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js'
+import { scrubber, withoutCodes } from '../../client/export/scrub.ts'
+import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
+import { redactEnvelope, redactFields } from '../../contract/redaction/redact.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { version } from '../../contract/version.ts'
+import { nearest } from '../../contract/nearest.ts'
+import { controlTools } from './control-tools.ts'
+import { operationTools } from './operation-tools.ts'
+import { referenceTools } from './reference-tools.ts'
+import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
+import { controlPath } from '../../contract/control/routes.ts'
+import { linkTo } from '../../contract/control/state-link.ts'
 
 /** Only this machine reaches it. */
 const ownMachine = {
@@ -76,3 +103,196 @@ const failureOf = ({ id, title, failure }: ScenarioResult) => ({
   title: titleIn(title, 'en'),
   ...failure,
 })
+
+/** Scenarios, and links to a state. */
+const workTools: readonly Tool[] = [
+  {
+    name: 'run_scenarios',
+    title: 'Run scenarios',
+    description:
+      'Runs scenarios that ship with Ensayo, each in a sandbox of its own in memory, and reports those that failed. The sandbox of the other tools stays as it is.',
+    takes: {
+      suite: { type: 'string', examples: ['outcomes'], description: 'The name of a suite.' },
+      grep: { type: 'string', description: 'Only those with the text in id, title or tags.' },
+      list: { type: 'boolean', description: 'Only lists their names.' },
+    },
+    readOnly: true,
+    call: (input, { scenarios }) =>
+      scenarios({
+        suite: textIn(input, 'suite'),
+        grep: textIn(input, 'grep'),
+        listOnly: input['list'] === true,
+      }),
+  },
+  {
+    name: 'state_link',
+    title: 'Make a link to this state',
+    description:
+      'Makes a link that opens the state of the sandbox in the console: every row, the clock and the seed are behind its # sign, without secrets. It may open the page of a payment or of an enrollment.',
+    takes: {
+      payment: { type: 'string', description: 'The payment_uuid of the payment that it opens.' },
+      enrollment: { type: 'string', description: 'The enrollment that it opens.' },
+    },
+    outputSchema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
+    readOnly: true,
+    async call(input, { url, control }) {
+      const state = await control('state.read')
+      const payment = textIn(input, 'payment')
+      const enrollment = textIn(input, 'enrollment')
+      const open = payment ? { payment } : enrollment ? { enrollment } : undefined
+      const link = await linkTo(url, { state, open })
+      if (link !== undefined) return { url: link }
+      throw new ToolRefusal(
+        `The state is too large for a link: GET ${url}${controlPath('state.read')} answers it as a file, which "ensayo sandbox --state FILE" opens.`,
+      )
+    },
+  },
+]
+
+const tools: readonly Tool[] = [...controlTools, ...operationTools, ...referenceTools, ...workTools]
+
+const instructions =
+  'Ensayo rehearses a payment interface: card payments, tokens, plans and enrollments. Everything happens in a sandbox with a clock of its own; the real service cannot be reached. In a payment order_amount selects the outcome: 1 is approved, 2 declined (read_reference with the search "outcomes"). Only the test cards in the examples of card_number are charged. Results mask card numbers.'
+
+/** Serves the tools to one agent; the caller closes it. */
+async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
+  const server = new Server(
+    { name: 'ensayo', title: 'Ensayo', version },
+    { capabilities: { tools: {} }, instructions },
+  )
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(
+      ({ name, description, takes, required = [], outputSchema, readOnly = false }) => ({
+        name,
+        description,
+        inputSchema: {
+          type: 'object',
+          properties: takes,
+          required: [...required],
+          additionalProperties: false,
+        },
+        ...(outputSchema ? { outputSchema } : {}),
+        annotations: { readOnlyHint: readOnly },
+      }),
+    ),
+  }))
+  const inHand = new Set<Promise<unknown>>()
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const call = callTool(params.name, params.arguments ?? {}, sandbox)
+    inHand.add(call)
+    void call.finally(() => inHand.delete(call))
+    return call
+  })
+  await server.connect(transport)
+  return {
+    close: () => server.close(),
+    /** Once every request that came is answered. */
+    async answered() {
+      do {
+        await turn()
+        await Promise.all(inHand)
+        await turn()
+      } while (inHand.size > 0)
+    },
+  }
+}
+
+async function callTool(
+  name: string,
+  input: ToolInput,
+  sandbox: AgentSandbox,
+): Promise<CallToolResult> {
+  const tool = tools.find((one) => one.name === name)
+  try {
+    if (!tool) throw new ToolRefusal(unknownTool(name))
+    requireTestCards(input)
+    requireKnown(tool, input)
+    const text = textOf(await tool.call(input, sandbox))
+    return {
+      ...resultOf(text),
+      ...(tool.outputSchema ? { structuredContent: JSON.parse(text) as ToolInput } : {}),
+    }
+  } catch (error) {
+    return { ...resultOf(textOf(refusalOf(error))), isError: true }
+  }
+}
+
+const resultOf = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
+
+/** Nothing leaves without the redactor; it does not know the credentials, which the scrubber does. */
+function textOf(value: unknown) {
+  const text =
+    typeof value === 'string'
+      ? redactText(value)
+      : JSON.stringify(redacted(value as Result), null, 2)
+  return withoutCodes(scrub(text))
+}
+
+interface Result {
+  readonly answer?: Envelope
+  readonly errors?: Envelope['errors']
+  /** A list; the items of `requests` have a response. */
+  readonly items?: readonly { readonly response?: { readonly body: unknown } }[]
+}
+
+/** The sentences about a card stay: they have no value of it. */
+function redacted({ answer, errors, items, ...rest }: Result): object {
+  const sentences = errors && redactEnvelope({ success: false, message: '', errors }).errors
+  return {
+    ...redactFields(rest),
+    ...(items ? { items: items.map(redactedItem) } : {}),
+    ...(answer ? { answer: redactEnvelope(answer) } : {}),
+    ...(sentences ? { errors: sentences } : {}),
+  }
+}
+
+const redactedItem = ({ response, ...item }: NonNullable<Result['items']>[number]) => ({
+  ...redactFields({ ...item, response }),
+  ...(isEnvelope(response?.body) ? { response: { body: redactEnvelope(response.body) } } : {}),
+})
+
+const { secret, hash } = sandboxCredentials
+
+const scrub = scrubber({ secrets: [secret, hash], codes: [] })
+
+/** What went wrong, as a value: an agent corrects its call by it. */
+function refusalOf(error: unknown) {
+  if (error instanceof ToolRefusal) return { message: error.message, ...error.details }
+  if (error instanceof ControlError) {
+    return {
+      message: error.message,
+      ...(error.status ? { status: error.status } : {}),
+      ...error.body,
+    }
+  }
+  return { message: (error as Error).message }
+}
+
+function unknownTool(name: string) {
+  const meant = nearest(
+    name,
+    tools.map((tool) => tool.name),
+  )
+  return `There is no tool "${name}"${meant ? `; is ${meant} meant?` : ''}`
+}
+
+/** @throws ToolRefusal for arguments that the tool does not have, with those that it has. */
+function requireKnown({ takes }: Tool, input: ToolInput) {
+  const known = Object.keys(takes)
+  const unknown = Object.keys(input).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  const problems = unknown.map((name) => {
+    const meant = nearest(name, known)
+    return `unknown: ${name}${meant ? `; is ${meant} meant?` : ''}`
+  })
+  const there = known.length ? `it takes ${known.join(', ')}` : 'it takes no arguments'
+  throw new ToolRefusal(`${problems.join('. ')}. Nothing was done; ${there}.`)
+}
+
+/** @throws ToolRefusal for what may be a real card, wherever it is: it reaches nothing. */
+function requireTestCards(input: ToolInput) {
+  if (!mayHoldRealCard(JSON.stringify(input))) return
+  throw new ToolRefusal(
+    'Cardholder-data guard: this may be a real card, so nothing was sent and nothing keeps it; use a test card.',
+  )
+}

@@ -2,7 +2,7 @@ import '../../console/scenarios/scenarios-page.css'
 import './sweep-page.css'
 import '../../console/scenarios/result-grid.css'
 import { count } from '../../contract/format.ts'
-import { suiteOf, titleIn } from '../../scenarios/scenario.ts'
+import { suiteOf, titleIn, type Scenario } from '../../scenarios/scenario.ts'
 import { suiteTitles } from '../../scenarios/suite-titles.ts'
 import { breaksOf, type Sweep, type GridField, gridOf } from '../../scenarios/sweep/sweep-report.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,14 @@ import { catalogue } from '../../console/scenarios/catalogue.ts'
 import { filterScenarios } from '../../console/scenarios/filter.ts'
 import { InLive } from '../../console/scenarios/in-live.tsx'
 import { SweepBreaks } from './sweep-breaks.tsx'
-import { startSweep, stopSweep, sweeper } from './sweeper.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
+import { createObservable } from '../../client/observable.ts'
+import { tabSandboxPrefix } from '../../contract/control/values.ts'
+import { openHttpPort } from '../../scenarios/run/script-port.ts'
+import { sweepScenarios, type SweepProgress } from '../../scenarios/sweep/sweep.ts'
+import { atMostEvery } from '../../ui/timing.ts'
+import { randomId } from '../../console/state/random-id.ts'
+import { pause } from '../../contract/pause.ts'
 
 const texts = {
   title: { es: 'Lo que suponen los escenarios', en: 'What scenarios assume' },
@@ -251,4 +258,56 @@ function Field({ field: { breaks, holds }, isOne }: { field: GridField; isOne: b
       </span>
     </td>
   )
+}
+
+interface SweepRun {
+  readonly kind: 'none' | 'running' | 'stopping' | 'ended'
+  readonly progress: SweepProgress | undefined
+  /** The latest one, whole or stopped. */
+  readonly sweep: Sweep | undefined
+}
+
+/** The sweep of this page; it continues while the user looks at other pages. */
+const sweeper = createObservable<SweepRun>({
+  kind: 'none',
+  progress: undefined,
+  sweep: undefined,
+})
+
+let stop = new AbortController()
+
+function stopSweep() {
+  if (sweeper.get().kind !== 'running') return
+  sweeper.set({ ...sweeper.get(), kind: 'stopping' })
+  stop.abort()
+}
+
+/** How often (ms) the progress is drawn. */
+const drawingPause = 150
+
+/** Sweeps scenarios in sandboxes of their own; does nothing while a sweep is under way. */
+async function startSweep(scenarios: readonly Scenario[], client: ClientOptions) {
+  const { kind } = sweeper.get()
+  if (kind === 'running' || kind === 'stopping' || !scenarios.length) return
+  const { baseUrl, credentials } = client
+  stop = new AbortController()
+  sweeper.set({ kind: 'running', progress: undefined, sweep: undefined })
+  let progress: SweepProgress | undefined
+  const draw = atMostEvery(drawingPause, () => {
+    if (sweeper.get().kind !== 'ended') sweeper.set({ ...sweeper.get(), progress })
+  })
+  const openPort = (sandbox: string) => openHttpPort({ baseUrl, sandbox, fetch: client.fetch })
+  const sweep = await sweepScenarios(scenarios, openPort, {
+    target: baseUrl,
+    workers: 2,
+    signal: stop.signal,
+    ...(credentials && { credentials }),
+    name: `${tabSandboxPrefix}${randomId()}`,
+    pause,
+    onProgress(now) {
+      progress = now
+      draw()
+    },
+  })
+  sweeper.set({ kind: 'ended', progress, sweep })
 }
