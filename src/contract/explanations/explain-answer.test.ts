@@ -7,8 +7,12 @@ import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { mayAuthenticate } from '../operations/registry.ts'
 import { languages } from '../text.ts'
 import { type AnswerNode, origins } from './answer-text.ts'
-import { dataTexts, explainAnswerField, explainNotificationField } from './explain-answer.ts'
-import { noticeTexts } from './notice-texts.ts'
+import {
+  dataTexts,
+  explainAnswerField,
+  explainNotificationField,
+  noticeTexts,
+} from './explain-answer.ts'
 
 const statusesOf = (id: OperationId) => [200, 402, 422, ...(mayAuthenticate(id) ? [202] : [])]
 const kinds = Object.keys(notifications) as NotificationKind[]
