@@ -1,26 +1,40 @@
 import './page/page.css'
 import { isServed, site } from '../ui/base.ts'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, Suspense, Component, type ReactNode } from 'react'
-import { Router, type RouterOptions, Route, Switch, useLocation } from 'wouter'
+import { QueryClient, QueryClientProvider, useQuery, queryOptions } from '@tanstack/react-query'
+import { useEffect, Suspense, Component, type ReactNode, type ComponentType } from 'react'
+import { Router, type RouterOptions, Route, Switch, useLocation, Redirect } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { ClientOptions } from '../client/client-options.ts'
 import type { HistoryStore } from '../client/history.ts'
 import type { SandboxLink } from '../client/sandbox-link.ts'
 import { clockCode } from './frame/clock-code.ts'
 import { Frame } from './frame/frame.tsx'
-import { announcePages, pageCode } from './pages.tsx'
 import { historyKey, stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { usePreferences } from './state/preferences.ts'
 import { browserClient, serverClient, SessionProvider, useSession } from './state/session.tsx'
 import { NotFound, PageError } from './page/page-problem.tsx'
-import { isForAudience, type Params, type Path, parseSearch, paths, rowOf } from './state/routes.ts'
+import {
+  isForAudience,
+  type Params,
+  type Path,
+  parseSearch,
+  paths,
+  rowOf,
+  home,
+  hrefOf,
+  type PageProps,
+  pathOf,
+} from './state/routes.ts'
 import { atMostEvery, whenIdle } from '../ui/timing.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
-import { isMissingFile } from '../ui/import-again.ts'
+import { isMissingFile, importAgain } from '../ui/import-again.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PartsLanguage } from '../ui/words.ts'
+import { isOperationId } from '../contract/operations/operation-ids.ts'
+import { OperationPage } from './operations/operation-page.tsx'
+import type { FirstPath } from './later-pages.ts'
+import { hasRecords } from './state/has-records.ts'
 
 /** The next start tries again. */
 const later = () => undefined
@@ -179,4 +193,62 @@ class ErrorBoundary extends Component<{ children: ReactNode }> {
     const { caught } = this.state
     return caught ? <PageError error={caught.error} /> : this.props.children
   }
+}
+
+/** What the console opens with comes with it; the names of all other files come a little later. */
+const firstPages: { readonly [P in FirstPath]: ComponentType<PageProps<P>> } = {
+  '/': First,
+  '/operations/:operation': Operation,
+}
+
+/** The overview, once there is something to see; for a new user the form. */
+function First() {
+  const { target, view } = usePreferences()
+  const isOverview = hasRecords(target) || view === 'presenter'
+  return <Redirect to={isOverview ? hrefOf({ to: '/overview' }) : hrefOf(home)} replace />
+}
+
+function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {
+  const { from, payment, token, plan, enrollment } = search
+  return isOperationId(id) ? (
+    <OperationPage
+      key={[id, from, payment, token, plan, enrollment, search.case, search.brand].join(' ')}
+      id={id}
+      search={search}
+    />
+  ) : (
+    <NotFound />
+  )
+}
+
+/**
+ * What a path shows, at once if it has arrived; otherwise it is asked for, and asked for again when
+ * the page is opened again.
+ */
+function pageCode<P extends Path>(path: P) {
+  const pages: { readonly [P in Path]?: ComponentType<PageProps<P>> } = firstPages
+  const first = pages[path]
+  return queryOptions({
+    queryKey: ['page', path],
+    queryFn: async () =>
+      first ?? (await importAgain(() => import('./later-pages.ts'), 'loadPage'))(path),
+    initialData: () => first,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    // What did not arrive is asked for until it does: a server may be back soon.
+    refetchInterval: ({ state }) => isMissingFile(state.error) && 3000,
+  })
+}
+
+/** Loads a page's code when a pointer or the focus comes to a link that leads there. */
+function announcePages(base: string, queries: QueryClient) {
+  const announce = ({ target }: Event) => {
+    const address = (target as Element).closest?.('a')?.getAttribute('href')
+    const path = address?.startsWith(base) && pathOf(`/${address.slice(base.length)}`)
+    // A file that does not arrive now is asked for again when the page is opened.
+    if (path) void queries.prefetchQuery(pageCode(path))
+  }
+  const types = ['pointerover', 'focusin'] as const
+  for (const type of types) document.addEventListener(type, announce)
+  return () => types.forEach((type) => document.removeEventListener(type, announce))
 }

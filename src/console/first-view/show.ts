@@ -3,13 +3,20 @@ import { draftKey } from '../form/kept-values.ts'
 import { hasRecords } from '../state/has-records.ts'
 import { type Look, readLook } from '../state/kept-preferences.ts'
 import { withNewOrder } from '../state/order-number.ts'
-import { keepDone } from './keep-done.ts'
+import type { Done, FirstView } from './first-view.ts'
 
 // Runs in index.html, where the build writes it, behind the page that it has drawn in each language.
 
 /** The operation whose form is drawn, and its address below the base path. */
 declare const firstOperation: string
 declare const firstPath: string
+
+/** How each input begins that belongs to the element that it began in, and how it ends. */
+const presses = {
+  pointerdown: ['pointerup', 'pointercancel', 'contextmenu', 'blur'],
+  keydown: ['keyup', 'blur'],
+  compositionstart: ['compositionend'],
+} as const
 
 document.querySelector('.not-started > button')?.addEventListener('click', () => location.reload())
 
@@ -70,4 +77,52 @@ function painted() {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 100) // A hidden page paints nothing.
   })
+}
+
+/** Keeps what is typed, pressed and sent in the first view, in order, and what has not ended yet. */
+function keepDone(view: HTMLElement): Pick<FirstView, 'done' | 'held'> {
+  const done: Done[] = []
+  const keep = (kind: Done['kind'], element: HTMLElement | null) =>
+    element && done.push({ kind, element })
+  view.addEventListener('input', ({ target }) => {
+    const input = target as HTMLInputElement
+    if (input.type !== 'radio') keep('typed', input)
+  })
+  view.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    const pressed = (event.target as Element).closest<HTMLElement>(
+      'a, button, summary, input[type=radio]',
+    )
+    if (pressed instanceof HTMLAnchorElement) {
+      event.preventDefault()
+      // The link that skips to the form needs no program.
+      if (pressed.hash) return view.querySelector<HTMLElement>('[data-skip-to]')?.focus()
+    }
+    if (!(pressed instanceof HTMLButtonElement && pressed.type === 'submit'))
+      keep('pressed', pressed)
+  })
+  view.addEventListener('submit', (event) => {
+    event.preventDefault()
+    keep('sent', event.target as HTMLElement)
+  })
+  return { done, held: holdPresses(view) }
+}
+
+function holdPresses(view: HTMLElement) {
+  const held = new Set<string>()
+  for (const [begin, ends] of Object.entries(presses)) {
+    const end = () => {
+      for (const kind of ends) removeEventListener(kind, end)
+      // The click of a press comes after its end.
+      setTimeout(() => {
+        held.delete(begin)
+        view.dispatchEvent(new Event('released'))
+      })
+    }
+    view.addEventListener(begin, () => {
+      held.add(begin)
+      for (const kind of ends) addEventListener(kind, end)
+    })
+  }
+  return held
 }

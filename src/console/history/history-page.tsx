@@ -1,14 +1,22 @@
 import './history.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, Suspense } from 'react'
-import type { Exchange } from '../../client/exchange.ts'
+import type { Exchange, Target } from '../../client/exchange.ts'
 import { count, shownTime } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { NothingFits, useTypedText, UnknownSearch, RowCount } from '../page/filters.tsx'
+import {
+  NothingFits,
+  useTypedText,
+  UnknownSearch,
+  RowCount,
+  ChoiceFilter,
+  TextFilter,
+  DayFilters,
+} from '../page/filters.tsx'
 import { ListLoading } from '../page/query-state.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useNavigate, TestSaleLink } from '../shared/link.tsx'
@@ -20,13 +28,22 @@ import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { pickColumn } from '../page/choosing.tsx'
-import { operationTitle } from '../exchange/describe.ts'
+import { operationTitle, routeNames, unanswered } from '../exchange/describe.ts'
 import { ChooseAll, ChosenExchanges, moveByArrows } from './choosing.tsx'
 import { exchangeColumns, ExchangeRows } from './exchange-rows.tsx'
-import { isByTime, orderExchanges, foundOptions, isWanted } from './find-exchanges.ts'
-import { HistoryFilters, historyOptions } from './history-filters.tsx'
+import {
+  isByTime,
+  orderExchanges,
+  foundOptions,
+  isWanted,
+  exchangeSorts,
+} from './find-exchanges.ts'
 import { nothingChosen, press, pressAll } from './selection.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { apiStatuses } from '../../contract/answers/statuses.ts'
+import { sortsIn } from '../../contract/control/list-columns.ts'
+import { operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
 
 const texts = {
   title: { es: 'Solicitudes de este navegador', en: 'Requests from this browser' },
@@ -50,6 +67,17 @@ const texts = {
   sorting: { es: ':count en total, ordenando…', en: ':count in total, sorting…' },
   searching: { es: ':count hasta ahora, buscando…', en: ':count so far, searching…' },
   import: { es: 'Importar HAR o historial', en: 'Import HAR or history' },
+  search: { es: 'Buscar texto o identificador', en: 'Search text or identifier' },
+  operation: { es: 'Operación', en: 'Operation' },
+  anyOperation: { es: 'Todas las operaciones', en: 'All operations' },
+  status: { es: 'Estado HTTP', en: 'HTTP status' },
+  anyStatus: { es: 'Todos los estados', en: 'All statuses' },
+  route: { es: 'Ruta', en: 'Route' },
+  anyTarget: { es: 'Todas las rutas', en: 'All routes' },
+  drift: { es: 'Frente al contrato', en: 'Against the contract' },
+  anyDrift: { es: 'Con o sin diferencias', en: 'With or without differences' },
+  someDrift: { es: 'Con diferencias', en: 'With differences' },
+  unanswered: { es: 'Sin respuesta', en: 'No response' },
 } as const
 
 const none: readonly string[] = []
@@ -228,4 +256,63 @@ function ImportButton() {
       )}
     </>
   )
+}
+
+/** What is shown of the history. */
+function HistoryFilters({
+  search,
+  onChange,
+}: {
+  search: Search<'/history'>
+  onChange: (change: Partial<Search<'/history'>>) => void
+}) {
+  const t = useText()
+  return (
+    <div className="page-filters" role="search">
+      <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
+      <ChoiceFilter
+        label={t(texts.operation)}
+        any={t(texts.anyOperation)}
+        options={operationIds.map((id) => [id, t(operations[id].title)])}
+        value={search.operation}
+        onChange={(operation) => onChange({ operation })}
+      />
+      <ChoiceFilter
+        label={t(texts.status)}
+        any={t(texts.anyStatus)}
+        options={[
+          ...apiStatuses.map((status) => [`${status}`, `${status}`] as const),
+          [unanswered, t(texts.unanswered)],
+        ]}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceFilter
+        label={t(texts.route)}
+        any={t(texts.anyTarget)}
+        options={targets.map((target) => [target, t(routeNames[target])])}
+        value={search.target}
+        onChange={(target) => onChange({ target })}
+      />
+      <ChoiceFilter
+        label={t(texts.drift)}
+        any={t(texts.anyDrift)}
+        options={[['some', t(texts.someDrift)]]}
+        value={search.drift}
+        onChange={(drift) => onChange({ drift })}
+      />
+      <DayFilters search={search} onChange={onChange} />
+    </div>
+  )
+}
+
+const targets = ['browser', 'server', 'live'] as const satisfies readonly Target[]
+
+/** The values that a parameter may have. */
+const historyOptions = {
+  operation: operationIds,
+  status: [...apiStatuses.map(String), unanswered],
+  target: targets,
+  drift: ['some'],
+  sort: sortsIn(exchangeSorts),
 }
