@@ -21,13 +21,17 @@ const bare = {
   HOME: process.env['HOME'],
 }
 
+/** Less (ms) than a test has, so that the test says what was stopped. */
+const patience = 150_000
+
 /** Runs a program to its end. */
 export function run(cwd: string, program: string, args: readonly string[], env = {}): Promise<Ran> {
   return new Promise((resolve) => {
-    const options = { cwd, env: { ...bare, ...env }, maxBuffer: 2 ** 26, timeout: 150_000 }
-    const child = execFile(program, args, options, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? 127, stdout, stderr }),
-    )
+    const options = { cwd, env: { ...bare, ...env }, maxBuffer: 2 ** 26, timeout: patience }
+    const child = execFile(program, args, options, (error, stdout, stderr) => {
+      const stopped = error?.killed ? `\n${program} was stopped after ${patience / 1000} s.` : ''
+      resolve({ code: child.exitCode ?? 127, stdout, stderr: stderr + stopped })
+    })
   })
 }
 
