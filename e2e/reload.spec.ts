@@ -32,7 +32,7 @@ test('what is kept is there after a reload: the answer, the draft, the lists, se
   await expect(answer).toContainText('Transacción denegada')
   await expect(wire).toContainText('order_id=ORDER-7')
   await expect(answer.getByRole('region', { name: 'What to do in your code' })).toContainText(
-    'card_number: "4111111111111111"',
+    'card_number: "5555555555554444"',
   )
   await tab.openPayment()
   await expect(tab.timeline).toContainText('Payment declined')

@@ -56,7 +56,7 @@ test('the answer keeps its request beside it, after going back', async ({ openCo
     await expect(answer).toContainText('Transacción denegada')
     await expect(wire).toContainText('order_id=ORDER-7')
     await expect(answer.getByRole('region', { name: 'Qué hacer en su código' })).toContainText(
-      'card_number: "4111111111111111"',
+      'card_number: "5555555555554444"',
     )
   }
   await isSentShown()

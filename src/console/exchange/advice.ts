@@ -1,5 +1,10 @@
 import type { Exchange } from '../../client/exchange.ts'
-import { answerAdvice, completed } from '../../contract/explanations/answer-advice.ts'
+import { readStatus } from '../../contract/answers/read-status.ts'
+import {
+  answerAdvice,
+  completed,
+  paymentStatusAdvice,
+} from '../../contract/explanations/answer-advice.ts'
 import { adviceOnFailure } from '../../contract/explanations/failure-advice.ts'
 import { acceptsJson } from '../../contract/operations/headers.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
@@ -25,6 +30,9 @@ export function adviceFor(exchange: Pick<Exchange, 'operation' | 'values' | 'out
   const unasked = unaskedAdvice(exchange)
   if (unasked) return unasked
   if (envelope.success && !acceptsJson(values['accept'] ?? 'application/json')) return otherFormat
+  if (envelope.success && id === 'payments.status') {
+    return paymentStatusAdvice(readStatus(envelope.data)?.status)
+  }
   if (envelope.success) {
     const { done, doneWithout } = id ? answerAdvice[id] : { done: completed }
     return doneWithout && !values[doneWithout.field] ? doneWithout.text : done

@@ -1,10 +1,11 @@
 import { type Exchange, type ExchangeOutcome, valueAt } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { networkName } from '../../contract/domain/cards.ts'
-import { isUncertain } from '../../contract/answers/statuses.ts'
+import { isUncertainAnswer } from '../../contract/explanations/failure-advice.ts'
 import { money } from '../../contract/format.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
+import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 import { capturedWords, isUncertainPayment } from '../shared/state-looks.ts'
@@ -14,8 +15,9 @@ const words = {
   sold: { es: 'aprobado', en: 'approved' },
   reserved: { es: 'autorizado', en: 'authorized' },
   declined: { es: 'denegado', en: 'declined' },
+  refused: { es: 'sin cobrar', en: 'not charged' },
   voided: { es: 'anulado', en: 'voided' },
-  uncertain: { es: 'con resultado incierto', en: 'with an uncertain result' },
+  uncertain: { es: 'incierto', en: 'uncertain' },
 } as const satisfies Record<string, Text>
 
 /** What the answers of other operations come to; one without what a place needs has none. */
@@ -71,14 +73,15 @@ export function headlineOf(exchange: Exchange, lang: Lang, moved?: PaymentEntity
 function endingOf({ status, envelope }: Extract<ExchangeOutcome, { kind: 'response' }>) {
   const { success, action, message } = envelope
   if (status === 200) return success && !action ? 'sold' : undefined
-  if (isUncertain(status)) return 'uncertain'
+  const name = replyNameOf(message)
+  if (isUncertainAnswer(status, name)) return 'uncertain'
+  if (action === 'continue') return undefined
+  if (status === 402) return 'declined'
   // Other refusals, such as that of a wrong field, are of the request.
-  const isOutcome = outcomes.some(
-    (one) =>
-      // A ledger may have every refusal answered with 400.
-      (one.status === status || status === 400) && Object.values(one.message).includes(message),
-  )
-  return (status === 402 && action !== 'continue') || isOutcome ? 'declined' : undefined
+  const outcome = outcomes.find(({ message: { es, en } }) => message === es || message === en)
+  // A ledger may have every refusal answered with 400.
+  if (!outcome || (outcome.status !== status && status !== 400)) return undefined
+  return outcome.status === 402 ? 'declined' : 'refused'
 }
 
 /** What the places of a headline stand for, where the answer or the request has it. */

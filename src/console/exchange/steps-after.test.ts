@@ -182,7 +182,7 @@ test.each([
   ],
   ['payments.sale', 401, 'La firma x-client-signature es inválida', /byte by byte/],
   ['payments.sale', 400, 'El valor KEY es inválido', /Check x-auth-key/],
-  ['payments.sale', 400, 'Configuración de comercio inválida', /refused the operation/],
+  ['payments.sale', 400, 'Configuración de comercio inválida', /Tell the merchant/],
   ['payments.sale', 401, 'Falta la firma: envíe el encabezado x-client-signature.', /byte by byte/],
   ['payments.auth', 400, 'The HASH value is invalid', /Check x-auth-key/],
   ['payments.sale', 402, 'La autenticación 3-D Secure no fue exitosa', /did not recognise/],
@@ -228,7 +228,7 @@ test.each([
 test('an answer in JSON to a client that accepts something else names the row of the ledger', () => {
   const advice = (accept: string) => adviceFor(exchange('payments.sale', { values: { accept } })).en
   expect(advice('text/html')).toMatch(/accept_header/)
-  expect(advice('application/json')).toBe('The operation was completed.')
+  expect(advice('application/json')).toMatch(/^The charge is made/)
 })
 
 const notAsked = 'La autenticación 3-D Secure no fue exitosa'
@@ -238,10 +238,10 @@ test.each([
   [{ card_number: '400000******1018' }, 402, notAsked, /^Authentication was not asked for/],
   [{ card_token: token }, 402, notAsked, /^Authentication was not asked for/],
   [{ card_number: '400000******1018', authentication_request: '1' }, 402, notAsked, /recognise/],
-  [{ card_number: '400000******1018', authentication_identifier: 'x' }, 200, 'x', /completed/],
+  [{ card_number: '400000******1018', authentication_identifier: 'x' }, 200, 'x', /charge is made/],
   [{ card_number: '400000******1018' }, 402, 'Transacción denegada', /issuer said no/],
-  [{ card_number: '411111******1111' }, 200, 'x', /completed/],
-  [{ card_token: token }, 200, 'x', /completed/],
+  [{ card_number: '411111******1111' }, 200, 'x', /charge is made/],
+  [{ card_token: token }, 200, 'x', /charge is made/],
 ])('a sale with %j that gets %i "%s" is advised on', (values, status, message, advice) => {
   expect(adviceFor(exchange('payments.sale', { status, message, values })).en).toMatch(advice)
 })

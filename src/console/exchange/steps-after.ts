@@ -8,7 +8,7 @@ import {
   tokensOf,
 } from '../../client/exchange.ts'
 import { answerAdvice, type StepAfter } from '../../contract/explanations/answer-advice.ts'
-import { isUncertain } from '../../contract/answers/statuses.ts'
+import { isUncertainAnswer } from '../../contract/explanations/failure-advice.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
@@ -42,9 +42,11 @@ function stepsAfter({ operation, outcome, values }: Exchange): readonly StepAfte
   if (outcome.kind !== 'response') return refused
   const { success, message, errors } = outcome.envelope
   if (success) return done
-  // The advice asks for the status before anything else.
-  if (isUncertain(outcome.status)) return refused.toSorted((a, b) => isStatus(b) - isStatus(a))
   const name = replyNameOf(message)
+  // The advice asks for the status before anything else.
+  if (isUncertainAnswer(outcome.status, name)) {
+    return refused.toSorted((a, b) => isStatus(b) - isStatus(a))
+  }
   const [field] = Object.keys(errors ?? {})
   const lostToken = name === 'token_not_found' || field === 'card_token' || field === 'token'
   if (values['card_token'] && lostToken) return ['store', 'tokens']

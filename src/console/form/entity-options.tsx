@@ -9,6 +9,7 @@ import { recurrenceWords } from '../../contract/domain/recurrence.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { chargesCard } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
+import { paymentStateName } from '../shared/state-looks.ts'
 import { stateName } from '../shared/state-names.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { entityOptions, listOptions, type EntityName } from '../state/queries.ts'
@@ -58,7 +59,7 @@ function PaymentOptions({ operation, onChoose, ...menu }: MenuProps) {
     label: [
       payment.customer_name,
       money(payment, lang),
-      t(stateName('payment', payment.status)),
+      t(paymentStateName(payment)),
       payment.order_id,
     ].join(' · '),
   }))

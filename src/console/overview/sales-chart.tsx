@@ -10,7 +10,7 @@ import { chartSteps, isMonth, type OverviewSpan, stepWords, timesOfStep } from '
 
 const texts = {
   approved: { es: 'Aprobados', en: 'Approved' },
-  declined: { es: 'Denegados', en: 'Declined' },
+  declined: { es: 'No aprobados', en: 'Not approved' },
   waiting: { es: 'Por pagar', en: 'To be paid' },
   step: { es: 'Fecha', en: 'Date' },
   table: { es: 'La gráfica como tabla', en: 'The chart as a table' },

@@ -18,6 +18,7 @@ import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import {
   isPaymentEvent,
+  type PaymentStep,
   paymentEvents,
   paymentSteps,
 } from '../../contract/domain/payment-states.ts'
@@ -189,7 +190,7 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
         ...(isPaymentEvent(type) && {
           same: {
             type,
-            label: paymentSteps[paymentEvents[type].step].label,
+            labels: labelsOf(paymentEvents[type].step),
             amount: amountOfStep(payment, paymentEvents[type].step, lang),
           },
         }),
@@ -233,6 +234,12 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
     </Panel>
   )
 }
+
+/** How the history labels a step: a time-out is announced as a decline. */
+const labelsOf = (step: PaymentStep) =>
+  (step === 'declined' ? (['declined', 'uncertain'] as const) : [step]).map(
+    (one) => paymentSteps[one].label,
+  )
 
 function DeliveryTitle({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()

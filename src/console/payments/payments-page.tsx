@@ -34,7 +34,7 @@ const texts = {
   anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   outcome: { es: 'Resultado', en: 'Outcome' },
   anyOutcome: { es: 'Todos los resultados', en: 'All outcomes' },
-  declinedAll: { es: 'Todos los denegados', en: 'All declined' },
+  declinedAll: { es: 'Todos los no aprobados', en: 'All that were not approved' },
   notTried: { es: 'Por pagar, sin intento', en: 'To be paid, not tried yet' },
   kind: { es: 'Tipo', en: 'Kind' },
   anyKind: { es: 'Todos los tipos', en: 'All kinds' },

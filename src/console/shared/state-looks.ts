@@ -11,6 +11,7 @@ import { replies } from '../../contract/replies/replies.ts'
 import { replyNames } from '../../contract/replies/reply-name.ts'
 import { money } from '../../contract/format.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
+import { stateName, uncertainName } from './state-names.ts'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 
 /** How a step of a payment is drawn: in the colour that `status` writes it in. */
@@ -35,7 +36,11 @@ export function isUncertainPayment({
   return status === 'declined' && name !== undefined && isUncertain(replies[name].status)
 }
 
-const tones = { blue: 'blue', green: 'green', gray: 'grey', red: 'red' } as const
+/** The state of a payment in the reader's words: a decline whose answer was uncertain is uncertain. */
+export const paymentStateName = (payment: Pick<PaymentEntity, 'status' | 'outcome'>): Text =>
+  isUncertainPayment(payment) ? uncertainName : stateName('payment', payment.status)
+
+const tones = { blue: 'blue', green: 'green', gray: 'grey', red: 'red', orange: 'orange' } as const
 
 const icons: Partial<Record<PaymentStep, IconName>> = { authorized: 'shield', expired: 'clock' }
 

@@ -44,7 +44,7 @@ test('what the history and an event both tell is one entry, with the amount that
     id,
     at,
     look: () => ({ tone: 'grey', title: id }),
-    same: { type: id, label: { es: 'Pagado', en: 'Paid' }, amount: 'L 1.00' },
+    same: { type: id, labels: [{ es: 'Pagado', en: 'Paid' }], amount: 'L 1.00' },
   })
   const sides = [
     event('payment.paid', '2026-01-15T16:00:00.400Z'),

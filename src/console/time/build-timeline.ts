@@ -48,9 +48,9 @@ export interface SideEvent {
   readonly id: string
   readonly at: string
   readonly look: () => EntryLook
-  /** The entry of the history that tells the same: how it is labelled, and what the event adds. */
+  /** The entry of the history that tells the same: how it may be labelled, and what the event adds. */
   readonly same?: {
-    readonly label: Text
+    readonly labels: readonly Text[]
     readonly type: string
     /** In words. */
     readonly amount?: string | undefined
@@ -89,7 +89,9 @@ const keyOf = (second: number, label: string | undefined) => `${second} ${label}
 
 /** How the history may have written what an event tells. */
 const keysOf = ({ at, same }: SideEvent) =>
-  same ? languages.map((lang) => keyOf(secondOf({ at: Date.parse(at) }), same.label[lang])) : []
+  (same?.labels ?? []).flatMap((label) =>
+    languages.map((lang) => keyOf(secondOf({ at: Date.parse(at) }), label[lang])),
+  )
 
 const withEvent = (
   { title, fields = [], ...look }: EntryLook,

@@ -69,11 +69,13 @@ export const paymentSteps = {
   expired: { label: { es: 'Autorización vencida', en: 'Authorization expired' }, color: 'gray' },
   paid: { label: { es: 'Pago completado', en: 'Payment completed' }, color: 'green' },
   declined: { label: { es: 'Pago denegado', en: 'Payment declined' }, color: 'red' },
+  /** What a time-out leaves: nobody declined it, though its status is that of a decline. */
+  uncertain: { label: { es: 'Pago incierto', en: 'Payment uncertain' }, color: 'orange' },
 } as const satisfies Record<Exclude<PaymentState, 'temp'>, Step> & Record<string, Step>
 
 interface Step {
   readonly label: Text
-  readonly color: 'blue' | 'green' | 'gray' | 'red'
+  readonly color: 'blue' | 'green' | 'gray' | 'red' | 'orange'
 }
 
 export type PaymentStep = keyof typeof paymentSteps
@@ -83,7 +85,7 @@ export const paymentEvents = {
   'payment.authorized': { step: 'authorized', es: 'Cobro autorizado', en: 'Payment authorized' },
   'payment.captured': { step: 'captured', es: 'Cobro capturado', en: 'Payment captured' },
   'payment.paid': { step: 'paid', es: 'Cobro pagado', en: 'Payment paid' },
-  'payment.declined': { step: 'declined', es: 'Cobro denegado', en: 'Payment declined' },
+  'payment.declined': { step: 'declined', es: 'Cobro no aprobado', en: 'Payment not approved' },
   'payment.voided': { step: 'voided', es: 'Cobro anulado', en: 'Payment voided' },
   'payment.expired': { step: 'expired', es: 'Autorización vencida', en: 'Authorization expired' },
 } as const satisfies Record<`payment.${string}`, Text & { readonly step: PaymentStep }>

@@ -9,8 +9,8 @@ interface AnswerAdvice {
   readonly done: Text
   /** The same for who did not send a field that `done` speaks of. */
   readonly doneWithout?: { readonly field: string; readonly text: Text }
-  /** The first row that fits gives the advice; without one that of every operation does. */
-  readonly refused?: readonly RefusalAdvice[]
+  /** The first row that fits gives the advice; without one that of the reply does. */
+  readonly refused?: readonly OwnAdvice[]
 }
 
 /** A way on from an answer: another operation, or a page of what the answer is about. */
@@ -33,7 +33,7 @@ export type StepAfter =
   | 'activate'
 
 /** What to do after a refusal; what a row does not name may be anything. */
-export interface RefusalAdvice extends Text {
+export interface OwnAdvice extends Text {
   readonly statuses: readonly number[]
   readonly replies?: readonly ReplyName[]
   /** The fields of which the first failed rule is one. */
@@ -50,11 +50,49 @@ const authenticated: Text = {
   en: 'The authentication has ended. Repeat the payment with authentication_identifier: it is good once, for the same card, order and amount.',
 }
 
+const confirm: Text = {
+  es: 'El estado no trae monto ni orden: para confirmar un pago compare payment_hash con el suyo.',
+  en: 'The status says neither amount nor order: to confirm a payment compare payment_hash with yours.',
+}
+
+const tryAgain: Text = {
+  es: 'No se cobró. Permite otro intento: envíe la venta con este payment_uuid, para que sea el mismo cobro y no uno nuevo. También tras un 408: mientras no lo diga el estado, el resultado es incierto.',
+  en: 'Nothing was charged. That permits another attempt: send the sale with this payment_uuid, so that it is the same payment and not a new one. So after a 408, too: until the status says it, the result is uncertain.',
+}
+
+const closed: Text = {
+  es: 'El cobro está cerrado y ya no cambia. Para cobrar haga otra venta.',
+  en: 'The payment is closed and will not change any more. To charge make another sale.',
+}
+
+/** What a payment's status permits, by its word on the wire; of another word only how to confirm it. */
+const ofPaymentStatus: Readonly<Record<string, Text>> = {
+  paid: {
+    es: `Está cobrado: no lo repita. ${confirm.es}`,
+    en: `It is charged: do not repeat it. ${confirm.en}`,
+  },
+  authorized: {
+    es: 'El monto está reservado y todavía no se cobró: captúrelo, o anúlelo para liberarlo.',
+    en: 'The amount is reserved and not charged yet: capture it, or void it to release it.',
+  },
+  declined: tryAgain,
+  denied: tryAgain,
+  voided: closed,
+  cancelled: closed,
+  expired: closed,
+}
+
+export const paymentStatusAdvice = (status: string | null | undefined): Text =>
+  (status && Object.hasOwn(ofPaymentStatus, status) && ofPaymentStatus[status]) || confirm
+
 /** Each operation; forgetting one does not compile. */
 export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
   'payments.sale': {
     steps: { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
-    done: completed,
+    done: {
+      es: 'El cobro está hecho. Guarde payment_uuid con la orden: con él se consulta y se anula.',
+      en: 'The charge is made. Keep payment_uuid with the order: with it the payment is queried and voided.',
+    },
   },
   'payments.auth': {
     steps: { done: ['capture', 'void', 'payment'], refused: ['payment', 'status'] },
@@ -70,11 +108,6 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
       en: 'The charge is made. Keep this response: a second capture gives 412 and does not repeat it.',
     },
     refused: [
-      {
-        statuses: [402],
-        es: 'El monto pasa de lo autorizado y no se capturó nada. La autorización sigue viva: capture hasta el monto autorizado.',
-        en: 'The amount is over what was authorized and nothing was captured. The authorization is still open: capture up to the authorized amount.',
-      },
       {
         statuses: [406, 412],
         replies: ['payment_not_found'],
@@ -102,30 +135,16 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
         en: 'Nothing was voided. The reason takes at least 8 characters; user and signature come together or not at all.',
       },
       {
-        statuses: [401],
-        replies: ['void_not_authorized'],
-        es: 'No se anuló nada. void_signature es el SHA-512 de correo|orden|secreto con el correo tal cual, no su hash; x-auth-user es el SHA-512 de ese mismo correo. Sin los dos el sandbox anula igual, y así se esconde el error.',
-        en: 'Nothing was voided. void_signature is the SHA-512 of e-mail|order|secret with the e-mail as it is, not its hash; x-auth-user is the SHA-512 of that same e-mail. Without both the sandbox voids all the same, which hides the mistake.',
-      },
-      {
         statuses: [406, 412],
         replies: ['payment_not_found'],
         es: 'Ese cobro no se puede anular: no existe, ya se anuló, se denegó o venció. Consulte su estado.',
         en: 'That payment cannot be voided: it does not exist, was voided already, was declined or has expired. Query its status.',
       },
-      {
-        statuses: [412],
-        es: 'No se anuló nada. Un cobro se anula solo el mismo día; después la devolución se hace a mano en el portal, porque no hay operación de reembolso.',
-        en: 'Nothing was voided. A payment is voided on the same day only; later the money is returned by hand in the portal, since there is no refund operation.',
-      },
     ],
   },
   'payments.status': {
     steps: { done: ['payment'], refused: ['payment'] },
-    done: {
-      es: 'El estado no trae monto ni orden: para confirmar un pago compare payment_hash con el suyo.',
-      en: 'The status says neither amount nor order: to confirm a payment compare payment_hash with yours.',
-    },
+    done: confirm,
     refused: [
       {
         statuses: [406, 412],

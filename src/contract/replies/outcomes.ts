@@ -11,9 +11,9 @@ export interface Outcome {
   readonly message: Text
 }
 
-const outcome = (
+const outcome = <const Status extends Outcome['status']>(
   amount: number,
-  status: Outcome['status'],
+  status: Status,
   [es, en]: readonly [es: string, en: string],
   message: Text,
 ) => ({ amount, title: { es, en }, status, ...message })
@@ -89,3 +89,9 @@ export const outcomes: readonly Outcome[] = Object.values(outcomeReplies).map(
 /** The outcome of an amount on the wire; `1` and `1.00` are the same amount. */
 export const outcomeOf = (amount: string | number) =>
   outcomes.find((outcome) => outcome.amount === Number(amount))
+
+/** The name of the same, for an amount of the table. */
+export const outcomeNameOf = (amount: string | number) =>
+  outcomeNames.find((name) => outcomeReplies[name].amount === Number(amount))
+
+const outcomeNames = Object.keys(outcomeReplies) as OutcomeName[]

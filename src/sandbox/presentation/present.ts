@@ -1,5 +1,6 @@
 import { authenticationResults, resultNames } from '../../contract/domain/authentication-results.ts'
-import { type OutcomeName, outcomeOf, outcomeReplies } from '../../contract/replies/outcomes.ts'
+import { outcomeNameOf, outcomeOf } from '../../contract/replies/outcomes.ts'
+import { isUncertain } from '../../contract/answers/statuses.ts'
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { type PaymentStep, paymentSteps } from '../../contract/domain/payment-states.ts'
@@ -73,7 +74,8 @@ function presentEntry(row: ListedStep, lang: Lang, time: string): HistoryEntry {
     },
     { title: fieldTitles.eci[lang], description: proof?.eci, icon: 'shield' },
   ].flatMap(({ description, ...field }) => (description ? [{ ...field, description }] : []))
-  const { label, color } = paymentSteps[row.kind]
+  const isUncertainStep = outcome !== undefined && isUncertain(outcome.status)
+  const { label, color } = paymentSteps[isUncertainStep ? 'uncertain' : row.kind]
   return { time, label: label[lang], color, ...(fields.length ? { fields } : {}) }
 }
 
@@ -90,7 +92,7 @@ export const listedStatus = (payment: PaymentRow, assumptions: Assumptions) =>
 export function outcomeName({ history }: PaymentRow): ReplyName | null {
   const step = history.findLast(({ kind }) => decisions.has(kind))
   if (!step) return null
-  const outcome = outcomeNames.get(step.outcome ?? 0)
+  const outcome = outcomeNameOf(step.outcome ?? 0)
   // A declined payment of an approved amount was declined for its authentication.
   const isDenied = step.kind === 'declined' && outcome === 'completed'
   if (isDenied && step.authentication) return declineReply(step.authentication)
@@ -98,13 +100,6 @@ export function outcomeName({ history }: PaymentRow): ReplyName | null {
 }
 
 const decisions: ReadonlySet<string> = new Set<PaymentStep>(['paid', 'authorized', 'declined'])
-
-const outcomeNames = new Map(
-  (Object.keys(outcomeReplies) as OutcomeName[]).map((name) => [
-    outcomeReplies[name].amount as number,
-    name,
-  ]),
-)
 
 /** A payment as the control interface lists it; none of its texts may contain a card number. */
 export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) => ({
