@@ -1,6 +1,11 @@
 import type { Io } from './command.ts'
 import { isOwnMachine } from '../contract/addresses.ts'
-import { countsOf, type Report, type ScenarioResult } from '../scenarios/report/report.ts'
+import {
+  countsOf,
+  remarksOf,
+  type Report,
+  type ScenarioResult,
+} from '../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../scenarios/run/run-scenario.ts'
 import { titleIn, type Scenario } from '../scenarios/scenario.ts'
 import type { ScenarioValues } from './scenario-options.ts'
@@ -38,6 +43,7 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
     credentials,
     signal,
     console: values.console,
+    strict: values.strict,
     name: `scenarios-${process.pid}`,
     onProgress: isTerminal ? overwriting(out) : lineByLine(out),
   })
@@ -92,7 +98,10 @@ function summary(report: Report) {
   const { passed, failed, skipped, steps } = countsOf(report)
   const time = (report.durationMs / 1000).toFixed(1)
   const stopped = report.stopped ? ', stopped before its end' : ''
-  return `${passed} passed, ${failed} failed, ${skipped} skipped: ${steps} steps in ${time} s against ${report.target}${stopped}\n`
+  const remarks = [...remarksOf(report)].map(
+    ([remark, times]) => `remark ${remark}${times > 1 ? ` (${times} times)` : ''}\n`,
+  )
+  return `${remarks.join('')}${passed} passed, ${failed} failed, ${skipped} skipped: ${steps} steps in ${time} s against ${report.target}${stopped}\n`
 }
 
 /**

@@ -61,6 +61,7 @@ export const scenarioOptions = {
   sweep: flagOption(
     'also under each other option of the assumptions ledger: says which ones break a scenario',
   ),
+  strict: flagOption('a field that the contract does not have is a failure, not a remark'),
   list: flagOption('only lists their names'),
 }
 

@@ -34,16 +34,16 @@ export function firstDifference(
     if (typeof actual === 'string' && expected.test(actual)) return undefined
     return difference(path, name, actual, String(expected), 'which does not match')
   }
-  const expectedText = () => shownValue(name, expected)
+  const expectedText = () => shownValue(name, asWritten(expected))
   if (!isObject(expected)) {
     return Object.is(actual, expected) ? undefined : difference(path, name, actual, expectedText())
   }
   const isList = Array.isArray(expected)
-  const isAlike =
-    isObject(actual) &&
-    Array.isArray(actual) === isList &&
-    (!isList || actual['length'] === expected['length'])
+  const isAlike = isObject(actual) && Array.isArray(actual) === isList
   if (!isAlike) return difference(path, name, actual, expectedText())
+  if (isList && actual['length'] !== expected['length']) {
+    return differentLength(actual as unknown as readonly unknown[], expected, path, name)
+  }
   for (const [key, part] of Object.entries(expected)) {
     const found = isList
       ? firstDifference(actual[key], part, pathTo(path, Number(key)), name)
@@ -52,6 +52,39 @@ export function firstDifference(
   }
   return undefined
 }
+
+/** Which entries a list lacks, or has beside those that are expected: the others are alike. */
+function differentLength(
+  actual: readonly unknown[],
+  expected: readonly unknown[],
+  path: string,
+  name: string,
+): Difference {
+  const isEqual = (at: number, wanted: number) =>
+    !firstDifference(actual[at], expected[wanted], '', name)
+  const shorter = Math.min(actual.length, expected.length)
+  let from = 0
+  while (from < shorter && isEqual(from, from)) from++
+  let behind = 0
+  const ends = (back: number) => isEqual(actual.length - back, expected.length - back)
+  while (behind < shorter - from && ends(behind + 1)) behind++
+  const show = (list: readonly unknown[]) => {
+    const [first, ...others] = list.slice(from, list.length - behind)
+    if (first === undefined) return 'nothing'
+    const text = cut(shownValue(name, asWritten(first)))
+    return others.length ? `${text} and ${others.length} more` : text
+  }
+  const [found, wanted] = [show(actual), show(expected)]
+  const counts = `${path} has ${actual.length} ${actual.length === 1 ? 'entry' : 'entries'}, expected ${expected.length}`
+  const at = pathTo(path, from)
+  const sentence = `${counts}: ${at} is ${found}, expected ${wanted}`
+  return { path: at, expected: wanted, actual: found, sentence }
+}
+
+/** Enough to know an entry by. */
+const longestEntry = 80
+const cut = (text: string) =>
+  text.length > longestEntry ? `${text.slice(0, longestEntry)}…` : text
 
 function difference(
   path: string,
@@ -62,6 +95,15 @@ function difference(
 ): Difference {
   const actual = shownValue(name, actualValue)
   return { path, expected, actual, sentence: `${path} is ${actual}, ${relation} ${expected}` }
+}
+
+/** What is expected as JSON: patterns as they are written, without what must be absent. */
+export function asWritten(value: unknown): unknown {
+  if (isTextPattern(value)) return String(value)
+  if (Array.isArray(value)) return value.map(asWritten)
+  if (typeof value !== 'object' || value === null) return value
+  const named = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(named.map(([name, part]) => [name, asWritten(part)]))
 }
 
 const own = (value: Record<string, unknown>, key: string) =>

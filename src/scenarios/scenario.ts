@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Data } from '../contract/answers/answers.ts'
+import type { Assumptions } from '../contract/domain/assumptions.ts'
 import type { CheckoutBody, CheckoutInfo, joinBody } from '../contract/control/customer.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import type { DeliveryEntity, EventEntity } from '../contract/control/events.ts'
@@ -116,6 +117,8 @@ export interface Script {
   sendLost(operation: OperationId, values: Values, encoding?: Encoding): Promise<void>
   /** Compares what was read with what it should be: the named parts, as in an answer. */
   check(what: string, actual: unknown, expected: unknown): void
+  /** That of the sandbox as it is now: what it decides is expected accordingly. */
+  ledger(): Assumptions
 
   /** Moves the sandbox's clock by an ISO 8601 duration. */
   advance(duration: string): Promise<ClockMoveResult>

@@ -21,6 +21,8 @@ export interface StepRecord {
   readonly at?: string
   readonly durationMs: number
   readonly problem?: StepProblem
+  /** Where its answer says more than the contract does, which fails a strict run only. */
+  readonly remarks?: readonly string[]
 }
 
 /** Why a step failed: a sentence, and where an answer was not as expected. */

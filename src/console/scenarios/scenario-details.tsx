@@ -37,6 +37,11 @@ const texts = {
   },
   stopped: { es: 'La ejecución se detuvo antes.', en: 'The run was stopped before.' },
   'needs-sandbox': { es: 'Solo en un sandbox.', en: 'In a sandbox only.' },
+  'given-up': {
+    es: 'No se probó: el destino dejó de responder.',
+    en: 'It was not tried: the target no longer answered.',
+  },
+
   source: { es: 'Fuente', en: 'Source' },
   ofFile: { es: 'De su archivo de escenarios', en: 'Of your file of scenarios' },
   made: {

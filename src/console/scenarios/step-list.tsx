@@ -30,6 +30,7 @@ const texts = {
   noAnswer: { es: 'No hubo respuesta.', en: 'There was no response.' },
   check: { es: 'Comprobación', en: 'Check' },
   failed: { es: 'Falló', en: 'Failed' },
+  remark: { es: 'Observación', en: 'Remark' },
   clock: { es: 'Reloj del sandbox', en: "The sandbox's clock" },
   open: { es: 'Abrir antes de este paso', en: 'Open before this step' },
   named: { es: 'Abrir antes de este paso, el :number', en: 'Open before this step, :number' },
@@ -79,7 +80,7 @@ interface StepProps {
 function Step({ scenario, step }: StepProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(step.problem !== undefined)
-  const { number, name, request, answer, at, durationMs, problem } = step
+  const { number, name, request, answer, at, durationMs, problem, remarks } = step
   const title = titleOf(step)
   const head = (
     <>
@@ -93,6 +94,7 @@ function Step({ scenario, step }: StepProps) {
         </Pill>
       )}
       {problem && <Pill tone="red">{t(texts.failed)}</Pill>}
+      {!problem && remarks && <Pill tone="orange">{t(texts.remark)}</Pill>}
       <span className="step-time">
         {at && (
           <span title={t(texts.clock)}>
@@ -132,13 +134,18 @@ function Step({ scenario, step }: StepProps) {
 
 function StepBody({ scenario, step }: StepProps) {
   const t = useText()
-  const { request, answer, expected } = step
+  const { request, answer, expected, remarks = [] } = step
   const baseUrl = useObservable(runner, (run) => run.baseUrl)
   if (!request) return null
   const { url } = request
   return (
     <div className="step-body">
       <OpenStepButton scenario={scenario} step={step} />
+      {remarks.map((remark) => (
+        <p key={remark} lang="en">
+          {remark}
+        </p>
+      ))}
       {expected !== undefined && (
         <div>
           <h4>{t(texts.expected)}</h4>

@@ -12,8 +12,11 @@ export interface ScenarioResult {
   readonly about?: Title
   readonly tags: readonly string[]
   readonly status: ScenarioStatus
-  /** Why it did not run to its end: the real service cannot do it, or the run was stopped. */
-  readonly skipped?: 'needs-sandbox' | 'stopped'
+  /**
+   * Why it did not run to its end: the real service cannot do it, the run was stopped, or it was given
+   * up because scenarios before it took too long.
+   */
+  readonly skipped?: 'needs-sandbox' | 'stopped' | 'given-up'
   readonly durationMs: number
   readonly steps: readonly StepRecord[]
   readonly failure?: ScenarioFailure
@@ -48,6 +51,18 @@ export const countsOf = ({ results }: Pick<Report, 'results'>): Counts => ({
   skipped: results.filter(({ status }) => status === 'skipped').length,
   steps: results.reduce((sum, { steps }) => sum + steps.length, 0),
 })
+
+/** What the answers say beyond the contract, each once, and how often. */
+export function remarksOf({ results }: Pick<Report, 'results'>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { name, remarks = [] } of results.flatMap(({ steps }) => steps)) {
+    for (const remark of remarks) {
+      const sentence = `${name}: ${remark}`
+      counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+    }
+  }
+  return counts
+}
 
 /** The report as a file, with its counts before the rest. */
 export const reportJson = (report: Report) =>

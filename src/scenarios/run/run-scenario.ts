@@ -5,11 +5,13 @@ import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Report, ScenarioFailure, ScenarioResult } from '../report/report.ts'
 import { leftBy, type OpenPort, type Sandboxes, sandboxesOf } from './sandboxes.ts'
 import { beginning, type Scenario, suiteOf } from '../scenario.ts'
+import { ledgerIn } from './ledger-in.ts'
 import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
 import type { Within } from './steps.ts'
 import { elapsedSince, StepFailure, type StepRecord } from '../step-record.ts'
 import { createControlClient } from '../../client/control-client.ts'
+import { readObject } from '../../client/read-object.ts'
 import type { StateImage } from '../../contract/control/state.ts'
 
 export interface ScenarioOptions {
@@ -24,49 +26,38 @@ export interface ScenarioOptions {
   /** The console to which the link of a failure leads; without one there is none. */
   readonly console?: string
   readonly within?: Within
+  /** Whether a field that the contract does not have fails its step. */
+  readonly strict?: boolean
 }
 
 /** Runs one scenario to its end, whatever that is. */
 export async function runScenario(
   scenario: Scenario,
   sandboxes: Sandboxes,
-  { live = false, limitMs, signal: stop, credentials, encoding, console, within }: ScenarioOptions,
+  options: ScenarioOptions,
 ): Promise<ScenarioResult> {
-  const { id, title, about, tags = [], target = 'any' } = scenario
+  const { live = false, limitMs, signal: stop, console, ...ofScript } = options
+  const { target = 'any' } = scenario
   const steps: StepRecord[] = []
   const start = performance.now()
-  const end = (
-    rest: Pick<ScenarioResult, 'status' | 'skipped' | 'failure' | 'left'>,
-  ): ScenarioResult => {
-    const durationMs = elapsedSince(start)
-    return {
-      suite: suiteOf(scenario),
-      id,
-      title,
-      about,
-      tags,
-      ...rest,
-      durationMs,
-      steps: [...steps],
-    }
-  }
+  const end = (rest: Pick<ScenarioResult, 'status' | 'skipped' | 'failure' | 'left'>) =>
+    resultOf(scenario, { ...rest, durationMs: elapsedSince(start), steps: [...steps] })
   if (stop?.aborted) return end({ status: 'skipped', skipped: 'stopped' })
   if (live && target === 'sandbox') return end({ status: 'skipped', skipped: 'needs-sandbox' })
 
   const limit = new AbortController()
-  const tooLong = new Error(`it took longer than ${limitMs / 1000} s`)
+  const tooLong = new Error(lateness(limitMs))
   const timer = setTimeout(() => limit.abort(tooLong), limitMs)
   const signal = AbortSignal.any([limit.signal, ...(stop ? [stop] : [])])
   const play = async () => {
     const port = await sandboxes.open()
-    if (!live) await emptySandbox(port, signal)
+    const ledger = live ? undefined : await emptySandbox(port, signal)
     const script = createScript(port, {
-      credentials,
-      encoding,
+      ...ofScript,
       signal,
+      ledger,
       onStep: (step) => steps.push(step),
       at: live ? undefined : beginning.now,
-      within,
     })
     await scenario.run(script)
   }
@@ -88,11 +79,21 @@ export async function runScenario(
   }
 }
 
+const resultOf = (
+  scenario: Scenario,
+  rest: Omit<ScenarioResult, 'suite' | 'id' | 'title' | 'about' | 'tags'>,
+): ScenarioResult => {
+  const { id, title, about, tags = [] } = scenario
+  return { suite: suiteOf(scenario), id, title, about, tags, ...rest }
+}
+
+/** Makes a sandbox as each scenario finds it; returns its ledger. */
 export async function emptySandbox(port: ScriptPort, signal?: AbortSignal) {
   const request = controlRequest('sandbox.reset', { body: beginning })
   const { status, text } = await port.ask(request, signal)
   if (status !== 200)
     throw new Error(`the sandbox cannot be reset: ${status} ${text.slice(0, 120)}`)
+  return ledgerIn(readObject(text) ?? {})
 }
 
 /** Rejects after the step under way, which knows its own name, has had its chance to say it. */
@@ -125,19 +126,21 @@ export async function stateBefore(
   port: ScriptPort,
   credentials?: Credentials,
 ): Promise<StateImage> {
-  await emptySandbox(port)
+  const ledger = await emptySandbox(port)
   let isThere = false
   const onBefore = (number: number) => {
     isThere = number === stopBefore
     if (isThere) throw new Error(`Stopped before step ${number}`)
   }
-  const script = createScript(port, { credentials, at: beginning.now, onBefore })
+  const script = createScript(port, { credentials, ledger, at: beginning.now, onBefore })
   // A flag says so: a scenario of a file puts its own words around an error.
   await scenario.run(script).catch((error: unknown) => {
     if (!isThere) throw error
   })
   return createControlClient((request) => port.ask(request))('state.read')
 }
+
+const lateness = (limitMs: number) => `it took longer than ${limitMs / 1000} s`
 
 export interface RunOptions extends Omit<ScenarioOptions, 'limitMs'> {
   /** What the report says was asked. */
@@ -163,7 +166,13 @@ export interface Progress {
   readonly latest?: ScenarioResult
 }
 
-/** Runs the scenarios; whatever happens to one of them, the others run too. */
+/** After so many scenarios in a row that took too long the target is no longer asked. */
+const mostLate = 2
+
+/**
+ * Runs the scenarios; whatever happens to one of them, the others run too, unless the target is found
+ * to answer no more.
+ */
 export async function runScenarios(
   scenarios: readonly Scenario[],
   openPort: OpenPort,
@@ -175,6 +184,7 @@ export async function runScenarios(
   const start = performance.now()
   const results: ScenarioResult[] = []
   const running = new Set<string>()
+  let late = 0
   const waiting = scenarios.entries()
   const [total, ended] = [scenarios.length, { all: 0, failed: 0 }]
   const report = (latest?: ScenarioResult) =>
@@ -186,7 +196,17 @@ export async function runScenarios(
       await options.pause?.()
       running.add(scenario.id)
       report()
-      const result = await runScenario(scenario, sandboxes, { ...options, limitMs })
+      const result =
+        late < mostLate
+          ? await runScenario(scenario, sandboxes, { ...options, limitMs })
+          : resultOf(scenario, {
+              status: 'skipped',
+              skipped: 'given-up',
+              durationMs: 0,
+              steps: [],
+            })
+      const isLate = result.failure?.sentence.endsWith(lateness(limitMs))
+      if (late < mostLate) late = isLate ? late + 1 : 0
       results[at] = result
       running.delete(scenario.id)
       ended.all++

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openInProcess } from '../../package/in-process.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import { countsOf } from '../report/report.ts'
+import { countsOf, remarksOf } from '../report/report.ts'
 import { type RunOptions, runScenarios } from './run-scenario.ts'
 import type { OpenPort } from './sandboxes.ts'
 import type { Scenario, Script } from '../scenario.ts'
@@ -93,6 +93,104 @@ test('neither card numbers nor security codes nor secrets are in a report', asyn
     expect(text).not.toMatch(/card_cvv[^,&]{0,8}300/)
   }
   expect(texts[0]).toContain('411111******1111')
+})
+
+/** Ports whose answers to sales are changed. */
+function portsWith(change: (body: Record<string, unknown>) => object): OpenPort {
+  const open = openInProcess()
+  return async (sandbox) => {
+    const port = await open(sandbox)
+    return {
+      async ask(request, signal) {
+        const answer = await port.ask(request, signal)
+        if (!request.url.startsWith('/api/')) return answer
+        return { ...answer, text: JSON.stringify(change(JSON.parse(answer.text))) }
+      },
+    }
+  }
+}
+
+test.each<[string, (body: Record<string, unknown>) => object, string]>([
+  [
+    'a field of another type',
+    (body) => ({ ...body, data: { ...(body['data'] as object), payment_uuid: 7 } }),
+    'answer.data.payment_uuid is 7, expected string',
+  ],
+  [
+    'no field',
+    (body) => ({ ...body, data: { ...(body['data'] as object), response_cvn: undefined } }),
+    'answer.data.response_cvn is missing, expected string',
+  ],
+  [
+    'a field that is in its place elsewhere only',
+    (body) => ({ ...body, status: 200 }),
+    'answer.status is 200, which the contract does not have there',
+  ],
+  [
+    'a success that its status denies',
+    (body) => ({ ...body, success: false }),
+    'answer.success is false, expected true',
+  ],
+  [
+    'a whole card number',
+    (body) => ({ ...body, note: 'de 4111111111111111' }),
+    'answer.note is "***", expected no whole card number',
+  ],
+  [
+    'a security code',
+    (body) => ({ ...body, data: { ...(body['data'] as object), card_cvv: '300' } }),
+    'answer.data.card_cvv is "***", expected no security code',
+  ],
+])('an answer with %s fails whatever its step expects', async (_, change, sentence) => {
+  expect(await sentences([sale], {}, portsWith(change))).toEqual([
+    expect.stringContaining(`Failed at step 1, payments.sale: ${sentence}`),
+  ])
+})
+
+test('a field that the contract does not have is a remark, which fails a strict run only', async () => {
+  const more = portsWith((body) => ({ ...body, data: { ...(body['data'] as object), news: 1 } }))
+  const sentence = 'answer.data.news is 1, which the contract does not have there'
+  const report = await run([sale, sale], {}, more)
+  expect(report.results.map(({ status }) => status)).toEqual(['passed', 'passed'])
+  expect([...remarksOf(report)]).toEqual([[`payments.sale: ${sentence}`, 2]])
+  expect(await sentences([sale], { strict: true }, more)).toEqual([
+    `Failed at step 1, payments.sale: ${sentence}`,
+  ])
+})
+
+test('what the ledger decides is right as the ledger of the sandbox decides it', async () => {
+  const text = scenarioOf('text', async (script) => {
+    await script.change({ assumptions: { transaction_amount: 'string' } })
+    const { data } = await sell(script)
+    script.check('amount', data?.transaction_amount, '1.00')
+    script.check('ledger', script.ledger().transaction_amount, 'string')
+    await script.reset()
+    script.check('ledger', script.ledger().transaction_amount, 'number')
+    await sell(script)
+  })
+  expect(await sentences([text])).toEqual(['passed'])
+  const asText = portsWith((body) => ({
+    ...body,
+    data: { ...(body['data'] as object), transaction_amount: '1.00' },
+  }))
+  expect(await sentences([sale], {}, asText)).toEqual([
+    'Failed at step 1, payments.sale: answer.data.transaction_amount is "1.00", expected number',
+  ])
+})
+
+test('of another status the failure has what the response says', async () => {
+  const refused = scenarioOf('refused', async (script) => {
+    await script.send('payments.sale', { ...sampleSale, card_cvv: '1' }, { status: 200 })
+  })
+  const unpaid = scenarioOf('unpaid', async (script) => {
+    await script.pay('P-1', 'approved', { status: 200 })
+  })
+  expect(await sentences([refused, unpaid])).toEqual([
+    'Failed at step 1, payments.sale: answer.status is 422, expected 200; the response says ' +
+      '"El campo card_cvv debe contener entre 3 y 4 dígitos.", card_cvv',
+    'Failed at step 1, checkout: answer.status is 404, expected 200; the response says ' +
+      '"there is no payment P-1"',
+  ])
 })
 
 test('the same run gives the same identifiers, in whichever sandbox', async () => {
@@ -197,6 +295,29 @@ test('a step without an answer is given up, and the next scenario has another sa
   expect(names).toEqual(['scenarios-1', 'scenarios-1-1'])
 })
 
+test('a target that answers no more is given up after two scenarios that took too long', async () => {
+  const passLimit = holdLimit()
+  const silent = portsThat((at) => {
+    if (at < 3) return
+    passLimit()
+    return new Promise<never>(() => {})
+  })
+  const { results } = await run([sale, sale, sale, sale], {}, silent)
+  expect(results.map(({ status, skipped }) => skipped ?? status)).toEqual([
+    'passed',
+    'failed',
+    'failed',
+    'given-up',
+  ])
+})
+
+test('a target in memory that never answers keeps the run no longer than its limit', async () => {
+  const never: OpenPort = () => ({ ask: () => new Promise<never>(() => {}) })
+  expect(await sentences([sale], { limitMs: 20 }, never)).toEqual([
+    'Failed before its first step: it took longer than 0.02 s',
+  ])
+})
+
 test('a target that goes away fails what it was asked, and nothing else waits for it', async () => {
   const gone = portsThat((at) =>
     at > 3 ? Promise.reject(new Error('http://127.0.0.1:1 does not respond')) : undefined,
@@ -271,13 +392,16 @@ test('what the real service cannot do is not asked of it, and nothing of it is r
   const open: OpenPort = () => ({
     ask: async ({ url }) => {
       asked.push(url)
-      return { status: 200, text: JSON.stringify({ success: true, message: '' }) }
+      return { status: 422, text: JSON.stringify({ success: false, message: '', errors: {} }) }
     },
+  })
+  const refused = scenarioOf('refused', async (script) => {
+    await script.send('payments.sale', {}, { status: 422 })
   })
   const moving = scenarioOf('moving', async (script) => void (await script.advance('P1D')), {
     target: 'sandbox',
   })
-  const { results } = await run([moving, sale], { live: true }, open)
+  const { results } = await run([moving, refused], { live: true }, open)
   expect(results.map(({ status, skipped }) => skipped ?? status)).toEqual([
     'needs-sandbox',
     'passed',

@@ -30,7 +30,7 @@ export function sandboxesOf(openPort: OpenPort, name: string) {
     async remove(limitMs: number) {
       for (const port of opened) {
         // A host that is gone has taken them with it, and one that hangs is left to keep them.
-        await port.then((p) => p.ask(removal, AbortSignal.timeout(limitMs))).catch(() => {})
+        await within(limitMs, (signal) => port.then((p) => p.ask(removal, signal))).catch(() => {})
       }
     },
   }
@@ -38,7 +38,24 @@ export function sandboxesOf(openPort: OpenPort, name: string) {
 
 /** What leads to the state of a sandbox in which something failed; undefined where nothing does. */
 export async function leftBy(port: ScriptPort, console: string) {
-  const patience = AbortSignal.timeout(10_000)
-  const ask = createControlClient((request) => port.ask(request, patience))
-  return leftState(ask, console).catch(() => undefined)
+  return within(10_000, (signal) =>
+    leftState(
+      createControlClient((request) => port.ask(request, signal)),
+      console,
+    ),
+  ).catch(() => undefined)
+}
+
+/** Waits so long (ms) and no longer: a port need not obey its signal, and one in memory does not. */
+async function within<Value>(limitMs: number, act: (signal: AbortSignal) => Promise<Value>) {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), limitMs)
+  const over = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener('abort', () => reject(new Error('no answer')), { once: true })
+  })
+  try {
+    return await Promise.race([act(limit.signal), over])
+  } finally {
+    clearTimeout(timer)
+  }
 }

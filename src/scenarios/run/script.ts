@@ -5,7 +5,12 @@ import type { Expected, ExpectedControlAnswer, Paid, Script } from '../scenario.
 import { NoAnswer, type ScriptPort } from './script-port.ts'
 import { createSteps, shownExpectation, type Steps, type StepsOptions } from './steps.ts'
 import { pageMessage } from '../../contract/markup.ts'
-import { redactEnvelope, redactFields, redactHeaders } from '../../contract/redaction/redact.ts'
+import {
+  redactEnvelope,
+  redactFields,
+  redactHeaders,
+  shownValue,
+} from '../../contract/redaction/redact.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Data } from '../../contract/answers/answers.ts'
 import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
@@ -20,6 +25,11 @@ import { checkoutOf, retryOf, sampleCustomer } from './customers-ways.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Listing } from '../../contract/control/values.ts'
 import type { StepProblem } from '../step-record.ts'
+import { judgeAnswer, judged } from './judge-answer.ts'
+import { ledgerIn } from './ledger-in.ts'
+import { defaultAssumptions, type Assumptions } from '../../contract/domain/assumptions.ts'
+import { notifications } from '../../contract/answers/recurring-results.ts'
+import { shapeIssues } from '../../contract/answers/shape.ts'
 import type { KeptRequest } from '../../client/exchange.ts'
 
 export interface ScriptOptions extends StepsOptions {
@@ -27,19 +37,28 @@ export interface ScriptOptions extends StepsOptions {
   readonly credentials?: Credentials
   /** How requests travel that do not say it themselves. */
   readonly encoding?: Encoding
+  /** That of the sandbox; without one, what any option would answer is right. */
+  readonly ledger?: Assumptions | undefined
+}
+
+/** The ledger of a script's sandbox as it is now, if that is known. */
+interface Known {
+  ledger: Assumptions | undefined
 }
 
 /** A script over a port: its steps are numbered, recorded and judged in one place, `steps.ts`. */
 export function createScript(
   port: ScriptPort,
-  { credentials = sandboxCredentials, encoding = 'form', ...options }: ScriptOptions = {},
+  { credentials = sandboxCredentials, encoding = 'form', ledger, ...options }: ScriptOptions = {},
 ): Script {
   const steps = createSteps(port, options)
+  const known: Known = { ledger }
   return {
-    ...sendSteps(steps, credentials, encoding),
+    ...sendSteps(steps, credentials, encoding, known),
     check: steps.check,
     visit: visitStep(steps),
-    ...controlSteps(steps, options.at),
+    ledger: () => known.ledger ?? defaultAssumptions,
+    ...controlSteps(steps, options.at, known),
   }
 }
 
@@ -68,6 +87,7 @@ function sendSteps(
   steps: Steps,
   credentials: Credentials,
   usual: Encoding,
+  known: Known,
 ): Pick<Script, 'send' | 'sendLost'> {
   const client = { baseUrl: '', credentials }
   const shownClient = { baseUrl: '', credentials: shownCredentials(credentials) }
@@ -99,13 +119,19 @@ function sendSteps(
           const body = (isPage ? {} : requireObject(text, status)) as unknown as Envelope<Data<Id>>
           const { message, data } = body
           const errors = body.errors && Object.keys(body.errors)
+          const answered = { status, message, data, errors }
+          const different = firstDifference(answered, expected, 'answer')
+          const { problem, remarks } = isPage
+            ? noJudgement
+            : judgeAnswer(operation, status, body, known.ledger)
           return {
             value: body,
             answer: () => ({
               status,
               body: isEnvelope(body) ? redactEnvelope(body) : redactFields(body),
             }),
-            problem: firstDifference({ status, message, data, errors }, expected, 'answer'),
+            problem: different ? explained(different, body) : problem,
+            remarks,
           }
         },
       ),
@@ -132,6 +158,8 @@ function sendSteps(
 const shownCredentials = (credentials: Credentials) =>
   credentials.key === sandboxCredentials.key ? credentials : { ...credentials, key: '***' }
 
+const noJudgement = { problem: undefined, remarks: [] }
+
 const defined = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
@@ -141,8 +169,9 @@ const done: ExpectedControlAnswer = { status: 200 }
 function controlSteps(
   steps: Steps,
   beginning: string | undefined,
-): Omit<Script, 'send' | 'sendLost' | 'check' | 'visit'> {
-  const expecting = controlStep(steps)
+  known: Known,
+): Omit<Script, 'send' | 'sendLost' | 'check' | 'visit' | 'ledger'> {
+  const expecting = controlStep(steps, known)
   const control = expecting(done)
 
   const moveClock: Script['moveClock'] = (move, expected) =>
@@ -204,7 +233,7 @@ const nameOf = (operation: ControlId) => stepNames[operation] ?? operation
 
 /** A client whose requests are steps; what is answered must be as expected, whatever its status. */
 const controlStep =
-  (steps: Steps) =>
+  (steps: Steps, known: Known) =>
   (expected: ExpectedControlAnswer = done): ControlClient =>
   <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
     const request = controlRequest(operation, ...input)
@@ -216,13 +245,43 @@ const controlStep =
       const { status, text } = await steps.ask(request)
       const body = requireObject(text, status)
       if (typeof body['now'] === 'string') steps.setInstant(body['now'])
+      known.ledger = ledgerIn(body, known.ledger)
+      const different = firstDifference({ status, body }, expected, 'answer')
       return {
         value: body as ControlSuccess<Id>,
         answer: () => ({ status, body: redactFields(body) }),
-        problem: firstDifference({ status, body }, expected, 'answer'),
+        problem: different ? explained(different, body) : undefined,
+        ...(different ? {} : judgedList(operation, body)),
       }
     })
   }
+
+/** What the server itself says of an answer with another status than the expected one. */
+function explained(
+  problem: StepProblem,
+  { message, errors }: { readonly message?: unknown; readonly errors?: unknown },
+): StepProblem {
+  if (problem.path !== 'answer.status') return problem
+  const fields = typeof errors === 'object' && errors !== null ? Object.keys(errors) : []
+  const said = [
+    ...(typeof message === 'string' ? [shownValue('', message)] : []),
+    ...fields.map((field) => redactText(field)),
+  ]
+  if (!said.length) return problem
+  return { ...problem, sentence: `${problem.sentence}; the response says ${said.join(', ')}` }
+}
+
+/** Compares the notifications that an answer lists with the contract. */
+function judgedList(operation: ControlId, { items }: { readonly items?: unknown }) {
+  if (operation !== 'deliveries.list' || !Array.isArray(items)) return {}
+  return judged(
+    (items as readonly DeliveryEntity[]).flatMap(({ kind, body }, at) =>
+      Object.hasOwn(notifications, kind)
+        ? shapeIssues(notifications[kind], body, `items[${at}].body`)
+        : [],
+    ),
+  )
+}
 
 /** How often (ms) a script asks for a notification that it waits for. */
 const pause = 40

@@ -1,7 +1,7 @@
 import type { Outgoing } from '../../client/prepare.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
-import { firstDifference, isTextPattern } from '../difference.ts'
+import { asWritten, firstDifference } from '../difference.ts'
 import { elapsedSince, StepFailure, type StepProblem, type StepRecord } from '../step-record.ts'
 import type { PortAnswer, ScriptPort } from './script-port.ts'
 
@@ -10,6 +10,8 @@ export interface StepsOptions {
   readonly signal?: AbortSignal
   /** Called with each step when it is over. */
   readonly onStep?: (step: StepRecord) => void
+  /** Whether a remark fails its step. */
+  readonly strict?: boolean
   /** The sandbox's clock before the first step. */
   readonly at?: string
   /** Called with the number of each step before it is made; what it throws ends the script there. */
@@ -50,7 +52,8 @@ type Plan = Pick<StepRecord, 'operation' | 'values' | 'request' | 'expected'>
 interface Done<Value> {
   readonly value: Value
   readonly answer?: () => StepRecord['answer']
-  readonly problem?: StepProblem
+  readonly problem?: StepProblem | undefined
+  readonly remarks?: readonly string[]
 }
 
 /** Numbers, records and judges the steps of a script over a port. */
@@ -59,6 +62,7 @@ export function createSteps(
   {
     signal,
     onStep,
+    strict = false,
     at: beginning,
     onBefore = () => {},
     within = (_title, make) => make(),
@@ -77,17 +81,25 @@ export function createSteps(
     async take(name, plan, act) {
       const number = nextNumber()
       const start = performance.now()
-      const record = ({ answer, problem }: Omit<Done<unknown>, 'value'>) => {
+      const record = ({ answer, problem, remarks }: Omit<Done<unknown>, 'value'>) => {
         const durationMs = elapsedSince(start)
-        onStep?.({ number, name, ...plan(), answer: answer?.(), problem, at, durationMs })
+        const found = { problem, ...(remarks?.length ? { remarks } : {}) }
+        onStep?.({ number, name, ...plan(), answer: answer?.(), ...found, at, durationMs })
       }
       return within(`${number}. ${name}`, async () => {
-        const { value, answer, problem } = await act().catch((error: unknown) => {
+        const {
+          value,
+          answer,
+          remarks = [],
+          ...done
+        } = await act().catch((error: unknown) => {
           const failed = { sentence: redactText((error as Error).message) }
           record({ problem: failed })
           throw new StepFailure({ number, name }, failed)
         })
-        record({ answer, problem })
+        const [first] = strict ? remarks : []
+        const problem = done.problem ?? (first === undefined ? undefined : { sentence: first })
+        record({ answer, problem, remarks })
         if (problem) throw new StepFailure({ number, name }, problem)
         return value
       })
@@ -129,14 +141,6 @@ function aborted(signal: AbortSignal) {
 
 /** What a step asserts, as JSON that may be kept and shown: a pattern as it is written. */
 export const shownExpectation = (expected: unknown): unknown => {
-  const { shown } = redactFields({ shown: plain(expected) })
+  const { shown } = redactFields({ shown: asWritten(expected) })
   return shown
-}
-
-function plain(value: unknown): unknown {
-  if (isTextPattern(value)) return String(value)
-  if (Array.isArray(value)) return value.map(plain)
-  if (typeof value !== 'object' || value === null) return value
-  const named = Object.entries(value).filter(([, part]) => part !== undefined)
-  return Object.fromEntries(named.map(([name, part]) => [name, plain(part)]))
 }

@@ -1,4 +1,5 @@
 import { type AssumptionId, isAssumptionId } from '../../contract/domain/assumptions.ts'
+import { readObject } from '../../client/read-object.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import { ledgerHeader } from '../../contract/http.ts'
 import type { ScenarioSettings } from '../scenario.ts'
@@ -31,6 +32,9 @@ export function sweepPort(port: ScriptPort, current: () => SweptRun | undefined)
         const change = controlRequest('settings.change', { body: { assumptions: ledger } })
         const { status, text } = await port.ask(change, signal)
         if (status !== 200) throw new Error(`the ledger cannot be changed: ${status} ${text}`)
+        // What the reset has answered is of the ledger before.
+        const sandbox = { ...readObject(answer.text), settings: readObject(text) }
+        return { ...answer, text: JSON.stringify(sandbox) }
       }
       return answer
     },

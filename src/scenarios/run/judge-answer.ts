@@ -1,0 +1,90 @@
+import { answers } from '../../contract/answers/answers.ts'
+import { driftOf } from '../../contract/answers/drift.ts'
+import { fieldsOfSchema } from '../../contract/answers/schema-fields.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import type { Envelope } from '../../contract/envelope.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { pathTo } from '../../contract/path.ts'
+import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
+import type { Issue } from '../../contract/redaction/issue.ts'
+import { hidden } from '../../contract/redaction/redact-text.ts'
+import { sensitivityOf } from '../../contract/redaction/redact.ts'
+import type { StepProblem } from '../step-record.ts'
+
+/** What a step finds in an answer whatever it expects: what fails it, and what is worth a remark. */
+export interface Judgement {
+  readonly problem: StepProblem | undefined
+  readonly remarks: readonly string[]
+}
+
+/** Compares an answer with the contract, under the ledger of its sandbox if that is known. */
+export function judgeAnswer(
+  operation: OperationId,
+  status: number,
+  body: Envelope,
+  ledger: Assumptions | undefined,
+): Judgement {
+  return judged([
+    ...secretsIn(body),
+    ...driftOf(operation, status, body, ledger).map((issue) => ({
+      ...issue,
+      path: issue.path === 'HTTP' ? 'status' : issue.path,
+    })),
+  ])
+}
+
+/** The same of what departs from the contract elsewhere, such as in a notification. */
+export function judged(issues: readonly Issue[], whole = 'answer'): Judgement {
+  const found = issues.map((issue) => ({ ...issue, path: joined(whole, issue.path) }))
+  const problem = found.find((issue) => !isAddition(issue))
+  return {
+    problem: problem && problemOf(problem),
+    remarks: found.filter(isAddition).map((issue) => problemOf(issue).sentence),
+  }
+}
+
+const joined = (whole: string, path: string) =>
+  path.startsWith('[') || !path ? `${whole}${path}` : `${whole}.${path}`
+
+/** The fields of the interface: one of them in the wrong place is no addition of the server's. */
+const ownNames = new Set([
+  ...['success', 'message', 'data', 'errors', 'status', 'action'],
+  ...Object.values(answers).flatMap(({ schema }) => fieldsOfSchema(schema).map(lastNameOf)),
+])
+
+function lastNameOf({ path }: { readonly path: string }) {
+  return path.slice(path.lastIndexOf('.') + 1)
+}
+
+/** Whether a server only says more than the interface does, which most readers need not notice. */
+const isAddition = (issue: Issue) => issue.kind === 'unknown' && !ownNames.has(lastNameOf(issue))
+
+function problemOf({ path, kind, expected, actual = 'undefined' }: Issue): StepProblem {
+  const sentence = {
+    unknown: `${path} is ${actual}, which the contract does not have there`,
+    missing: `${path} is missing, expected ${expected}`,
+    mistyped: `${path} is ${actual}, expected ${expected}`,
+    status: `${path} is ${actual}, expected ${expected}`,
+    message: `${path} is ${actual}, expected ${expected ?? 'a sentence of the contract'}`,
+  }[kind]
+  return { path, expected: expected ?? 'undefined', actual, sentence }
+}
+
+/** The whole card numbers and the security codes in an answer. */
+function secretsIn(value: unknown, path = '', name = ''): Issue[] {
+  if (typeof value === 'object' && value !== null) {
+    const isList = Array.isArray(value)
+    return Object.entries(value).flatMap(([key, part]) => {
+      const at = pathTo(path, isList ? Number(key) : key)
+      // What is said about a field has its name.
+      return path === 'errors' ? secretsIn(part, at) : secretsIn(part, at, isList ? name : key)
+    })
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return []
+  const text = String(value)
+  const isCard = findCardNumbers(text).length > 0
+  const isCode = sensitivityOf(name) === 'cvv' && text !== '' && text !== hidden
+  if (!isCard && !isCode) return []
+  const expected = isCard ? 'no whole card number' : 'no security code'
+  return [{ path, kind: 'mistyped', expected, actual: `"${hidden}"` }]
+}
