@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHost } from '../hosts/testing/testing.ts'
+import { mountSmallDisk } from '../hosts/testing/testing-small-disk.ts'
 import { ensayo } from './testing-ensayo.ts'
 
 const run = (...args: string[]) => ensayo(['data', ...args])
@@ -44,6 +45,21 @@ test('backup copies a file to a new one, also while a host uses it', async () =>
   })
   const { control } = await openHost({ data: copy })
   expect((await control('payments.list')).body.items).toMatchObject([{ uuid }])
+})
+
+test('a backup that finds no room leaves nothing', async (context) => {
+  const disk = mountSmallDisk()
+  if (!disk) return context.skip('only root can mount a small disk, on Linux')
+  onTestFinished(disk.remove)
+  const { data } = await soldFile()
+  disk.fill()
+  const copy = join(disk.folder, 'copy')
+  expect(await run('backup', '--data', data, '--to', copy)).toEqual({
+    code: 2,
+    out: '',
+    err: `data: ${data}: the disk is full\n`,
+  })
+  expect(existsSync(copy)).toBe(false)
 })
 
 test.each([

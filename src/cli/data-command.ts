@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   checkedDatabase,
   type FileDatabase,
   formatOf,
+  realPath,
   reasonOf,
 } from '../hosts/node/file-database.ts'
 import type { Io } from './command.ts'
@@ -22,7 +23,7 @@ export async function dataCommand({ data, to }: DataValues, { out }: Io, action:
   if (data === undefined) throw new Unable('needs --data FILE')
   try {
     if (formatOf(data) === undefined) throw new Error('there is nothing in it')
-    const database = checkedDatabase(data)
+    const database = checkedDatabase(realPath(data))
     const done = actions[action as keyof typeof actions](database, data, to)
     out(`${done}; rows: ${countRows(database)}\n`)
     database.close()
@@ -38,7 +39,12 @@ const actions = {
   backup(database, path, to) {
     if (to === undefined) throw new Error('backup needs --to FILE')
     if (existsSync(to)) throw new Error(`there is already a file ${to}`)
-    database.prepare('VACUUM INTO ?').run(resolve(to))
+    try {
+      database.prepare('VACUUM INTO ?').run(resolve(to))
+    } catch (error) {
+      rmSync(to, { force: true }) // half a copy
+      throw error
+    }
     return `${to} is a copy of ${path}`
   },
 } satisfies Record<

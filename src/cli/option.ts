@@ -1,5 +1,4 @@
 import { Unable } from './unable.ts'
-import { readFile } from 'node:fs/promises'
 
 /** What an option is, for whoever reads or describes it: flag, variable, key of the configuration. */
 export type CliOption<Value = unknown> = FlagOption | ValueOption<Value> | ListOption<Value>
@@ -127,13 +126,3 @@ export const withGlobal = (options: Options): Options => ({
   ...(Object.keys(options).length ? config : {}),
   ...questions,
 })
-
-/**
- * The text of a file. The mark of an encoding, which editors of Windows put at the beginning, chooses
- * the encoding and is left out.
- */
-export async function readText(name: string) {
-  const bytes = await readFile(name)
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
-}

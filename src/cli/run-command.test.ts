@@ -1,6 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -330,6 +338,27 @@ test('the command ends with its code', async () => {
       codeOf(cloneProgram, 'scenarios', '--x'),
     ]),
   ).toEqual([0, 1, 2])
+})
+
+test.each([
+  'help',
+  'completion bash',
+  'openapi',
+  'postman',
+  'scenarios --list',
+  'scenarios --suite tokens',
+  'sandbox --port 0',
+])('%s says in one line that its output cannot be written', async (words) => {
+  if (!existsSync('/dev/full')) return
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  const child = spawn(process.execPath, [cloneProgram, ...words.split(' ')], {
+    stdio: ['ignore', full, 'pipe'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'close')
+  expect([code, said]).toEqual([2, 'ensayo: the output cannot be written (ENOSPC)\n'])
 })
 
 test('Ctrl-C ends the command, which still writes its report', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { version } from '../contract/version.ts'
 import { nearest } from '../contract/nearest.ts'
 import { type CommandRow, type CommandTable, type Io, mainCommand, type Pages } from './command.ts'
@@ -9,8 +10,9 @@ import {
   readOptions,
   requireType,
 } from './read-options.ts'
+import { readNeeded } from './read-text.ts'
 import { Unable } from './unable.ts'
-import { type CliOption, type Options, withGlobal, readText } from './option.ts'
+import { type CliOption, type Options, withGlobal } from './option.ts'
 
 interface ChosenCommand {
   readonly name: string
@@ -33,6 +35,12 @@ function chooseCommand(
   return { name, row, args: isNamed ? rest : [first, ...rest].filter(Boolean) }
 }
 
+/** The exit code of a command that cannot do its work. */
+const unable = 2
+
+/** The exit code of a command that was stopped before its end. */
+const stopped = 130
+
 /**
  * Runs `ensayo` with these arguments. Exit code 2: it could not run, for the one reason that it
  * says, and nothing is changed.
@@ -48,9 +56,10 @@ export async function runEnsayo(
     if (!row) throw unknownCommand(commands, name)
     return await runRow(commands, { ...chosen, row }, io)
   } catch (error) {
+    if (io.signal.aborted && (error as Error).name === 'AbortError') return stopped
     if (!(error instanceof Unable)) throw error
     io.err(`${row ? name : mainCommand}: ${error.message}\n`)
-    return 2
+    return unable
   }
 }
 
@@ -73,6 +82,7 @@ async function runRow(
   const config = await readConfig(
     (flags['config'] ?? env['ENSAYO_CONFIG']) as string | undefined,
     commands,
+    io.signal,
   )
   const { section } = row
   const values = readOptions(row.options, {
@@ -112,17 +122,21 @@ export function start(commands: CommandTable, pages: Pages) {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stop.signal.aborted && !endsSoon) process.exit(130) // the second time
+      if (stop.signal.aborted && !endsSoon) process.exit(stopped) // the second time
       stop.abort()
     })
   }
-  // Who reads what it writes, such as `head`, may have had enough: what only writes ends then.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error
-      if (!endsSoon) stop.abort()
-    })
-  }
+  let isLost = false
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    // Its reader, such as `head`, may have had enough: what only writes ends then.
+    if (code === 'EPIPE') return endsSoon || stop.abort()
+    if (!isLost) process.stderr.write(`${mainCommand}: the output cannot be written (${code})\n`)
+    isLost = true
+    process.exitCode = unable
+    stop.abort()
+  })
+  // There is nowhere to say it, and a server whose log is on a full disk still answers.
+  process.stderr.on('error', () => {})
   void runEnsayo(commands, argv, {
     env: process.env,
     out: (text) => process.stdout.write(text),
@@ -131,7 +145,7 @@ export function start(commands: CommandTable, pages: Pages) {
     signal: stop.signal,
     pages,
   }).then((code) => {
-    process.exitCode = code
+    process.exitCode = isLost ? unable : code
     // Something that is still under way, such as a notification, must not hold up a server's end.
     if (endsSoon && stop.signal.aborted) process.exit()
   })
@@ -200,9 +214,14 @@ export function configOptions(commands: CommandTable) {
  *
  * @throws Unable when it cannot be read, or has a wrong key, also one of another command.
  */
-export async function readConfig(named: string | undefined, commands: CommandTable) {
+export async function readConfig(
+  named: string | undefined,
+  commands: CommandTable,
+  signal?: AbortSignal,
+) {
   const name = named ?? usualName
-  const values = await readObject(name, named === undefined)
+  const isThere = named !== undefined || existsSync(name)
+  const values = isThere ? await readObject(name, signal) : {}
   const { top, sections } = configOptions(commands)
   for (const [key, value] of Object.entries(values)) {
     if (key === '$schema') continue
@@ -220,15 +239,10 @@ export async function readConfig(named: string | undefined, commands: CommandTab
   return { name, values, section: (key: string) => (values[key] ?? {}) as Values }
 }
 
-async function readObject(name: string, mayBeMissing: boolean): Promise<Values> {
-  let text: string
-  try {
-    text = await readText(name)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (mayBeMissing && code === 'ENOENT') return {}
-    throw new Unable(`${name} cannot be read (${code})`)
-  }
+const longestConfig = 1024 * 1024
+
+async function readObject(name: string, signal?: AbortSignal): Promise<Values> {
+  const text = await readNeeded(name, { most: longestConfig, signal })
   try {
     return requireObject(name, JSON.parse(text))
   } catch (error) {

@@ -29,7 +29,7 @@ import { requireSandbox } from './require-sandbox.ts'
 export async function runCommand(values: ScenarioValues, io: Io): Promise<number> {
   const { out, err, isTerminal, signal } = io
   requireService(values)
-  const scenarios = await selectScenarios(values, (problem) => err(`${problem}\n`))
+  const scenarios = await selectScenarios(values, (problem) => err(`${problem}\n`), signal)
   if (values.list) {
     for (const { id, title } of scenarios) out(`${id}: ${titleIn(title, 'en')}\n`)
     return 0

@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdtemp,
+  open as openFile,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,6 +16,7 @@ import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cloneProgram } from '../../scripts/clone-program.mjs'
 import { clientOf, openHost } from '../hosts/testing/testing.ts'
+import { mountSmallDisk } from '../hosts/testing/testing-small-disk.ts'
 import { openReceiver } from '../hosts/testing/testing-receiver.ts'
 import { ensayo } from './testing-ensayo.ts'
 
@@ -221,6 +230,56 @@ test('a disk that fails in the middle of a commit is said in one line', async (c
     `sandbox: ${data}: the disk cannot be read or written; what would change something is refused ` +
       `with 507 until it can be stored\nsandbox: ${data} can be written again\n`,
   )
+})
+
+test('on a full disk it ends with one line, and what was acknowledged is there again', async (context) => {
+  const disk = mountSmallDisk()
+  if (!disk) return context.skip('only root can mount a small disk, on Linux')
+  onTestFinished(disk.remove)
+  const data = join(disk.folder, 'sandboxes')
+  const before = await open('--data', data, '--now', noon)
+  for (const order_amount of ['1', '2', '8']) await before.sell({ order_amount })
+  const kept = await before.everything()
+  disk.fill()
+  expect(await before.stop()).toBe(2)
+  expect(before.said().stderr).toBe(
+    `sandbox: ${data}: the disk is full; what was acknowledged is in ${data}-wal, where the next start finds it\n`,
+  )
+  disk.free()
+  expect(await (await open('--data', data, '--now', noon)).everything()).toEqual(kept)
+})
+
+test.each([
+  ['a state', 'sandbox: /dev/zero is over 64 MB: it is not read', ['sandbox', '--state']],
+  ['a configuration', 'sandbox: /dev/zero is over 1 MB: it is not read', ['sandbox', '--config']],
+  ['a file of scenarios', 'scenarios: /dev/zero: it is over 5 MB', ['scenarios', '--file']],
+])('%s without an end is read up to a limit', async (_, sentence, args) => {
+  const { code, out, err } = await ensayo([...args, '/dev/zero'])
+  expect([code, out, err.split('\n').length]).toEqual([2, '', 2])
+  expect(err).toContain(sentence)
+})
+
+test('reading from a pipe that stays silent can be interrupted, and a slow one is read whole', async () => {
+  const pipe = join(await temporaryFolder(), 'pipe')
+  expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
+  for (const args of [
+    ['sandbox', '--state'],
+    ['sandbox', '--config'],
+    ['scenarios', '--file'],
+  ]) {
+    const stop = new AbortController()
+    const ended = ensayo([...args, pipe], { signal: stop.signal })
+    stop.abort()
+    expect(await ended).toEqual({ code: 130, out: '', err: '' })
+  }
+  const listed = ensayo(['scenarios', '--list', '--file', pipe])
+  const writer = await openFile(pipe, 'w')
+  for (const part of ['{"scenarios": [{"id": "a", "title": "a", ', '"steps": []}]}']) {
+    await writer.write(part)
+    await delay(30)
+  }
+  await writer.close()
+  expect((await listed).out).toContain('a')
 })
 
 test('a file that may not be read is refused in one line', async (context) => {

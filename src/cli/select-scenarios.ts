@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import {
   readScenarioFile,
   ScenarioFileError,
@@ -10,7 +9,7 @@ import {
 import { nearest } from '../contract/nearest.ts'
 import { type Scenario, searchedText, suiteOf } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites/suites.ts'
-import { readText } from './option.ts'
+import { readText, TooLong } from './read-text.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
@@ -22,6 +21,7 @@ import { Unable } from './unable.ts'
 export async function selectScenarios(
   { suite: suites, file: files, grep }: Pick<ScenarioValues, 'suite' | 'file' | 'grep'>,
   warn: (problem: string) => void,
+  signal?: AbortSignal,
 ): Promise<readonly Scenario[]> {
   const known = [...new Set(shipped.map(suiteOf))]
   for (const suite of suites) if (!known.includes(suite)) throw unknownSuite(suite, known)
@@ -33,7 +33,7 @@ export async function selectScenarios(
   const unread: { readonly file: string; readonly problem: string }[] = []
   for (const file of files) {
     try {
-      const { scenarios, problems } = await readOne(file)
+      const { scenarios, problems } = await readOne(file, signal)
       for (const problem of problems) warn(problem.en)
       read.push(...scenarios)
     } catch (error) {
@@ -66,12 +66,12 @@ function unknownSuite(suite: string, known: readonly string[]) {
 }
 
 /** @throws ScenarioFileError when the file is too large or cannot be read. */
-async function readOne(file: string) {
+async function readOne(file: string, signal?: AbortSignal) {
   try {
-    const { size } = await stat(file)
-    if (size > scenarioFileLimit) throw new ScenarioFileError(file, tooLarge)
-    return readScenarioFile(await readText(file), file)
+    return readScenarioFile(await readText(file, { most: scenarioFileLimit, signal }), file)
   } catch (error) {
+    if (error instanceof TooLong) throw new ScenarioFileError(file, tooLarge)
+    signal?.throwIfAborted()
     const { code } = error as NodeJS.ErrnoException
     throw code ? new ScenarioFileError(file, unreadableBecause(code)) : error
   }

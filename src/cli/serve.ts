@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { type NodeHost, type NodeHostOptions, startNodeHost } from '../hosts/node/node.ts'
 import type { Io } from './command.ts'
-import { readText, type ValuesOfOptions } from './option.ts'
+import type { ValuesOfOptions } from './option.ts'
+import { readNeeded } from './read-text.ts'
 import type { ensayoOptions, sandboxOptions } from './server-options.ts'
 import { Unable } from './unable.ts'
 import { spawn } from 'node:child_process'
 import { readObject } from '../client/read-object.ts'
 import { controlRequest } from '../contract/control/request.ts'
-import { controlRoutes } from '../contract/control/routes.ts'
+import { bodyLimitOf } from '../contract/control/body-limit.ts'
+import { controlPath, controlRoutes } from '../contract/control/routes.ts'
 import { defaultName } from '../sandbox/sandboxes.ts'
+import { NotStored } from '../store/store.ts'
 import { portsOf } from '../package/ports-of.ts'
 
 type SandboxValues = ValuesOfOptions<typeof sandboxOptions>
@@ -63,7 +66,7 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
 export async function startSandboxHost(
   name: string,
   values: SandboxValues,
-  { err, pages }: Io,
+  { err, pages, signal }: Io,
   more: Pick<NodeHostOptions, 'live'> = {},
   prepare: () => Promise<void> | undefined = async () => {},
 ) {
@@ -73,7 +76,7 @@ export async function startSandboxHost(
       '--state has a seed and a clock of its own: leave out --data, --seed and --now',
     )
   }
-  const state = file === undefined ? undefined : await readState(file)
+  const state = file === undefined ? undefined : await readState(file, signal)
   let isReady = false
   const started = await startNodeHost({
     port,
@@ -123,7 +126,9 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, { port, host }: Sand
 
 async function untilAsked({ close }: { readonly close: () => Promise<void> }, { signal }: Io) {
   if (!signal.aborted) await once(signal, 'abort')
-  await close()
+  await close().catch((error: Error) => {
+    throw error instanceof NotStored ? new Unable(error.message) : error
+  })
   return 0
 }
 
@@ -146,15 +151,16 @@ export function openerOf(
   return platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']
 }
 
+/** A host takes no larger one. */
+const stateLimit = bodyLimitOf(controlPath('state.open'))
+
 /**
  * The state in a file, as the control interface gives it and failures leave it.
  *
  * @throws Unable when there is none in it.
  */
-export async function readState(name: string): Promise<object> {
-  const text = await readText(name).catch((error: NodeJS.ErrnoException) => {
-    throw new Unable(`${name} cannot be read (${error.code})`)
-  })
+export async function readState(name: string, signal?: AbortSignal): Promise<object> {
+  const text = await readNeeded(name, { most: stateLimit, signal })
   const state = readObject(text)
   if (state && 'tables' in state) return state
   const source = controlRoutes['state.read']

@@ -1,4 +1,13 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type Database from 'libsql'
@@ -28,11 +37,12 @@ const schema = (format: number) => `
  * @throws Error with a reason when it cannot be used; then the file is as it was.
  */
 export function openFileDatabase(
-  path: string,
+  name: string,
   format: number,
   say: (sentence: string) => void,
 ): { readonly database: FileDatabase; close(): void } {
-  const isNew = formatOf(path) === undefined
+  const isNew = formatOf(name) === undefined
+  const path = realPath(name)
   const unlock = lock(path)
   try {
     const found = formatOf(path)
@@ -47,10 +57,13 @@ export function openFileDatabase(
     return {
       database,
       close() {
-        // A connection may outlive its end until its statements are collected.
-        database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-        database.close()
-        unlock()
+        try {
+          // A connection may outlive its end until its statements are collected.
+          database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        } finally {
+          database.close()
+          unlock()
+        }
       },
     }
   } catch (error) {
@@ -101,6 +114,28 @@ export function formatOf(path: string) {
   return header.readUInt32BE(60)
 }
 
+/**
+ * The one path of a file, by which it is locked and SQLite finds what is not in the file itself yet. A
+ * file that is missing is made: a symbolic link leads to a real path only then.
+ *
+ * @throws Error when the file has another name, and was never used by this one.
+ */
+export function realPath(name: string) {
+  try {
+    if (!existsSync(name)) closeSync(openSync(name, 'a', 0o600))
+  } catch {
+    return resolve(name) // SQLite cannot open it either, and says why
+  }
+  const path = realpathSync.native(name)
+  if (statSync(path).nlink > 1 && !existsSync(lockOf(path))) throw new Error(otherName)
+  return path
+}
+
+const otherName =
+  'it has another name too (a hard link), which may be in use; give the name by which it was first opened, or leave it one'
+
+const lockOf = (path: string) => `${path}-lock`
+
 /** @throws Error when it cannot be opened, or is damaged. */
 export function checkedDatabase(path: string): FileDatabase {
   const database = connect(path)
@@ -135,7 +170,7 @@ function loadSqlite() {
  * has stored. The lock ends with the process, however that ends.
  */
 function lock(path: string) {
-  const database = connect(`${path}-lock`)
+  const database = connect(lockOf(path))
   try {
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {

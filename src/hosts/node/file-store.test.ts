@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
@@ -260,6 +260,46 @@ test('a file that is in use is refused until it is closed', async () => {
   )
   await close()
   await openFile(path).close()
+})
+
+test.each([
+  ['a symbolic link', (path: string, other: string) => symlink(path, other)],
+  ['a hard link', (path: string, other: string) => link(path, other)],
+  [
+    'a link to its folder',
+    async (path: string, other: string) => {
+      await symlink(dirname(path), other)
+      return join(other, 'sandboxes')
+    },
+  ],
+])('a file that is in use is refused by %s too, and keeps what it has', async (_, make) => {
+  const path = await temporaryPath()
+  const other = `${path}-2`
+  const first = openFile(path)
+  const name = (await make(path, other)) ?? other
+  const store = first.openStore<Notes>('default', definitions)
+  await store.update(({ notes }) => notes.put({ id: 'a', text: 'kept' }))
+  expect(() => openFile(name)).toThrow(/another Ensayo uses it|it has another name/)
+  await first.close()
+  const { openStore, close } = openFile(path)
+  const notes = openStore<Notes>('default', definitions)
+  expect(await notes.update((tables) => tables.notes.get('a')?.text)).toBe('kept')
+  await close()
+})
+
+test('a symbolic link to a file that is not there yet begins that file', async () => {
+  const path = await temporaryPath()
+  await symlink(path, `${path}-2`)
+  const { close } = openFile(`${path}-2`)
+  expect(() => openFile(path)).toThrow('another Ensayo uses it')
+  await close()
+})
+
+test('what a process that was killed has left is not passed over by another name', async () => {
+  const path = await temporaryPath()
+  await writeFile(path, await wholeFile())
+  await link(path, `${path}-2`)
+  expect(() => openFile(`${path}-2`)).toThrow('it has another name too (a hard link)')
 })
 
 test('other programs read its rows as JSON while it is open', async () => {

@@ -32,7 +32,13 @@ export function openFile(path: string, format = 1, say: (sentence: string) => vo
   const names = new Set(namesIn(database))
   const shut = async () => {
     await writer.pending()?.catch(() => {})
-    close()
+    try {
+      close()
+    } catch (error) {
+      throw new NotStored(
+        `${path}: ${reasonOf(error)}; what was acknowledged is in ${path}-wal, where the next start finds it`,
+      )
+    }
   }
   let closing: Promise<void> | undefined
   return {
@@ -44,6 +50,13 @@ export function openFile(path: string, format = 1, say: (sentence: string) => vo
     names: names as ReadonlySet<string>,
     /** The sandboxes that have a row in any of these tables. */
     sandboxesWith: (tables: readonly string[]) => namesIn(database, tables),
+    /**
+     * Writes what the file has already.
+     *
+     * @throws NotStored when nothing can be stored.
+     */
+    requireWritable: () => writer.write(() => database.exec(`PRAGMA user_version = ${format}`)),
+    /** @throws NotStored when the file cannot be left in order; nothing that it has is lost. */
     close: () => (closing ??= shut()),
   }
 }

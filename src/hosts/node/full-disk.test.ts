@@ -2,42 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { controlPath } from '../../contract/control/routes.ts'
 import { openHost } from '../testing/testing.ts'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-
-/**
- * A folder on a disk of its own with little room; undefined where none can be mounted.
- *
- * @throws Error, from `fill`, when writing fails for another reason than a full disk.
- */
-function mountSmallDisk() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'ensayo-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined // a container may forbid it
-  }
-  const filler = join(folder, 'filler')
-  return {
-    folder,
-    /** Takes all the room that is left. */
-    fill() {
-      try {
-        writeFileSync(filler, Buffer.alloc(8 * 1024 * 1024))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-      }
-    },
-    free: () => rmSync(filler),
-    remove() {
-      execFileSync('umount', ['--lazy', folder])
-      rmSync(folder, { recursive: true })
-    },
-  }
-}
+import { mountSmallDisk } from '../testing/testing-small-disk.ts'
 
 test('a full disk refuses what would change something, and what was stored is there', async (context) => {
   const disk = mountSmallDisk()
@@ -77,11 +42,16 @@ test('a full disk refuses what would change something, and what was stored is th
     body: { message: 'the disk is full: nothing was changed' },
   })
   expect(await listed()).toEqual(stored.toReversed())
+  expect(await host.ask('GET', '/healthz')).toMatchObject({
+    status: 503,
+    body: { ready: false, message: 'the disk is full: nothing can be stored' },
+  })
   expect(said).toEqual([
     `${data}: the disk is full; what would change something is refused with 507 until it can be stored`,
   ])
 
   disk.free()
+  expect(await host.ask('GET', '/healthz')).toMatchObject({ status: 200, body: { ready: true } })
   expect((await sell()).status).toBe(200)
   expect(said.slice(1)).toEqual([`${data} can be written again`])
   expect(await listed()).toEqual(stored.toReversed())

@@ -249,7 +249,11 @@ export async function startNodeHost({
     if (site.path) takeOff(site.path, incoming)
     const unclear = refusalOfHostLines(incoming)
     if (unclear) return sendRefusal(outgoing, unclear)
-    if (isHealthCheck(incoming)) return sendAnswer(outgoing, answerHealth(canAnswer()))
+    if (isHealthCheck(incoming)) {
+      return void obstacleOf(canAnswer() ? file : undefined).then((obstacle) =>
+        sendAnswer(outgoing, answerHealth(canAnswer(), obstacle)),
+      )
+    }
     const isOfPhone = phones.has(incoming)
     const refusal = isOfPhone ? refusalForPhone(incoming) : guard(incoming)
     if (refusal) {
@@ -375,6 +379,13 @@ async function listen(server: Server, port: number, host: string) {
 function report(error: unknown) {
   if (!(error instanceof NotStored)) console.error(error)
 }
+
+/** Why a file cannot be written now. */
+const obstacleOf = async (file: ReturnType<typeof openFile> | undefined) =>
+  file?.requireWritable().then(
+    () => undefined,
+    ({ message }: Error) => message,
+  )
 
 const addressOf = (server: Server) => server.address() as AddressInfo
 

@@ -7,8 +7,12 @@ import { version } from '../../contract/version.ts'
 export const isHealthCheck = ({ method = '', url = '' }: IncomingMessage) =>
   isReading(method) && /^\/healthz(\?|$)/.test(url)
 
-export const answerHealth = (isReady: boolean): ApiResponse =>
-  isReady ? { status: 200, body: { ready: true } } : { status: 503, body: notReady }
+/** `obstacle` is why nothing can be stored. */
+export function answerHealth(isReady: boolean, obstacle?: string): ApiResponse {
+  if (!isReady) return { status: 503, body: notReady }
+  if (obstacle === undefined) return { status: 200, body: { ready: true } }
+  return { status: 503, body: { ready: false, message: `${obstacle}: nothing can be stored` } }
+}
 
 /** Whether a program, and no page of a browser, asks for `/`: it waits until there is an answer. */
 export const isProbe = ({ method = '', url = '', headers }: IncomingMessage) =>
