@@ -11,6 +11,7 @@ import type { Listing } from '../contract/control/values.ts'
 import type { SandboxWay } from './client-options.ts'
 import type { Unanswered } from './exchange.ts'
 import { notAnObject, readObject } from './read-object.ts'
+import { longestAnswer, textWithin } from './text-within.ts'
 import type { StateImage } from '../contract/control/state.ts'
 
 /**
@@ -120,7 +121,9 @@ const transportOf =
       const cause = target === 'browser' ? 'not-started' : 'unreachable'
       throw new ControlError(error.message, { cause })
     })
-    return { status: response.status, text: await response.text() }
+    const { text, isWhole } = await textWithin(response, longestAnswer)
+    if (!isWhole) throw new ControlError(`the answer is over ${longestAnswer} bytes`)
+    return { status: response.status, text }
   }
 
 /**

@@ -7,6 +7,7 @@ import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Text } from '../contract/text.ts'
 import { type BrowserCause, LiveFailure } from './live-failure.ts'
 import { readObject } from './read-object.ts'
+import { textWithin } from './text-within.ts'
 import { redactText } from '../contract/redaction/redact-text.ts'
 
 export type Target = 'browser' | 'server' | 'live'
@@ -158,9 +159,9 @@ export async function fetchOutcome(
   try {
     const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
-    const text = await response.text()
+    const { text, isWhole } = await textWithin(response, longestEnvelope)
     const { status } = response
-    const envelope = readObject(text)
+    const envelope = isWhole ? readObject(text) : undefined
     if (!isEnvelope(envelope)) {
       return {
         kind: 'network-error',
@@ -179,6 +180,9 @@ export async function fetchOutcome(
     return { kind: 'network-error', cause: causes[name] ?? 'unreachable', message }
   }
 }
+
+/** Bytes of the longest answer of an operation, of the real service too. */
+const longestEnvelope = 5 * 1024 * 1024
 
 const causes: Readonly<Record<string, NetworkCause>> = {
   TimeoutError: 'timeout',

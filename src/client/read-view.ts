@@ -1,4 +1,5 @@
 import { redactText } from '../contract/redaction/redact-text.ts'
+import { textWithin } from './text-within.ts'
 import { longestView, readShopView, type ShopView } from '../contract/control/shop-view.ts'
 
 /** The shop's view at an address, read until it is too long. */
@@ -9,8 +10,8 @@ export async function readViewAt(url: string, init: RequestInit = {}): Promise<S
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal })
     if (response.status !== 200) return problem(`it returns ${response.status}`)
-    const text = await textOf(response)
-    if (text === undefined) return problem(`it is over ${longestView} characters`)
+    const { text, isWhole } = await textWithin(response, longestView)
+    if (!isWhole) return problem(`it is over ${longestView} bytes`)
     const read = readShopView(text, beginningOf)
     return 'problem' in read ? problem(read.problem) : read
   } catch (error) {
@@ -25,18 +26,3 @@ export async function readViewAt(url: string, init: RequestInit = {}): Promise<S
 /** An error page says what is wrong; no orders are in it, and card numbers are masked. */
 export const beginningOf = (text: string) =>
   ` (it begins with ${JSON.stringify(redactText(text).slice(0, 60))})`
-
-/** The text of an answer; undefined when it is too long. */
-async function textOf({ body }: Response) {
-  let text = ''
-  const decoder = new TextDecoder()
-  const reader = body?.getReader()
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    text += decoder.decode(read.value, { stream: true })
-    if (text.length > longestView) {
-      await reader?.cancel()
-      return undefined
-    }
-  }
-  return text
-}

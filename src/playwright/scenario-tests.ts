@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { expect, type Page, type TestInfo, test as base } from '@playwright/test'
 import { usualConsole, type LeftState, stateFile } from '../client/control-client.ts'
 import { ledgerHeader } from '../contract/http.ts'
 import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openInProcess } from '../package/in-process.ts'
-import { readScenarioFile } from '../scenarios/json/scenario.ts'
+import { readScenarioFile, scenarioFileLimit } from '../scenarios/json/scenario.ts'
 import type { ScenarioResult } from '../scenarios/report/report.ts'
 import { runScenario } from '../scenarios/run/run-scenario.ts'
 import { type OpenPort, type Sandboxes, sandboxesOf } from '../scenarios/run/sandboxes.ts'
@@ -84,9 +84,22 @@ function chosen(suites: readonly string[] | undefined, files: readonly string[] 
   const own = shipped.filter((scenario) =>
     suites ? suites.includes(suiteOf(scenario)) : files === undefined,
   )
-  const read = (files ?? []).map((file) => readScenarioFile(readFileSync(file, 'utf8'), file))
+  const read = (files ?? []).map((file) => readScenarioFile(beginningOf(file), file))
   for (const { problems } of read) for (const problem of problems) throw new Error(problem.en)
   return [...own, ...read.flatMap(({ scenarios }) => scenarios)]
+}
+
+/** As much of a file as shows that it is too long: a device has no end. */
+function beginningOf(file: string) {
+  const bytes = Buffer.alloc(scenarioFileLimit + 1)
+  const descriptor = openSync(file, 'r')
+  let [length, more] = [0, 0]
+  do {
+    more = readSync(descriptor, bytes, length, bytes.length - length, null)
+    length += more
+  } while (more > 0)
+  closeSync(descriptor)
+  return bytes.toString('utf8', 0, length)
 }
 
 /** Playwright's `test` with the sandboxes of each worker; only those of a page need a browser. */

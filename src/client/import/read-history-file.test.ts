@@ -154,6 +154,15 @@ test.each([
   expect(await readText(text)).toMatchObject({ problem })
 })
 
+test('a record without an end is read up to a limit', async () => {
+  const part = 'x'.repeat(1024 * 1024)
+  const file = new Blob(['{"log":{"version":"1.2","entries":["', ...Array(80).fill(part), '"]}}'])
+  const shares: number[] = []
+  const { problem } = await readHistoryFile(file, { onProgress: (share) => shares.push(share) })
+  expect(problem).toBe('broken')
+  expect(Math.max(...shares)).toBeLessThan(0.9)
+})
+
 test('what came before a file breaks is there', async () => {
   const whole = har(entryOf(), entryOf())
   const { exchanges, problem } = await readText(whole.slice(0, -200))

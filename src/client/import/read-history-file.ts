@@ -83,6 +83,14 @@ export async function readHistoryFile(
     isBroken = true
   }
 
+  let [record, since] = [0, 0]
+  /** Whether one record goes on for ever; the parser would hold all of it. */
+  const isEndless = (length: number) => {
+    since = place === record ? since + length : 0
+    record = place
+    return since > longestRecord
+  }
+
   const { decoder, start } = await encodingOf(file)
   const reader = file.slice(start).stream().getReader()
   let read = 0
@@ -94,6 +102,7 @@ export async function readHistoryFile(
     for (let at = 0; at < value.length && !isBroken; at += pieceSize) {
       const piece = value.subarray(at, at + pieceSize)
       parser.write(decoder ? decoder.decode(piece, { stream: true }) : piece)
+      isBroken ||= isEndless(piece.length)
       read += piece.length
       sinceRest += piece.length
       if (sinceRest < pieceSize) continue
@@ -120,6 +129,9 @@ export async function readHistoryFile(
 
 /** How many more are held before the oldest are left out. */
 const spare = 1000
+
+/** How many bytes may come without the end of a record. */
+const longestRecord = 64 * 1024 * 1024
 
 /** How many bytes are read before the page is let go on. */
 const pieceSize = 64 * 1024

@@ -21,6 +21,7 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { askControl } from '../../client/control-client.ts'
+import { longestAnswer } from '../../client/text-within.ts'
 import { QueryProblem } from '../page/query-state.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -108,6 +109,7 @@ export function OpenPage() {
 
 /** @throws BrokenLink when there is no state in it. */
 async function stateOf(file: File) {
+  if (file.size > longestAnswer) throw new BrokenLink('long')
   try {
     return linkedState.parse(JSON.parse(await file.text()))
   } catch {
@@ -123,6 +125,10 @@ const problems = {
   broken: {
     es: 'El enlace o el archivo está incompleto o dañado: pida que se lo envíen otra vez, entero. Su sandbox sigue como estaba.',
     en: 'The link or the file is incomplete or damaged: ask for it again, whole. Your sandbox is as it was.',
+  },
+  long: {
+    es: 'El archivo pasa de 64 MB, y ningún estado llega a tanto: revise que sea el que guardó. Su sandbox sigue como estaba.',
+    en: 'The file is over 64 MB, which no state is: check that it is the one that you kept. Your sandbox is as it was.',
   },
   newer: {
     es: 'El enlace es de una versión más nueva que esta consola: vuelva a cargar la página o actualice Ensayo. Su sandbox sigue como estaba.',

@@ -25,7 +25,7 @@ const version = '2'
 /** A text that grows beyond this when it is inflated is no state. */
 const longestContent = 16 * 1024 * 1024
 
-export type LinkProblem = 'none' | 'broken' | 'newer'
+export type LinkProblem = 'none' | 'broken' | 'long' | 'newer'
 
 export class BrokenLink extends Error {
   override readonly name = 'BrokenLink'

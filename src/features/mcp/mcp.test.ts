@@ -60,6 +60,14 @@ async function ask(name: string, values: Record<string, unknown> = {}) {
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any
 
+test('a message without an end is read up to a limit', () => {
+  const { status, stderr } = spawnSync(process.execPath, [cloneProgram, 'mcp'], {
+    input: Buffer.alloc(11 * 1024 * 1024, 'x'),
+    encoding: 'utf8',
+  })
+  expect([status, stderr.split('\n')[1]]).toEqual([2, 'mcp: a message is over 10 MB'])
+})
+
 test('an agent with nothing but the list of tools puts an enrollment on hold and links to it', async () => {
   const plan = await ask('plans_create')
   const { id } = plan.answer.data

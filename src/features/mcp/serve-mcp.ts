@@ -6,6 +6,7 @@ import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import type { Io } from '../../cli/command.ts'
 import { requireSandbox } from '../../cli/require-sandbox.ts'
 import type { ValuesOfOptions } from '../../cli/option.ts'
+import { Unable } from '../../cli/unable.ts'
 import { startSandboxHost } from '../../cli/serve.ts'
 import type { mcpOptions } from './options.ts'
 import {
@@ -53,6 +54,9 @@ const ownMachine = {
   'public-url': undefined,
 } as const
 
+/** How many bytes a message may have that an agent sends. */
+const longestMessage = 10 * 1024 * 1024
+
 /**
  * Serves tools over stdin and stdout, which nothing else may use, until the agent ends.
  *
@@ -72,14 +76,16 @@ export async function serveMcp(
   const control = createControlClient((request) => port.ask(request))
   const server = await serveAgent(
     { url, control, scenarios: scenariosForAgent },
-    new StdioServerTransport(),
+    new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: longestMessage }),
   )
   io.err(`mcp: the sandbox and its console are at ${url}/\n`)
   const ended = [once(process.stdin, 'end'), once(process.stdin, 'close')]
-  if (!io.signal.aborted) await Promise.race([...ended, once(io.signal, 'abort')])
+  const asked = once(io.signal, 'abort')
+  const end = io.signal.aborted ? asked : await Promise.race([...ended, server.refused, asked])
   if (!io.signal.aborted) await server.answered()
   await server.close()
   await host?.close()
+  if (end === 'refused') throw new Unable(`a message is over ${longestMessage / 1024 / 1024} MB`)
   return 0
 }
 
@@ -184,7 +190,12 @@ async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
     return call
   })
   await server.connect(transport)
+  const refused = new Promise<'refused'>((resolve) => {
+    server.onclose = () => resolve('refused')
+  })
   return {
+    /** Once a message came that is too long: nothing more is read. */
+    refused,
     close: () => server.close(),
     /** Once every request that came is answered. */
     async answered() {

@@ -1,4 +1,5 @@
 import type { Outgoing } from '../../client/prepare.ts'
+import { longestAnswer, textWithin } from '../../client/text-within.ts'
 import { ledgerHeader } from '../../contract/http.ts'
 
 /** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
@@ -57,9 +58,12 @@ export function openHttpPort({ baseUrl, sandbox, token, fetch }: HttpPortOptions
       try {
         const response = await fetch(isWhole ? url : baseUrl + url, init)
         const ledgerRows = response.headers.get(ledgerHeader)
-        return { status: response.status, text: await response.text(), ledgerRows }
+        const read = await textWithin(response, longestAnswer)
+        if (!read.isWhole) throw new NoAnswer(`${origin} sends more than ${longestAnswer} bytes`)
+        return { status: response.status, text: read.text, ledgerRows }
       } catch (error) {
         signal?.throwIfAborted()
+        if (error instanceof NoAnswer) throw error
         throw new NoAnswer(`${origin} does not respond (${reasonOf(error)})`, { cause: error })
       }
     },
