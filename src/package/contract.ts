@@ -14,7 +14,12 @@ export { enrollmentStates, type EnrollmentState } from '../contract/domain/enrol
 export { paymentStates, type PaymentState } from '../contract/domain/payment-states.ts'
 export { type Recurrence, recurrences } from '../contract/domain/recurrence.ts'
 export { type Envelope, type FieldErrors, isEnvelope } from '../contract/envelope.ts'
-export { check, type Checked, type FieldProblem, problemTexts } from '../contract/fields/check.ts'
+export {
+  check,
+  type Checked,
+  type FieldProblem,
+  problemTexts,
+} from '../contract/fields/problems.ts'
 export {
   isOperationId,
   type OperationId,

@@ -4,7 +4,7 @@ import { assumptionOptions, defaultAssumptions } from '../contract/domain/assump
 import { sandboxCards } from '../contract/domain/cards.ts'
 import { eventTypes } from '../contract/domain/event-types.ts'
 import { threeDSecureCases } from '../contract/domain/three-d-secure.ts'
-import { check } from '../contract/fields/check.ts'
+import { check } from '../contract/fields/problems.ts'
 import { describeFields } from '../contract/fields/fields.ts'
 import { ruleTexts } from '../contract/fields/messages.ts'
 import { headerNames } from '../contract/operations/header-names.ts'

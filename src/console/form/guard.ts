@@ -2,7 +2,7 @@ import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import type { Text } from '../../contract/text.ts'
 import type { FormValues } from './form-values.ts'
 
-/** The type of a form's error that the guard of cardholder data found. */
+/** The message of a form's error that the guard of cardholder data found. */
 export const guardError = 'cardholder_data'
 
 export const guardText = {

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
@@ -19,7 +20,7 @@ import {
   valuesOfPayment,
 } from '../form/form-values.ts'
 import { withNewOrder, withUnusedOrder } from '../state/order-number.ts'
-import { contractResolver } from '../form/resolver.ts'
+import { formSchema } from '../form/form-schema.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
@@ -63,7 +64,7 @@ export function useOperationForm(
   }))
   const form = useForm<FormValues>({
     defaultValues: initial,
-    resolver: contractResolver(input, hidden, live ? cardFields(fields) : []),
+    resolver: zodResolver(formSchema(input, hidden, live ? cardFields(fields) : [])),
     mode: 'onTouched',
   })
   useMessageLanguage(form)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AssumptionId, Assumptions } from '../domain/assumptions.ts'
-import type { Rule } from './messages.ts'
+import { failed, type Rule } from './messages.ts'
+import type { CheckedRule } from './rules.ts'
 import type { Text } from '../text.ts'
 import type { States } from './places.ts'
 
@@ -65,35 +66,34 @@ export interface FieldInfo {
   readonly wide?: true
   /** Rows of the assumptions ledger that change what this field accepts. */
   readonly assumptions?: readonly AssumptionId[]
-  readonly rules?: readonly Rule[]
+  readonly rules?: readonly CheckedRule[]
 }
 
-export interface Field extends FieldInfo {
-  readonly name: string
+/** What zod's registry knows of the schema of a field. */
+interface FieldFacts extends Omit<FieldInfo, 'rules'> {
   readonly required: boolean
   /** The field that may replace this one. */
   readonly unless?: string
   readonly rules: readonly Rule[]
 }
 
-/** A map beside the schemas: zod's own registry rewrites the types of what it holds. */
-const infos = new WeakMap<object, Omit<Field, 'name'>>()
+export interface Field extends FieldFacts {
+  readonly name: string
+}
+
+const facts = z.registry<FieldFacts>()
 
 const text = ({ rules = [] }: FieldInfo) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? 'required' : 'string') })
-    .check(
-      ...rules.map(({ accepts, pattern, name }) =>
-        pattern ? z.regex(pattern, name) : z.refine<string>(accepts, name),
-      ),
-    )
+    .string({ error: (issue) => failed(issue.input === undefined ? 'required' : 'string') })
+    .check(...rules.map(({ check }) => check))
 
-function described<Schema extends object>(
+function described<Schema extends z.ZodMiniType>(
   schema: Schema,
-  info: FieldInfo,
+  { rules = [], ...info }: FieldInfo,
   need: Pick<Field, 'required' | 'unless'>,
 ) {
-  infos.set(schema, { rules: [], ...info, ...need })
+  facts.add(schema, { ...info, ...need, rules: rules.map(({ check: _, ...said }) => said) })
   return schema
 }
 
@@ -107,7 +107,7 @@ export const optional = (info: FieldInfo) =>
 export const requiredUnless = (unless: string, info: FieldInfo) =>
   described(z.optional(text(info)), info, { required: true, unless })
 
-export const infoOf = (schema: object) => infos.get(schema)
+export const factsOf = (schema: z.core.$ZodType) => facts.get(schema)
 
 /** A required field where the ledger may make it optional. */
 export const requiredIf = (condition: boolean, info: FieldInfo) =>
@@ -120,8 +120,8 @@ export function describeFields(input: z.ZodMiniObject): readonly Field[] {
   const known = fieldsOfInput.get(input)
   if (known) return known
   const fields = Object.entries(input.shape).flatMap(([name, schema]) => {
-    const info = infos.get(schema)
-    return info ? [{ ...info, name }] : []
+    const known = factsOf(schema)
+    return known ? [{ ...known, name }] : []
   })
   fieldsOfInput.set(input, fields)
   return fields

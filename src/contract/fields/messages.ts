@@ -192,12 +192,21 @@ export type RuleParams = Readonly<Record<string, string | number>>
 export const ruleMessage = (name: RuleName, field: string, lang: Lang, params?: RuleParams) =>
   fill(ruleTexts[name][lang], { ...params, attribute: field })
 
-/** One rule of a field: what it checks, its name in the message tables, and the test itself. */
+/** What forms, documents and explanations say of a rule of one field. */
 export interface Rule {
   readonly kind: RuleKind
   readonly name: RuleName
   readonly params?: RuleParams
-  readonly accepts: (value: string) => boolean
-  /** What `accepts` tests, where it is a pattern of the whole value. */
-  readonly pattern?: RegExp
+}
+
+/**
+ * The message of zod's issue for a failed rule: its name and its parameters, since a sentence has a
+ * language and the name of the field too.
+ */
+export const failed = (rule: RuleName, params: RuleParams = {}) => JSON.stringify([rule, params])
+
+/** @throws SyntaxError for a message that `failed` did not write. */
+export function readFailed(message: string) {
+  const [rule, params] = JSON.parse(message) as [RuleName, RuleParams]
+  return { rule, params }
 }

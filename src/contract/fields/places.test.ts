@@ -2,7 +2,7 @@ import formats from '@pixelpay/sdk-core/lib/assets/formats.json' with { type: 'j
 import vendorStates from '@pixelpay/sdk-core/lib/assets/states.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../domain/assumptions.ts'
-import { check } from './check.ts'
+import { check } from './problems.ts'
 import { sale } from '../operations/payments.ts'
 import { countries, isCountry, zipFits, zipMask } from './places.ts'
 import { plainText } from '../plain-text.ts'

@@ -1,47 +1,68 @@
 import * as z from 'zod/mini'
-import { infoOf, type Rulebook } from './fields.ts'
-import type { RuleName } from './messages.ts'
-import { isCountry, zipFits } from './places.ts'
+import { factsOf, type Rulebook } from './fields.ts'
+import { failed, type RuleName, type RuleParams } from './messages.ts'
+import { isCountry, zipFits, zipMask } from './places.ts'
 import * as rule from './rules.ts'
 
 export type FieldValues = Readonly<Record<string, string | undefined>>
 
-/** A rule over several fields. */
+/** What documents and explanations say of a rule over several fields. */
 export interface Relation {
   /** The field that fails by it. */
   readonly field: string
   readonly rule: RuleName
-  readonly holds: (values: FieldValues) => boolean
 }
 
-const relations = new WeakMap<object, Relation>()
-
-/**
- * A rule over several fields; its failure belongs to one of them, unless that is no text at all.
- */
-export function related(field: string, rule: RuleName, fits: (values: FieldValues) => boolean) {
-  const holds = (values: FieldValues) => typeof (values[field] ?? '') !== 'string' || fits(values)
-  const check = z.refine<FieldValues>(holds, { path: [field], error: rule, when: () => true })
-  relations.set(check, { field, rule, holds })
-  return check
+/** A rule over several fields with zod's check of it. */
+export interface CheckedRelation extends Relation {
+  readonly check: z.core.$ZodCheck<object>
 }
 
-const known = new WeakMap<z.ZodMiniObject, readonly Relation[]>()
+const facts = z.registry<{ readonly relations: readonly Relation[] }>()
+
+/** The input of an operation whose fields have rules between them. */
+export function inputOf<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+  relations: readonly CheckedRelation[],
+) {
+  const input = z.object(shape).check(...relations.map(({ check }) => check))
+  facts.add(input, { relations: relations.map(({ field, rule: name }) => ({ field, rule: name })) })
+  return input
+}
 
 /** The rules over several fields of an operation's input. */
-export function relationsOf(input: z.ZodMiniObject): readonly Relation[] {
-  let found = known.get(input)
-  if (!found) {
-    found = (input.def.checks ?? []).flatMap((check) => relations.get(check) ?? [])
-    known.set(input, found)
-  }
-  return found
-}
+export const relationsOf = (input: z.ZodMiniObject): readonly Relation[] =>
+  facts.get(input)?.relations ?? []
+
+/**
+ * A rule over several fields; its failure belongs to one of them, unless that is no text at all. Zod
+ * asks it beside the rules of single fields, so that all failures are reported at once.
+ */
+export const related = (
+  field: string,
+  rule: RuleName,
+  fits: (values: FieldValues) => boolean,
+  paramsOf?: (values: FieldValues) => RuleParams,
+): CheckedRelation => ({
+  field,
+  rule,
+  check: z.refine<object>(
+    (object) => {
+      const values = object as FieldValues
+      return typeof (values[field] ?? '') !== 'string' || fits(values)
+    },
+    {
+      path: [field],
+      error: ({ input }) => failed(rule, paramsOf?.(input as FieldValues)),
+      when: () => true,
+    },
+  ),
+})
 
 /** Reports each field of the shape that another one may replace, when both are missing. */
-export const missing = (shape: Readonly<Record<string, object>>) =>
+export const missing = (shape: z.core.$ZodShape) =>
   Object.entries(shape).flatMap(([field, schema]) => {
-    const unless = infoOf(schema)?.unless
+    const unless = factsOf(schema)?.unless
     return unless ? [related(field, 'required', (v) => !!v[field] || !!v[unless])] : []
   })
 
@@ -68,4 +89,5 @@ export const zipOf = (field: string, countryField: string) =>
     field,
     'zip',
     ({ [countryField]: country, [field]: zip }) => !country || !zip || zipFits(country, zip),
+    ({ [countryField]: country = '' }) => ({ format: zipMask(country) ?? '' }),
   )

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { emailForm, isOwnMachine, isWebUrl } from '../addresses.ts'
 import { passesLuhn } from '../domain/cards.ts'
-import { messageNameOf, type Rule, type RuleKind, type RuleParams } from './messages.ts'
+import { failed, messageNameOf, type Rule, type RuleKind, type RuleParams } from './messages.ts'
 
 /**
  * What values look like whose rule fails only where another rule does not. As all patterns of the
@@ -16,21 +17,31 @@ export const forms = {
   state: /^([A-Z]{2}-)?[A-Za-z\d]{1,3}$/,
 } as const
 
+/** A rule with zod's check of it. */
+export interface CheckedRule extends Rule {
+  readonly check: z.core.$ZodCheck<string>
+}
+
+/** A rule whose check has the message of its failure. */
+function rule(
+  kind: RuleKind,
+  params: RuleParams | undefined,
+  check: (message: string) => CheckedRule['check'],
+): CheckedRule {
+  const name = messageNameOf(kind)
+  return { kind, name, params, check: check(failed(name, params)) }
+}
+
 /** A rule as a pattern of the whole value. */
-const pattern = (kind: RuleKind, regex: RegExp, params?: RuleParams): Rule => ({
-  kind,
-  name: messageNameOf(kind),
-  params,
-  accepts: (value) => regex.test(value),
-  pattern: regex,
-})
+const pattern = (kind: RuleKind, regex: RegExp, params?: RuleParams) =>
+  rule(kind, params, (message) => z.regex(regex, message))
 
 /** A rule as a test of the whole value. */
-export const acceptedWhen = (kind: RuleKind, accepts: (value: string) => boolean): Rule => ({
-  kind,
-  name: messageNameOf(kind),
-  accepts,
-})
+export const acceptedWhen = (
+  kind: RuleKind,
+  accepts: (value: string) => boolean,
+  params?: RuleParams,
+) => rule(kind, params, (message) => z.refine(accepts, message))
 
 export const digits = (count: number) =>
   pattern('digits', new RegExp(`^\\d{${count}}$`), { digits: count })
@@ -39,13 +50,15 @@ export const digitsBetween = (min: number, max: number) =>
   pattern('digits_between', new RegExp(`^\\d{${min},${max}}$`), { min, max })
 
 /** A telephone number with so many digits, with any separators between them. */
-export const phoneDigits = (min: number, max: number): Rule => ({
-  ...acceptedWhen('phone_digits', (value) => {
-    const { length } = value.replace(/\D/g, '')
-    return length >= min && length <= max
-  }),
-  params: { min, max },
-})
+export const phoneDigits = (min: number, max: number) =>
+  acceptedWhen(
+    'phone_digits',
+    (value) => {
+      const { length } = value.replace(/\D/g, '')
+      return length >= min && length <= max
+    },
+    { min, max },
+  )
 
 /** A card number, once it has digits enough. */
 export const luhn = acceptedWhen('luhn', (value) => !/^\d{15,16}$/.test(value) || passesLuhn(value))
@@ -59,13 +72,15 @@ const wholeForm = /^-?\d+$/
 export const integer = pattern('integer', wholeForm)
 
 /** A whole number in a range, once it is one. */
-export const between = (min: number, max: number): Rule => ({
-  ...acceptedWhen('between', (value) => {
-    const number = Number(value)
-    return (number >= min && number <= max) || !wholeForm.test(value)
-  }),
-  params: { min, max },
-})
+export const between = (min: number, max: number) =>
+  acceptedWhen(
+    'between',
+    (value) => {
+      const number = Number(value)
+      return (number >= min && number <= max) || !wholeForm.test(value)
+    },
+    { min, max },
+  )
 
 /**
  * `yyyy/mm/dd hh:mm` as an instant in UTC (ms since 1970); undefined when there is no such moment.
@@ -79,10 +94,11 @@ export function parseDayAndTime(text: string) {
   return printed === `${year}-${month}-${day}T${hour}:${minute}` ? instant : undefined
 }
 
-export const dayTime: Rule = {
-  ...acceptedWhen('date_format', (value) => parseDayAndTime(value) !== undefined),
-  params: { format: 'yyyy/mm/dd hh:mm' },
-}
+export const dayTime = acceptedWhen(
+  'date_format',
+  (value) => parseDayAndTime(value) !== undefined,
+  { format: 'yyyy/mm/dd hh:mm' },
+)
 
 export const webUrl = acceptedWhen('url', isWebUrl)
 
@@ -120,29 +136,25 @@ export const email = pattern('email', emailForm)
 /** Digits and separators; a negative number and one with a fraction are no telephone. */
 export const phone = pattern('phone', /^(?!\d+\.\d+$)\s*\+?\s*\(?\s*\d[\d\s().-]*$/)
 
-export const min = (length: number): Rule => ({
-  ...acceptedWhen('min', (value) => value.length >= 2 * length || charactersOf(value) >= length),
-  params: { min: length },
-})
+export const min = (length: number) =>
+  acceptedWhen('min', (value) => value.length >= 2 * length || charactersOf(value) >= length, {
+    min: length,
+  })
 
-export const max = (length: number): Rule => ({
-  ...acceptedWhen('max', (value) => value.length <= length || charactersOf(value) <= length),
-  params: { max: length },
-})
+export const max = (length: number) =>
+  acceptedWhen('max', (value) => value.length <= length || charactersOf(value) <= length, {
+    max: length,
+  })
 
 /** What people count: a character beyond the first 65,536 takes two of a string's units. */
 const charactersOf = (value: string) =>
   value.length - (value.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
 
-export const size = (length: number): Rule => ({
-  ...acceptedWhen('size', (value) => charactersOf(value) === length),
-  params: { size: length },
-})
+export const size = (length: number) =>
+  acceptedWhen('size', (value) => charactersOf(value) === length, { size: length })
 
-export const oneOf = (values: readonly string[]): Rule => ({
-  ...acceptedWhen('in', (value) => values.includes(value)),
-  params: { values: values.join(', ') },
-})
+export const oneOf = (values: readonly string[]) =>
+  acceptedWhen('in', (value) => values.includes(value), { values: values.join(', ') })
 
 /**
  * An identifier with its one-letter prefix, such as `S-` for payments

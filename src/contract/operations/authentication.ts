@@ -4,7 +4,7 @@ import { optional, required } from '../fields/fields.ts'
 import { type Operation, operation } from './operation.ts'
 import type { OperationId } from './operation-ids.ts'
 import { orderFields, payer } from './payer.ts'
-import { missing, related, type FieldValues } from '../fields/relations.ts'
+import { inputOf, missing, related, type FieldValues } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
 import { sampleLookup, sampleRequest } from '../samples.ts'
 
@@ -38,8 +38,8 @@ const lookup = operation({
   noun: 'lookup',
   input: (rules) => {
     const { card_token, card_number } = payer(rules)
-    return z
-      .object({
+    return inputOf(
+      {
         reference: required({
           title: { es: 'Sesión de la recolección', en: 'Session of the collection' },
           description: {
@@ -54,11 +54,12 @@ const lookup = operation({
         ...orderFields(rules, optional),
         authenticate_token: forToken,
         ...commonFields,
-      })
-      .check(
+      },
+      [
         ...missing({ card_number }),
         ...order.map((name) => related(name, 'required', (v) => isForToken(v) || !!v[name])),
-      )
+      ],
+    )
   },
   variants: [
     {

@@ -13,7 +13,7 @@ import {
   payer,
   payerRelations,
 } from './payer.ts'
-import { related } from '../fields/relations.ts'
+import { inputOf, related } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
 import {
   sampleCapture,
@@ -32,16 +32,18 @@ const tail = (rules: Rulebook) => ({
 })
 
 const saleInput = (rules: Rulebook) =>
-  z
-    .object({ ...payer(rules), ...instalmentFields({ hasRules: true }), ...tail(rules) })
-    .check(...payerRelations(rules), ...instalmentRelations)
+  inputOf({ ...payer(rules), ...instalmentFields({ hasRules: true }), ...tail(rules) }, [
+    ...payerRelations(rules),
+    ...instalmentRelations,
+  ])
 
 const authInput = (rules: Rulebook) => {
   const hasRules = rules.assumptions.auth_instalments === 'kept'
   const instalments = instalmentFields({ hasRules, assumptions: ['auth_instalments'] })
-  return z
-    .object({ ...payer(rules), ...instalments, ...tail(rules) })
-    .check(...payerRelations(rules), ...(hasRules ? instalmentRelations : []))
+  return inputOf({ ...payer(rules), ...instalments, ...tail(rules) }, [
+    ...payerRelations(rules),
+    ...(hasRules ? instalmentRelations : []),
+  ])
 }
 
 const instalments = ['installment_type', 'installment_months']
@@ -163,8 +165,8 @@ const voidSignatureWords = {
 
 const voidInput = ({ assumptions }: Rulebook) => {
   const signed = assumptions.void_form === 'signed'
-  return z
-    .object({
+  return inputOf(
+    {
       payment_uuid: paymentUuid,
       void_reason: required({
         title: { es: 'Motivo de la anulación', en: 'Reason for voiding' },
@@ -203,8 +205,9 @@ const voidInput = ({ assumptions }: Rulebook) => {
       }),
       ...commonFields,
       ...assumedSignatureField,
-    })
-    .check(related('void_signature', 'required', (v) => !v['x-auth-user'] || !!v['void_signature']))
+    },
+    [related('void_signature', 'required', (v) => !v['x-auth-user'] || !!v['void_signature'])],
+  )
 }
 
 const voidPayment = operation({

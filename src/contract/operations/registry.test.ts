@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assumptionOptions, defaultAssumptions } from '../domain/assumptions.ts'
 import { paymentMoves } from '../domain/payment-states.ts'
-import { check } from '../fields/check.ts'
+import { check } from '../fields/problems.ts'
 import { describeFields } from '../fields/fields.ts'
 import { isOperationId, operationIds } from './operation-ids.ts'
 import { operations } from './registry.ts'

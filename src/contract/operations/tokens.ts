@@ -5,7 +5,7 @@ import { type FieldInfo, optional, required, type Rulebook } from '../fields/fie
 import { type Operation, operation } from './operation.ts'
 import type { OperationId } from './operation-ids.ts'
 import { countries } from '../fields/places.ts'
-import { countryCode, related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
+import { countryCode, inputOf, related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
 import { sampleCard, sampleRequest } from '../samples.ts'
 
@@ -164,9 +164,10 @@ const createToken = operation({
   noun: 'token',
   signature: { kind: 'new_token', otherwise: 'new_token', fields: [], assumed: true },
   input: (rules) =>
-    z
-      .object({ ...cardFields(rules, required), ...commonFields, ...assumedSignatureField })
-      .check(...relations(rules)),
+    inputOf(
+      { ...cardFields(rules, required), ...commonFields, ...assumedSignatureField },
+      relations(rules),
+    ),
   variants: [{ ...card, example: { ...sampleCard, ...sampleRequest } }],
 })
 
@@ -198,14 +199,15 @@ const updateToken = operation({
   method: 'PUT',
   noun: 'updatedToken',
   input: (rules) =>
-    z
-      .object({
+    inputOf(
+      {
         ...tokenField(),
         ...cardFields(rules, optional),
         ...commonFields,
         ...assumedSignatureField,
-      })
-      .check(...relations(rules), ...cardNeeds),
+      },
+      [...relations(rules), ...cardNeeds],
+    ),
   variants: [{ ...card, example: { city: 'Choloma', ...sampleRequest } }],
 })
 

@@ -1,5 +1,7 @@
 import { explainField, isFieldName } from '../../contract/explanations/explain-field.ts'
-import type { Field, Rulebook } from '../../contract/fields/fields.ts'
+import * as z from 'zod/mini'
+import { describeFields, factsOf, type Field, type Rulebook } from '../../contract/fields/fields.ts'
+import { inputUnder } from '../../contract/operations/input-under.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Json } from './json.ts'
@@ -14,14 +16,29 @@ export interface Edition {
   readonly lang: Lang
 }
 
-/** The schema of a field: its rules as keywords, and all that is to be said of it in words. */
-export function fieldSchema(
+/** The schemas of an operation's fields: what zod checks as keywords, and the rest of it in words. */
+export function fieldSchemas(operation: OperationId, edition: Edition): Record<string, Json> {
+  const input = inputUnder(edition.rulebook, operation)
+  const { properties = {} } = z.toJSONSchema(input, {
+    io: 'input',
+    override({ zodSchema, jsonSchema }) {
+      for (const rule of factsOf(zodSchema)?.rules ?? []) addKeywords(jsonSchema, rule)
+    },
+  })
+  return Object.fromEntries(
+    describeFields(input).map((field) => [
+      field.name,
+      withWords(properties[field.name] as Json, operation, field, edition),
+    ]),
+  )
+}
+
+function withWords(
+  schema: Json,
   operation: OperationId,
-  field: Field,
+  { name, assumptions = [], options }: Field,
   { rulebook, lang }: Edition,
 ): Json {
-  const { name, assumptions = [], options, rules } = field
-  const schema = schemaOfRules(rules)
   if (!isFieldName(name)) return schema
   const {
     what,
@@ -41,14 +58,19 @@ export function fieldSchema(
   }
 }
 
-/** What a JSON schema says of a rule: nothing where the description says it in words. */
-const keywordsOf = ({ kind, params = {}, pattern }: Rule): Json => ({
-  ...(pattern ? { pattern: pattern.source } : {}),
-  ...keywords[kind](params),
-})
+/** Adds what zod does not say of a rule; a second pattern goes into `allOf`. */
+function addKeywords(schema: z.core.JSONSchema.BaseSchema, { kind, params = {} }: Rule) {
+  const { pattern, ...others } = keywords[kind](params)
+  Object.assign(schema, others)
+  if (pattern === undefined) return
+  if (schema.pattern === undefined || rewritten.has(kind)) schema.pattern = String(pattern)
+  else (schema.allOf ??= []).push({ pattern: String(pattern) })
+}
+
+/** The rules whose pattern not every reader of JSON Schema understands. */
+const rewritten: ReadonlySet<RuleKind> = new Set(['alpha_dash', 'phone'])
 
 const none = () => ({})
-const text = { type: 'string' }
 const number = { type: ['string', 'number'] }
 const whole = { type: ['string', 'integer'] }
 
@@ -56,8 +78,9 @@ const whole = { type: ['string', 'integer'] }
 const notAlphaDash = String.raw`\x00-\x2C\x2E\x2F\x3A-\x40\x5B-\x5E\x60\x7B-\xA9\xAB-\xB1\xB4\xB6-\xB8\xBB\xBF\xD7\xF7‐-‧`
 
 /**
- * What a rule adds to the pattern that it may have, or has in its place; forgetting one does not
- * compile. JavaScript, Python and RE2 compile every pattern: RE2 looks neither ahead nor back.
+ * What a rule is beside its pattern in zod: nothing where the description says it in words.
+ * Forgetting one does not compile. JavaScript, Python and RE2 compile every pattern: RE2 looks
+ * neither ahead nor back.
  */
 const keywords: Readonly<Record<RuleKind, (params: RuleParams) => Json>> = {
   required: none,
@@ -108,16 +131,4 @@ const keywords: Readonly<Record<RuleKind, (params: RuleParams) => Json>> = {
   authentication_used: none,
   authentication_foreign: none,
   authentication_unfinished: none,
-}
-
-/** All rules of a field in one schema; a second pattern stands in `allOf`. */
-function schemaOfRules(rules: readonly Rule[]): Json {
-  const all = rules.map(keywordsOf)
-  const [first, ...more] = all.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]))
-  return {
-    ...text,
-    ...Object.assign({}, ...all),
-    ...(first === undefined ? {} : { pattern: first }),
-    ...(more.length ? { allOf: more.map((pattern) => ({ pattern })) } : {}),
-  }
 }

@@ -13,7 +13,7 @@ import type { Text } from '../../contract/text.ts'
 import { algorithms, separator, signatureKinds } from '../../contract/signing.ts'
 import { envelopeSchema } from './answer-schema.ts'
 import { examplesOf, sentExamples } from './examples-of.ts'
-import { fieldSchema, type Edition } from './field-schema.ts'
+import { fieldSchemas, type Edition } from './field-schema.ts'
 import type { Json } from './json.ts'
 import { noticeOperation } from './notice-operation.ts'
 import type { Example, Examples } from './run-examples.ts'
@@ -65,12 +65,13 @@ function parametersOf(
   own: readonly Example<OperationStep>[],
 ): Json[] {
   const { path, header, sent } = fieldsByPlace(id, edition)
+  const schemas = fieldSchemas(id, edition)
   const inHeader = header
     // OpenAPI describes `accept` by the types of the answers.
     .filter(({ name }) => name !== 'accept')
     .filter(({ name }) => headerNeed(id, name as HeaderName, edition.rulebook) !== 'none')
   const parameter = (place: string) => (field: Field) => {
-    const { description, ...schema } = fieldSchema(id, field, edition)
+    const { description, ...schema } = schemas[field.name] ?? {}
     const isNeeded = headerNeed(id, field.name as HeaderName, edition.rulebook) === 'required'
     return {
       name: field.name,
@@ -271,13 +272,14 @@ function fieldsByPlace(operation: OperationId, { rulebook }: Edition) {
 /** The body of an operation: its fields, what is required, and the rules between fields. */
 function requestSchema(operation: OperationId, edition: Edition): Json {
   const { input, sent } = fieldsByPlace(operation, edition)
+  const schemas = fieldSchemas(operation, edition)
   const required = sent.filter((field) => field.required && !field.unless)
   return {
     type: 'object',
     properties: Object.fromEntries(
       sent.map((field) => [
         field.name,
-        { title: field.title[edition.lang], ...fieldSchema(operation, field, edition) },
+        { title: field.title[edition.lang], ...schemas[field.name] },
       ]),
     ),
     ...(required.length ? { required: required.map(({ name }) => name) } : {}),

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../contract/fields/check.ts'
+import type { FieldProblem } from '../../contract/fields/problems.ts'
 import type { Field, FieldKind } from '../../contract/fields/fields.ts'
 import type { RuleName } from '../../contract/fields/messages.ts'
 import { countries } from '../../contract/fields/places.ts'

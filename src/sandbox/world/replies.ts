@@ -1,5 +1,5 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { type FieldProblem, problemTexts } from '../../contract/fields/check.ts'
+import { type FieldProblem, problemTexts } from '../../contract/fields/problems.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
