@@ -22,7 +22,7 @@ USER node
 VOLUME /ensayo/data
 ENV ENSAYO_HOST=0.0.0.0 ENSAYO_PORT=4010 ENSAYO_DATA=/ensayo/data/sandbox.db
 EXPOSE 4010
-HEALTHCHECK --interval=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.ENSAYO_PORT}`)"]
+HEALTHCHECK --interval=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.ENSAYO_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 # No shell and no npm between: a signal ends it at once.
 ENTRYPOINT ["node", "node_modules/ensayo/lib/cli.js"]
 CMD ["sandbox"]

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { link, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
@@ -377,7 +377,7 @@ async function foreignDatabase() {
 }
 
 async function temporaryPath() {
-  const folder = await mkdtemp(join(tmpdir(), 'ensayo-file-'))
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'ensayo-file-')))
   onTestFinished(() => rm(folder, { recursive: true }))
   return join(folder, 'sandboxes')
 }

@@ -42,7 +42,7 @@ export function randomUuid(next: () => number, prefix?: IdPrefix) {
   const b = next()
   const c = next()
   const d = next()
-  // prettier-ignore
+  // oxfmt-ignore
   const text = String.fromCharCode(
     prefix ? prefix.charCodeAt(0) : 0, dash,
     hex(a, 28), hex(a, 24), hex(a, 20), hex(a, 16), hex(a, 12), hex(a, 8), hex(a, 4), hex(a, 0), dash,

@@ -155,7 +155,7 @@ export const captureScenarios: readonly Scenario[] = [
       },
     },
   }),
-  // prettier-ignore
+  // oxfmt-ignore
   ...refusals('captures', 'payments.capture', { ...sampleCapture, payment_uuid: unknownPayment }, [
     {
       id: 'amount-number', field: 'transaction_approved_amount', refused: ['todo', '1,00'],

@@ -25,7 +25,7 @@ const row = (
  * The vendor's own tests assert these statuses and Spanish texts
  * (docs/evidence.md#outcomes-by-amount).
  */
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly OutcomeRow[] = [
   row(1, 200, 'Transacción completada exitosamente', 'Transaction completed successfully', 'se aprueba', 'is approved'),
   row(2, 402, 'Transacción denegada', 'Transaction declined', 'se deniega', 'is declined'),

@@ -8,7 +8,7 @@ const inAmerica = { billing_country: 'US', billing_state: 'US-CA', billing_zip: 
  * The texts are those of the service's framework (docs/evidence.md#validation-messages); the
  * sandbox's own are marked.
  */
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly RuleRow[] = [
   {
     id: 'order-id', field: 'order_id', refused: ['ORDEN 1', 'ORDEN#1'], accepted: ['ORDEN-1', 'orden_1'], target: 'sandbox',

@@ -16,7 +16,7 @@ const row = (
   ...days: RecurrenceRow['days']
 ): RecurrenceRow => ({ recurrence, es, en, days })
 
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly RecurrenceRow[] = [
   row('weekly', 'Cada semana', 'Every week', '2026-01-22', '2026-01-29', '2026-02-05'),
   row('bimonthly', 'Cada 15 días', 'Every 15 days', '2026-01-30', '2026-02-14', '2026-03-01'),

@@ -3,7 +3,7 @@ import { addPlan } from '../suite-parts/joining.ts'
 import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 const planRows: readonly RuleRow[] = [
   {
     id: 'plan-name-short', field: 'name', refused: ['Club'], accepted: ['Clubs'],
@@ -87,7 +87,7 @@ const planRows: readonly RuleRow[] = [
 ]
 
 /** Each row gets its own plan. */
-// prettier-ignore
+// oxfmt-ignore
 const enrollmentRows: readonly RuleRow[] = [
   {
     id: 'customer-name-short', field: 'customer_name', refused: ['Lu'], accepted: ['Ana'],

@@ -45,7 +45,7 @@ const row = (
 })
 
 /** Cards and indicators, written out a second time (docs/evidence.md#authentication-cases). */
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly CaseRow[] = [
   row('2.1', 'que se autentica sin fricción', 'that is authenticated without friction', ['4000000000001000', '5200000000001005'], ['05', '02'], paid, '2'),
   row('2.2', 'cuya autenticación falla', 'whose authentication fails', ['4000000000001018', '5200000000001013'], ['07', '00'], refused),

@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario.ts'
 
 const card = { ...sampleCard, ...sampleRequest }
 
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly RuleRow[] = [
   {
     id: 'token-number', field: 'number', refused: ['41111111111111', '41111111111111111', 'tarjeta'], accepted: ['4684668223050294'],

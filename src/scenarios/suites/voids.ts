@@ -163,7 +163,7 @@ export const voidScenarios: readonly Scenario[] = [
       },
     },
   }),
-  // prettier-ignore
+  // oxfmt-ignore
   ...refusals('voids', 'payments.void', { ...sampleVoid, payment_uuid: unknownPayment }, [
     {
       id: 'reason', field: 'void_reason', refused: ['Error', 'Anulada'],
