@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import type { Request } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
 import type { SandboxInfo } from '../src/contract/control/sandbox.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
-import { credentials, expect, goToServer, test as base, tabOf } from './fixtures.ts'
+import { sampleSale } from '../src/contract/samples.ts'
+import { credentials, expect, goToServer, type Tab, test as base, tabOf } from './fixtures.ts'
 
 const test = base.extend<{ host: NodeHost }>({
   // Playwright requires the braces, even empty ones.
@@ -57,6 +59,37 @@ test('a sale goes to the server, and its payment is read from there, as is one o
   await goTo('Cobros')
   await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
   await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
+})
+
+test('ten tabs have one stream of a server, which another one opens when its tab closes', async ({
+  openConsole,
+  context,
+  host,
+}) => {
+  const open = new Set<Request>()
+  const isStream = (request: Request) => request.url() === host.url + controlPath('stream.open')
+  context.on('request', (request) => isStream(request) && open.add(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  const streams = () => [...open].filter((request) => !request.frame().page().isClosed())
+  const first = await openConsole()
+  await goToServer(first, host.url)
+  await expect.poll(streams).toHaveLength(1)
+  const tabs: Tab[] = []
+  while (tabs.length < 9) tabs.push(await openConsole('/payments'))
+  const sell = (order_id: string) =>
+    fetch(`${host.url}/api/v2/transaction/sale`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...credentials },
+      body: JSON.stringify({ ...sampleSale, order_id }),
+    })
+  await sell('ORDER-1')
+  for (const { rows } of tabs) await expect(rows()).toHaveText([/ORDER-1/])
+  expect(streams()).toHaveLength(1)
+  await first.page.close()
+  await sell('ORDER-2')
+  for (const { rows } of tabs) await expect(rows()).toHaveText([/ORDER-2/, /ORDER-1/])
+  expect(streams()).toHaveLength(1)
 })
 
 test('a server that stops is named, what failed is explained, and nothing is lost', async ({

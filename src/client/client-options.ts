@@ -17,7 +17,7 @@ export interface ClientOptions extends Addressed, Fetching {
 }
 
 /** How the control interface of a sandbox is reached. */
-export type SandboxWay = Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>
+export type SandboxWay = Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch' | 'sandbox'>
 
 /** What a request to the real service needs. */
 export interface LiveParts {
@@ -38,6 +38,7 @@ export const inSandbox = <Way extends Pick<Fetching, 'fetch'>>(
     ? way
     : {
         ...way,
+        sandbox: name,
         fetch(url, init) {
           const headers = new Headers(init.headers)
           headers.set('x-sandbox', name)

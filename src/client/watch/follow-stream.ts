@@ -15,6 +15,13 @@ export type StreamRefusal =
   | { readonly kind: 'silent' }
   | { readonly kind: 'status'; readonly status: number }
 
+export interface StreamListener {
+  /** The stream is open: reads what happened before. */
+  readonly begun: () => Promise<unknown>
+  readonly heard: (event: string, value: unknown) => void
+  readonly changed: (state: StreamState) => void
+}
+
 /** How long (ms) to wait before each new attempt. */
 const pauses = [500, 1000, 2000, 5000, 10_000]
 
@@ -30,16 +37,7 @@ const longestBeginning = 15_000
  */
 export function followStream(
   client: Pick<ClientOptions, 'baseUrl' | 'fetch'>,
-  {
-    begun,
-    heard,
-    changed,
-  }: {
-    /** The stream is open. */
-    readonly begun: () => Promise<unknown>
-    readonly heard: (event: string, value: unknown) => void
-    readonly changed: (state: StreamState) => void
-  },
+  { begun, heard, changed }: StreamListener,
 ): () => void {
   const stopping = new AbortController()
   /** Of the attempt to open the stream. */
@@ -89,12 +87,14 @@ export function followStream(
       isOpen = false
       await readStream().catch(() => undefined)
       if (stopping.signal.aborted) return
-      // After a connection the pauses begin with the shortest again.
+      // After a connection the pauses begin with the shortest again. A stream that ended is no
+      // trouble yet: many proxies end each after a while.
       if (isOpen) attempt = 0
       const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0
-      change({ state: 'lost', retryAt: Date.now() + pause, refusal })
+      if (!isOpen) change({ state: 'lost', retryAt: Date.now() + pause, refusal })
+      else change({ state: 'connecting', retryAt: undefined, refusal })
       await wait(pause, stopping.signal)
-      change({ state: 'connecting', retryAt: undefined, refusal })
+      if (!isOpen) change({ state: 'connecting', retryAt: undefined, refusal })
     }
   }
 

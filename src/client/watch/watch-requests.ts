@@ -3,7 +3,8 @@ import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import type { SandboxWay } from '../client-options.ts'
 import { askControl } from '../control-client.ts'
 import { createObservable, type Observable, type Readable } from '../observable.ts'
-import { followStream, type StreamState } from './follow-stream.ts'
+import type { StreamState } from './follow-stream.ts'
+import { shareStream } from './share-stream.ts'
 
 /** What a watcher of a sandbox has seen. */
 export interface Watched extends StreamState {
@@ -33,6 +34,7 @@ const mostKept = 2000
 export function watchRequests(
   client: SandboxWay,
   onChange?: (listener: () => void) => () => void,
+  followStream: typeof shareStream = shareStream,
 ): RequestWatcher {
   const watched = createObservable<Watched>({
     state: 'connecting',
@@ -46,7 +48,7 @@ export function watchRequests(
   return {
     get: watched.get,
     subscribe: watched.subscribe,
-    start: () => follow(watched, client, onChange),
+    start: () => follow(watched, client, onChange, followStream),
   }
 }
 
@@ -54,7 +56,8 @@ export function watchRequests(
 function follow(
   watched: Observable<Watched>,
   client: SandboxWay,
-  onChange?: (listener: () => void) => () => void,
+  onChange: ((listener: () => void) => () => void) | undefined,
+  followStream: typeof shareStream,
 ) {
   let isOver = false
   const change = (changes: Partial<Watched>) => {

@@ -1,27 +1,14 @@
 import type { ClientOptions } from '../../client/client-options.ts'
-import { followStream, type StreamState } from '../../client/watch/follow-stream.ts'
+import type { StreamState } from '../../client/watch/follow-stream.ts'
+import { shareStream } from '../../client/watch/share-stream.ts'
 
 /**
  * Calls back when a sandbox of Node.js has changed or is there again, until the function that it
- * returns is called. A page out of sight does not listen: a browser has few connections to a host.
+ * returns is called.
  */
 export function hearChanges(client: ClientOptions, onChange: () => void) {
-  let end: (() => void) | undefined
-  const listen = () => {
-    end?.()
-    end = document.visibilityState === 'hidden' ? undefined : follow(client, onChange)
-  }
-  document.addEventListener('visibilitychange', listen)
-  listen()
-  return () => {
-    document.removeEventListener('visibilitychange', listen)
-    end?.()
-  }
-}
-
-function follow(client: ClientOptions, onChange: () => void) {
   let last: StreamState['state'] = 'connecting'
-  return followStream(client, {
+  return shareStream(client, {
     begun: () => Promise.resolve(),
     heard: onChange,
     changed({ state, refusal }) {

@@ -24,10 +24,7 @@ export interface Session {
 const presentedSandbox = 'presentation'
 
 /** What an audience is shown happens in a sandbox of its own: a developer's keeps what it has. */
-const presented = (client: ClientOptions): ClientOptions => ({
-  ...inSandbox(client, presentedSandbox),
-  sandbox: presentedSandbox,
-})
+const presented = (client: ClientOptions): ClientOptions => inSandbox(client, presentedSandbox)
 
 const SessionContext = createContext<Session | undefined>(undefined)
 

@@ -87,7 +87,8 @@ test('a page that may ask may listen; nothing is cached', async () => {
   const { headers } = await listen(await openHost())
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
     'access-control-allow-origin': '*',
   })
 })

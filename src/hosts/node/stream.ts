@@ -29,7 +29,9 @@ const mostStreams = 200
 
 const streamHeaders = [
   ['content-type', 'text/event-stream; charset=utf-8'],
-  ['cache-control', 'no-store'],
+  ['cache-control', 'no-store, no-transform'],
+  // Proxies such as nginx hold a response back until it is long.
+  ['x-accel-buffering', 'no'],
 ].flat()
 
 type Sandbox = OpenedSandbox<WatchableStore<SandboxRows>>

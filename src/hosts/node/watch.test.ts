@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inSandbox } from '../../client/client-options.ts'
 import { exchangeOf } from '../../client/watch/exchange-of.ts'
+import { followStream } from '../../client/watch/follow-stream.ts'
 import { watchRequests } from '../../client/watch/watch-requests.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
@@ -31,7 +32,7 @@ function watch(host: Pick<Host, 'url'>, sandbox?: string) {
             signal: AbortSignal.any([cut.signal, ...(init.signal ? [init.signal] : [])]),
           }),
   } as const
-  const watcher = watchRequests(inSandbox(client, sandbox))
+  const watcher = watchRequests(inSandbox(client, sandbox), undefined, followStream)
   onTestFinished(watcher.start())
   return {
     client,
@@ -90,7 +91,11 @@ test('a watcher whose request is not even answered says so', async () => {
     new Promise<Response>((_, reject) =>
       signal?.addEventListener('abort', () => reject(new Error('aborted'))),
     )
-  const watcher = watchRequests({ target: 'server', baseUrl: 'http://localhost', fetch })
+  const watcher = watchRequests(
+    { target: 'server', baseUrl: 'http://localhost', fetch },
+    undefined,
+    followStream,
+  )
   onTestFinished(watcher.start())
   await vi.advanceTimersByTimeAsync(15_000)
   expect(watcher.get()).toMatchObject({ state: 'lost', refusal: { kind: 'silent' } })
@@ -114,6 +119,24 @@ test('a named sandbox is watched alone', async () => {
   await host.sell({ order_id: 'MINE' }, { 'x-sandbox': 'worker-1' })
   await has(1)
   expect(orders()).toEqual(['MINE'])
+})
+
+test('a stream that something in between ends is opened again, and nobody is alarmed', async () => {
+  const host = await openHost()
+  const place = await openForwarder()
+  onTestFinished(place.close)
+  place.leadTo(host.url)
+  const { is, has, orders, watcher } = watch(place)
+  await is('connected')
+  const states: string[] = []
+  watcher.subscribe(() => states.push(watcher.get().state))
+  place.leadTo(host.url)
+  await is('connecting')
+  await sell(host, 'BETWEEN')
+  await is('connected')
+  await has(1)
+  expect(orders()).toEqual(['BETWEEN'])
+  expect(states).not.toContain('lost')
 })
 
 test('nothing is missed while the connection is lost, and nothing is doubled', async () => {
