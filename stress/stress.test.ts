@@ -65,12 +65,16 @@ test('a part that fails, or does not end, has a row that says so', async () => {
 
 test('SECURITY.md names every part, and tests that are there', () => {
   const page = readFileSync(join(root, 'SECURITY.md'), 'utf8')
-  const rows = [...page.matchAll(/^\| (\*\*.+?) +\| (.*?) +\| (.*?) *\|$/gm)]
+  const promises = [...page.matchAll(/^\*\*.*$/gm)].map(([promise]) => {
+    const [, rest = ''] = promise.split('_Held by_')
+    return rest.split('_tried by_')
+  })
   const named = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-  expect(rows.filter(([, , tests]) => !named(tests).length)).toEqual([])
-  const paths = rows.flatMap(([, , tests]) => named(tests))
+  expect(promises.length).toBeGreaterThan(5)
+  expect(promises.filter(([tests]) => !named(tests).length)).toEqual([])
+  const paths = promises.flatMap(([tests]) => named(tests))
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
-  expect(rows.flatMap(([, , , tried]) => named(tried)).toSorted()).toEqual(
+  expect(promises.flatMap(([, tried]) => named(tried)).toSorted()).toEqual(
     Object.keys(parts).toSorted(),
   )
 })
