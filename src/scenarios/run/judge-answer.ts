@@ -48,7 +48,12 @@ const joined = (whole: string, path: string) =>
 
 /** The fields of the interface: one of them in the wrong place is no addition of the server's. */
 const ownNames = new Set([
-  ...['success', 'message', 'data', 'errors', 'status', 'action'],
+  'success',
+  'message',
+  'data',
+  'errors',
+  'status',
+  'action',
   ...Object.values(answers).flatMap(({ schema }) => fieldsOfSchema(schema).map(lastNameOf)),
 ])
 
