@@ -106,7 +106,10 @@ export type Customer = z.infer<typeof joinBody>
 
 /** What a scenario can do. Every step fails with a sentence that names it. */
 export interface Script {
-  /** Sends one operation and checks its answer; values may name headers of the operation. */
+  /**
+   * Sends one operation and checks its answer; values may name headers of the operation, and those of
+   * the credentials: an undefined one is left out.
+   */
   send<Id extends OperationId>(
     operation: Id,
     values: Values,

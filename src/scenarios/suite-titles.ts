@@ -2,6 +2,7 @@ import type { Text } from '../contract/text.ts'
 
 const titles = {
   payments: { es: 'Cobros', en: 'Payments' },
+  answers: { es: 'Respuestas enteras', en: 'Whole responses' },
   outcomes: { es: 'Casos de prueba', en: 'Test cases' },
   instalments: { es: 'Cuotas', en: 'Instalments' },
   captures: { es: 'Capturas', en: 'Captures' },

@@ -1,4 +1,4 @@
-import { type Credentials, prepare } from '../../client/prepare.ts'
+import { type Credentials, type Outgoing, prepare } from '../../client/prepare.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import type { Expected, ExpectedControlAnswer, Paid, Script } from '../scenario.ts'
@@ -93,13 +93,15 @@ function sendSteps(
   const shownClient = { baseUrl: '', credentials: shownCredentials(credentials) }
 
   const planOf = (operation: OperationId, values: Values, encoding: Encoding) => {
-    const masked = redactFields(defined(values)) as Record<string, string>
+    const masked = redactFields(defined(fieldsOf(values))) as Record<string, string>
     const shown = prepare(shownClient, operation, masked, encoding)
-    const request = { ...shown, headers: redactHeaders(shown.headers) }
+    const request = { ...shown, headers: redactHeaders(headersOf(shown, values)) }
     return { operation, values: masked, request }
   }
-  const ask = (operation: OperationId, values: Values, encoding: Encoding) =>
-    steps.ask(prepare(client, operation, values, encoding))
+  const ask = (operation: OperationId, values: Values, encoding: Encoding) => {
+    const request = prepare(client, operation, fieldsOf(values), encoding)
+    return steps.ask({ ...request, headers: headersOf(request, values) })
+  }
 
   return {
     send: <Id extends OperationId>(
@@ -158,10 +160,25 @@ function sendSteps(
 const shownCredentials = (credentials: Credentials) =>
   credentials.key === sandboxCredentials.key ? credentials : { ...credentials, key: '***' }
 
+/** The headers of the credentials, which values may name in place of the script's own. */
+const credentialHeaders = ['x-auth-key', 'x-auth-hash']
+
+const fieldsOf = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !credentialHeaders.includes(name)))
+
+function headersOf({ headers }: Pick<Outgoing, 'headers'>, values: Values) {
+  const named = credentialHeaders.filter((name) => Object.hasOwn(values, name))
+  return named.length
+    ? defined({ ...headers, ...Object.fromEntries(named.map((name) => [name, values[name]])) })
+    : headers
+}
+
 const noJudgement = { problem: undefined, remarks: [] }
 
 const defined = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 
 const done: ExpectedControlAnswer = { status: 200 }
 

@@ -1,5 +1,9 @@
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import type { Values } from '../../contract/operations/wire.ts'
 import {
+  sampleCapture,
   sampleCard,
+  sampleEnrollment,
   samplePlan,
   sampleRequest,
   sampleSale,
@@ -8,7 +12,8 @@ import {
 } from '../../contract/samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
 import { type Scenario, suite } from '../scenario.ts'
-import { sell } from '../suite-parts/payments.ts'
+import { unknownId } from '../suite-parts/joining.ts'
+import { paymentIs, sell, unknownPayment } from '../suite-parts/payments.ts'
 import { calledEndpoint } from '../suite-parts/look-up.ts'
 
 const { secret, voidUser: email } = sandboxCredentials
@@ -18,7 +23,33 @@ const signSale = (endpoint: string, order_id: string = sampleSale.order_id) =>
 
 const refused = { status: 401, message: 'La firma x-client-signature es inválida' }
 const unsigned = { status: 401, message: 'Falta la firma: envíe el encabezado x-client-signature.' }
+const done = { status: 200 }
 const wrongHash = { status: 400, message: 'El valor HASH es inválido' }
+
+const payment_uuid = unknownPayment
+const plan = { ...sampleRequest, subscription_id: unknownId }
+const enrollment = { ...plan, customer_subscription_id: unknownId }
+const token = { ...sampleRequest, token: 'T-0c1a4f9e-0000-4000-8000-000000000001' }
+
+/** Valid requests: what is wrong with each is what a scenario changes. */
+const everyOperation: readonly (readonly [OperationId, Values])[] = [
+  ['payments.sale', sampleSale],
+  ['payments.auth', sampleSale],
+  ['payments.capture', { ...sampleCapture, payment_uuid }],
+  ['payments.void', { ...sampleVoid, payment_uuid }],
+  ['payments.status', { ...sampleRequest, payment_uuid }],
+  ['tokens.create', { ...sampleCard, ...sampleRequest }],
+  ['tokens.read', token],
+  ['tokens.update', { ...token, city: 'Tela' }],
+  ['tokens.delete', token],
+  ['plans.create', samplePlan],
+  ['plans.read', plan],
+  ['plans.update', { ...samplePlan, ...plan }],
+  ['plans.activation', { ...plan, activation_status: 'activate' }],
+  ['enrollments.subscribe', { ...sampleEnrollment, ...plan, subscription: unknownId }],
+  ['enrollments.read', enrollment],
+  ['enrollments.cancel', enrollment],
+]
 
 export const credentialScenarios: readonly Scenario[] = suite('credentials', {
   'hash-digest': {
@@ -31,6 +62,87 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
       await sell(script, {}, wrongHash)
       await script.change({ assumptions: { auth_hash_digest: 'md5' } })
       await sell(script)
+    },
+  },
+  missing: {
+    target: 'any',
+    es: 'Sin clave, sin hash o sin los dos no se responde nada, en ninguna operación',
+    en: 'Without key, hash or both nothing is answered, by any operation',
+    tags: ['header'],
+    async run(script) {
+      const without = [
+        { 'x-auth-key': undefined },
+        { 'x-auth-hash': undefined },
+        { 'x-auth-key': undefined, 'x-auth-hash': undefined },
+      ]
+      const { missing_credentials: kind } = script.ledger()
+      const status = kind === 'unauthorized' ? 401 : 400
+      const message = /^Faltan las credenciales: envíe los encabezados x-auth-key(,| y) x-auth-hash/
+      for (const [operation, values] of everyOperation) {
+        for (const missing of without) {
+          await script.send(operation, { ...values, ...missing }, { status, message })
+        }
+      }
+    },
+  },
+  wrong: {
+    target: 'any',
+    es: 'Con otra clave o con otro hash no se responde nada, en ninguna operación',
+    en: 'With another key or another hash nothing is answered, by any operation',
+    tags: ['header'],
+    async run(script) {
+      const status = script.ledger().wrong_credentials === 'bad_request' ? 400 : 401
+      const other = { 'x-auth-hash': '0'.repeat(32) }
+      const wrongKey = { status, message: 'El valor KEY es inválido' }
+      for (const [operation, values] of everyOperation) {
+        await script.send(operation, { ...values, 'x-auth-key': '1234567891' }, wrongKey)
+        await script.send(operation, { ...values, ...other }, { ...wrongHash, status })
+      }
+    },
+  },
+  env: {
+    es: 'Sin env, o con otro que sandbox, la clave no existe, en ninguna operación',
+    en: 'Without env, or with another one than sandbox, the key does not exist, for any operation',
+    tags: ['env', 'rule'],
+    async run(script) {
+      const { missing_env: kind, wrong_credentials: wrong } = script.ledger()
+      const unknown = {
+        status: wrong === 'bad_request' ? 400 : 401,
+        message: 'El valor KEY es inválido',
+        data: undefined,
+      }
+      const without = kind === 'refused' ? [undefined, ''] : []
+      for (const [operation, values] of everyOperation) {
+        for (const env of [...without, 'live', 'SANDBOX']) {
+          await script.send(operation, { ...values, env }, unknown)
+        }
+      }
+    },
+  },
+  'void-user': {
+    es: 'Solo anula el usuario autorizado, aunque la firma sea la correcta',
+    en: 'Only the authorized user voids, even where the signature is the right one',
+    tags: ['void', 'header', 'signature'],
+    async run(script) {
+      const payment_uuid = await sell(script)
+      const signed = {
+        ...sampleVoid,
+        payment_uuid,
+        void_signature: voidSignature(email, sampleSale.order_id, secret),
+      }
+      const notAuthorized = {
+        status: 401,
+        message: 'El usuario o la firma de la anulación no son válidos',
+        data: undefined,
+      }
+      for (const user of [voidUser('otra@pixel.hn'), email, '0'.repeat(128)]) {
+        await script.send('payments.void', { ...signed, 'x-auth-user': user }, notAuthorized)
+      }
+      const other = voidSignature('otra@pixel.hn', sampleSale.order_id, secret)
+      const byAnother = { 'x-auth-user': voidUser('otra@pixel.hn'), void_signature: other }
+      await script.send('payments.void', { ...signed, ...byAnother }, notAuthorized)
+      await paymentIs(script, payment_uuid, 'paid')
+      await script.send('payments.void', { ...signed, 'x-auth-user': voidUser(email) }, done)
     },
   },
   signature: {

@@ -202,6 +202,52 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
   })),
   ...suite('enrollments', {
+    conversion: {
+      es: 'Un plan en dólares con conversión se cobra en lempiras, a la tasa del día del cobro',
+      en: 'A plan in dollars with conversion is charged in lempiras, at the rate of the day',
+      tags: ['enrollment', 'USD', 'events'],
+      async run(script) {
+        await script.change({ exchange_rate: 25.5 })
+        const ofPlan = { currency: 'USD', amount: '10', conversion: 'true' }
+        const { id, payment, is } = await subscribeCustomer(script, ofPlan)
+        const body = { payment: { amount: 255, currency: 'HNL', status: 'paid' } }
+        await script.pay(payment, 'approved', { status: 200, body })
+        await script.change({ exchange_rate: 26.25 })
+        await script.next()
+        await is({ paid_count: 2, total: '10.00', total_formatted: '$10.00' })
+        const charge = (amount: number) => ({
+          kind: 'subscription.payment',
+          body: {
+            amount,
+            currency: 'HNL',
+            items: [{ qty: 1, price: amount, total: amount }],
+            customer_subscription: {
+              total: '10.00',
+              subscription: { currency: 'USD', amount: 10 },
+            },
+          },
+        })
+        const status = { kind: 'subscription.status' }
+        await script.deliveries(id, [charge(255), status, charge(262.5)])
+      },
+    },
+    'no-conversion': {
+      es: 'Un plan en dólares sin conversión se cobra en dólares, y uno en lempiras en lempiras',
+      en: 'A plan in dollars without conversion is charged in dollars, one in lempiras in lempiras',
+      tags: ['enrollment', 'USD'],
+      async run(script) {
+        for (const [currency, conversion] of [
+          ['USD', 'false'],
+          ['HNL', 'true'],
+        ] as const) {
+          const ofPlan = { currency, amount: '10', conversion }
+          const { payment, is } = await subscribeCustomer(script, ofPlan)
+          const body = { payment: { amount: 10, currency } }
+          await script.pay(payment, 'approved', { status: 200, body })
+          await is({ total: '10.00', total_formatted: currency === 'USD' ? '$10.00' : 'L10.00' })
+        }
+      },
+    },
     'public-link': {
       es: 'Por el enlace de un plan público se inscribe cualquiera, una sola vez, y paga en el checkout',
       en: 'Anyone joins a public plan by its link, once, and pays at the checkout',

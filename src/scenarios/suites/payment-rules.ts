@@ -1,6 +1,6 @@
 import { sampleSale } from '../../contract/samples.ts'
 import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
-import type { Scenario } from '../scenario.ts'
+import { type Scenario, suite } from '../scenario.ts'
 
 const inAmerica = { billing_country: 'US', billing_state: 'US-CA', billing_zip: undefined }
 
@@ -141,7 +141,60 @@ const rows: readonly RuleRow[] = [
 
 const required = Object.keys(sampleSale).filter((name) => !/zip|env|lang/.test(name))
 
+/**
+ * The countries whose postal codes are not checked (specification, Common sale/auth parameters), each by
+ * a state of it; Bouvet Island has none, so no payment comes from there.
+ */
+const unchecked =
+  'AO-BGO BS-CS BZ-BZ BJ-AL BO-H BW-CE BF-BAL BI-BB CM-AD KM-G CG-BZV CD-EQ KP-01 CI-AB DM-02 AE-AJ ER-MA FJ-C ' +
+  'GA-1 GM-B GH-AH GD-01 GQ-BN GY-DE HN-AT IE-CW CK-CI SB-CH KI-G MW-BA ML-BKO MR-08 NA-ER NR-14 NU-NI PA-5 ' +
+  'QA-DA CF-BGF RW-02 KN-02 LC-01 ST-P SC-02 SL-E SY-HA SO-AW SR-BR TZ-01 TL-AN TG-C TK-TK TO-03 TT-ARI TV-FUN ' +
+  'UG-316 VU-SEE YE-AD DJ-DJ ZW-BU'
+
+/** Postal codes by the form of their country: one that has it, and one that has not. */
+const checked = [
+  ['NI-MN', '11001', '1100'],
+  ['GT-01', '01001', 'AB001'],
+  ['SV-SS', '1101', '11012'],
+  ['MX-JAL', '44100', '4410'],
+  ['CA-ON', 'K1A 0B6', '12345'],
+  ['BR-SP', '01310-100', '01310'],
+] as const
+
+const inState = (billing_state: string, billing_zip: string) => ({
+  ...sampleSale,
+  billing_country: billing_state.slice(0, 2),
+  billing_state,
+  billing_zip,
+})
+
 export const paymentRuleScenarios: readonly Scenario[] = [
+  ...suite('validation', {
+    'zip-unchecked': {
+      es: 'De los países de la lista el código postal no se revisa',
+      en: 'Of the countries of the list the postal code is not checked',
+      tags: ['rule', 'payments.sale', 'billing_zip'],
+      async run(script) {
+        for (const state of unchecked.split(' ')) {
+          await script.send('payments.sale', inState(state, 'X-1'), { status: 200 })
+        }
+      },
+    },
+    'zip-of-country': {
+      es: 'El código postal se revisa con la forma de cada país, y puede faltar',
+      en: 'A postal code is checked by the form of each country, and may be left out',
+      tags: ['rule', 'payments.sale', 'billing_zip'],
+      async run(script) {
+        for (const [state, right, wrong] of checked) {
+          const refusal = { status: 422, errors: ['billing_zip'] }
+          await script.send('payments.sale', inState(state, wrong), refusal)
+          await script.send('payments.sale', inState(state, right), { status: 200 })
+          const without = { ...inState(state, ''), billing_zip: undefined }
+          await script.send('payments.sale', without, { status: 200 })
+        }
+      },
+    },
+  }),
   ...requirements(
     'validation',
     'payments.sale',

@@ -8,6 +8,7 @@ import {
 } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import { suite, type Scenario } from '../scenario.ts'
+import { joinPlan } from '../suite-parts/joining.ts'
 import {
   authorize,
   capture,
@@ -179,6 +180,24 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
         data: { transaction_type: 'void', transaction_approved_amount: 0 },
       })
       await script.send('payments.void', values, paymentNotFound)
+    },
+  },
+  identifiers: {
+    es: 'Un cobro tiene su identificador con S-, el de una inscripción con P-, y los dos valen',
+    en: 'A payment has its identifier with S-, that of an enrollment with P-, and both are good',
+    tags: ['status', 'void', 'enrollment'],
+    async run(script) {
+      const sold = await sell(script)
+      const { payment } = await joinPlan(script)
+      script.check('prefixes', [sold.slice(0, 2), payment.slice(0, 2)], ['S-', 'P-'])
+      const { voided_status } = script.ledger()
+      for (const payment_uuid of [sold, payment]) {
+        await paymentIs(script, payment_uuid, 'paid', { attemps: 1 })
+        await capture(script, payment_uuid, paymentNotFound)
+        const data = { transaction_type: 'void', payment_uuid }
+        await script.send('payments.void', { ...sampleVoid, payment_uuid }, { status: 200, data })
+        await paymentIs(script, payment_uuid, voided_status)
+      }
     },
   },
   'void-signed': {

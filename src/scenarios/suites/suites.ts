@@ -18,10 +18,12 @@ import { threeDSecureScenarios } from './three-d-secure.ts'
 import { tokenRuleScenarios } from './token-rules.ts'
 import { tokenScenarios } from './tokens.ts'
 import { voidScenarios } from './voids.ts'
+import { wholeAnswerScenarios } from './whole-answers.ts'
 
 /** The included scenarios by the file, in this folder, in which they are written. */
 export const suiteFiles = {
   payments: paymentScenarios,
+  'whole-answers': wholeAnswerScenarios,
   outcomes: outcomeScenarios,
   instalments: instalmentScenarios,
   captures: captureScenarios,
