@@ -25,6 +25,7 @@ const toolchains = {
 /** What has tests in other languages. */
 const tests = [
   'src/features/code/code.test.ts',
+  'src/features/code/hostile.test.ts',
   'src/hosts/delivery/receivers.test.ts',
   'src/features/exam/receiver-command.test.ts',
   'src/features/probe/probe-command.test.ts',

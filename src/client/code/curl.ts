@@ -1,5 +1,5 @@
-import { curlOf, shellText, shellVariable } from '../export/curl.ts'
-import { comment, baseUrlOf } from './literals.ts'
+import { headerLine, plainUrl, shellText } from '../export/curl.ts'
+import { comment, baseUrlOf, doubleQuoted } from './literals.ts'
 import {
   baseUrl,
   type CodeValue,
@@ -16,7 +16,6 @@ import { inOrder, noteIn, withPlaceholders } from '../export/export-note.ts'
 import { exportable } from '../export/scrub.ts'
 import { restoreRange, variableOf } from '../export/restore-range.ts'
 import { environmentLines, requestCode } from './request-code.ts'
-import { mapValues } from '../../contract/record.ts'
 
 /** Commands for a POSIX shell with curl; digests need openssl. */
 export const curl = (code: RequestCode) => comment('#', code.comments) + curlCommand(code)
@@ -24,38 +23,60 @@ export const curl = (code: RequestCode) => comment('#', code.comments) + curlCom
 /** The same without the comments. */
 function curlCommand({ definitions, method, path, headers, fields, encoding }: RequestCode) {
   const defined = new Map(definitions.map((one) => [one.variable, one]))
-  const written = (value: CodeValue) => {
+  const written = (value: CodeValue): CodeValue => {
     if (typeof value === 'string') return value
     const definition = defined.get(value.variable)
     // A shell does not encode the value of a variable.
     if (definition?.kind === 'text') return definition.text
-    return shellVariable(definition?.kind === 'digest' ? localName(definition) : value.variable)
+    return definition?.kind === 'digest' ? { variable: localName(definition) } : value
   }
   const commandOf = ({ algorithm, parts, lowerCase }: Digest) => {
-    const text = shellText(parts.map(written).join('|'))
+    const text = shellText(...parts.flatMap((part, at) => [at ? '|' : '', written(part)]))
     const lowered = lowerCase ? ` | tr '[:upper:]' '[:lower:]'` : ''
     return `$(printf '%s' ${text}${lowered} | openssl dgst ${digests[algorithm]} -r | cut -d' ' -f1)`
   }
   const lines = definitions.flatMap((one) =>
     one.kind === 'digest' ? [`${localName(one)}=${commandOf(one)}\n`] : [],
   )
-  const texts = fields.map(([name, value]) => [name, written(value)] as [string, string])
-  const query = encoding === 'query' && texts.length > 0 ? `?${new URLSearchParams(texts)}` : ''
-  const command = curlOf({
-    method,
-    url: [baseUrl, ...path].map(written).join('') + query,
-    headers: mapValues(headers, written),
-    ...(encoding === 'form' ? { body: String(new URLSearchParams(texts)) } : {}),
-    ...(encoding === 'json' ? { body: JSON.stringify(Object.fromEntries(texts), null, 2) } : {}),
-  })
+  const texts = fields.map(([name, value]) => [name, written(value)] as const)
+  const form = texts.flatMap(([name, value], at) => [
+    `${at ? '&' : ''}${formEncoded(name)}=`,
+    encoded(value, formEncoded),
+  ])
+  const json = texts.flatMap(([name, value], at) => [
+    `${at ? ',\n' : ''}  ${doubleQuoted(name)}: "`,
+    encoded(value, (text) => doubleQuoted(text).slice(1, -1)),
+    '"',
+  ])
+  const address = [baseUrl, ...path].map((part) => encoded(written(part), plainUrl))
+  const body = {
+    form,
+    json: texts.length > 0 ? ['{\n', ...json, '\n}'] : ['{}'],
+    query: undefined,
+  }[encoding]
+  const command = [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${shellText(...address, ...(encoding === 'query' && form.length > 0 ? ['?', ...form] : []))}`,
+    ...Object.entries(headers).map(
+      ([name, value]) => `-H ${shellText(...headerParts(name, written(value)))}`,
+    ),
+    ...(body ? [`--data-raw ${shellText(...body)}`] : []),
+  ].join(' \\\n  ')
   return `${lines.join('')}${command}`
 }
+
+const encoded = (value: CodeValue, encode: (text: string) => string) =>
+  typeof value === 'string' ? encode(value) : value
+
+const formEncoded = (text: string) => String(new URLSearchParams({ '': text })).slice(1)
+
+const headerParts = (name: string, value: CodeValue) =>
+  typeof value === 'string' ? [headerLine(name, value)] : [`${name}: `, value]
 
 /** Lower case keeps a variable of the command from replacing one of the environment. */
 const localName = ({ variable }: Digest) => variable.toLowerCase()
 
 const digests = {
-  'hmac-sha3-512': `-sha3-512 -hmac ${shellText(shellVariable(secretVariable.variable))}`,
+  'hmac-sha3-512': `-sha3-512 -hmac ${shellText(secretVariable)}`,
   'sha-512': '-sha512',
   md5: '-md5',
 } as const

@@ -1,6 +1,21 @@
 import { defaultHost } from '../../contract/addresses.ts'
+import { escapeUnprintable, unicodeEscape, wellFormed } from '../../contract/printable.ts'
 import type { Exchange } from '../exchange.ts'
 
+/**
+ * A text in double quotes, as JavaScript, Java and C# read it alike; other languages have another
+ * escape for a sign that is not seen.
+ */
+export const doubleQuoted = (text: string, escape = unicodeEscape) =>
+  escapeUnprintable(JSON.stringify(wellFormed(text)), escape)
+
+/** A name in an object of JavaScript; in quotes, too, `__proto__` is no name of its own there. */
+export function javascriptKey(name: string, quote = doubleQuoted) {
+  if (name === '__proto__') return `[${quote(name)}]`
+  return /^[A-Za-z_]\w*$/.test(name) ? name : quote(name)
+}
+
+/** Lines without any text of others: what ends a comment differs from language to language. */
 export const comment = (mark: string, comments: readonly string[]) =>
   comments.map((line) => `${mark} ${line}\n`).join('')
 

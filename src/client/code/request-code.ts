@@ -3,6 +3,8 @@ import { fieldsOfPart, signatureKindOf } from '../../contract/operations/client-
 import { operations } from '../../contract/operations/registry.ts'
 import { contentTypes, hasBody, pathSegment, placeValues } from '../../contract/operations/wire.ts'
 import { type SignatureKind, signatureKinds, type SignedPart } from '../../contract/signing.ts'
+import { mapValues } from '../../contract/record.ts'
+import { headerValue } from '../export/curl.ts'
 import { hashVariable, keyVariable } from '../export/scrub.ts'
 import {
   baseUrl,
@@ -94,7 +96,10 @@ export function requestCode(
   }
   for (const field of secrets) given[field] = digest(field)
 
-  const { headers, fields } = placeValues(operation, given)
+  const { headers: own, fields } = placeValues(operation, given)
+  const headers = mapValues(own, (value) =>
+    typeof value === 'string' ? headerValue(value) : value,
+  )
   const hasOwnBody = encoding !== 'query' && hasBody(operation.method)
   const credentials = { key: environment(keyVariable), hash: environment(hashVariable) }
   return {

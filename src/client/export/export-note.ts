@@ -21,19 +21,21 @@ export const withPlaceholders = (notes: readonly ExportNote[], write: (name: str
 export const inOrder = (notes: readonly ExportNote[]) =>
   notes.toSorted((a, b) => (a.step ?? Infinity) - (b.step ?? Infinity))
 
-/** The note as a sentence that says which step it is about. */
+/** The note as a sentence that says which step it is about; it may be in a comment. */
 export function noteIn(
   { kind, step, operation = '', field = '', name = '' }: ExportNote,
   lang: Lang,
 ) {
-  const sentence = fill(sentences[kind][lang], { field, name })
-  if (step === undefined) return onOneLine(sentence)
-  const title = isOperationId(operation) ? operations[operation].title[lang] : operation
-  return onOneLine(`${fill(places[lang], { step, title })} ${sentence}`)
+  const sentence = fill(sentences[kind][lang], { field: plainName(field), name })
+  if (step === undefined) return sentence
+  const title = isOperationId(operation)
+    ? operations[operation].title[lang]
+    : `"${plainName(operation)}"`
+  return `${fill(places[lang], { step, title })} ${sentence}`
 }
 
-/** A comment ends with its line, and texts that another version stored may have several lines. */
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+/** A name that others chose, without any sign that could end a comment. */
+const plainName = (name: string) => name.replace(/[^\w.-]+/g, '_').slice(0, 60)
 
 const places = { es: 'Paso :step, :title:', en: 'Step :step, :title:' } as const satisfies Text
 

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { encode } from '../../contract/operations/wire.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { hostileTexts } from '../../contract/testing/hostile-texts.ts'
+import { headerLine } from './curl.ts'
 import { pastedCurl, terminalCurl } from './pasted-curl.ts'
 import { type Shell, shellNames } from './shells.ts'
 import { keptRequest } from '../client.ts'
@@ -130,6 +132,43 @@ test('a form is one text for bash and PowerShell, JSON for bash and cmd', () => 
   expect(textOf('form', 'powershell').replace('curl.exe', 'curl')).toBe(textOf('form', 'bash'))
   expect(textOf('json', 'cmd')).toBe(textOf('json', 'bash'))
   for (const shell of shells) expect(textOf('form', shell)).not.toMatch(/[\n$`'ñ]/)
+})
+
+test.each(shells)('%s reads what others wrote as it is, wherever it is', (shell) => {
+  for (const text of hostileTexts) {
+    for (const encoding of ['form', 'json'] as const) {
+      const values = { ...sampleSale, customer_name: text }
+      const { contentType = '', body = '' } = encode(operations['payments.sale'], values, encoding)
+      const words = readers[shell](
+        pastedCurl(
+          {
+            method: 'POST',
+            url: `http://${text}/${text}?${text}`,
+            headers: { 'content-type': contentType, 'x-note': text, [text]: 'x', [`@${text}`]: '' },
+            body,
+          },
+          shell,
+        ),
+      )
+      const line = headerLine('x-note', text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' '))
+      const isLeftOut = shell === 'powershell' && /"|\\$/.test(line)
+      const isName = text === '__proto__' || /^\w+$/.test(text)
+      expect(words.filter((_, at) => at !== 2)).toEqual([
+        '-X',
+        'POST',
+        '-H',
+        `content-type: ${contentType}`,
+        ...(isLeftOut ? [] : ['-H', line]),
+        ...(isName ? ['-H', `${text}: x`] : []),
+        expect.stringMatching(/^--data(-raw)?$/),
+        expect.any(String),
+      ])
+      expect(words[2]).toMatch(/^http:\/\/[!-~]*$/)
+      const read = (sent = '') =>
+        encoding === 'json' ? (JSON.parse(sent) as object) : [...new URLSearchParams(sent)]
+      expect(read(dataOf(words))).toEqual(read(body))
+    }
+  }
 })
 
 test('PowerShell gets the program and not an alias', () => {

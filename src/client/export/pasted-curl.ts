@@ -1,5 +1,6 @@
 import type { Outgoing } from '../prepare.ts'
-import { headerLine, shellText } from './curl.ts'
+import { headerLine, headerValue, percentEncoded, plainUrl, shellText } from './curl.ts'
+import { escapeUnprintable, hexadecimal } from '../../contract/printable.ts'
 import type { Shell } from './shells.ts'
 import type { Exchange } from '../exchange.ts'
 import { restoredRequest } from './restore-range.ts'
@@ -10,7 +11,8 @@ import { restoredRequest } from './restore-range.ts'
  */
 export function pastedCurl({ method, url, headers, body }: Outgoing, shell: Shell) {
   const word = (text: string) => (isPlain(text, shell) ? doubleQuoted(text) : quoted[shell](text))
-  const sent = body && headers['content-type']?.includes('json') ? plainJson(body) : body
+  const isJson = headers['content-type']?.includes('json')
+  const sent = body && (isJson ? plainJson(body) : plainForm(body))
   // Versions of PowerShell disagree on a quotation mark in an argument, not in what is piped.
   const isPiped = shell === 'powershell' && sent?.includes('"') === true
   const data = isPiped ? ['--data "@-"'] : sent === undefined ? [] : [`--data-raw ${word(sent)}`]
@@ -20,10 +22,20 @@ export function pastedCurl({ method, url, headers, body }: Outgoing, shell: Shel
     shell === 'powershell' ? 'curl.exe' : 'curl',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     word(plainUrl(url)),
-    ...Object.entries(headers).map(([name, value]) => `-H ${word(headerLine(name, value))}`),
+    ...headersFor(shell, headers).map((line) => `-H ${word(line)}`),
     ...data,
   ].join(' ')
 }
+
+/**
+ * The headers as curl takes them: a name that is none could be that of a file. Older versions of
+ * PowerShell end an argument at a quotation mark, or behind a last backslash: such a header is left out.
+ */
+const headersFor = (shell: Shell, headers: Outgoing['headers']) =>
+  Object.entries(headers)
+    .filter(([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name))
+    .map(([name, value]) => headerLine(name, headerValue(value)))
+    .filter((line) => shell !== 'powershell' || !/"|\\$/.test(line))
 
 /**
  * Whether a text means itself inside double quotes, those in it behind backslashes. PowerShell reads no
@@ -57,18 +69,10 @@ const plainJson = (json: string) =>
     .replace(/\\["\\/bfnrt]/g, (escape) => unicode(JSON.parse(`"${escape}"`) as string))
     .replace(/[^ -~]|[!$%&'()<>^`|]/g, unicode)
 
-const unicode = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** A form without a sign that a terminal obeys. */
+const plainForm = (form: string) => escapeUnprintable(form, (_, sign) => percentEncoded(sign))
 
-/** Behind the host curl itself reads brackets and braces. */
-function plainUrl(url: string) {
-  const at = /^\w+:\/\/[^/?#]*/.exec(url)?.[0].length ?? 0
-  return url.slice(0, at) + url.slice(at).replace(/[^\w#%&'()*+,./:;=?@~-]+/gu, percentEncoded)
-}
-
-const percentEncoded = (text: string) =>
-  String(new URLSearchParams({ '': text }))
-    .slice(1)
-    .replaceAll('+', '%20')
+const unicode = (unit: string) => `\\u${hexadecimal(unit.charCodeAt(0))}`
 
 /**
  * The command that sends a request from a terminal, with what is public in the clear and all else

@@ -1,4 +1,5 @@
 import { escapePattern } from '../../contract/pattern.ts'
+import { encodedPart } from '../../contract/printable.ts'
 import { redactHeaders } from '../../contract/redaction/redact.ts'
 import { type Exchange, type ExchangeOutcome, hasPublicKey, type SentValues } from '../exchange.ts'
 
@@ -77,7 +78,7 @@ function formsOf(text: string): string[] {
   })
   return [
     text,
-    encodeURIComponent(text),
+    encodedPart(text),
     String(new URLSearchParams({ x: text })).slice(2),
     JSON.stringify(text).slice(1, -1),
     hex.join(''),

@@ -20,7 +20,7 @@ export function foreignOfHar(entry: unknown, place: number): ForeignExchange | L
   const address = new URL(textOf(url))
   const at = address.pathname.indexOf('/api/v2/')
   // A browser asks so on its own, before a request to another origin.
-  if (at < 0 || method === 'OPTIONS') return { left: 'elsewhere' }
+  if (at < 0 || method === 'OPTIONS' || !isWeb(address)) return { left: 'elsewhere' }
   const path = address.pathname.slice(at)
   const what = shownOf(method, path)
   const route = routeOf(textOf(method), path)
@@ -82,7 +82,7 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
   if (!URL.canParse(textOf(url))) return leftOut('address', what)
   const address = new URL(textOf(url))
   const at = address.pathname.indexOf('/api/v2/')
-  if (at < 0) return { left: 'elsewhere' }
+  if (at < 0 || !isWeb(address)) return { left: 'elsewhere' }
   const sent = textsOf(headers)
   const came = objectOf(outcome)
   return {
@@ -109,6 +109,8 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
     answer: came['envelope'],
   }
 }
+
+const isWeb = ({ protocol }: URL) => /^https?:$/.test(protocol)
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -156,7 +158,10 @@ function bodyOf(
     return typeof size === 'number' && size > 0 ? 'body-missing' : undefined
   }
   if (contentType.includes('urlencoded') || (!contentType && !/^\s*\{/.test(text))) {
-    return { contentType: contentTypes.form, fields: Object.fromEntries(new URLSearchParams(text)) }
+    return {
+      contentType: contentTypes.form,
+      fields: Object.fromEntries(new URLSearchParams(text)),
+    }
   }
   if (contentType && !/json|text\/plain/.test(contentType)) return 'body-type'
   const fields = readObject(text)

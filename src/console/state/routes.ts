@@ -1,3 +1,4 @@
+import { encodedPart } from '../../contract/printable.ts'
 import { featureRoutes } from '../../features/console.ts'
 import type { Area } from '../../contract/operations/operation.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
@@ -262,7 +263,7 @@ export const home = {
 /** The address of a page, below the base path; no card number gets into it. */
 export function hrefOf({ to, params, search }: LooseTarget) {
   const path = to.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(redactText(params?.[name] ?? '')),
+    encodedPart(redactText(params?.[name] ?? '')),
   )
   const entries = Object.entries(search ?? {}).flatMap(([name, value]) =>
     value ? [[name, redactText(value)]] : [],

@@ -1,3 +1,5 @@
+import { encodedPart } from '../printable.ts'
+
 /**
  * Method and path of each operation of the control interface; `:id` names one entity. Apart from the
  * rest of the table (operations.ts), so that a client does not load the schemas.
@@ -58,7 +60,7 @@ export const controlIds = Object.keys(controlRoutes) as ControlId[]
 
 /** The path of an operation, with what is there for `:id`. */
 export const controlPath = (operation: ControlId, id = '') =>
-  controlRoutes[operation].replace(/^\w+ /, '').replace(':id', () => encodeURIComponent(id))
+  controlRoutes[operation].replace(/^\w+ /, '').replace(':id', () => encodedPart(id))
 
 /** Whether a path belongs to the sandbox's own control interface. */
 export const isControlPath = (path: string) => path === '/sandbox' || path.startsWith('/sandbox/')

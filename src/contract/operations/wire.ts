@@ -1,5 +1,6 @@
 import type { BodyFault } from '../body-fault.ts'
 import type { Operation } from './operation.ts'
+import { encodedPart } from '../printable.ts'
 import { emptyRecord, mapValues } from '../record.ts'
 
 export const encodings = ['form', 'query', 'json'] as const
@@ -80,7 +81,7 @@ const textsOf = (values: GivenValues): Values =>
 export const hasBody = (method: string) => method !== 'GET' && method !== 'DELETE'
 
 /** One segment of a path, encoded; the colons that join several tokens stay as they are. */
-export const pathSegment = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')
+export const pathSegment = (value: string) => encodedPart(value).replaceAll('%3A', ':')
 
 /**
  * Reads the fields of a request, whatever its method: query string, then form or JSON body

@@ -1,3 +1,4 @@
+import { encodedPart } from '../printable.ts'
 import type { Envelope, FieldErrors } from '../envelope.ts'
 import { fill, type Lang, type Text } from '../text.ts'
 import { fitsSentence } from './fits-sentence.ts'
@@ -248,5 +249,4 @@ const isRemark = (text: string) => sentences.some((sentence) => fitsSentence(sen
 export const remarkHeader = 'x-ensayo-hint'
 
 /** A header takes the characters of Latin-1 only. */
-export const headerText = (text: string) =>
-  text.replace(/[^\x20-\x7e\xa0-\xff]/g, (character) => encodeURIComponent(character))
+export const headerText = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/gu, encodedPart)

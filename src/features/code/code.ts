@@ -73,8 +73,7 @@ export function writeCode(
     ...inOrder(all).map((note) => noteIn({ ...note, step: undefined, operation }, lang)),
     ...environmentLines(code.definitions, hasPublicKey(exchange), lang),
   ]
-  // One that some language would read as the beginning of an escape.
-  return write({ ...code, comments: comments.map((line) => line.replaceAll('\\', '')) })
+  return write({ ...code, comments })
 }
 
 interface Writer {

@@ -1,14 +1,6 @@
-import { comment } from '../../client/code/literals.ts'
+import { comment, doubleQuoted } from '../../client/code/literals.ts'
 import { baseUrl, type RequestCode } from '../../client/code/request-parts.ts'
-import {
-  createLanguage,
-  doubleQuoted,
-  inCamelCase,
-  indent,
-  jsonOf,
-  usedNames,
-  needsOf,
-} from './language.ts'
+import { createLanguage, inCamelCase, indent, jsonOf, usedNames, needsOf } from './language.ts'
 
 const { write, declared, entries } = createLanguage({
   name: inCamelCase,

@@ -1,16 +1,10 @@
 import { comment } from '../../client/code/literals.ts'
 import { baseUrl, type RequestCode } from '../../client/code/request-parts.ts'
-import {
-  createLanguage,
-  doubleQuoted,
-  inCamelCase,
-  indent,
-  usedNames,
-  needsOf,
-} from './language.ts'
+import { createLanguage, inCamelCase, indent, longQuoted, usedNames, needsOf } from './language.ts'
 
 const { write, declared, entries } = createLanguage({
   name: inCamelCase,
+  quote: longQuoted,
   declare: (name, value) => `${name} := ${value}`,
   environment: (name) => `env(${name})`,
   joined: (list) => `strings.Join([]string{${list}}, "|")`,
@@ -48,7 +42,7 @@ export function go(code: RequestCode) {
     variables,
     ...(needs.isJson ? [jsonBody(fields)] : []),
     ...(needs.isForm ? [formOf(fields) + (inBody ? 'body := fields.Encode()\n' : '')] : []),
-    `request, err := http.NewRequest(${doubleQuoted(method)}, ${[baseUrl, ...path].map(write).join(' + ')}${
+    `request, err := http.NewRequest(${longQuoted(method)}, ${[baseUrl, ...path].map(write).join(' + ')}${
       inUrl ? ' + "?" + fields.Encode()' : ''
     }, ${inBody ? 'strings.NewReader(body)' : 'nil'})
 check(err)

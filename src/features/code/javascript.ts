@@ -1,13 +1,6 @@
-import { comment } from '../../client/code/literals.ts'
+import { comment, doubleQuoted, javascriptKey } from '../../client/code/literals.ts'
 import { baseUrl, type Definition, type RequestCode } from '../../client/code/request-parts.ts'
-import {
-  createLanguage,
-  doubleQuoted,
-  inCamelCase,
-  indent,
-  usedNames,
-  needsOf,
-} from './language.ts'
+import { createLanguage, inCamelCase, indent, usedNames, needsOf } from './language.ts'
 
 const { write, declared } = createLanguage({
   name: inCamelCase,
@@ -62,9 +55,4 @@ const readEnvironment = `const env = (name) => {
 `
 
 export const objectOf = (all: RequestCode['fields']) =>
-  `{\n${all
-    .map(
-      ([name, value]) =>
-        `  ${/^[a-z_]\w*$/.test(name) ? name : doubleQuoted(name)}: ${write(value)},\n`,
-    )
-    .join('')}}`
+  `{\n${all.map(([name, value]) => `  ${javascriptKey(name)}: ${write(value)},\n`).join('')}}`

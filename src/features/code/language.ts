@@ -1,9 +1,18 @@
+import { doubleQuoted } from '../../client/code/literals.ts'
+import { hexadecimal } from '../../contract/printable.ts'
 import type { CodeValue, Definition, RequestCode } from '../../client/code/request-parts.ts'
 import { secretVariable } from '../../client/code/request-parts.ts'
 import type { AlgorithmId } from '../../contract/signing.ts'
 
-/** Double quotes and escapes, as JavaScript, Python, Java, C# and Go have them alike. */
-export const doubleQuoted = (text: string) => JSON.stringify(text)
+/** As Python and Go write a sign that is not seen. */
+const longEscape = (code: number) =>
+  code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${hexadecimal(code)}`
+
+/** Double quotes and escapes, as Python and Go have them alike. */
+export const longQuoted = (text: string) => doubleQuoted(text, longEscape)
+
+/** As PHP and Ruby write a sign that is not seen. */
+export const braceEscape = (code: number) => `\\u{${code.toString(16)}}`
 
 const words = (variable: string) =>
   variable

@@ -1,9 +1,15 @@
 import { comment } from '../../client/code/literals.ts'
 import { baseUrl, type Definition, type RequestCode } from '../../client/code/request-parts.ts'
-import { createLanguage, indent, inSnakeCase, needsOf } from './language.ts'
+import { escapeUnprintable, wellFormed } from '../../contract/printable.ts'
+import { braceEscape, createLanguage, indent, inSnakeCase, needsOf } from './language.ts'
 
-/** In single quotes only these two characters have a meaning. */
-const inQuotes = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+/** In single quotes only these two characters have a meaning; in double quotes there are escapes. */
+function inQuotes(given: string) {
+  const text = wellFormed(given)
+  const quoted = text.replace(/[\\"$]/g, '\\$&')
+  const escaped = escapeUnprintable(quoted, braceEscape)
+  return escaped === quoted ? `'${text.replace(/[\\']/g, '\\$&')}'` : `"${escaped}"`
+}
 
 const { write, declared, entries } = createLanguage({
   name: (variable) => `$${inSnakeCase(variable)}`,

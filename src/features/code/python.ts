@@ -1,16 +1,10 @@
 import { comment } from '../../client/code/literals.ts'
 import { baseUrl, type RequestCode } from '../../client/code/request-parts.ts'
-import {
-  createLanguage,
-  doubleQuoted,
-  indent,
-  inSnakeCase,
-  usedNames,
-  needsOf,
-} from './language.ts'
+import { createLanguage, indent, inSnakeCase, longQuoted, usedNames, needsOf } from './language.ts'
 
 const { write, declared, entries } = createLanguage({
   name: inSnakeCase,
+  quote: longQuoted,
   declare: (name, value) => `${name} = ${value}`,
   environment: (name) => `os.environ[${name}]`,
   joined: (list) => `"|".join([${list}])`,
@@ -37,7 +31,7 @@ ${isForm ? 'from urllib.parse import urlencode\n' : ''}from urllib.request impor
     ...(hasFields ? [`fields = ${dictOf(fields)}\n`] : []),
     `request = Request(
     ${[baseUrl, ...path].map(write).join(' + ')}${inUrl ? ` + "?" + ${encoded}` : ''},
-    method=${doubleQuoted(method)},
+    method=${longQuoted(method)},
     headers=${indent(dictOf(Object.entries(headers)), '    ').trimStart()},
 ${inBody ? `    data=${encoded}.encode(),\n` : ''})
 try:

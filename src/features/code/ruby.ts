@@ -1,11 +1,11 @@
-import { comment } from '../../client/code/literals.ts'
+import { comment, doubleQuoted } from '../../client/code/literals.ts'
 import { baseUrl, type RequestCode } from '../../client/code/request-parts.ts'
-import { createLanguage, doubleQuoted, inSnakeCase, usedNames, needsOf } from './language.ts'
+import { braceEscape, createLanguage, inSnakeCase, usedNames, needsOf } from './language.ts'
 
 const { write, declared, entries } = createLanguage({
   name: inSnakeCase,
   // A `#` in double quotes may begin an expression.
-  quote: (text) => doubleQuoted(text).replaceAll('#', '\\#'),
+  quote: (text) => doubleQuoted(text, braceEscape).replaceAll('#', '\\#'),
   declare: (name, value) => `${name} = ${value}`,
   environment: (name) => `ENV.fetch(${name})`,
   joined: (list) => `[${list}].join("|")`,

@@ -1,3 +1,4 @@
+import { comment, doubleQuoted, javascriptKey } from '../../client/code/literals.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import { noteIn, withPlaceholders } from '../../client/export/export-note.ts'
 import { variableOf } from '../../client/export/restore-range.ts'
@@ -27,8 +28,16 @@ ${body}
   return { text, notes, isEmpty: story.steps.length === 0 }
 }
 
-const commentOf = (sentence: string) =>
-  sentence.replace(/(.{1,90})(?:\s+|$)/g, (_, line: string) => `  // ${line}\n`).trimEnd()
+/** A sentence as comments of some 90 characters; a longer word is a line of its own. */
+function commentOf(sentence: string) {
+  const lines: string[] = []
+  for (const word of sentence.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && longer.length <= 90) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return comment('  //', lines).trimEnd()
+}
 
 const expressionOf = (placeholder: string) => `process.env.${variableOf(placeholder)}`
 
@@ -118,7 +127,7 @@ function textCode(pieces: Pieces, expressions: ReadonlyMap<string, string>): Cod
   }
   const parts = pieces.map((piece) =>
     typeof piece === 'string'
-      ? JSON.stringify(piece)
+      ? doubleQuoted(piece)
           .slice(1, -1)
           .replaceAll('\\"', '"')
           .replace(/`|\$(?=\{)/g, String.raw`\$&`)
@@ -148,12 +157,12 @@ function codeOf(value: Code, indent: number): string {
   const { spread, fields } = value
   const parts = [
     ...(spread ? [`...${spread}`] : []),
-    ...Object.entries(fields).map(([name, part]) => `${keyOf(name)}: ${codeOf(part, inner)}`),
+    ...Object.entries(fields).map(
+      ([name, part]) => `${javascriptKey(name, quoted)}: ${codeOf(part, inner)}`,
+    ),
   ]
   return parts.length ? `{${broken(parts)}}` : '{}'
 }
 
-const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name))
-
 const quoted = (text: string) =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  `'${doubleQuoted(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

@@ -24,10 +24,13 @@ interface Known {
 /** Words long enough to be identifiers. */
 const words = /([\w-]{8,})/
 
-/** Records the identifiers of answers, and finds them in later requests and answers. */
-export function createReferences() {
+/**
+ * Records the identifiers of answers, and finds them in later requests and answers; no capture has a name
+ * that is taken.
+ */
+export function createReferences(others: readonly string[]) {
   const known = new Map<string, Known>()
-  const taken = new Set<string>()
+  const taken = new Set(others)
 
   /** Names a value at its first use, so that unused values are not captured. */
   function nameOf(one: Known) {
@@ -86,7 +89,7 @@ function textsIn(
   if (Array.isArray(value))
     return value.flatMap((item, at) => textsIn(item, pathTo(path, at), name))
   return Object.entries(value)
-    .filter(([key]) => /^\w+$/.test(key))
+    .filter(([key]) => /^[a-z]\w*$/i.test(key))
     .flatMap(([key, part]) => textsIn(part, pathTo(path, key), key))
 }
 

@@ -5,11 +5,8 @@ import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Lang } from '../../contract/text.ts'
 import { isPattern } from '../../scenarios/difference.ts'
 import type { Pieces, Shape } from './references.ts'
-import { type SendStep, type StoryStep, storyOf } from './story.ts'
+import { braces, type SendStep, type StoryStep, storyOf } from './story.ts'
 import { mapValues } from '../../contract/record.ts'
-
-/** The variable that replaces two braces, which would begin a reference. */
-const braces = 'braces'
 
 /** Exchanges as a file of one scenario, for people, the runner and editors. */
 export function scenarioFileOf(exchanges: readonly Exchange[], given: string, lang: Lang) {
@@ -51,7 +48,7 @@ function sendOf({ exchange, example, values, encoding, expected, captures }: Sen
       status,
       ...(written === undefined || isPattern(written) ? {} : { message: written }),
       ...(data ? { data: jsonOf(data) } : {}),
-      ...(errors ? { errors } : {}),
+      ...(errors ? { errors: errors.map(plainText) } : {}),
     },
     ...(captures.size ? { capture: Object.fromEntries(captures) } : {}),
   }
@@ -59,10 +56,11 @@ function sendOf({ exchange, example, values, encoding, expected, captures }: Sen
 
 const textOf = (pieces: Pieces) =>
   pieces
-    .map((piece) =>
-      typeof piece === 'string' ? piece.replaceAll('{{', `{{${braces}}}`) : `{{${piece.name}}}`,
-    )
+    .map((piece) => (typeof piece === 'string' ? plainText(piece) : `{{${piece.name}}}`))
     .join('')
+
+/** A text without a reference of its own. */
+const plainText = (text: string) => text.replaceAll('{{', `{{${braces}}}`)
 
 function jsonOf(shape: Shape): unknown {
   switch (shape.kind) {

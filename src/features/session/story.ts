@@ -14,6 +14,9 @@ import {
 } from './references.ts'
 import { clockHeader } from '../../contract/http.ts'
 
+/** The variable of a scenario that replaces two braces, which would begin a reference. */
+export const braces = 'braces'
+
 /** A part of the history as a story, from which a scenario or a test's code is written. */
 export interface Story {
   readonly steps: readonly StoryStep[]
@@ -42,9 +45,12 @@ export interface SendStep {
 export function storyOf(exchanges: readonly Exchange[]): Story {
   const { steps: restored, notes: restoredNotes } = restoreRange(exportable(exchanges))
   const notes: ExportNote[] = [...restoredNotes]
-  const references = createReferences()
+  const placeholders = restored
+    .filter(({ exchange }) => exchange.outcome.kind === 'response')
+    .flatMap(({ values }) => Object.values(values))
+    .flatMap((value) => (typeof value === 'object' ? [value.placeholder] : []))
+  const references = createReferences([braces, ...placeholders])
   const steps: StoryStep[] = []
-  const placeholders = new Set<string>()
   let before: Exchange | undefined
   for (const step of restored) {
     const { number, exchange } = step
@@ -61,9 +67,6 @@ export function storyOf(exchanges: readonly Exchange[]): Story {
 
     const { example, values } = valuesOf(step, references.write)
     for (const field of foreignIn(exchange, references.knows)) addNote('outside', field)
-    for (const value of Object.values(step.values)) {
-      if (typeof value === 'object') placeholders.add(value.placeholder)
-    }
     const { operation, outcome } = exchange
     if (checkoutUrlOf(exchange)) addNote('checkout')
     if (operation === 'authentication.lookup') addNote('authentication')
@@ -72,7 +75,7 @@ export function storyOf(exchanges: readonly Exchange[]): Story {
     const encoding = step.encoding === 'form' ? undefined : step.encoding
     steps.push({ kind: 'send', exchange, example, values, encoding, expected, captures })
   }
-  return { steps, notes: inOrder(notes), placeholders: [...placeholders] }
+  return { steps, notes: inOrder(notes), placeholders: [...new Set(placeholders)] }
 }
 
 /** The differences between the values and the nearest example. */
