@@ -100,6 +100,7 @@ async function startBare() {
 async function startSandbox() {
   const { transport, storage } = await startBrowserSandbox('/', {
     isServed: false,
+    isChosen: () => true,
     onChange: nothing,
     onAside: nothing,
     onDeleted: nothing,

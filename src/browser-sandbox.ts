@@ -14,11 +14,13 @@ class SandboxMissing extends Error {
 
 /**
  * The console's line to the browser's sandbox, which is loaded and started only when asked for: the
- * first form is usable before the sandbox's code has arrived.
+ * first form is usable before the sandbox's code has arrived. While `isChosen` says that the page asks
+ * another one, programs of the page reach its server, and the console the sandbox in the page.
  */
 export function createSandboxLink(
   base: string,
   loadRest: () => Promise<unknown>,
+  isChosen: () => boolean,
 ): SandboxLink & { start: () => void; willSend: () => void } {
   const state = createObservable<SandboxState>({ kind: 'starting' })
   /** How often the sandbox's data has changed. */
@@ -52,6 +54,7 @@ export function createSandboxLink(
       await rest
       const sandbox = await startBrowserSandbox(base, {
         isServed,
+        isChosen,
         onChange: () => changes.set(changes.get() + 1),
         onOutdated: () => state.set({ kind: 'outdated' }),
         onAside: (name, count) => say({ aside: { ...said.aside, [name]: count } }),
@@ -84,7 +87,7 @@ export function createSandboxLink(
   return {
     start() {
       begin()
-      start().catch(() => undefined)
+      if (isChosen()) start().catch(() => undefined)
     },
     willSend: () => void (isSending = true),
     state,
@@ -100,6 +103,7 @@ export function createSandboxLink(
       const intercepted =
         now.kind === 'ready' &&
         now.transport === 'worker' &&
+        isChosen() &&
         navigator.serviceWorker.controller !== null
       // What only this page has, it asks itself: the way over the worker takes longer than the answer.
       const isOwn = new Headers(init.headers).get('x-sandbox')?.startsWith(tabSandboxPrefix)

@@ -1,18 +1,23 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createSandboxLink } from './browser-sandbox.ts'
-import { createCheckout } from './checkout/checkout-app.tsx'
-import { readVisit } from './checkout/visit.ts'
+import { createCheckout, readVisited } from './checkout/checkout-app.tsx'
+import { readVisit, type Visit } from './checkout/visit.ts'
+import type { SandboxWay } from './client/client-options.ts'
+import { askHost } from './client/ask-host.ts'
+import { readTarget } from './console/state/chosen-target.ts'
+import { hasRecords } from './console/state/has-records.ts'
 import { focusProblem } from './ui/keep-focus.ts'
 import { base, isServed, site } from './ui/base.ts'
 import { root } from './place.ts'
 
 /** Starts the customer's pages: they are the merchant's, and know nothing of the console. */
 export function startCheckout() {
-  const reached = isServed ? onServer() : inBrowser()
   const visit = readVisit(location.pathname.slice(base.length), location.search)
+  const browser = inBrowser()
+  const client = isServed ? whereKnown(visit, browser.client) : browser.client
   focusProblem()
-  const CheckoutApp = createCheckout({ base, visit, ...reached })
+  const CheckoutApp = createCheckout({ base, visit, client, onChange: browser.onChange })
   createRoot(root()).render(
     <StrictMode>
       <CheckoutApp />
@@ -21,23 +26,38 @@ export function startCheckout() {
   void maskAddress()
 }
 
-const onServer = () =>
-  ({
-    client: {
-      target: 'server',
-      baseUrl: site,
-      fetch: (url: string, init: RequestInit) => fetch(url, init),
-    },
-  }) as const
+const onServer = { target: 'server', baseUrl: site, fetch: askHost } as const
+
+/**
+ * The sandbox that has what the address names: both of a host and of the browser give addresses of this
+ * origin. A phone has no sandbox of its own; one is started there only for what the host does not have.
+ */
+function whereKnown(visit: Visit, inBrowser: SandboxWay): SandboxWay {
+  const isOwnFirst = readTarget() === 'browser' && hasRecords('browser')
+  const [first, second] = isOwnFirst ? [inBrowser, onServer] : [onServer, inBrowser]
+  const knows = (way: SandboxWay) =>
+    readVisited(way, visit).then(
+      () => true,
+      () => false,
+    )
+  const found = (async () => ((await knows(first)) || !(await knows(second)) ? first : second))()
+  return { ...onServer, fetch: async (url, init) => (await found).fetch(url, init) }
+}
 
 /** The page brings the sandbox itself: so it works in a second tab, and as the only one. */
 function inBrowser() {
-  const link = createSandboxLink(base, async () => undefined)
-  link.start()
-  return {
-    client: { target: 'browser', baseUrl: site, fetch: link.fetch },
-    onChange: link.onChange,
-  } as const
+  const { start, fetch, onChange } = createSandboxLink(
+    base,
+    async () => undefined,
+    () => true,
+  )
+  // What a host serves may be of its own sandbox: then this one is not needed.
+  if (!isServed) start()
+  const ask = (url: string, init: RequestInit) => {
+    start()
+    return fetch(url, init)
+  }
+  return { client: { target: 'browser', baseUrl: site, fetch: ask }, onChange } as const
 }
 
 /** As the console does, but later: the tables behind it weigh more than these pages. */

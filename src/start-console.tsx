@@ -5,11 +5,15 @@ import { keptName } from './contract/kept-name.ts'
 import { redactText } from './contract/redaction/redact-text.ts'
 import { createApp } from './console/app.tsx'
 import { createSandboxLink } from './browser-sandbox.ts'
+import { preferences } from './console/state/preferences.ts'
 import { takeOver } from './console/first-view/take-over.ts'
-import { base } from './ui/base.ts'
+import { base, isServed } from './ui/base.ts'
 import { root } from './place.ts'
 import { focusProblem } from './ui/keep-focus.ts'
 import { whenIdle } from './ui/timing.ts'
+
+/** A page that has no host has no other sandbox for its programs. */
+const isBrowserChosen = () => !isServed || preferences.get().target === 'browser'
 
 /** Starts the developer's console. */
 export function startConsole() {
@@ -17,7 +21,7 @@ export function startConsole() {
   const masked = redactText(location.href)
   if (masked !== location.href) history.replaceState(history.state, '', masked)
 
-  const link = createSandboxLink(base, () => app.loadRest())
+  const link = createSandboxLink(base, () => app.loadRest(), isBrowserChosen)
   const app = createApp({ base, link, history: openHistory(keptName(base, 'ensayo-history')) })
 
   // The form first, the sandbox when the browser has nothing better to do.

@@ -1,4 +1,5 @@
 import { indexHeaders, pageHeaders } from './contract/page-policy.ts'
+import { hostHeader } from './contract/http.ts'
 import { isAuthenticationPage } from './contract/control/pages.ts'
 import { isControlPath } from './contract/control/routes.ts'
 import { keepWaiting, mendRequests } from './hosts/browser/msw-faults.ts'
@@ -36,6 +37,8 @@ interface WorkerEvent extends Event {
   respondWith(answer: Response | Promise<Response>): void
 }
 declare function importScripts(url: string): void
+/** Written in front of this script by a host that is a sandbox itself (src/hosts/node/pages.ts). */
+declare const ensayoHost: true | undefined
 
 const scope = globalThis as unknown as WorkerScope
 const { registration } = scope
@@ -46,6 +49,7 @@ const cacheNames = `ensayo ${home.href} `
 const cacheName = cacheNames + version
 const files = new Set(names.map((file) => new URL(file, home).href))
 const isDeployed = files.size > 0
+const isOfHost = typeof ensayoHost !== 'undefined'
 
 const takeOver = keepWaiting(scope)
 
@@ -56,7 +60,8 @@ const on = (type: string, work: (event: WorkerEvent) => Promise<unknown> | undef
   })
 
 on('install', () => {
-  const isUpdate = isDeployed && registration.active?.scriptURL === location.href
+  // The pages of a host are always of its own version: they need not wait for each other.
+  const isUpdate = isDeployed && !isOfHost && registration.active?.scriptURL === location.href
   return isUpdate ? keepFiles() : takeOver()
 })
 
@@ -76,7 +81,7 @@ const isOfSandbox = sandboxAddresses(home.href)
 scope.addEventListener('fetch', (event) => {
   const { request } = event as WorkerEvent
   const answer = answerOf(request)
-  if (!answer && isOfSandbox(request.url)) return
+  if (!answer && isOfSandbox(request.url) && !request.headers.has(hostHeader)) return
   // MSW's worker need not ask the page about anything else.
   event.stopImmediatePropagation()
   if (answer) (event as WorkerEvent).respondWith(answer)
@@ -110,7 +115,10 @@ async function answersTogether() {
 function answerOf(request: Request) {
   if (isForeignForm(request)) return foreignForm()
   if (request.method !== 'GET' || !isDeployed) return undefined
-  if (request.mode === 'navigate') return isPage(new URL(request.url)) ? pageAnswer() : undefined
+  if (request.mode === 'navigate') {
+    // A host writes into its page what it knows.
+    return !isOfHost && isPage(new URL(request.url)) ? pageAnswer() : undefined
+  }
   return files.has(request.url) ? keptFile(request) : undefined
 }
 

@@ -45,7 +45,7 @@ export function createCheckout({
   function Visited() {
     const { data: shown, error } = useQuery({
       queryKey: ['visit'],
-      queryFn: () => read(visited, visit),
+      queryFn: () => readVisited(client, visit),
       enabled: visit.page.kind !== 'nothing',
     })
     const [chosen, choose] = useState<Lang>()
@@ -89,7 +89,14 @@ type Shown =
   | { readonly page: 'payment' | 'manage'; readonly info: CheckoutInfo }
   | { readonly page: 'join'; readonly info: JoinInfo }
 
-/** What the page of the visit shows. */
+/**
+ * What the page of the visit shows.
+ *
+ * @throws ControlError where the sandbox does not have it.
+ */
+export const readVisited = (client: SandboxWay, visit: Visit) =>
+  read(inSandbox(client, visit.sandbox), visit)
+
 async function read(client: SandboxWay, { page }: Visit): Promise<Shown> {
   switch (page.kind) {
     case 'payment':

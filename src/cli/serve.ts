@@ -90,7 +90,8 @@ export async function startSandboxHost(
     },
     beginning: { seed, frozenAt: now, assumptions, webhookUrl: values['webhook-url'] },
     data,
-    pages,
+    // The other commands serve a sandbox for programs.
+    pages: { ...pages, isFirst: name !== 'ensayo' || state !== undefined },
     isReady: () => isReady,
     say: (sentence) => err(`${name}: ${sentence}\n`),
     ...more,

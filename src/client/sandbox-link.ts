@@ -8,9 +8,7 @@ export type SandboxState =
       readonly kind: 'ready'
       /** `worker`: every program on this origin reaches it; `page`: only this console does. */
       readonly transport: 'worker' | 'page'
-      /**
-       * Why there is no worker: `served`, `unsupported`, `uncontrolled`, `lost`, or the browser's own words.
-       */
+      /** Why there is no worker: `unsupported`, `uncontrolled`, `lost`, or the browser's own words. */
       readonly reason?: string
       /** `memory`: nothing outlives this tab. */
       readonly storage: 'indexeddb' | 'memory'

@@ -89,14 +89,24 @@ export const bodyLimit = 1024 * 1024
 /** In a request of the console to a sandbox: its mark. The host takes it off. */
 export const markHeader = 'x-ensayo-request'
 
+/**
+ * In a request of the console to the host of its page: a service worker that answers for the browser's
+ * sandbox lets it pass. The host takes it off.
+ */
+export const hostHeader = 'x-ensayo-host'
+
 /** Long enough for any identifier, and nothing that a log or an address would have to escape. */
 const usableMark = /^[\w-]{1,64}$/
 
-/** Takes the mark out of the headers of a request; one that is none of a console counts as none. */
+/**
+ * Takes out of the headers of a request what a console adds; a mark that is none of a console counts as
+ * none.
+ */
 export function takeMark(request: ApiRequest): ApiRequest {
   // Most have none: their headers need no copy.
-  if (request.headers[markHeader] === undefined) return request
-  const { [markHeader]: mark, ...headers } = request.headers
+  if ((request.headers[markHeader] ?? request.headers[hostHeader]) === undefined) return request
+  const { [markHeader]: mark, ...headers }: Record<string, string> = request.headers
+  delete headers[hostHeader]
   return { ...request, headers, mark: usableMark.test(mark ?? '') ? mark : undefined }
 }
 

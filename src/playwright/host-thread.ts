@@ -6,5 +6,5 @@ import { packageFolder } from '../package/package-folder.ts'
 // A CommonJS module cannot await here.
 void startNodeHost({
   port: workerData.port,
-  pages: { folder: join(packageFolder(), 'dist') },
+  pages: { folder: join(packageFolder(), 'dist'), isFirst: true },
 }).then(({ url }) => parentPort?.postMessage(url))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { controlPath } from '../contract/control/routes.ts'
-import { markHeader, takeMark } from '../contract/http.ts'
+import { hostHeader, markHeader, takeMark } from '../contract/http.ts'
 import { sampleSale } from '../contract/samples.ts'
 import { credentials, openSandbox } from './testing/testing.ts'
 import { createPlan } from './testing/testing-recurring.ts'
@@ -125,4 +125,11 @@ test.each(['', 'a b', 'ñ', 'a'.repeat(65)])('%j in the header is no mark', (mar
   const { body, path } = sale
   const given = { method: 'POST', origin: '', query: '', path, headers, body }
   expect(takeMark(given)).toEqual({ ...given, headers: json, mark: undefined })
+})
+
+test('what leads a request past the worker to its host is taken off there', () => {
+  const { body, path } = sale
+  const given = { method: 'POST', origin: '', query: '', path, headers: json, body }
+  const asked = { ...given, headers: { ...json, [hostHeader]: '1' } }
+  expect(takeMark(asked)).toEqual({ ...given, mark: undefined })
 })

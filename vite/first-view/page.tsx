@@ -12,7 +12,11 @@ import { base } from '../../src/ui/base.ts'
 /** Draws the first page into the document in which this program runs, and returns it as HTML. */
 export function draw(lang: Lang) {
   preferences.set({ lang })
-  const link = createSandboxLink(base, async () => undefined)
+  const link = createSandboxLink(
+    base,
+    async () => undefined,
+    () => true,
+  )
   const app = createApp({ base, link, history: openHistory('none') })
   const drawn = createRoot(root())
   flushSync(() =>

@@ -1,5 +1,5 @@
 import './frame.css'
-import { site } from '../../ui/base.ts'
+import { isServed, site } from '../../ui/base.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
@@ -9,10 +9,10 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { ButtonLink } from '../shared/link.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { usualSandbox } from '../state/kept-preferences.ts'
-import { preferences, usePreferences } from '../state/preferences.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
+import { ProgramsLine } from './programs-line.tsx'
 import { AsideNotices, DamagedFileNotice, StoredActions, storageCauses } from './stored-sandbox.tsx'
 
 const texts = {
@@ -37,16 +37,6 @@ const texts = {
     es: 'Solo esta consola llega al sandbox; otros programas de la página, no.',
     en: 'Only this console reaches the sandbox; other programs of the page do not.',
   },
-  served: {
-    es: 'Este sandbox es solo de este navegador',
-    en: 'This sandbox is of this browser only',
-  },
-  close: { es: 'No mostrar más', en: 'Do not show again' },
-  servedText: {
-    es: 'Su backend y los teléfonos no llegan a él; al sandbox del servidor, sí.',
-    en: 'Your backend and phones do not reach it; they reach the server sandbox.',
-  },
-  useServer: { es: 'Usar el sandbox del servidor', en: 'Use the server sandbox' },
   unsupported: {
     es: 'Este navegador no ofrece service workers aquí: abra la página por https o en localhost.',
     en: 'This browser offers no service workers here: open the page over https or on localhost.',
@@ -120,7 +110,7 @@ export function SandboxNotice() {
 
 function BrowserNotice() {
   const t = useText()
-  const { closedNotice } = usePreferences()
+  const { closedNotice, view } = usePreferences()
   const { link } = useSession()
   const state = useObservable(link.state)
   const reload = (
@@ -146,28 +136,8 @@ function BrowserNotice() {
     case 'ready':
       return (
         <>
-          {state.transport === 'page' && state.reason === 'served' && closedNotice !== 'served' && (
-            <Notice
-              title={t(texts.served)}
-              actions={
-                <>
-                  <Button
-                    size="s"
-                    icon="server"
-                    onClick={() => preferences.set({ target: 'server' })}
-                  >
-                    {t(texts.useServer)}
-                  </Button>
-                  <Button size="s" onClick={() => preferences.set({ closedNotice: 'served' })}>
-                    {t(texts.close)}
-                  </Button>
-                </>
-              }
-            >
-              {t(texts.servedText)}
-            </Notice>
-          )}
-          {state.transport === 'page' && state.reason !== 'served' && (
+          {isServed && view === 'developer' && closedNotice !== 'programs' && <ProgramsLine />}
+          {state.transport === 'page' && (
             <Notice tone="warn" title={t(texts.inPage)} actions={reload}>
               {t(texts.inPageText)} {reasonText(t, state.reason)}
             </Notice>
@@ -215,7 +185,7 @@ function ServerNotice() {
   const t = useText()
   const session = useSession()
   const { data, error } = useQuery(sandboxInfoOptions(session))
-  const isOwn = usualSandbox === 'server' && session.client.baseUrl === site
+  const isOwn = isServed && session.client.baseUrl === site
   const [lost, setLost] = useRecordsLost(data, error)
   if (!error)
     return (

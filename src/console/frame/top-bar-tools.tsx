@@ -8,6 +8,7 @@ import { Commands } from '../palette/commands.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { languages } from '../../contract/text.ts'
 import { zones } from '../../contract/zone.ts'
+import { isServed } from '../../ui/base.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Link } from '../shared/link.tsx'
@@ -37,8 +38,12 @@ export function TopBarTools() {
   }, [has, session])
   return (
     <>
-      {target === 'server' && view === 'developer' && (
-        <Link className="ui-bar-button" to="/watch">
+      {(target === 'server' || (isServed && target === 'browser')) && view === 'developer' && (
+        <Link
+          className="ui-bar-button"
+          to="/watch"
+          onClick={() => preferences.set({ target: 'server' })}
+        >
           <Icon name="eye" size={14} />
           <span>{t(text)}</span>
         </Link>

@@ -23,7 +23,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import { askControl } from '../../client/control-client.ts'
 import { longestAnswer } from '../../client/text-within.ts'
 import { QueryProblem } from '../page/query-state.tsx'
-import { usePreferences } from '../state/preferences.ts'
+import { preferences, usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useSandboxChange } from '../state/use-changes.ts'
@@ -91,6 +91,11 @@ export function OpenPage() {
   })
   const link = read.data ?? linked.data
   const error = read.isIdle ? linked.error : read.error
+  const hasLink = link !== undefined
+  // What was made elsewhere is for the sandbox that programs reach, if its reader has chosen none.
+  useEffect(() => {
+    if (hasLink) preferences.suggestServer()
+  }, [hasLink])
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />

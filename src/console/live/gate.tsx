@@ -7,7 +7,7 @@ import { useText } from '../state/use-text.ts'
 import { chooseProfile, keptProfiles, restoredProfile } from './profiles.ts'
 import { UnlockForm } from './unlock-form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { usualSandbox } from '../state/kept-preferences.ts'
+import { usualSandbox } from '../state/chosen-target.ts'
 import { preferences } from '../state/preferences.ts'
 
 const texts = {

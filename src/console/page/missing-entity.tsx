@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { askStep } from '../../client/control-client.ts'
+import { decodeSegment } from '../../contract/decode-segment.ts'
 import type { Text } from '../../contract/text.ts'
+import { isServed, site } from '../../ui/base.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyPage, PageHead } from './page-head.tsx'
 import { ListLoading, QueryProblem } from './query-state.tsx'
 import { ButtonLink } from '../shared/link.tsx'
+import { preferences, usePreferences } from '../state/preferences.ts'
+import type { EntityName } from '../state/queries.ts'
+import { serverClient } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { PlainPath } from '../state/routes.ts'
@@ -19,16 +28,57 @@ export function MissingEntity({
   action?: ReactNode
 }) {
   const t = useText()
+  const isOnServer = useOnServer(to)
+  const toServer = (
+    <Button variant="primary" onClick={() => preferences.set({ target: 'server' })}>
+      {t(texts.server)}
+    </Button>
+  )
   const toList = (
     <ButtonLink variant="primary" to={to}>
       {t(see)}
     </ButtonLink>
   )
   return (
-    <EmptyPage icon={icon} title={t(title)} action={action ?? toList}>
-      {t(because)}
+    <EmptyPage icon={icon} title={t(title)} action={isOnServer ? toServer : (action ?? toList)}>
+      {t(isOnServer ? texts.onServer : because)}
     </EmptyPage>
   )
+}
+
+const texts = {
+  onServer: { es: 'Está en el sandbox del servidor.', en: 'It is in the server sandbox.' },
+  server: { es: 'Usar el sandbox del servidor', en: 'Use the server sandbox' },
+} as const
+
+/**
+ * Whether the host of this page has what the browser's sandbox lacks: a link that a program wrote leads
+ * there, at once where its reader has chosen no sandbox.
+ */
+function useOnServer(list: PlainPath) {
+  const { target } = usePreferences()
+  const [here] = useLocation()
+  const operation = readersOf[list]
+  const id = decodeSegment(here.slice(list.length + 1))
+  const { data } = useQuery({
+    queryKey: ['on server', operation, id],
+    queryFn: async () => {
+      if (!operation) return false
+      await askStep(serverClient(site), { operation, input: { id } })
+      preferences.suggestServer()
+      return true
+    },
+    enabled: isServed && target === 'browser' && operation !== undefined,
+  })
+  return target === 'browser' && data === true
+}
+
+const readersOf: { readonly [P in PlainPath]?: `${EntityName}.read` } = {
+  '/payments': 'payments.read',
+  '/tokens': 'tokens.read',
+  '/plans': 'plans.read',
+  '/enrollments': 'enrollments.read',
+  '/deliveries': 'deliveries.read',
 }
 
 /** What the page of something says until it has arrived, or where it cannot be read. */

@@ -4,6 +4,7 @@ import { type PhonesAnswer, phonesPath } from '../../contract/control/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isServed, site } from '../../ui/base.ts'
+import { preferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
@@ -44,6 +45,8 @@ export function LetPhonesIn() {
   const t = useText()
   const { mutate, data, isPending, isError } = useMutation({
     mutationFn: async () => {
+      // Phones find the sandbox of the host: so this page shows that one too.
+      preferences.set({ target: 'server' })
       const response = await fetch(`${site}${phonesPath}`, { method: 'POST' })
       const answer = (await response.json()) as PhonesAnswer
       if ('url' in answer) door.set(answer.url)

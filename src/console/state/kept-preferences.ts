@@ -5,6 +5,7 @@ import { isShell, type Shell } from '../../client/export/shells.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import type { Zone } from '../../contract/zone.ts'
 import { isServed, site } from '../../ui/base.ts'
+import { keepTarget, readTarget } from './chosen-target.ts'
 import { keptKey, store, stored } from './stored.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -24,13 +25,10 @@ export interface Preferences {
   /** What is shown: all, or what one shows to an audience. */
   readonly view: 'developer' | 'presenter'
   /** The notice that the user has closed for good. */
-  readonly closedNotice: 'served' | ''
+  readonly closedNotice: 'programs' | ''
 }
 
 const keyOf = (name: keyof Preferences) => keptKey(`ensayo.${name}`)
-
-/** The sandbox of who has not chosen one: a page that a sandbox of Node.js serves asks that sandbox. */
-export const usualSandbox = isServed ? 'server' : 'browser'
 
 /** What this browser has kept, and what is usual for the rest. */
 export function readPreferences(): Preferences {
@@ -41,7 +39,7 @@ export function readPreferences(): Preferences {
     serverUrl: stored(keyOf('serverUrl')) ?? (isServed ? site : defaultHost),
     code: formNamed(stored(keyOf('code'))),
     shell: isShell(shell) ? shell : 'bash',
-    closedNotice: stored(keyOf('closedNotice')) === 'served' ? 'served' : '',
+    closedNotice: stored(keyOf('closedNotice')) === 'programs' ? 'programs' : '',
   }
 }
 
@@ -59,33 +57,13 @@ export function readLook(): Look {
   }
 }
 
-/** The real service is chosen in each tab: a new one begins in a sandbox. */
-function readTarget(): Target {
-  try {
-    if (sessionStorage.getItem(keyOf('target')) === 'live') return 'live'
-  } catch {
-    // Storage is refused: a sandbox it is.
-  }
-  return (stored(keyOf('target')) ?? usualSandbox) === 'server' ? 'server' : 'browser'
-}
-
 /** The form of requests with that name; that of the wire where there is none. */
 export const formNamed = (name: string | null): Preferences['code'] =>
   name !== null && Object.hasOwn(featureForms, name) ? (name as keyof typeof featureForms) : 'http'
 
 export function keepPreference<N extends keyof Preferences>(name: N, value: Preferences[N]) {
-  if (name === 'target') storeTarget(value as Target)
+  if (name === 'target') keepTarget(value as Target)
   else store(keyOf(name), value)
-}
-
-function storeTarget(target: Target) {
-  if (target !== 'live') store(keyOf('target'), target)
-  try {
-    if (target === 'live') sessionStorage.setItem(keyOf('target'), target)
-    else sessionStorage.removeItem(keyOf('target'))
-  } catch {
-    // The choice still holds for this page.
-  }
 }
 
 /** Writes what styles ask for into the document. */

@@ -1,9 +1,13 @@
 import { createObservable } from '../../client/observable.ts'
+import { isServed } from '../../ui/base.ts'
+import { chosenTarget, keepTargetOfTab, onOtherChoice } from './chosen-target.ts'
 import { keepPreference, type Preferences, readPreferences, showLook } from './kept-preferences.ts'
 import { useObservable } from './use-observable.ts'
 
 const current = createObservable(readPreferences())
 showLook(current.get())
+// What another tab chooses is for new tabs: this one keeps its own, also when it is loaded again.
+onOtherChoice(() => keepTargetOfTab(current.get().target))
 
 export const preferences = {
   get: current.get,
@@ -14,6 +18,12 @@ export const preferences = {
     }
     showLook(next)
     current.set(next)
+  },
+  /** Has this tab ask the sandbox of its host, where its user has chosen none. */
+  suggestServer() {
+    if (!isServed || chosenTarget() !== null) return
+    keepTargetOfTab('server')
+    current.set({ ...current.get(), target: 'server' })
   },
 }
 

@@ -1,5 +1,6 @@
 import { isServed, site } from '../../ui/base.ts'
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { askHost } from '../../client/ask-host.ts'
 import { type ClientOptions, inSandbox } from '../../client/client-options.ts'
 import type { HistoryStore } from '../../client/history.ts'
 import type { SandboxLink } from '../../client/sandbox-link.ts'
@@ -67,12 +68,13 @@ export const browserClient = (base: string, link: SandboxLink): ClientOptions =>
  */
 export function serverClient(url: string): ClientOptions {
   const baseUrl = url.replace(/\/$/, '')
+  const isHost = isServed && baseUrl === site
   return {
     target: 'server',
-    ...(isServed && baseUrl === site ? { isMarked: true } : {}),
+    ...(isHost ? { isMarked: true } : {}),
     baseUrl,
     credentials: sandboxCredentials,
-    fetch: (path, init) => fetch(path, init),
+    fetch: isHost ? askHost : (path, init) => fetch(path, init),
     now: Date.now,
     newId: randomId,
   }

@@ -1,4 +1,5 @@
 import { isUnreadable } from '../../client/watch/exchange-of.ts'
+import { isOfBrowser } from '../../client/watch/hear-programs.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { attemptInWords } from '../../contract/control/receiver-causes.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
@@ -55,10 +56,6 @@ function hasWords(
 /** All values within one, however deep. */
 const valuesOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [value]
-
-/** A browser adds these headers to what its pages send; what a backend runs on adds none of them. */
-const isOfBrowser = ({ request: { headers } }: LoggedRequest) =>
-  headers['sec-fetch-site'] !== undefined || headers['origin'] !== undefined
 
 /** The fields that were refused, each with what the answer says of it. */
 export function problemsOf({ problems, response: { body } }: LoggedRequest) {

@@ -12,6 +12,7 @@ import { type LoggedRequest, longestLog } from '../../contract/control/logged-re
 import { sortsIn } from '../../contract/control/list-columns.ts'
 import { duration } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
+import { isServed } from '../../ui/base.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable, rowLinkClass, type Sorting } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,8 +29,7 @@ import { deliveryState } from '../shared/delivery-words.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Link, useNavigate, TestSaleLink } from '../shared/link.tsx'
 import { statusTone } from '../shared/status-tone.ts'
-import { usualSandbox } from '../state/kept-preferences.ts'
-import { usePreferences } from '../state/preferences.ts'
+import { preferences, usePreferences } from '../state/preferences.ts'
 import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
@@ -87,6 +87,11 @@ const texts = {
     es: 'y abra la consola que imprime, o elija “Sandbox del servidor” arriba.',
     en: 'and open the console that it prints, or choose “Server sandbox” above.',
   },
+  besideServer: {
+    es: 'Este es el sandbox del navegador: solo llegan solicitudes de esta consola. Las de su backend llegan al sandbox del servidor, en esta misma dirección.',
+    en: 'This is the browser sandbox: only requests of this console reach it. Those of your backend reach the server sandbox, at this same address.',
+  },
+  useServer: { es: 'Usar el sandbox del servidor', en: 'Use the server sandbox' },
   named: {
     es: 'De este sandbox se ven aquí las solicitudes; las demás páginas muestran el que no lleva nombre.',
     en: 'This page shows the requests of this sandbox; the other pages show the one without a name.',
@@ -205,13 +210,29 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
       />
       <Connection current={current} paused={paused} />
       {named(search.sandbox) && <p className="watch-named">{t(texts.named)}</p>}
-      {/* Beside a server of its own the frame says so, with a button. */}
-      {target === 'browser' && usualSandbox === 'browser' && (
+      {target === 'browser' && (
         <div className="watch-notice">
-          <Notice live="off">
-            {t(texts.inBrowser)} <code translate="no">npx --no-install ensayo</code>{' '}
-            {t(texts.inBrowserThen)}
-          </Notice>
+          {isServed ? (
+            <Notice
+              live="off"
+              actions={
+                <Button
+                  size="s"
+                  icon="server"
+                  onClick={() => preferences.set({ target: 'server' })}
+                >
+                  {t(texts.useServer)}
+                </Button>
+              }
+            >
+              {t(texts.besideServer)}
+            </Notice>
+          ) : (
+            <Notice live="off">
+              {t(texts.inBrowser)} <code translate="no">npx --no-install ensayo</code>{' '}
+              {t(texts.inBrowserThen)}
+            </Notice>
+          )}
         </div>
       )}
       {waits && <ConnectBackend sandbox={named(search.sandbox)} isConnected={hasPrograms} />}

@@ -3,6 +3,7 @@ import { PageHead } from '../../console/page/page-head.tsx'
 import { preferences } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
 import { useText } from '../../console/state/use-text.ts'
+import { isServed } from '../../ui/base.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { storySteps } from './story-steps.ts'
@@ -53,7 +54,7 @@ export function Preparation() {
         </ol>
         <p className="story-how">{t(texts.how)}</p>
         <div className="story-how">
-          {reach.kind === 'not yet' ? (
+          {reach.kind === 'not yet' || (isServed && reach.kind === 'in the browser') ? (
             <LetPhonesIn />
           ) : (
             <p>{t(reach.kind === 'reached' ? texts.reached : texts.server)}</p>

@@ -24,8 +24,6 @@ import { readStored, removeStored } from './stored-sandboxes.ts'
 import { type Answerer, startServiceWorker, type WorkerEvents } from './service-worker.ts'
 
 export interface BrowserSandboxEvents extends WorkerEvents {
-  /** Whether a host serves the page that is a sandbox itself: it refuses the worker. */
-  readonly isServed: boolean
   readonly onChange: () => void
   /** Records of a sandbox could not be read, and are kept aside. */
   readonly onAside: (name: string, count: number) => void
@@ -138,7 +136,6 @@ async function startWorker(
   events: Omit<BrowserSandboxEvents, 'onChange'>,
 ): Promise<Worker> {
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
-  if (events.isServed) return inPage('served')
   if (!('serviceWorker' in navigator)) return inPage('unsupported')
   try {
     return { transport: 'worker', ...(await startServiceWorker(base, answerer, events)) }

@@ -13,9 +13,14 @@ export type AnswerRequest = (request: ReadRequest) => Promise<ResponseParts | un
  * whose requests wait for ever.
  *
  * So these messages are answered here, with a text, before MSW hears of them. Returns what ends it: from
- * then on they are told to ask the server.
+ * then on they are told to ask the server. With `isServed` a page that the sandbox does not know is the
+ * host's: a worker is not told which tab opens a page.
  */
-export function answerMessages(isOurs: (url: string) => boolean, answer: AnswerRequest) {
+export function answerMessages(
+  isOurs: (url: string) => boolean,
+  answer: AnswerRequest,
+  isServed: boolean,
+) {
   let isOver = false
   const onMessage = (event: MessageEvent<RequestMessage | undefined>) => {
     const { data, ports } = event
@@ -27,7 +32,10 @@ export function answerMessages(isOurs: (url: string) => boolean, answer: AnswerR
     }
     if (isOver || !isOurs(data.payload.url)) return reply({ type: 'PASSTHROUGH' })
     void answer(data.payload).then((parts = networkError) => {
-      const { body } = parts
+      const { body, status } = parts
+      if (isServed && data.payload.mode === 'navigate' && status >= 400) {
+        return reply({ type: 'PASSTHROUGH' })
+      }
       reply({ type: 'MOCK_RESPONSE', data: parts }, typeof body === 'string' ? [] : [body])
     })
   }
@@ -41,7 +49,7 @@ const networkError = { status: 0, headers: {}, body: '' }
 /** The message of MSW's worker about a request, in part. */
 interface RequestMessage {
   readonly type: 'REQUEST'
-  readonly payload: ReadRequest
+  readonly payload: ReadRequest & Pick<Request, 'mode'>
 }
 
 /**

@@ -1,5 +1,5 @@
 import { keptName } from '../../contract/kept-name.ts'
-import { isReading, markHeader } from '../../contract/http.ts'
+import { hostHeader, isReading, markHeader } from '../../contract/http.ts'
 import { answerMessages, type AnswerRequest, bringUpToDate, stayRegistered } from './msw-faults.ts'
 import { sandboxAddresses, workerMessages } from './worker-messages.ts'
 
@@ -10,6 +10,10 @@ export interface Answerer {
 }
 
 export interface WorkerEvents {
+  /** Whether a host that is a sandbox itself serves the page and the worker. */
+  readonly isServed: boolean
+  /** Whether the requests of this page are for the browser's sandbox; else its server gets them. */
+  readonly isChosen: () => boolean
   /** The worker let go of this page, which from now on must be answered without it. */
   readonly onWorkerLost: (reason: string) => void
   /** A newer version waits; `takeOver` lets it begin, and loads the page once more. */
@@ -29,7 +33,7 @@ export interface WorkerEvents {
 export async function startServiceWorker(
   base: string,
   answerer: Answerer,
-  { onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
+  { isServed, isChosen, onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
 ): Promise<{ recovered: boolean }> {
   const reloadMark = keptName(base, 'ensayo.reloaded')
   const recovered = sessionStorage.getItem(reloadMark) !== null
@@ -41,11 +45,12 @@ export async function startServiceWorker(
     location.reload()
     return new Promise<never>(() => {})
   }
-  // Offline, or in a hurry, the older worker has to do.
-  await inTime(500, bringUpToDate(base)).catch(() => undefined)
+  // Offline, or in a hurry, the older worker has to do; a host's takes over at once.
+  await inTime(isServed ? 5000 : 500, bringUpToDate(base)).catch(() => undefined)
   stayRegistered()
-  const isOurs = sandboxAddresses(new URL(base, location.href).href)
-  const letGo = answerMessages(isOurs, answerer.answer)
+  const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
+  const isOurs = (url: string) => isOfSandbox(url) && isChosen()
+  const letGo = answerMessages(isOurs, answerer.answer, isServed)
   // Only now: behind our listener. It also fails where the browser refuses all storage.
   const { setupWorker } = await import('msw/browser')
   const worker = setupWorker()
@@ -154,8 +159,9 @@ function markRequests(
   window.fetch = async (input, init) => {
     const asked = input instanceof Request ? input : undefined
     const { href } = new URL(asked?.url ?? String(input), document.baseURI)
-    if (!isOurs(href)) return fetch(input, init)
-    const given = new Headers(init?.headers ?? asked?.headers).get(markHeader)
+    const headers = new Headers(init?.headers ?? asked?.headers)
+    if (!isOurs(href) || headers.has(hostHeader)) return fetch(input, init)
+    const given = headers.get(markHeader)
     const mark = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
       ? undefined
       : (given ?? crypto.randomUUID())

@@ -88,6 +88,8 @@ export interface Access extends GuardOptions {
 }
 
 interface HostPages extends PagesOptions {
+  /** Whether the console opens on this sandbox, not the browser's, whatever this one begins with. */
+  readonly isFirst?: boolean
   /** Finds one more address of this machine, for phones: its own in the network, if not given. */
   readonly phonesAt?: () => string | undefined
 }
@@ -210,6 +212,9 @@ export async function startNodeHost({
     for (const name of names) if (!isClosing) await sandboxes.open(name)
   }
 
+  // To say what the sandbox begins with is to choose it.
+  const given = [data, ...Object.values(beginning ?? {})]
+  const isFirst = pagesOptions?.isFirst === true || given.some((one) => one !== undefined)
   const phones = createPhones(() => server, pagesOptions?.phonesAt ?? ownAddress)
   const readPageFacts = async () => {
     const hasRecords = await sandboxes
@@ -217,7 +222,8 @@ export async function startNodeHost({
       .then(({ store }) => store.update((tables) => summedUp.some((kind) => tables[kind].size > 0)))
       // The page says itself what is wrong with its sandbox.
       .catch(() => false)
-    return { phonesUrl: phones.url(), hasRecords }
+    const phonesUrl = phones.url()
+    return { phonesUrl, hasRecords, isFirst: isFirst || phonesUrl !== undefined }
   }
   const folderOf = (incoming: IncomingMessage) => {
     const [, folder = ''] = /^https?:\/\/[^/]+((?:\/[\w.~-]+)*)$/.exec(originOf(incoming)) ?? []

@@ -6,6 +6,7 @@ import { controlPath } from '../../contract/control/routes.ts'
 import { pageHeaders } from '../../contract/page-policy.ts'
 import { openHost } from '../testing/testing.ts'
 import { existsSync } from 'node:fs'
+import type { NodeHostOptions } from './node.ts'
 import { buildPages } from './build-pages.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -154,10 +155,26 @@ test('only GET and HEAD ask for a page', async () => {
   expect((await ask('HEAD', '/checkout/P-1')).text).toBe('')
 })
 
-test('the worker of the browser sandbox is not served: it would answer for this host', async () => {
+test('the worker of the browser sandbox learns that a host answers what it lets pass', async () => {
   const { open } = await openPages()
-  expect((await open('/mockServiceWorker.js')).status).toBe(404)
-  expect((await open('/worker.js')).status).toBe(404)
+  const { status, headers, text } = await open('/worker.js')
+  expect([status, text]).toEqual([200, 'var ensayoHost = true;\nworker'])
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
+  expect((await open('/mockServiceWorker.js')).text).toBe('worker')
+  expect((await (await openPages({ isBuilt: false })).open('/worker.js')).status).toBe(404)
+})
+
+test('the console opens on the sandbox of a host that is told what it begins with', async () => {
+  const isFirst = async (beginning: NodeHostOptions['beginning']) => {
+    const { open } = await openPages({}, { beginning })
+    return (await open('/', asBrowser)).text.includes('name="ensayo-first"')
+  }
+  const nothing = { seed: undefined, frozenAt: undefined }
+  expect(await isFirst(nothing)).toBe(false)
+  expect(await isFirst({ ...nothing, seed: 7 })).toBe(true)
+  expect(await isFirst({ ...nothing, webhookUrl: 'http://127.0.0.1:8080/' })).toBe(true)
 })
 
 test('while the page is built the sandbox is ready at / for a browser too', async () => {
@@ -212,7 +229,10 @@ test('a failed build is answered with its reason, and the next request builds ag
 })
 
 /** A host with pages in a folder of its own. */
-async function openPages({ isBuilt = true, build = async () => {} } = {}) {
+async function openPages(
+  { isBuilt = true, build = async () => {} } = {},
+  options: Pick<NodeHostOptions, 'beginning'> = {},
+) {
   const root = await mkdtemp(join(tmpdir(), 'ensayo-pages-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const folder = join(root, 'pages')
@@ -232,7 +252,7 @@ async function openPages({ isBuilt = true, build = async () => {} } = {}) {
     builds++
     return build()
   }
-  const host = await openHost({ pages: { folder, build: counted } })
+  const host = await openHost({ pages: { folder, build: counted }, ...options })
   return {
     ...host,
     fill,

@@ -26,6 +26,8 @@ export interface PageFacts {
   readonly phonesUrl: string | undefined
   /** Whether there is something to see: then the overview opens first. */
   readonly hasRecords: boolean
+  /** Whether its sandbox is the one to see first, and not that of the browser. */
+  readonly isFirst: boolean
 }
 
 /**
@@ -67,6 +69,7 @@ export function createPages(
       const status = path === '/' && isReady() ? 200 : 503
       sendWaitingPage(compressed(outgoing), browserLang(incoming), failed, status)
     }
+    if (path === '/worker.js') return void sendWorker(outgoing, join(folder, path), otherwise)
     if (isFile(path)) file(incoming, outgoing, toIndex)
     else toIndex()
   }
@@ -76,16 +79,9 @@ export function createPages(
 export const mayBeForPage = ({ method = '', url = '' }: IncomingMessage) =>
   isReading(method) && /^\/(?!\/*(api|sandbox)(\/|\?|$))/.test(url)
 
-/**
- * The names that a build gives to its files. The worker is not among them: in this origin it would
- * answer for the host.
- */
+/** The names that a build gives to its files. */
 export const isFile = (path: string) =>
-  /^\/[\w-][\w./-]*\.\w+$/.test(path) &&
-  !path.includes('..') &&
-  path !== '/index.html' &&
-  path !== '/worker.js' &&
-  path !== '/mockServiceWorker.js'
+  /^\/[\w-][\w./-]*\.\w+$/.test(path) && !path.includes('..') && path !== '/index.html'
 
 /** A program that asks for something unknown gets JSON; a browser, and who follows a link, the page. */
 const isForBrowsers = (incoming: IncomingMessage, path: string) =>
@@ -108,12 +104,27 @@ function setHeaders(outgoing: ServerResponse) {
   for (const [name, value] of Object.entries(pageHeaders)) outgoing.setHeader(name, value)
 }
 
-/** Says that a sandbox of Node.js serves the page: the console asks it instead of its own. */
+/** The service worker, which learns in front of its script that a host answers what it lets pass. */
+async function sendWorker(outgoing: ServerResponse, path: string, otherwise: () => void) {
+  const script = await readFile(path, 'utf8').catch(() => undefined)
+  if (script === undefined) return otherwise()
+  setHeaders(outgoing)
+  outgoing
+    .writeHead(200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    .end(`var ensayoHost = true;\n${script}`)
+}
+
+/** Says that a sandbox of Node.js serves the page, and answers there. */
 const mark = '<meta name="ensayo-host" content="node" />'
 
 const phonesMark = (url: string) => `\n    <meta name="ensayo-phones" content="${url}" />`
 
 const recordsMark = `\n    <meta name="ensayo-records" content="yes" />`
+
+const firstMark = `\n    <meta name="ensayo-first" content="server" />`
 
 const baseMark = (folder: string) => `\n    <meta name="ensayo-base" content="${folder}/" />`
 
@@ -128,8 +139,16 @@ async function sendIndex(
     outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(html.message)
     return
   }
-  const { phonesUrl, hasRecords } = await readPageFacts()
-  const marks = `${mark}${folder ? baseMark(folder) : ''}${phonesUrl ? phonesMark(phonesUrl) : ''}${hasRecords ? recordsMark : ''}`
+  const { phonesUrl, hasRecords, isFirst } = await readPageFacts()
+  const marks = [
+    mark,
+    folder && baseMark(folder),
+    phonesUrl && phonesMark(phonesUrl),
+    hasRecords && recordsMark,
+    isFirst && firstMark,
+  ]
+    .filter(Boolean)
+    .join('')
   outgoing
     .writeHead(200, { ...htmlHeaders, ...indexHeaders(html) })
     .end(inFolder(html, folder).replace(/<head>/i, `$&\n    ${marks}`))

@@ -1,0 +1,168 @@
+import { controlPath } from '../src/contract/control/routes.ts'
+import { startNodeHost } from '../src/hosts/node/node.ts'
+import { customerAt, enroll } from './customer.ts'
+import { expect, saleRequest, tabOf, test } from './fixtures.ts'
+import { hardReload } from './loading.ts'
+
+// Each host is an origin of its own.
+test.use({ fresh: true })
+
+/** What `npm start` serves. */
+const serve = (port = 0) =>
+  startNodeHost({
+    port,
+    host: 'localhost',
+    pages: { folder: 'dist', build: () => Promise.reject(new Error('it is built')) },
+  })
+
+const sellTo = (url: string, init = saleRequest()) => fetch(`${url}/api/v2/transaction/sale`, init)
+
+const paymentsOf = async (url: string): Promise<readonly { readonly order_id: string }[]> =>
+  (await (await fetch(url + controlPath('payments.list'))).json()).items
+
+/** What a worker lets pass is what another program in a page on the host's sandbox asks. */
+const passed = /^passed through to the web server/
+
+const asked = 'Un programa preguntó al sandbox del servidor'
+
+test('the first sale of a new user is answered by the service worker, and outlives the host', async ({
+  page,
+  expectMishap,
+}) => {
+  expectMishap(/net::ERR_|Failed to load resource/)
+  const host = await serve()
+  await page.goto(host.url)
+  const { send, result, rows, goTo, whenReady } = tabOf(page)
+  const target = page.getByRole('radio', { name: 'Sandbox del navegador' })
+  await expect(target).toBeChecked()
+  const answered = page.waitForResponse('**/api/v2/transaction/sale')
+  await send()
+  expect((await answered).fromServiceWorker()).toBe(true)
+  await expect(result).toContainText('200')
+  const workers = page.context().serviceWorkers()
+  expect(workers.map((worker) => worker.url())).toEqual([`${host.url}/worker.js`])
+  expect(await paymentsOf(host.url)).toEqual([])
+  await host.close()
+
+  const again = await serve(Number(new URL(host.url).port))
+  await page.reload()
+  await expect(target).toBeChecked()
+  await whenReady()
+  await goTo('Cobros')
+  await expect(rows()).toHaveText([/paid/])
+  await page.close()
+  await again.close()
+})
+
+test('the first request of a program to the host shows a line, which leads to it', async ({
+  page,
+}) => {
+  const host = await serve()
+  await page.goto(host.url)
+  const { notice, rows, whenReady, sell, goTo } = tabOf(page)
+  await whenReady()
+  await sell({ order_id: 'MINE' })
+  await goTo('Cobros')
+  await expect(rows()).toHaveText([/MINE/])
+  await expect(notice(asked)).toBeHidden()
+  await sellTo(host.url, saleRequest({ order_id: 'BACKEND' }))
+  await notice(asked).click()
+  await expect(page).toHaveURL(`${host.url}/watch`)
+  await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
+  await expect(rows()).toHaveText([/BACKEND/])
+  await expect(notice(asked)).toBeHidden()
+  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+  await expect(rows()).toHaveText([/MINE/])
+  await page.reload()
+  await expect(rows()).toHaveText([/MINE/])
+  await expect(notice(asked)).toBeHidden()
+  await page.getByRole('link', { name: 'Ver su backend' }).click()
+  await expect(rows()).toHaveText([/BACKEND/])
+  await page.close()
+  await host.close()
+})
+
+test('two tabs ask two sandboxes of one origin, each its own, also after a reload', async ({
+  page,
+  context,
+  expectMishap,
+}) => {
+  expectMishap(passed)
+  const host = await serve()
+  await page.goto(host.url)
+  const own = tabOf(page)
+  await own.whenReady()
+  const other = tabOf(await context.newPage())
+  await other.page.goto(host.url)
+  await other.page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+  for (const tab of [own, other]) {
+    await tab.send()
+    await expect(tab.result).toContainText('200')
+  }
+  expect(await paymentsOf(host.url)).toHaveLength(1)
+  // What else runs in a page reaches the sandbox that its page has chosen.
+  await own.sell({ order_id: 'OF-BROWSER' })
+  await other.sell({ order_id: 'OF-SERVER' })
+  for (const [tab, orders] of [
+    [own, [/OF-BROWSER/, /ORDER/]],
+    [other, [/OF-SERVER/, /ORDER/]],
+  ] as const) {
+    await tab.page.goto(`${host.url}/payments`)
+    await expect(tab.rows()).toHaveText([...orders])
+    await hardReload(tab.page)
+    await expect(tab.rows()).toHaveText([...orders])
+  }
+  // One that has the worker, and goes over to the server.
+  await own.page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+  await expect(own.rows()).toHaveText([/OF-SERVER/, /ORDER/])
+  expect(
+    (await own.ask<{ items: object[] }>(controlPath('payments.list'))).body.items,
+  ).toHaveLength(2)
+  await own.sell({ order_id: 'OVER' })
+  expect((await paymentsOf(host.url)).map((one) => one.order_id)).toContain('OVER')
+  await Promise.all([page.close(), other.page.close()])
+  await host.close()
+})
+
+test('the page of a customer finds the sandbox that has the payment', async ({
+  page,
+  context,
+  expectMishap,
+}) => {
+  expectMishap(passed)
+  const host = await serve()
+  await page.goto(host.url)
+  const tab = tabOf(page)
+  await tab.whenReady()
+  const { url, read } = await enroll(tab)
+  const customer = await context.newPage()
+  await customer.goto(url)
+  const { pay, testCard, title } = customerAt(customer)
+  await testCard('Visa')
+  await pay.click()
+  await expect(title).toHaveText('Pago recibido')
+  expect(await read()).toMatchObject({ status: 'active' })
+  // A program's, in the browser of the same developer.
+  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+  const program = { ...tab, whenReady: async () => undefined }
+  const theirs = await enroll(program)
+  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+  await customer.goto(theirs.url)
+  await testCard('Visa')
+  await pay.click()
+  await expect(title).toHaveText('Pago recibido')
+  const { items } = await (await fetch(host.url + controlPath('enrollments.list'))).json()
+  expect(items).toMatchObject([{ status: 'active' }])
+  await Promise.all([page.close(), customer.close()])
+  await host.close()
+})
+
+test('a link to what only the server has leads to its sandbox', async ({ page }) => {
+  const host = await serve()
+  const { data } = await (await sellTo(host.url)).json()
+  await page.goto(`${host.url}/payments/${data.payment_uuid}`)
+  await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
+  await expect(tabOf(page).timeline).toContainText('Pago completado')
+  await page.close()
+  await host.close()
+})
