@@ -85,6 +85,27 @@ test(
   },
 )
 
+test('an empty list offers sample data, at once where nothing is lost', async ({ openConsole }) => {
+  const tab = await openConsole('/plans')
+  await tab.page.getByRole('button', { name: 'Cargar datos de ejemplo' }).click()
+  await expect(tab.rows().first()).toBeVisible()
+  for (const list of ['/payments', '/tokens', '/enrollments', '/events']) {
+    await walk(tab.page, list)
+    await expect(tab.rows().first()).toBeVisible()
+  }
+})
+
+test('sample data is not loaded over what there is without a question', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await tab.sell()
+  await walk(tab.page, '/plans')
+  await tab.page.getByRole('link', { name: 'Cargar datos de ejemplo' }).click()
+  await expect(tab.page.getByRole('button', { name: 'Borrar y cargar la muestra' })).toBeVisible()
+  await tab.page.getByRole('button', { name: 'Cancelar' }).click()
+  await tab.goTo('Cobros')
+  await expect(tab.rows()).toHaveCount(1)
+})
+
 test('the sample shop fills the lists', async ({ openConsole }) => {
   const tab = await openConsole('/settings')
   await press(tab, 'Cargar la tienda de muestra')

@@ -7,6 +7,7 @@ import type { Text } from '../../contract/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { LoadSample } from '../page/load-sample.tsx'
 import { ListLoading, QueryProblem } from '../page/query-state.tsx'
 import { knownSearch } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -86,7 +87,17 @@ export function OverviewPage({ search }: PageProps<'/overview'>) {
       {!data && !failure && !hasNothing && <ListLoading title={t(texts.sales)} />}
       {hasNothing && (
         <Panel>
-          <EmptyState icon="receipt" level={2} title={t(texts.empty)} action={<TestSaleLink />}>
+          <EmptyState
+            icon="receipt"
+            level={2}
+            title={t(texts.empty)}
+            action={
+              <>
+                <TestSaleLink />
+                <LoadSample />
+              </>
+            }
+          >
             {t(texts.emptyText)}
           </EmptyState>
         </Panel>

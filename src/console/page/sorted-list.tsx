@@ -18,6 +18,7 @@ import { everything, rowsAtOnce, sortedOptions } from '../state/queries.ts'
 import type { Path } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { LoadSample } from './load-sample.tsx'
 import { ListLoading, QueryProblem } from './query-state.tsx'
 import { type ListFilter, type ListSearch, readListSearch, sortingBy } from './list-query.ts'
 import {
@@ -117,7 +118,17 @@ export function SortedList<Id extends ListName>({
           {isFiltered ? (
             <NothingFits onClear={clear} />
           ) : (
-            <EmptyState icon={icon} level={2} title={t(texts.emptyTitle)} action={first}>
+            <EmptyState
+              icon={icon}
+              level={2}
+              title={t(texts.emptyTitle)}
+              action={
+                <>
+                  {first}
+                  <LoadSample />
+                </>
+              }
+            >
               {t(texts.emptyText)}
             </EmptyState>
           )}

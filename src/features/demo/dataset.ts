@@ -1,6 +1,7 @@
 /** The sample shop: what a sandbox may begin with. */
 export const demoDatasets = {
   demo: {
+    fill: { es: 'Cargar datos de ejemplo', en: 'Load sample data' },
     load: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
     confirm: { es: 'Borrar y cargar la muestra', en: 'Delete and load the sample' },
   },
