@@ -176,6 +176,52 @@ test(
   },
 )
 
+test('a connection that a fault breaks is broken once, also where the browser would send again', async ({
+  page,
+  expectMishap,
+  host,
+}) => {
+  expectMishap(/net::ERR_|404/)
+  await page.goto(host.url)
+  const told = await page.evaluate(
+    async ({ url, sale, headers }) => {
+      const json = { 'content-type': 'application/json' }
+      const outcomes: Record<string, number> = {}
+      for (const fault of ['lose_answer', 'lose_request', 'cut']) {
+        let broken = 0
+        for (let number = 0; number < 25; number++) {
+          // Connections that are kept, as those of a page are.
+          await Promise.all([1, 2, 3, 4].map(() => fetch(`${url}/sandbox`).then((it) => it.text())))
+          await fetch(`${url}/sandbox/settings`, {
+            method: 'PATCH',
+            headers: json,
+            body: JSON.stringify({ faults: { api: [{ fault }] } }),
+          })
+          const besides = [1, 2].map(() => fetch(`${url}/sandbox`).then((it) => it.text()))
+          await fetch(`${url}/api/v2/transaction/sale`, {
+            method: 'POST',
+            headers: { ...json, ...headers },
+            body: JSON.stringify({ ...sale, order_id: `${fault}-${number}` }),
+          })
+            .then((answer) => answer.text())
+            .catch(() => broken++)
+          await Promise.all(besides)
+        }
+        outcomes[fault] = broken
+      }
+      return outcomes
+    },
+    { url: host.url, sale: sampleSale, headers: credentials },
+  )
+  expect(told).toEqual({ lose_answer: 25, lose_request: 25, cut: 25 })
+  const answer = await fetch(`${host.url}/sandbox/payments?limit=500`)
+  const { items } = (await answer.json()) as { items: { order_id: string }[] }
+  const orders = items.map(({ order_id }) => order_id)
+  expect(orders.filter((order) => order.startsWith('lose_answer'))).toHaveLength(25)
+  expect(orders.filter((order) => order.startsWith('lose_request'))).toHaveLength(0)
+  expect(orders.filter((order) => order.startsWith('cut'))).toHaveLength(25)
+})
+
 test('an answer that is not what the contract says shows where', async ({ openConsole, host }) => {
   const changing = createServer(async (asked, answer) => {
     const body = await new Response(Readable.toWeb(asked) as ReadableStream).text()

@@ -90,6 +90,17 @@ export function createConnections(most: number, answer: (outgoing: ServerRespons
       }
     },
 
+    /** Ends each connection, with the answer that its client waits for. */
+    endKept() {
+      for (const [socket, { current, waiting }] of lines) {
+        if (current.writableFinished && !waiting.length) socket.end()
+        for (const outgoing of [current, ...waiting]) {
+          if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+          else if (!outgoing.writableFinished) outgoing.once('close', () => socket.end())
+        }
+      }
+    },
+
     /** Begins no more answers; those that were begun and have not ended. */
     end(): ServerResponse[] {
       isEnding = true

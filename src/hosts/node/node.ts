@@ -33,6 +33,7 @@ import { createPost } from '../delivery/post.ts'
 import { type AddedPaths, refusalOfOthers } from './added-paths.ts'
 import { createConnections } from './connections.ts'
 import { openFile } from './file-store.ts'
+import { createFreshConnections } from './fresh-connections.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import { createHolding, type Holding } from './holding.ts'
 import {
@@ -188,7 +189,9 @@ export async function startNodeHost({
     attend: ({ name, store, sandbox }) => {
       const delivering = startDelivering({ store, sandbox, post })
       deliveries.set(name, delivering)
+      const unwatch = fresh.watch(name, store)
       return () => {
+        unwatch()
         deliveries.delete(name)
         void delivering.stop({ gone: true })
         streams.end(name)
@@ -250,8 +253,10 @@ export async function startNodeHost({
   let listeningAs: Listening
   let guard: ReturnType<typeof createGuard>
   const holding = createHolding(mostHeld)
+  const fresh = createFreshConnections(() => connections.endKept())
   const connections = createConnections(mostConnections, (outgoing) => {
     const incoming = outgoing.req
+    if (fresh.areNeeded()) outgoing.shouldKeepAlive = false
     if (site.path) takeOff(site.path, incoming)
     const unclear = refusalOfHostLines(incoming)
     if (unclear) return sendRefusal(outgoing, unclear)

@@ -1,0 +1,48 @@
+import { type ApiFaultKind, apiFaultKindIds } from '../../contract/control/api-fault-kinds.ts'
+import type { SandboxRows, WorldRow } from '../../sandbox/world/tables.ts'
+import type { WatchableStore } from '../../store/store.ts'
+import type { Row } from '../../store/table.ts'
+
+/** The faults that break the connection of a request. */
+const breaking: readonly ApiFaultKind[] = apiFaultKindIds.filter((kind) =>
+  ['lose_request', 'lose_answer', 'cut'].includes(kind),
+)
+
+/**
+ * Says whether connections may be kept for later requests. A browser sends a request once more by
+ * itself when a connection breaks that it had kept: while a fault is to break one, each request gets
+ * a connection of its own, so that the fault is seen.
+ *
+ * @param endKept ends the connections that are kept now
+ */
+export function createFreshConnections(endKept: () => void) {
+  const waiting = new Set<string>()
+  const note = (name: string, world: WorldRow | undefined) => {
+    const waits = world?.settings.apiFaults.some(({ fault }) => breaking.includes(fault)) ?? false
+    if (!waits) return void waiting.delete(name)
+    waiting.add(name)
+    endKept()
+  }
+  return {
+    areNeeded: () => waiting.size > 0,
+    /** Follows the faults of a sandbox, until the function that it returns is called. */
+    watch(name: string, store: WatchableStore<SandboxRows>) {
+      const read = () =>
+        // A sandbox that cannot be read says so to each request.
+        void store.update((tables) => note(name, tables.world.get('world'))).catch(() => undefined)
+      read()
+      const unwatch = store.watch({
+        changed(changes) {
+          for (const { row } of changes.get('world')?.values() ?? []) note(name, worldOf(row))
+        },
+        restarted: read,
+      })
+      return () => {
+        unwatch()
+        waiting.delete(name)
+      }
+    },
+  }
+}
+
+const worldOf = (row: Row | undefined) => row as WorldRow | undefined
