@@ -82,7 +82,12 @@ const digests = {
 } as const
 
 /** Exchanges as commands for a shell, oldest first, with the notes about them as comments. */
-export function curlLines(exchanges: readonly Exchange[], lang: Lang, assumptions: Assumptions) {
+export function curlLines(
+  exchanges: readonly Exchange[],
+  lang: Lang,
+  assumptions: Assumptions,
+  ownHost = defaultHost,
+) {
   const options = { computesSecrets: true }
   const { steps, notes: restored } = restoreRange(exportable(exchanges), options)
   const sent = steps.filter(({ exchange }) => mayHaveLeft(exchange))
@@ -92,7 +97,7 @@ export function curlLines(exchanges: readonly Exchange[], lang: Lang, assumption
     notes.push({ kind: 'not-sent', step: number, operation: exchange.operation })
   }
   if (sent.some(({ exchange }) => exchange.target === 'browser')) {
-    notes.push({ kind: 'own-host', name: defaultHost })
+    notes.push({ kind: 'own-host', name: ownHost })
   }
   if (sent.length > 1) notes.push({ kind: 'same-ids' })
   const sorted = inOrder(notes)
@@ -102,7 +107,7 @@ export function curlLines(exchanges: readonly Exchange[], lang: Lang, assumption
     ]
   const codes = sent.map((step) => ({
     step,
-    code: requestCode(step, { baseUrl: baseUrlOf(step.exchange), assumptions, orderOf }),
+    code: requestCode(step, { baseUrl: baseUrlOf(step.exchange, ownHost), assumptions, orderOf }),
   }))
   const definitions = new Map(
     codes.flatMap(({ code }) => code.definitions.map((one) => [one.variable, one])),

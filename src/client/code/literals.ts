@@ -1,4 +1,3 @@
-import { defaultHost } from '../../contract/addresses.ts'
 import { escapeUnprintable, unicodeEscape, wellFormed } from '../../contract/printable.ts'
 import type { Exchange } from '../exchange.ts'
 
@@ -19,6 +18,9 @@ export function javascriptKey(name: string, quote = doubleQuoted) {
 export const comment = (mark: string, comments: readonly string[]) =>
   comments.map((line) => `${mark} ${line}\n`).join('')
 
-/** The address before the path of the interface, as a program of this machine reaches it. */
-export const baseUrlOf = ({ target, request }: Exchange) =>
-  target === 'browser' ? defaultHost : request.url.replace(/\/api\/v2\/.*$/s, '')
+/**
+ * The address before the path of the interface, as a program of this machine reaches it; `ownHost` stands in
+ * for the sandbox of the browser, which no program reaches.
+ */
+export const baseUrlOf = ({ target, request }: Exchange, ownHost: string) =>
+  target === 'browser' ? ownHost : request.url.replace(/\/api\/v2\/.*$/s, '')

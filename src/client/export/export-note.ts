@@ -93,8 +93,8 @@ const sentences = {
     en: 'The requests went to different targets, and here all of them go to one.',
   },
   'own-host': {
-    es: 'Una terminal no alcanza el sandbox del navegador: los comandos van a :name, donde escucha ensayo sandbox.',
-    en: 'No terminal reaches the browser sandbox: the commands go to :name, where ensayo sandbox listens.',
+    es: 'Una terminal no alcanza el sandbox del navegador: los comandos van a :name, a uno en Node.',
+    en: 'No terminal reaches the browser sandbox: the commands go to :name, to one in Node.',
   },
   'no-header': {
     es: 'este cliente no envía :field; se deja fuera.',

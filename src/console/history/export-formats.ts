@@ -6,6 +6,7 @@ import { redactText } from '../../contract/redaction/redact-text.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { type Lang, fill } from '../../contract/text.ts'
+import { isServed, site } from '../../ui/base.ts'
 import { wordList } from '../../contract/format.ts'
 import { featureExports } from '../../features/exports.ts'
 import { type ExportFormat, slugOf } from './export-format.ts'
@@ -24,7 +25,8 @@ export const formats: Readonly<Record<string, ExportFormat>> = {
     title: same('cURL'),
     extension: 'sh',
     type: 'text/plain',
-    write: (exchanges, { lang, assumptions }) => curlLines(exchanges, lang, assumptions),
+    write: (exchanges, { lang, assumptions }) =>
+      curlLines(exchanges, lang, assumptions, isServed ? site : undefined),
   },
   har: { title: same('HAR'), extension: 'har', type: 'application/json', write: harOf },
   csv: {

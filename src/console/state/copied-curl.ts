@@ -5,14 +5,19 @@ import { isServed } from '../../ui/base.ts'
 import { preferences } from './preferences.ts'
 
 /** What a command to another place than the request's needs. */
-export const otherServer = {
-  es: 'Va a :server, donde debe escuchar ensayo sandbox: una terminal no alcanza el sandbox del navegador.',
-  en: 'It goes to :server, where ensayo sandbox has to listen: no terminal reaches the browser sandbox.',
-} as const satisfies Text
+export const otherServer: Text = isServed
+  ? {
+      es: 'Va a :server, al sandbox del servidor: una terminal no alcanza el del navegador.',
+      en: 'It goes to :server, to the server sandbox: no terminal reaches that of the browser.',
+    }
+  : {
+      es: 'Va a :server, donde debe escuchar ensayo sandbox: una terminal no alcanza el sandbox del navegador.',
+      en: 'It goes to :server, where ensayo sandbox has to listen: no terminal reaches the browser sandbox.',
+    }
 
 /** The server that a command is for, where a terminal does not reach what the request was sent to. */
 export const serverInstead = ({ target }: Exchange) =>
-  target === 'browser' && !isServed ? preferences.get().serverUrl : undefined
+  target === 'browser' ? preferences.get().serverUrl : undefined
 
 /** A request as every button and key copies it: one that is kept, or more of it. */
 export async function copiedCurl(exchange: Exchange, request?: Outgoing) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pastedCurl } from '../../client/export/pasted-curl.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { isServed, site } from '../../ui/base.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
@@ -18,9 +19,15 @@ import { useText } from '../state/use-text.ts'
 const texts = {
   title: { es: 'Conecte su backend', en: 'Connect your backend' },
   about: {
-    es: 'Apunte su programa a esta dirección, con estas credenciales. Aquí aparece cada solicitud con lo que le faltó.',
-    en: 'Point your program at this address, with these credentials. Each request appears here with what it lacked.',
+    es: 'Cada solicitud de su programa aparece aquí, con lo que le faltó.',
+    en: 'Each request of your program appears here, with what it lacked.',
   },
+  both: {
+    es: 'A esta consola le responde un service worker de MSW, en el sandbox del navegador. A sus programas, el sandbox del servidor, en esta misma dirección.',
+    en: 'A service worker of MSW answers this console, in the browser sandbox. The server sandbox answers your programs, at this same address.',
+  },
+  address: { es: 'Apunte su programa a esta dirección', en: 'Point your program at this address' },
+  credentials: { es: 'Dele estas credenciales', en: 'Give it these credentials' },
   url: { es: 'Dirección (base_url)', en: 'Address (base_url)' },
   secret: { es: 'Secreto, para firmar', en: 'Secret, to sign with' },
   own: {
@@ -78,30 +85,43 @@ export function ConnectBackend({
     <Panel title={t(texts.title)}>
       <div className="watch-connect">
         <p>{t(texts.about)}</p>
-        <DefinitionList>
-          <DefinitionRow term={t(texts.url)}>
-            <Identifier name="base_url">{baseUrl}</Identifier>
-          </DefinitionRow>
-          {Object.entries(headers).map(([name, value]) => (
-            <DefinitionRow key={name} term={<code translate="no">{name}</code>}>
-              <Identifier name={name}>{value}</Identifier>
-            </DefinitionRow>
-          ))}
-          <DefinitionRow term={t(texts.secret)}>
-            <Identifier name="secret">{sandboxCredentials.secret}</Identifier>
-          </DefinitionRow>
-        </DefinitionList>
-        <p className="watch-hint">
-          {t(texts.own)} <Link to="/settings">{t(texts.settings)}</Link>
-        </p>
-        <div className="watch-command">
-          <h3>{t(texts.curl)}</h3>
-          <CopyButton showLabel text={() => command} label={t(texts.copy)} />
-          <ShellSelect />
-        </div>
-        <CodeBlock wraps label={t(texts.curl)}>
-          {command}
-        </CodeBlock>
+        {isServed && baseUrl === site && <p>{t(texts.both)}</p>}
+        <ol className="watch-steps">
+          <li>
+            <h3>{t(texts.address)}</h3>
+            <DefinitionList>
+              <DefinitionRow term={t(texts.url)}>
+                <Identifier name="base_url">{baseUrl}</Identifier>
+              </DefinitionRow>
+            </DefinitionList>
+          </li>
+          <li>
+            <h3>{t(texts.credentials)}</h3>
+            <DefinitionList>
+              {Object.entries(headers).map(([name, value]) => (
+                <DefinitionRow key={name} term={<code translate="no">{name}</code>}>
+                  <Identifier name={name}>{value}</Identifier>
+                </DefinitionRow>
+              ))}
+              <DefinitionRow term={t(texts.secret)}>
+                <Identifier name="secret">{sandboxCredentials.secret}</Identifier>
+              </DefinitionRow>
+            </DefinitionList>
+            <p className="watch-hint">
+              {t(texts.own)} <Link to="/settings">{t(texts.settings)}</Link>
+            </p>
+          </li>
+          <li>
+            <div className="watch-command">
+              <h3>{t(texts.curl)}</h3>
+              <CopyButton showLabel text={() => command} label={t(texts.copy)} />
+              <ShellSelect />
+            </div>
+            <CodeBlock wraps label={t(texts.curl)}>
+              {command}
+            </CodeBlock>
+          </li>
+        </ol>
       </div>
     </Panel>
   )

@@ -15,6 +15,7 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { codeOfCard, isPaymentCard } from '../../contract/domain/three-d-secure.ts'
 import { sensitivityOf } from '../../contract/redaction/redact.ts'
 import type { Values } from '../../contract/operations/wire.ts'
+import { isServed, site } from '../../ui/base.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -45,7 +46,12 @@ export function CodeView({
   const t = useText()
   const { lang } = usePreferences()
   const hasOtherCode = isOtherCode(typed)
-  const code = writeCode(exchange, language, { lang, assumptions, hasOtherCode })
+  const code = writeCode(exchange, language, {
+    lang,
+    assumptions,
+    hasOtherCode,
+    ...(isServed && { ownHost: site }),
+  })
   if (code === undefined) return <Notice live="off">{t(texts.lacking)}</Notice>
   return (
     <CodeBlock

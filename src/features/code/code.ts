@@ -36,6 +36,8 @@ export interface CodeOptions extends Pick<RestoreOptions, 'hasOtherCode'> {
   readonly assumptions: Assumptions
   /** The order that a payment was made for, if it is known. */
   readonly orderOf?: (payment: string) => string | undefined
+  /** The host of a program, where the request was for the sandbox of the browser. */
+  readonly ownHost?: string
 }
 
 /**
@@ -46,7 +48,13 @@ export interface CodeOptions extends Pick<RestoreOptions, 'hasOtherCode'> {
 export function writeCode(
   exchange: Exchange,
   language: LanguageId,
-  { lang, assumptions, orderOf = () => undefined, hasOtherCode }: CodeOptions,
+  {
+    lang,
+    assumptions,
+    orderOf = () => undefined,
+    hasOtherCode,
+    ownHost = defaultHost,
+  }: CodeOptions,
 ): string | undefined {
   const { write, lacks = [] } = writers[language]
   const options = { computesSecrets: true, hasOtherCode }
@@ -61,12 +69,12 @@ export function writeCode(
       values: Object.fromEntries(Object.entries(step.values).filter(([name]) => !isLacking(name))),
       secrets: step.secrets.filter((name) => !isLacking(name)),
     },
-    { baseUrl: baseUrlOf(exchange), assumptions, orderOf },
+    { baseUrl: baseUrlOf(exchange, ownHost), assumptions, orderOf },
   )
   const all: ExportNote[] = [
     ...withPlaceholders(notes, variableOf),
     ...lacking.map((field): ExportNote => ({ kind: 'no-header', field })),
-    ...(exchange.target === 'browser' ? [{ kind: 'own-host', name: defaultHost } as const] : []),
+    ...(exchange.target === 'browser' ? [{ kind: 'own-host', name: ownHost } as const] : []),
   ]
   const { operation } = exchange
   const comments = [
