@@ -1,3 +1,5 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { startNodeHost } from '../src/hosts/node/node.ts'
 import { customerAt, enroll } from './customer.ts'
@@ -12,7 +14,12 @@ const serve = (port = 0) =>
   startNodeHost({
     port,
     host: 'localhost',
-    pages: { folder: 'dist', build: () => Promise.reject(new Error('it is built')) },
+    pages: {
+      folder: 'dist',
+      build: () => Promise.reject(new Error('it is built')),
+      // Another address of this machine, as that of a network is.
+      phonesAt: () => '127.0.0.2',
+    },
   })
 
 const sellTo = (url: string, init = saleRequest()) => fetch(`${url}/api/v2/transaction/sale`, init)
@@ -166,3 +173,94 @@ test('a link to what only the server has leads to its sandbox', async ({ page })
   await page.close()
   await host.close()
 })
+
+test(
+  'a link to a state leads to the sandbox of the server',
+  { tag: '@release' },
+  async ({ page }) => {
+    const host = await serve()
+    await sellTo(host.url)
+    const query = new URLSearchParams({ format: 'link', console: host.url })
+    const { link } = await (await fetch(`${host.url}${controlPath('state.read')}?${query}`)).json()
+    await page.goto(link)
+    await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
+    await expect(tabOf(page).notice('Cobros: 1')).toBeVisible()
+    await page.close()
+    await host.close()
+  },
+)
+
+test(
+  'phones that are let in lead to the sandbox of the server',
+  { tag: '@release' },
+  async ({ page }) => {
+    const host = await serve()
+    await page.goto(`${host.url}/demo`)
+    const target = page.getByRole('radio', { name: 'Sandbox del servidor' })
+    await expect(target).not.toBeChecked()
+    await page.getByRole('button', { name: 'Dejar entrar a los teléfonos' }).click()
+    await expect(target).toBeChecked()
+    await expect(page.getByRole('main')).toContainText('el público paga con el suyo')
+    await page.close()
+    await host.close()
+  },
+)
+
+test(
+  'where the browser knows no service workers the page of a host answers itself',
+  { tag: '@release' },
+  async ({ page }) => {
+    const host = await serve()
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await page.goto(host.url)
+    const { notice, send, result } = tabOf(page)
+    await expect(notice('El sandbox responde dentro de esta página')).toBeVisible()
+    await send()
+    await expect(result).toContainText('200')
+    expect(await paymentsOf(host.url)).toEqual([])
+    await page.close()
+    await host.close()
+  },
+)
+
+test(
+  'in a folder behind a web server the worker answers for that folder only',
+  { tag: '@release' },
+  async ({ page }) => {
+    const host = await serve()
+    const proxy = createServer((incoming, outgoing) => {
+      const { url = '', method, headers } = incoming
+      const forwarded = { 'x-forwarded-host': headers.host, 'x-forwarded-prefix': '/shop' }
+      const asked = request(host.url + url.replace(/^\/shop/, ''), {
+        method,
+        headers: { ...headers, ...forwarded, host: new URL(host.url).host },
+      })
+      asked.on('response', (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(outgoing)
+      })
+      asked.on('error', () => outgoing.destroy())
+      incoming.pipe(asked)
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve))
+    const shop = `http://localhost:${(proxy.address() as AddressInfo).port}/shop`
+    await page.goto(`${shop}/`)
+    const tab = tabOf(page, '/shop')
+    const answered = page.waitForResponse('**/api/v2/transaction/sale')
+    await tab.send()
+    expect((await answered).fromServiceWorker()).toBe(true)
+    await expect(tab.result).toContainText('200')
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    )
+    expect(scopes).toEqual([`${shop}/`])
+    expect(await paymentsOf(host.url)).toEqual([])
+    await sellTo(host.url)
+    await tab.notice(asked).click()
+    await expect(page).toHaveURL(`${shop}/watch`)
+    await expect(tab.rows()).toHaveCount(1)
+    await page.close()
+    proxy.close().closeAllConnections()
+    await host.close()
+  },
+)
