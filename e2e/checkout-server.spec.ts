@@ -126,6 +126,25 @@ test(
   },
 )
 
+test('phones that were let in are kept out again', async ({ page, host }) => {
+  await page.addInitScript(() => localStorage.setItem('ensayo.lang', 'en'))
+  await page.goto(`${host.url}/demo`)
+  const main = page.getByRole('main')
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  const ofPhone = `${host.url.replace('localhost', '127.0.0.2')}/favicon.svg`
+  const isIn = () =>
+    page.request.get(ofPhone).then(
+      () => true,
+      () => false,
+    )
+  await press('Let phones in')
+  await expect(main).toContainText('the audience pays by phone')
+  expect(await isIn()).toBe(true)
+  await press('Keep phones out again')
+  await expect(main.getByRole('button', { name: 'Let phones in' })).toBeVisible()
+  expect(await isIn()).toBe(false)
+})
+
 test(
   'a page that does not arrive opens when the host is back',
   { tag: '@release' },

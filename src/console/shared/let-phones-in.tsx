@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { askControl } from '../../client/control-client.ts'
 import { createObservable } from '../../client/observable.ts'
 import { type PhonesAnswer, phonesPath } from '../../contract/control/pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,12 +7,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { isServed, site } from '../../ui/base.ts'
 import { preferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
+import { useSandboxChange } from '../state/use-changes.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { phoneReach } from './phone-reach.ts'
 
 const texts = {
   let: { es: 'Dejar entrar a los teléfonos', en: 'Let phones in' },
+  keepOut: { es: 'Ya no dejar entrar a los teléfonos', en: 'Keep phones out again' },
   about: {
     es: 'Los teléfonos de la red de esta máquina podrán abrir las páginas del cliente, y nada más.',
     en: "Phones in this machine's network will be able to open the customer's pages, and nothing else.",
@@ -66,6 +69,25 @@ export function LetPhonesIn() {
           {t(failure)}
         </Notice>
       )}
+    </>
+  )
+}
+
+/** Has the host of this page keep them out again, and close their connections. */
+export function KeepPhonesOut() {
+  const t = useText()
+  const isOpen = useObservable(door) !== undefined
+  const { mutate, isPending, isError } = useSandboxChange(
+    (client) => askControl(client, 'phones.keep-out'),
+    { onSuccess: () => door.set(undefined) },
+  )
+  if (!isOpen) return null
+  return (
+    <>
+      <Button icon="ban" busy={isPending} onClick={() => mutate()}>
+        {t(texts.keepOut)}
+      </Button>
+      {isError && <Notice tone="error">{t(texts.unreached)}</Notice>}
     </>
   )
 }

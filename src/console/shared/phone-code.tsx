@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useText } from '../state/use-text.ts'
-import { LetPhonesIn, usePhoneReach } from './let-phones-in.tsx'
+import { KeepPhonesOut, LetPhonesIn, usePhoneReach } from './let-phones-in.tsx'
 
 const texts = {
   code: { es: 'Código QR', en: 'QR code' },
@@ -32,6 +32,7 @@ export function PhoneCode({ href, size = 'm' }: { href: string; size?: 's' | 'm'
             <>
               <QrCode text={reach.url} label={t(texts.code)} />
               <p>{t(texts.how)}</p>
+              <KeepPhonesOut />
             </>
           ) : (
             <LetPhonesIn />

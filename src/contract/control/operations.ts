@@ -193,6 +193,12 @@ export const controlOperations = {
     z.extend(listQuery, { operation: text, status: text, mark: text }),
     listing(loggedRequest),
   ),
+  'phones.keep-out': reads(
+    'No dejar entrar más a los teléfonos',
+    'Keep phones out again',
+    /** Whether the console had let them in. */
+    z.object({ were_in: z.boolean() }),
+  ),
   'stream.open': asks(
     'Seguir lo que pasa',
     'Follow what happens',

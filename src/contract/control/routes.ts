@@ -45,6 +45,7 @@ export const controlRoutes = {
   'state.read': 'GET /sandbox/state',
   'state.open': 'POST /sandbox/state',
   'requests.list': 'GET /sandbox/requests',
+  'phones.keep-out': 'DELETE /sandbox/phones',
   'stream.open': 'GET /sandbox/stream',
 } as const satisfies Record<string, `${ControlMethod} /sandbox${string}`>
 

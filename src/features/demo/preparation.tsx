@@ -1,4 +1,4 @@
-import { LetPhonesIn, usePhoneReach } from '../../console/shared/let-phones-in.tsx'
+import { KeepPhonesOut, LetPhonesIn, usePhoneReach } from '../../console/shared/let-phones-in.tsx'
 import { PageHead } from '../../console/page/page-head.tsx'
 import { preferences } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
@@ -57,7 +57,10 @@ export function Preparation() {
           {reach.kind === 'not yet' || (isServed && reach.kind === 'in the browser') ? (
             <LetPhonesIn />
           ) : (
-            <p>{t(reach.kind === 'reached' ? texts.reached : texts.server)}</p>
+            <>
+              <p>{t(reach.kind === 'reached' ? texts.reached : texts.server)}</p>
+              <KeepPhonesOut />
+            </>
           )}
         </div>
       </Panel>

@@ -266,6 +266,7 @@ const controlSteps: readonly ExampleStep[] = [
   ask('snapshots.list', one),
   ask('snapshots.restore', first),
   ask('snapshots.delete', first),
+  ask('phones.keep-out', {}),
   ask('sandbox.reset', { body: exampleBeginning }),
   ask('sandbox.delete', {}),
 ]

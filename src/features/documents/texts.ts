@@ -115,6 +115,7 @@ export const familyWords: Readonly<Record<ControlFamily, Text>> = {
   requests: text('Las solicitudes que llegaron', 'The requests that came'),
   openapi: text('Documentos OpenAPI', 'OpenAPI documents'),
   postman: text('Colección de Postman', 'Postman collection'),
+  phones: text('Los teléfonos que se dejó entrar', 'The phones that were let in'),
   stream: text('Eventos en vivo', 'Live events'),
 }
 

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { phonesPath } from '../../contract/control/pages.ts'
+import { controlRoutes } from '../../contract/control/routes.ts'
 import { summedUp } from '../../contract/control/overview.ts'
 import { featurePaths } from '../../features/host.ts'
 import { type ApiRequest, isReading, type SandboxAnswer } from '../../contract/http.ts'
@@ -201,7 +202,11 @@ export async function startNodeHost({
     isNeeded: (name) => streams.isListenedTo(name) || deliveries.get(name)?.isResting() === false,
     kept: file?.names,
   })
-  const handle = around(sandboxes.handle)
+  const handle = around(async (request) => {
+    const answered = await sandboxes.handle(request)
+    if (!asksToKeepPhonesOut(request) || answered.status !== 200) return answered
+    return { ...answered, body: { were_in: await phones.keepOut() } }
+  })
   const streams = createStreams(sandboxes.open, (name) => void sandboxes.leave(name).catch(report))
   const closing = setInterval(
     () => void sandboxes.closeIdle(idleLimit).catch(report),
@@ -390,6 +395,9 @@ async function listen(server: Server, port: number, host: string) {
 function report(error: unknown) {
   if (!(error instanceof NotStored)) console.error(error)
 }
+
+const asksToKeepPhonesOut = ({ method, path }: ApiRequest) =>
+  `${method} ${path}` === controlRoutes['phones.keep-out']
 
 /** Why a file cannot be written now. */
 const obstacleOf = async (file: ReturnType<typeof openFile> | undefined) =>

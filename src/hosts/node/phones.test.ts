@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -115,6 +117,31 @@ test('phones are let in once the console asks for it, and nobody else may', asyn
     headers: { origin: phoneUrl },
   })
   expect(ofPhone.status).toBe(403)
+})
+
+test('phones that were let in are kept out again, and the port is closed', async () => {
+  const { host, page, phoneUrl, letIn } = await openWithPhone()
+  const { hostname, port } = new URL(phoneUrl)
+  const kept = connect(Number(port), hostname)
+  onTestFinished(() => void kept.destroy())
+  kept.write('GET /checkout/P-1 HTTP/1.1\r\nhost: 127.0.0.2\r\n\r\n')
+  await once(kept, 'data')
+  const ended = once(kept, 'close')
+  const keepOut = async () => (await host.control('phones.keep-out')).body
+  expect(await keepOut()).toEqual({ were_in: true })
+  await ended
+  await expect(fetch(phoneUrl)).rejects.toThrow('fetch failed')
+  expect(await (await page(host.url, '/')).text()).not.toContain('ensayo-phones')
+  expect(await keepOut()).toEqual({ were_in: false })
+  expect(await letIn()).toEqual({ url: phoneUrl })
+  expect((await page(phoneUrl, '/checkout/P-1')).status).toBe(200)
+})
+
+test('no page of others keeps phones out', async () => {
+  const { host, page, phoneUrl } = await openWithPhone()
+  const headers = { origin: 'https://thief.example' }
+  expect((await host.ask('DELETE', controlPath('phones.keep-out'), { headers })).status).toBe(403)
+  expect((await page(phoneUrl, '/checkout/P-1')).status).toBe(200)
 })
 
 test('a machine without a network, or with another one, says so', async () => {

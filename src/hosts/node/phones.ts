@@ -32,20 +32,29 @@ const routes = customers.map((id) => {
  */
 export function createPhones(server: () => Server, findAddress: () => string | undefined) {
   const sockets = new WeakSet<Socket>()
+  const present = new Set<Socket>()
   let open: { readonly address: string; readonly port: number; readonly door: Door } | undefined
   let opening: Promise<PhonesAnswer> | undefined
   /** Undefined before, and once this machine has moved to another network. */
   const url = () =>
     open && open.address === findAddress() ? `http://${open.address}:${open.port}` : undefined
 
+  /** Closes the door, and the connections that came through it. */
+  const shut = () => {
+    open?.door.close()
+    open = undefined
+    for (const socket of present) socket.destroy()
+  }
+
   const listen = async (): Promise<PhonesAnswer> => {
     const address = findAddress()
     if (!address) return { problem: 'no network' }
-    open?.door.close()
-    open = undefined
+    shut()
     const { port } = server().address() as AddressInfo
     const door = createServer((socket) => {
       sockets.add(socket)
+      present.add(socket)
+      socket.on('close', () => present.delete(socket))
       server().emit('connection', socket)
     })
     try {
@@ -63,6 +72,13 @@ export function createPhones(server: () => Server, findAddress: () => string | u
       const known = url()
       if (known === undefined) opening ??= listen().finally(() => (opening = undefined))
       return { status: 200, body: known === undefined ? await opening : { url: known } }
+    },
+    /** Whether they had been let in. */
+    keepOut: async () => {
+      await opening
+      const wereIn = open !== undefined
+      shut()
+      return wereIn
     },
     has: ({ socket }: IncomingMessage) => sockets.has(socket),
     close: () => open?.door.close(),

@@ -137,6 +137,8 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
     across: async (call) => (await import('../snapshots/state.ts')).replaceState(call),
   },
   'requests.list': { within: listRequests },
+  // Only a host of Node.js lets phones in, and answers for itself.
+  'phones.keep-out': { within: () => ({ were_in: false }) },
   'stream.open': {
     within() {
       throw new ControlRefusal(404, 'only the sandbox of Node.js streams what happens')

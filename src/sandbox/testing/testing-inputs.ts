@@ -147,6 +147,7 @@ export const goodInputs: {
   'state.read': () => [{ query: { format: 'link', console: 'http://localhost:4173' } }],
   'state.open': ({ state }) => [{ body: { ...state, at: '2030-01-01T00:00:00.000Z' } }],
   'requests.list': () => [{ query: { ...page, operation: 'payments.sale', status: '200' } }],
+  'phones.keep-out': () => [{}],
   'stream.open': () => [{ query: { sandbox: 'default' } }],
 }
 
