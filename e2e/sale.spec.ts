@@ -60,12 +60,12 @@ test('the next page asks for the status of the payment that was just made', asyn
 })
 
 test('an amount that is typed chooses its outcome', async ({ openConsole }) => {
-  const { field, form, changeSettings } = await openConsole()
+  const { field, form } = await openConsole()
   await field('Monto').fill('4.00')
   await expect(form.getByRole('radio', { name: 'Tarjeta robada o extraviada' })).toBeChecked()
   await field('Monto').fill('99')
   await expect(form.getByText('no está en la tabla: el sandbox lo rechazará')).toBeVisible()
-  await changeSettings({ assumptions: { amount_outside_table: 'approved' } })
+  await form.getByRole('button', { name: 'Aprobar precios reales' }).click()
   await expect(form.getByText('no está en la tabla: se aprueba')).toBeVisible()
 })
 

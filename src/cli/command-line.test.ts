@@ -207,7 +207,13 @@ test('without flags it listens on this machine only, at the port that is documen
 
 test('every flag is read', () => {
   const flags = ['--port=0', '--host=::1', '--seed=4294967295', '--now=2026-01-15T12:00:00Z']
-  const more = ['--data', 'sandboxes', '--webhook-url', 'http://127.0.0.1:9/hook']
+  const more = [
+    '--approve-amounts',
+    '--data',
+    'sandboxes',
+    '--webhook-url',
+    'http://127.0.0.1:9/hook',
+  ]
   const open = ['--allow-host=ensayo', '--allow-host=Ensayo.lan', '--allow-private']
   const shared = [
     '--allow-origin',
@@ -221,6 +227,7 @@ test('every flag is read', () => {
     host: '::1',
     seed: 4_294_967_295,
     now: Date.parse('2026-01-15T12:00:00Z'),
+    'approve-amounts': true,
     data: 'sandboxes',
     'webhook-url': 'http://127.0.0.1:9/hook',
     'allow-host': ['ensayo', 'Ensayo.lan'],

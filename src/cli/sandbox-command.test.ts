@@ -71,6 +71,23 @@ test('--seed repeats every id and code, in every named sandbox', async () => {
   expect(other).not.toEqual(once)
 })
 
+test.each(['', '--data'])('--approve-amounts approves real prices (%s)', async (kept) => {
+  const file = join(await temporaryFolder(), 'kept.db')
+  const options = kept ? ['--data', file] : []
+  const plain = await open(...options)
+  const refusal = await plain.sell({ order_amount: '150.75' })
+  expect([refusal.status, JSON.stringify([refusal.body, refusal.headers])]).toEqual([
+    400,
+    expect.stringContaining('--approve-amounts'),
+  ])
+  await plain.stop()
+  const { sell, stop } = await open('--approve-amounts', ...options)
+  expect((await sell({ order_amount: '150.75' })).status).toBe(200)
+  expect((await sell({ order_amount: '2' })).status).toBe(402)
+  expect((await sell({ order_amount: '150.75' }, { 'x-sandbox': 'other' })).status).toBe(200)
+  await stop()
+})
+
 test('--state begins with what a sandbox was left with', async () => {
   const left = await open('--seed', '5', '--now', noon)
   await left.sell()

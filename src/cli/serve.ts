@@ -88,7 +88,13 @@ export async function startSandboxHost(
       allowHosts: values['allow-host'],
       allowPrivate: values['allow-private'],
     },
-    beginning: { seed, frozenAt: now, assumptions, webhookUrl: values['webhook-url'] },
+    beginning: {
+      seed,
+      frozenAt: now,
+      assumptions,
+      approvesAmounts: values['approve-amounts'],
+      webhookUrl: values['webhook-url'],
+    },
     data,
     // The other commands serve a sandbox for programs.
     pages: { ...pages, isFirst: name !== 'ensayo' || state !== undefined },
@@ -100,6 +106,8 @@ export async function startSandboxHost(
   })
   try {
     if (file !== undefined && state) await openState(started, file, state)
+    // A state that was kept has a ledger of its own.
+    if (values['approve-amounts'] && (file ?? data) !== undefined) await approveAmounts(started)
     await prepare()
     isReady = true
     return started
@@ -107,6 +115,12 @@ export async function startSandboxHost(
     await started.close()
     throw error
   }
+}
+
+async function approveAmounts(host: Pick<NodeHost, 'handle'>) {
+  const port = await portsOf(host)(defaultName)
+  const assumptions = { amount_outside_table: 'approved' } as const
+  await port.ask(controlRequest('settings.change', { body: { assumptions } }))
 }
 
 /** Why it cannot start. */

@@ -31,6 +31,10 @@ const dataOption = valueOption({
   help: 'keeps the state over restarts',
 })
 
+export const approveAmountsOption = flagOption(
+  'amounts outside the table of outcomes, such as real prices, are approved',
+)
+
 /** What a sandbox begins with, and keeps. */
 export const beginningOptions = {
   seed: valueOption({
@@ -54,6 +58,7 @@ export const beginningOptions = {
     read: preset,
     help: 'the assumptions ledger that it begins with: specified (the default), or observed',
   }),
+  'approve-amounts': approveAmountsOption,
   'webhook-url': valueOption({
     ...textValue('URL', webhookUrlRule, isWebhookUrl),
     help: 'where notifications are posted',

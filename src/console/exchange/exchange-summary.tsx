@@ -4,6 +4,7 @@ import { asksForAuthentication } from '../../client/authentication/authenticate.
 import { type Exchange, paymentOf, valueAt } from '../../client/exchange.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'
 import { mayAuthenticate } from '../../contract/operations/registry.ts'
+import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -12,6 +13,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { entityOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { ApproveAmounts } from '../shared/approve-amounts.tsx'
 import { CustomersLink, HrefLink } from '../shared/link.tsx'
 import { adviceFor } from './advice.ts'
 import { durationOf, messageOf, routeNames } from './describe.ts'
@@ -21,6 +23,10 @@ import { nextSteps } from './steps-after.ts'
 
 const texts = {
   authenticate: { es: 'Continuar la autenticación', en: 'Continue the authentication' },
+  approved: {
+    es: 'Este sandbox aprueba ahora cualquier monto fuera de la tabla: envíe de nuevo.',
+    en: 'This sandbox approves any amount outside of the table now: send again.',
+  },
   received: { es: 'Lo recibido', en: 'What was received' },
 } as const
 
@@ -34,6 +40,7 @@ export function ExchangeSummary({
   children?: ReactNode
 }) {
   const t = useText()
+  const session = useSession()
   const { outcome } = exchange
   const { lang } = usePreferences()
   const headline = headlineOf(exchange, lang, useMoved(exchange))
@@ -66,12 +73,23 @@ export function ExchangeSummary({
         </div>
       )}
       {outcome.kind === 'response' && <FieldErrors errors={outcome.envelope.errors} />}
+      {isOfOutsideAmount(exchange) && exchange.target === session.client.target && (
+        <p className="answer-approve">
+          <ApproveAmounts approved={t(texts.approved)} />
+        </p>
+      )}
       <NextSteps exchange={exchange} />
       {outcome.kind === 'response' && <Highlights data={outcome.envelope.data} />}
       {children}
     </>
   )
 }
+
+/** Whether the sandbox refused an amount for selecting no outcome. */
+const isOfOutsideAmount = ({ target, outcome }: Exchange) =>
+  target !== 'live' &&
+  outcome.kind === 'response' &&
+  replyNameOf(outcome.envelope.message) === 'unknown_test_case'
 
 /** The payment that a capture or a void has moved, or whose status was asked, in that sandbox. */
 function useMoved(exchange: Exchange) {

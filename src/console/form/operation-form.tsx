@@ -17,6 +17,7 @@ import { useSession } from '../state/session.tsx'
 import { entityOptions } from '../state/queries.ts'
 import { useSandboxNow, useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
+import { ApproveAmounts } from '../shared/approve-amounts.tsx'
 import { statusTone } from '../shared/status-tone.ts'
 import { FormGroups } from './form-field.tsx'
 import {
@@ -262,6 +263,7 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
         ) : (
           <span>{t(amount ? texts[isApproved ? 'approved' : 'outside'] : texts.none)}</span>
         )}
+        {!expected && Number(amount) > 0 && !isApproved && <ApproveAmounts />}
       </p>
     </fieldset>
   )

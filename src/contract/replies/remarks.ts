@@ -100,6 +100,10 @@ export const remarks = {
     es: 'El cuerpo tiene más de :most partes.',
     en: 'The body has more than :most parts.',
   },
+  amount_outside: {
+    es: 'En el sandbox el monto elige el resultado (de 1 a 14). Para aprobar sus precios reales: --approve-amounts al iniciar, o PATCH /sandbox/settings con {"assumptions":{"amount_outside_table":"approved"}}.',
+    en: 'In the sandbox the amount selects the outcome (1 to 14). To approve your real prices: --approve-amounts at the start, or PATCH /sandbox/settings with {"assumptions":{"amount_outside_table":"approved"}}.',
+  },
   body_empty: { es: 'El cuerpo llegó vacío.', en: 'The body arrived empty.' },
   name_escaped: {
     es: 'No se leyó: el nombre trae «amp;», de un & escrito como HTML (&amp;). Envíe :field.',

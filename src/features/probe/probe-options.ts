@@ -8,6 +8,7 @@ import {
   wholeNumberValue,
 } from '../../cli/option.ts'
 import { consoleOption, ordersOption, outOption, reportOption } from '../../cli/scenario-options.ts'
+import { approveAmountsOption } from '../../cli/server-options.ts'
 import { Unable } from '../../cli/unable.ts'
 
 const faults: readonly ProbeFault[] = [...new Set([...requestFaults, ...deliveryFaults])]
@@ -29,6 +30,7 @@ export const probeOptions = {
   sweep: flagOption(
     'no faults, but each other option of the assumptions ledger: says which ones break the command',
   ),
+  'approve-amounts': approveAmountsOption,
   limit: valueOrOption(1000, {
     ...wholeNumberValue(1, 1_000_000),
     help: 'how many runs there are at most',

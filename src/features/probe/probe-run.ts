@@ -45,6 +45,7 @@ export interface RunRequest {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly worker: number
   readonly seed: number
+  readonly approvesAmounts: boolean
   readonly faults: readonly Planned[]
   /** Options of the ledger that are not the default ones. */
   readonly ledger?: ScenarioSettings['assumptions']
@@ -72,25 +73,32 @@ export interface EndedRun {
 /** What every run of a probe is. */
 export const requestOf = (
   command: string,
-  { seed, orders, timeout, console }: ProbeValues,
+  { seed, orders, timeout, console, 'approve-amounts': approvesAmounts }: ProbeValues,
   { env }: Io,
 ): Omit<RunRequest, 'faults' | 'worker' | 'signal'> => ({
   command,
   env,
   seed,
+  approvesAmounts,
   ordersUrl: orders,
   console,
   timeoutMs: timeout * 1000,
 })
 
 /** Runs the command once against an empty sandbox of its own, with these faults. */
-export async function runOnce({ faults, seed, ledger, ...options }: RunRequest): Promise<EndedRun> {
+export async function runOnce({
+  faults,
+  seed,
+  approvesAmounts,
+  ledger,
+  ...options
+}: RunRequest): Promise<EndedRun> {
   let posting: ReturnType<typeof faultyPost> | undefined
   const activity = createActivity()
   const asked = new Set<AssumptionId>()
   const host = await startNodeHost({
     port: 0,
-    beginning: { seed, frozenAt: Date.parse(beginning.now) },
+    beginning: { seed, approvesAmounts, frozenAt: Date.parse(beginning.now) },
     through: {
       post: (post) => {
         posting = faultyPost(post, faults.filter(isOfDelivery), activity.quiet)

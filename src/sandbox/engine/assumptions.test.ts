@@ -146,7 +146,9 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     seen: { refused: [400, 400, 400], accepted: [200, 200, 400] },
   },
   amount_outside_table: {
-    look: async ({ sell }) => {
+    look: async ({ sell, switchAssumption }) => {
+      // What the sandbox says beside it has a test of its own.
+      await switchAssumption('sandbox_remarks', 'in_header')
       const { status, body } = await sell({ order_amount: '100' })
       const { message, errors } = body
       const zero = (await sell({ order_amount: '0' })).status

@@ -60,13 +60,27 @@ test.each(['1', '1.00', '1.0', '01', 1, 1.0])('an amount of %j is amount 1', asy
 test.each(['0', `${table.length + 1}`, '1.5', '-1', '100', '1.0000000001'])(
   'an amount of %s selects no outcome',
   async (amount) => {
-    const { sell, info } = openSandbox()
+    const { sell, info, switchAssumption } = openSandbox()
+    await switchAssumption('sandbox_remarks', 'in_header')
     const { status, body } = await sell({ order_amount: amount })
     expect([status, body, (await info()).counts['payments']]).toEqual([
       400,
       { success: false, message: `El caso de prueba ${amount} no existe` },
       0,
     ])
+  },
+)
+
+test.each([
+  ['150.75', /--approve-amounts/],
+  ['0', undefined],
+])(
+  'what the sandbox says beside the refusal of %s says how real prices are approved',
+  async (amount, words) => {
+    const { sell, switchAssumption } = openSandbox()
+    await switchAssumption('sandbox_remarks', 'in_header')
+    const { headers } = await sell({ order_amount: amount })
+    expect(headers['x-ensayo-hint']).toEqual(words && expect.stringMatching(words))
   },
 )
 

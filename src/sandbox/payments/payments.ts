@@ -21,6 +21,7 @@ import {
   transaction,
 } from './present-transaction.ts'
 import { Refusal, refuse, refuseProblems, type Reply, success } from '../world/replies.ts'
+import type { Remark } from '../../contract/replies/remarks.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { EventRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import {
@@ -145,9 +146,15 @@ function simulatedOutcome(tx: Tx, amount: string): Outcome {
     tx.planned ?? outcomeOf(amount) ?? (isApproved && outcomeOf(outcomeReplies.completed.amount))
   if (outcome) return outcome
   const value = { value: redactText(amount) }
+  const remarks: readonly Remark[] =
+    Number(amount) > 0 ? [{ at: 'order_amount', name: 'amount_outside' }] : []
   throw outside === 'invalid_field'
-    ? refuseProblems(tx.lang, [{ field: 'order_amount', rule: 'test_case', params: value }])
-    : refuse(tx.lang, 'unknown_test_case', value)
+    ? refuseProblems(
+        tx.lang,
+        [{ field: 'order_amount', rule: 'test_case', params: value }],
+        remarks,
+      )
+    : refuse(tx.lang, 'unknown_test_case', value, { remarks })
 }
 
 /** The payment that this sale tries once more, if it names one or repeats its order. */

@@ -10,25 +10,35 @@ export interface Beginning {
   readonly webhookUrl?: string
   /** The ledger; without it the one that follows the specification. */
   readonly assumptions?: Preset
+  /** Whether amounts outside of the table of outcomes, such as real prices, are approved. */
+  readonly approvesAmounts?: boolean
   /** Whether addresses with http are taken from the beginning: in a network of containers none has https. */
   readonly takesHttp?: boolean
 }
 
-const newWorld = ({ seed, frozenAt, webhookUrl, assumptions, takesHttp }: Beginning): WorldRow => ({
+const newWorld = (beginning: Beginning): WorldRow => ({
   id: 'world',
-  seed,
-  frozenAt: frozenAt ?? null,
+  seed: beginning.seed,
+  frozenAt: beginning.frozenAt ?? null,
   offset: 0,
-  settings: newSettings(webhookUrl, assumptions, takesHttp),
+  settings: newSettings(beginning),
 })
 
 /** The settings of a new sandbox. */
-const newSettings = (
-  webhookUrl?: string,
-  preset: Preset = 'specified',
-  takesHttp = false,
-): Settings => ({
-  assumptions: takesHttp ? { ...presets[preset], http_urls: 'accepted' } : presets[preset],
+const newSettings = ({
+  webhookUrl,
+  assumptions = 'specified',
+  approvesAmounts,
+  takesHttp,
+}: Beginning): Settings => ({
+  assumptions:
+    approvesAmounts || takesHttp
+      ? {
+          ...presets[assumptions],
+          ...(approvesAmounts && { amount_outside_table: 'approved' }),
+          ...(takesHttp && { http_urls: 'accepted' }),
+        }
+      : presets[assumptions],
   latencyMs: 0,
   challenges: 'ask',
   webhooksEnabled: true,
