@@ -1,6 +1,7 @@
 import { sandboxCredentials } from '../contract/samples.ts'
 import { canonicalId } from '../contract/identifiers.ts'
-import { type Envelope, isEnvelope } from '../contract/envelope.ts'
+import { type Envelope, type FieldErrors, isEnvelope } from '../contract/envelope.ts'
+import { hintHeader, remarksIn, withHints } from '../contract/replies/hints.ts'
 import type { Issue } from '../contract/redaction/issue.ts'
 import type { LiveCause } from '../contract/live/live.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
@@ -8,6 +9,7 @@ import type { Text } from '../contract/text.ts'
 import { type BrowserCause, LiveFailure } from './live-failure.ts'
 import { readObject } from './read-object.ts'
 import { textWithin } from './text-within.ts'
+import { redactErrors } from '../contract/redaction/redact.ts'
 import { redactText } from '../contract/redaction/redact-text.ts'
 
 export type Target = 'browser' | 'server' | 'live'
@@ -81,6 +83,13 @@ export const hostOf = ({ request }: Exchange) =>
 /** Whether a sandbox with a name was asked: the pages of the console show the one without. */
 export const isOfNamedSandbox = ({ request: { headers } }: Exchange) =>
   (headers['x-sandbox'] ?? 'default') !== 'default'
+
+/** What an answer says of fields and headers, with what the sandbox says beside it. */
+export const refusedFields = ({
+  headers,
+  envelope: { errors },
+}: Extract<ExchangeOutcome, { kind: 'response' }>): FieldErrors =>
+  withHints(errors, redactErrors(remarksIn(headers[hintHeader])))
 
 /** The payment that an exchange is about, if its answer or its request names one. */
 export function paymentOf({ outcome, values }: Exchange) {

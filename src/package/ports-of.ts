@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { bodyLimitOf } from '../contract/control/body-limit.ts'
+import { hintHeader } from '../contract/replies/hints.ts'
 import { type ApiRequest, bodyText, ledgerHeader, type SandboxAnswer } from '../contract/http.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { NoAnswer } from '../scenarios/run/script-port.ts'
@@ -36,7 +37,8 @@ export function portsOf(sandboxes: {
       })
       if (delayMs) await delay(delayMs)
       const ledgerRows = answer.headers?.[ledgerHeader]
-      const whole = { status: answer.status, text: bodyText(answer), ledgerRows }
+      const hint = answer.headers?.[hintHeader]
+      const whole = { status: answer.status, text: bodyText(answer), ledgerRows, hint }
       switch (departure.kind) {
         case 'whole':
           return whole

@@ -16,7 +16,8 @@ import {
 import { requireOperation } from './example.ts'
 import { type Credentials, prepare } from '../client/prepare.ts'
 import type { Data } from '../contract/answers/answers.ts'
-import { type Envelope, isEnvelope } from '../contract/envelope.ts'
+import { type Envelope, type FieldErrors, isEnvelope } from '../contract/envelope.ts'
+import { remarksIn } from '../contract/replies/hints.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import { requireObject } from '../client/read-object.ts'
 import {
@@ -83,9 +84,10 @@ export function scriptSandbox(
   }
 }
 
-/** The envelope and its HTTP status. */
+/** The envelope, its HTTP status, and what the sandbox says beside a refusal. */
 export type OperationAnswer<Id extends OperationId> = Envelope<Data<Id>> & {
   readonly status: number
+  readonly hints?: FieldErrors
 }
 
 export interface SendOptions {
@@ -106,11 +108,12 @@ export function sendOperation<Id extends OperationId>(
   { credentials = sandboxCredentials, encoding = 'form' }: SendOptions = {},
 ): Promise<OperationAnswer<Id>> {
   return attempt(`send ${operation}`, async () => {
-    const { status, text } = await port.ask(
+    const { status, text, hint } = await port.ask(
       prepare({ baseUrl: '', credentials }, operation, { env: 'sandbox', ...values }, encoding),
     )
     const body = requireObject(text, status)
     if (!isEnvelope(body)) throw new Error(`the response ${status} is no envelope`)
-    return { ...(body as Envelope<Data<Id>>), status }
+    const hints = hint ? { hints: remarksIn(hint) } : {}
+    return { ...(body as Envelope<Data<Id>>), status, ...hints }
   })
 }

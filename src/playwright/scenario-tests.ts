@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { expect, type Page, type TestInfo, test as base } from '@playwright/test'
 import { usualConsole, type LeftState, stateFile } from '../client/control-client.ts'
 import { ledgerHeader } from '../contract/http.ts'
+import { hintHeader } from '../contract/replies/hints.ts'
 import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openInProcess } from '../package/in-process.ts'
@@ -171,15 +172,17 @@ const portsIn =
     ask: ({ method, url, headers, body }) =>
       page
         .evaluate(
-          async ([to, init, header]) => {
+          async ([to, init, rowsHeader, hintsHeader]) => {
             const response = await fetch(to, init)
-            const ledgerRows = response.headers.get(header)
-            return { status: response.status, text: await response.text(), ledgerRows }
+            const ledgerRows = response.headers.get(rowsHeader)
+            const hint = response.headers.get(hintsHeader)
+            return { status: response.status, text: await response.text(), ledgerRows, hint }
           },
           [
             url,
             { method, headers: { ...headers, 'x-sandbox': sandbox }, body },
             ledgerHeader,
+            hintHeader,
           ] as const,
         )
         .catch((error: Error) => {

@@ -1,4 +1,5 @@
 import type { KeptRequest } from '../client/exchange.ts'
+import type { FieldErrors } from '../contract/envelope.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Difference } from './difference.ts'
 
@@ -16,7 +17,12 @@ export interface StepRecord {
   /** Masked; a comparison sends no request. */
   readonly request?: KeptRequest
   /** Masked. */
-  readonly answer?: { readonly status: number; readonly body: unknown }
+  readonly answer?: {
+    readonly status: number
+    readonly body: unknown
+    /** What the sandbox says beside a refusal. */
+    readonly hints?: FieldErrors
+  }
   /** The sandbox's clock after the step; absent if no answer had it. */
   readonly at?: string
   readonly durationMs: number

@@ -1,8 +1,9 @@
 import { isEnvelope } from '../../contract/envelope.ts'
 import { clockHeader } from '../../contract/http.ts'
+import { hintHeader, hintOf, remarksIn } from '../../contract/replies/hints.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
-import { redactEnvelope, redactHeaders } from '../../contract/redaction/redact.ts'
+import { redactEnvelope, redactErrors, redactHeaders } from '../../contract/redaction/redact.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { keptRequest } from '../client.ts'
@@ -121,7 +122,9 @@ function outcomeOf(
       return value === undefined ? [] : [[name, redactText(value.slice(0, 200))] as const]
     })
     const envelope = redactEnvelope(answer)
-    return { kind: 'response', status, headers: Object.fromEntries(shown), envelope }
+    const hint = hintOf(redactErrors(remarksIn(headers[hintHeader])))
+    const kept = { ...Object.fromEntries(shown), ...(hint ? { [hintHeader]: hint } : {}) }
+    return { kind: 'response', status, headers: kept, envelope }
   }
   return status
     ? { kind: 'network-error', cause: 'not-json', message: '', status }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginSession } from '../../cli/testing-session.ts'
 import { numbersIn, plantedCards } from '../../contract/testing/card-corpus.ts'
+import { hintHeader, hintOf } from '../../contract/replies/hints.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { harOf } from '../export/har.ts'
 import { historyFileOf } from '../export/history-file.ts'
@@ -70,6 +71,18 @@ test('an HTTP Archive comes in: its requests to the interface, each once', async
   expect(again.exchanges.map(({ id }) => id)).toEqual(first.exchanges.map(({ id }) => id))
 })
 
+test('what the sandbox said beside an answer comes in with it', async () => {
+  const { send, exchanges } = beginSession()
+  await send('payments.sale', { ...sampleSale, card_expire: '12/25' })
+  const [kept] = exchanges()
+  const hint = kept?.outcome.kind === 'response' && kept.outcome.headers[hintHeader]
+  expect(hint).toContain('card_expire: ')
+  for (const { text } of [historyFileOf(exchanges()), harOf(exchanges())]) {
+    const { exchanges: came } = await readText(text)
+    expect(came[0]?.outcome).toMatchObject({ headers: { [hintHeader]: hint } })
+  }
+})
+
 test('what is no request of the interface, or cannot be read, is left out and counted', async () => {
   const imported = await readText(
     har(
@@ -120,6 +133,8 @@ test('no card number of the corpus comes through, wherever the file has it', asy
       entryOf({ url: `https://shop.test/${encodeURIComponent(text)}/api/v2/transaction/sale` }),
     (text: string) => withHeader('x-client-signature', text),
     (text: string) => withHeader('content-type', text),
+    (text: string) => withHeader(hintHeader, hintOf({ env: [text] })),
+    (text: string) => withHeader(hintHeader, `env: %${[...text].map(hexOf).join('%')}`),
   ]
   const entries = planted.map(({ text }, at) => places[at % places.length]?.(text))
   const history = {
@@ -217,6 +232,8 @@ function withHeader(name: string, value: string) {
     response: { ...response, headers: [{ name, value }] },
   }
 }
+
+const hexOf = (character: string) => character.charCodeAt(0).toString(16).padStart(2, '0')
 
 const utf16 = (text: string, isBig = false) => {
   const bytes = Buffer.from(text, 'utf16le')

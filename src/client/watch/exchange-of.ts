@@ -3,6 +3,7 @@ import { clockHeader } from '../../contract/http.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { routeOf } from '../../contract/operations/route.ts'
+import { hintHeader, hintOf } from '../../contract/replies/hints.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import type { ClientOptions } from '../client-options.ts'
@@ -15,7 +16,7 @@ import { prepare } from '../prepare.ts'
  * masked before it was logged.
  */
 export function exchangeOf(logged: LoggedRequest, client: ClientOptions): Exchange | undefined {
-  const { operation, method, path, status, at, ms, response } = logged
+  const { operation, method, path, status, at, ms, hints, response } = logged
   if (operation === null || !isOperationId(operation) || !isEnvelope(response.body)) {
     return undefined
   }
@@ -41,7 +42,7 @@ export function exchangeOf(logged: LoggedRequest, client: ClientOptions): Exchan
     outcome: {
       kind: 'response',
       status,
-      headers: { [clockHeader]: at },
+      headers: { [clockHeader]: at, ...(hints ? { [hintHeader]: hintOf(hints) } : {}) },
       envelope: response.body,
     },
   }

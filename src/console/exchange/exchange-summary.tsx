@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { asksForAuthentication } from '../../client/authentication/authenticate.ts'
-import { type Exchange, paymentOf, valueAt } from '../../client/exchange.ts'
+import { type Exchange, paymentOf, refusedFields, valueAt } from '../../client/exchange.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'
 import { mayAuthenticate } from '../../contract/operations/registry.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
@@ -72,7 +72,7 @@ export function ExchangeSummary({
           </Suspense>
         </div>
       )}
-      {outcome.kind === 'response' && <FieldErrors errors={outcome.envelope.errors} />}
+      {outcome.kind === 'response' && <FieldErrors errors={refusedFields(outcome)} />}
       {isOfOutsideAmount(exchange) && exchange.target === session.client.target && (
         <p className="answer-approve">
           <ApproveAmounts approved={t(texts.approved)} />
@@ -117,15 +117,12 @@ function waitingPayment(exchange: Exchange) {
 // Few answers ask for it.
 const AuthenticationFlow = lazyPart(() => import('./authentication-flow.tsx'), 'AuthenticationFlow')
 
-function FieldErrors({
-  errors,
-}: {
-  errors: Readonly<Record<string, readonly string[]>> | undefined
-}) {
-  if (!errors) return null
+function FieldErrors({ errors }: { errors: Readonly<Record<string, readonly string[]>> }) {
+  const entries = Object.entries(errors)
+  if (entries.length === 0) return null
   return (
     <ul className="answer-fields">
-      {Object.entries(errors).map(([field, messages]) => (
+      {entries.map(([field, messages]) => (
         <li key={field}>
           <code translate="no">{field}</code> {messages.join(' ')}
         </li>

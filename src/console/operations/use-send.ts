@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Exchange, wasSent } from '../../client/exchange.ts'
+import { type Exchange, refusedFields, wasSent } from '../../client/exchange.ts'
 import { sendKept } from '../../client/send-kept.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
@@ -59,11 +59,12 @@ export function useSend(
       // Without an answer the same order is sent again: it must not be charged twice.
       if (exchange.outcome.kind !== 'response') return true
       const { order_id: order } = values
-      if (order && !exchange.outcome.envelope.errors) {
+      const refused = Object.entries(refusedFields(exchange.outcome))
+      if (order && refused.length === 0) {
         keepOrder(order)
         if (form.getValues('order_id') === order) form.setValue('order_id', nextOrder(order))
       }
-      for (const [name, [message]] of Object.entries(exchange.outcome.envelope.errors ?? {})) {
+      for (const [name, [message]] of refused) {
         if (name in form.getValues()) form.setError(name, { type: 'server', message })
       }
       return true

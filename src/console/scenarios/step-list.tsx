@@ -26,6 +26,7 @@ const texts = {
   steps: { es: 'Pasos', en: 'Steps' },
   request: { es: 'Solicitud', en: 'Request' },
   answer: { es: 'Respuesta', en: 'Response' },
+  hints: { es: 'Lo que agrega el sandbox', en: 'What the sandbox adds' },
   expected: { es: 'Lo que se comprueba', en: 'What is asserted' },
   noAnswer: { es: 'No hubo respuesta.', en: 'There was no response.' },
   check: { es: 'Comprobación', en: 'Check' },
@@ -167,6 +168,12 @@ function StepBody({ scenario, step }: StepProps) {
           <p>{t(texts.noAnswer)}</p>
         )}
       </div>
+      {answer?.hints && (
+        <div>
+          <h4>{t(texts.hints)}</h4>
+          <JsonView value={answer.hints} label={t(texts.hints)} expandDepth={2} />
+        </div>
+      )}
     </div>
   )
 }

@@ -38,6 +38,20 @@ test('a refused field is listed with what the answer says of it', async () => {
   ])
 })
 
+test('so is what the sandbox alone says of it', async () => {
+  const { request } = await logged({ env: undefined, card_expire: '12/25', lang: 'en' })
+  expect(problemsOf(request)).toEqual([
+    { field: 'env', texts: [expect.stringContaining('env=sandbox')] },
+  ])
+  const { request: wrong } = await logged({ card_expire: '12/25', lang: 'en' })
+  expect(problemsOf(wrong)).toEqual([
+    {
+      field: 'card_expire',
+      texts: ['The card_expire must be 4 digits.', expect.stringContaining('YYMM')],
+    },
+  ])
+})
+
 test('headers that the ledger needs are missed', async () => {
   const { request } = await logged({}, { 'x-auth-key': '1234567890' })
   expect(missingHeaders(request, rules)).toEqual(['x-auth-hash'])

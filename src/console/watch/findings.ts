@@ -4,6 +4,7 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { attemptInWords } from '../../contract/control/receiver-causes.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { isEnvelope } from '../../contract/envelope.ts'
+import { withHints } from '../../contract/replies/hints.ts'
 import type { Rulebook } from '../../contract/fields/fields.ts'
 import { clientSignatureKind, partsInFields } from '../../contract/operations/client-signature.ts'
 import { acceptsJson, neededHeaders } from '../../contract/operations/headers.ts'
@@ -46,10 +47,10 @@ export function watchedRequests(
 
 /** Whether its values have each word; names of fields and headers are those of most requests. */
 function hasWords(
-  { id, path, problems, request, response }: LoggedRequest,
+  { id, path, problems, hints, request, response }: LoggedRequest,
   words: readonly string[],
 ) {
-  const text = plainText(valuesOf([id, path, problems, request, response]).join('\n'))
+  const text = plainText(valuesOf([id, path, problems, hints, request, response]).join('\n'))
   return words.every((word) => text.includes(word))
 }
 
@@ -57,10 +58,10 @@ function hasWords(
 const valuesOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [value]
 
-/** The fields that were refused, each with what the answer says of it. */
-export function problemsOf({ problems, response: { body } }: LoggedRequest) {
-  const errors = isEnvelope(body) ? (body.errors ?? {}) : {}
-  return problems.map((field) => ({ field, texts: errors[field] ?? [] }))
+/** The fields that were refused, each with what the answer and the sandbox say of it. */
+export function problemsOf({ problems, hints, response: { body } }: LoggedRequest) {
+  const said = withHints(isEnvelope(body) ? body.errors : {}, hints)
+  return problems.map((field) => ({ field, texts: said[field] ?? [] }))
 }
 
 export const operationOf = ({ operation }: LoggedRequest): OperationId | undefined =>

@@ -36,8 +36,10 @@ export const loggedRequest = z.object({
     body: z.record(z.string(), z.unknown()),
   }),
   response: z.object({ body: z.unknown() }),
-  /** The fields that were refused. */
+  /** The fields that were refused, and whatever else a hint is about. */
   problems: listOf(z.string()),
+  /** What the sandbox says beside the refusal, as `x-ensayo-hint` of its answer. */
+  hints: z.optional(z.record(z.string(), listOf(z.string()))),
   /** What the lab of faults did to it. */
   fault: z.optional(apiFaultKind),
   /** Where it was verified: not if the request was refused before. */

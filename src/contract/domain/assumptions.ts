@@ -28,7 +28,7 @@ export const assumptionOptions = {
   unknown_payment: ['precondition', 'not_found'],
   error_status: ['by_kind', 'bad_request'],
   english_texts: ['own', 'spanish'],
-  sandbox_remarks: ['in_errors', 'in_header'],
+  sandbox_remarks: ['in_header', 'in_errors'],
   rate_limit: ['none', '60_per_minute'],
   repeated_order_id: ['new_payment', 'refused', 'next_attempt'],
   sale_with_payment_uuid: ['next_attempt', 'ignored'],

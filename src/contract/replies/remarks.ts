@@ -1,11 +1,12 @@
-import { encodedPart } from '../printable.ts'
 import type { Envelope, FieldErrors } from '../envelope.ts'
 import { fill, type Lang, type Text } from '../text.ts'
 import { fitsSentence } from './fits-sentence.ts'
+import { withHints } from './hints.ts'
 
 /**
  * What the sandbox says beside the words of the service: why a request was not read as its sender meant
- * it, and what to send instead. The service itself says none of it (ledger, `sandbox_remarks`).
+ * it, and what to send instead. The service itself says none of it: unless the ledger has it in `errors`
+ * (`sandbox_remarks`), it is in a header of the answer and in the list of requests.
  */
 export const remarks = {
   env_missing: {
@@ -220,15 +221,12 @@ export interface Remark {
 export const remarkText = ({ name, params }: Remark, lang: Lang) =>
   fill(remarks[name][lang], params)
 
-/** The errors of an answer, with the remarks behind the sentences of the service. */
-export function withRemarks(errors: FieldErrors = {}, found: readonly Remark[], lang: Lang) {
-  // A field may have any name, that of a part of every object too.
-  const merged = new Map<string, readonly string[]>(Object.entries(errors))
-  for (const remark of found) {
-    merged.set(remark.at, [...(merged.get(remark.at) ?? []), remarkText(remark, lang)])
-  }
-  return Object.fromEntries(merged)
-}
+/** Remarks in words, by what they are about. */
+export const remarksInWords = (found: readonly Remark[], lang: Lang): FieldErrors =>
+  found.reduce<FieldErrors>(
+    (words, remark) => withHints(words, { [remark.at]: [remarkText(remark, lang)] }),
+    {},
+  )
 
 const sentences = Object.values<Text>(remarks).flatMap((row) => Object.values(row))
 
@@ -248,9 +246,3 @@ export function withoutRemarks(envelope: Envelope): Envelope {
 }
 
 const isRemark = (text: string) => sentences.some((sentence) => fitsSentence(sentence, text))
-
-/** In answers where the ledger has the remarks there: their sentences. */
-export const remarkHeader = 'x-ensayo-hint'
-
-/** A header takes the characters of Latin-1 only. */
-export const headerText = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/gu, encodedPart)

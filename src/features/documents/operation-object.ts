@@ -7,6 +7,7 @@ import type { HeaderName } from '../../contract/operations/header-names.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { contentTypes, hasBody, headerFields } from '../../contract/operations/wire.ts'
+import { hintHeader } from '../../contract/replies/hints.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { Text } from '../../contract/text.ts'
@@ -141,7 +142,9 @@ function responsesOf(id: OperationId, edition: Edition, examples: Examples, shar
     const links = status === 200 ? linksFrom(id, edition) : {}
     return {
       description: [...new Set(when)].join(' '),
-      ...(ofAll.includes('too_many_requests') ? { headers: waitHeaders(lang) } : {}),
+      ...(status >= 400
+        ? { headers: headersOf(lang, { waits: ofAll.includes('too_many_requests') }) }
+        : {}),
       content: {
         'application/json': {
           schema: envelopeOf(id, status, edition, shared),
@@ -162,8 +165,11 @@ const whenOf = (message: string): Text => {
   return name ? replyTexts[name].when : words.failedRules
 }
 
-const waitHeaders = (lang: Edition['lang']) => ({
-  'retry-after': { description: words.wait[lang], schema: { type: 'integer' } },
+const headersOf = (lang: Edition['lang'], { waits }: { readonly waits: boolean }) => ({
+  [hintHeader]: { description: words.hint[lang], schema: { type: 'string' } },
+  ...(waits
+    ? { 'retry-after': { description: words.wait[lang], schema: { type: 'integer' } } }
+    : {}),
 })
 
 /** Those of refusals are the same for all operations of a family, and made once for each status. */

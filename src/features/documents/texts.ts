@@ -51,6 +51,10 @@ export const words = {
     'Todas las solicitudes de la interfaz, en orden: lo que una respuesta da lo usan las siguientes. La colección trae la dirección y las credenciales, y un entorno puede traer otras; las firmas se calculan antes de cada solicitud.',
     'All requests of the interface, in order: the later ones use what a response gives. The collection has the address and the credentials, and an environment may have others; signatures are computed before each request.',
   ),
+  hint: text(
+    'Lo que agrega el sandbox, y el servicio no: qué no se leyó, y qué enviar. En ASCII, codificado como en una URL.',
+    'What the sandbox adds, and the service does not: what was not read, and what to send. In ASCII, encoded as in a URL.',
+  ),
   wait: text(
     'Segundos hasta que se admite otra solicitud.',
     'Seconds until another request is let through.',

@@ -10,7 +10,6 @@ import { decodeState } from '../../contract/control/state-link.ts'
 import { createControlClient } from '../../client/control-client.ts'
 import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
-import { withoutRemarks } from '../../contract/replies/remarks.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import { startNodeHost } from '../../hosts/node/node.ts'
@@ -177,7 +176,8 @@ test('wrong values get the errors that the form and the interface give', async (
   expect(Object.keys(errors)).toEqual(['billing_state', 'card_expire'])
   const sent = await ask('payments_sale', { ...values, as_is: true })
   expect(sent.status).toBe(422)
-  expect(withoutRemarks(sent.answer).errors).toEqual(errors)
+  expect(sent.answer.errors).toEqual(errors)
+  expect(sent.hints).toMatchObject({ card_expire: [expect.stringContaining('YYMM')] })
 
   const unknown = await call('payments_sale', { ...sampleSale, order_ammount: '1' })
   expect(unknown.text).toContain('unknown: order_ammount; is order_amount meant?')

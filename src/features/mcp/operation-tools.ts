@@ -14,6 +14,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import { inputUnder } from '../../contract/operations/input-under.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
+import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { isLang } from '../../contract/text.ts'
 import { nearest } from '../../contract/nearest.ts'
 import { type AgentSandbox, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
@@ -121,8 +122,14 @@ async function sendFrom(id: OperationId, input: ToolInput, sandbox: AgentSandbox
   if (outcome.kind === 'network-error') {
     throw new ToolRefusal(`The sandbox at ${sandbox.url} does not respond: ${outcome.message}`)
   }
-  const { status, envelope } = outcome
-  return { status, answer: envelope, request: `${request.method} ${request.url}` }
+  const { status, envelope, headers } = outcome
+  const hint = headers[hintHeader]
+  return {
+    status,
+    answer: envelope,
+    ...(hint ? { hints: remarksIn(hint) } : {}),
+    request: `${request.method} ${request.url}`,
+  }
 }
 
 let count = 0

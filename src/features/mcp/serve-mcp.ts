@@ -32,7 +32,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { scrubber, withoutCodes } from '../../client/export/scrub.ts'
 import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
-import { redactEnvelope, redactFields } from '../../contract/redaction/redact.ts'
+import { redactEnvelope, redactErrors, redactFields } from '../../contract/redaction/redact.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { version } from '../../contract/version.ts'
@@ -242,24 +242,31 @@ function textOf(value: unknown) {
 interface Result {
   readonly answer?: Envelope
   readonly errors?: Envelope['errors']
+  readonly hints?: Envelope['errors']
   /** A list; the items of `requests` have a response. */
-  readonly items?: readonly { readonly response?: { readonly body: unknown } }[]
+  readonly items?: readonly LoggedItem[]
+}
+
+interface LoggedItem {
+  readonly response?: { readonly body: unknown }
+  readonly hints?: Envelope['errors']
 }
 
 /** The sentences about a card stay: they have no value of it. */
-function redacted({ answer, errors, items, ...rest }: Result): object {
-  const sentences = errors && redactEnvelope({ success: false, message: '', errors }).errors
+function redacted({ answer, errors, hints, items, ...rest }: Result): object {
   return {
     ...redactFields(rest),
     ...(items ? { items: items.map(redactedItem) } : {}),
     ...(answer ? { answer: redactEnvelope(answer) } : {}),
-    ...(sentences ? { errors: sentences } : {}),
+    ...(errors ? { errors: redactErrors(errors) } : {}),
+    ...(hints ? { hints: redactErrors(hints) } : {}),
   }
 }
 
-const redactedItem = ({ response, ...item }: NonNullable<Result['items']>[number]) => ({
+const redactedItem = ({ response, hints, ...item }: LoggedItem) => ({
   ...redactFields({ ...item, response }),
   ...(isEnvelope(response?.body) ? { response: { body: redactEnvelope(response.body) } } : {}),
+  ...(hints ? { hints: redactErrors(hints) } : {}),
 })
 
 const { secret, hash } = sandboxCredentials

@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { controlPath } from '../../contract/control/routes.ts'
-import type { Envelope } from '../../contract/envelope.ts'
+import type { Envelope, FieldErrors } from '../../contract/envelope.ts'
+import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { credentials, openHost } from '../testing/testing.ts'
@@ -30,24 +31,30 @@ interface Sent {
 async function openRaw() {
   const host = await openHost()
   const send = (body: string | Uint8Array, { type, encoding, method, headers }: Sent = {}) =>
-    new Promise<{ status: number | undefined; body: Envelope }>((resolve, reject) => {
-      const sent = {
-        ...credentials,
-        ...(type === undefined ? {} : { 'content-type': type }),
-        ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-        ...headers,
-        'content-length': Buffer.byteLength(body),
-      }
-      httpRequest(host.url + path, { method: method ?? 'POST', headers: sent }, (incoming) => {
-        let text = ''
-        incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        incoming.on('end', () =>
-          resolve({ status: incoming.statusCode, body: JSON.parse(text) as Envelope }),
-        )
-      })
-        .on('error', reject)
-        .end(body)
-    })
+    new Promise<{ status: number | undefined; body: Envelope; hints: FieldErrors }>(
+      (resolve, reject) => {
+        const sent = {
+          ...credentials,
+          ...(type === undefined ? {} : { 'content-type': type }),
+          ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+          ...headers,
+          'content-length': Buffer.byteLength(body),
+        }
+        httpRequest(host.url + path, { method: method ?? 'POST', headers: sent }, (incoming) => {
+          let text = ''
+          incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+          incoming.on('end', () =>
+            resolve({
+              status: incoming.statusCode,
+              body: JSON.parse(text) as Envelope,
+              hints: remarksIn(incoming.headers[hintHeader] as string | undefined),
+            }),
+          )
+        })
+          .on('error', reject)
+          .end(body)
+      },
+    )
   const newest = async () => {
     const { body } = await host.control('requests.list')
     return body.items[0]
@@ -227,9 +234,10 @@ test.each([
   const { send, newest, control } = await openRaw()
   const answer = await send(body, sent)
   expect(answer).toMatchObject({ status, body: { success: false, message: unreadable } })
-  expect(Object.keys(answer.body.errors ?? {})).toEqual([at])
-  expect(String(answer.body.errors?.[at])).toContain(words)
-  expect(await newest()).toMatchObject({ problems: [at], request: { body: {} } })
+  expect(Object.keys(answer.hints)).toEqual([at])
+  expect(String(answer.hints[at])).toContain(words)
+  const { hints } = answer
+  expect(await newest()).toMatchObject({ problems: [at], hints, request: { body: {} } })
   expect((await control('payments.list')).body.items).toEqual([])
 })
 
@@ -239,18 +247,18 @@ test('what is too long once it is decompressed is refused, however short it came
     ['gzip', gzipSync(Buffer.alloc(8 * 1024 * 1024))],
     ['br', brotliCompressSync(Buffer.alloc(8 * 1024 * 1024))],
   ] as const) {
-    const { status, body } = await send(packed, { type: asJson, encoding })
+    const { status, body, hints } = await send(packed, { type: asJson, encoding })
     expect([status, body.message]).toEqual([413, replies.body_too_large.es])
-    expect(body.errors).toHaveProperty(['content-encoding'])
+    expect(hints).toHaveProperty(['content-encoding'])
   }
 })
 
 test('beside the refusal of a body that was read stands first what its header should say', async () => {
   const { send } = await openRaw()
   const keyless = JSON.stringify({ ...sampleSale, env: undefined })
-  const { body } = await send(keyless, { type: asForm })
-  expect(Object.keys(body.errors ?? {})).toEqual(['content-type', 'env'])
-  expect(Object.keys((await send('', { type: asJson })).body.errors ?? {})).toEqual(['body', 'env'])
+  const { hints } = await send(keyless, { type: asForm })
+  expect(Object.keys(hints)).toEqual(['content-type', 'env'])
+  expect(Object.keys((await send('', { type: asJson })).hints)).toEqual(['body', 'env'])
 })
 
 const { card_number: number, card_cvv: code, ...cardless } = sampleSale
@@ -267,8 +275,8 @@ test.each([
   const { send, newest } = await openRaw()
   const answer = await send(body, { type: body.startsWith('{') ? asJson : asForm })
   expect(answer.status).toBe(422)
-  expect(String(answer.body.errors?.[name])).toContain(words)
-  const line = JSON.stringify([await newest(), answer.body])
+  expect(String(answer.hints[name])).toContain(words)
+  const line = JSON.stringify([await newest(), answer])
   expect(line).not.toContain(number)
   expect(line).not.toContain(`"${code}"`)
 })
@@ -276,9 +284,9 @@ test.each([
 test('what clients send nested on purpose is not said to be unread', async () => {
   const { send } = await openRaw()
   const order = JSON.stringify({ ...cardless, order_content: [{ name: 'x' }], sdk_version: '2' })
-  const { body } = await send(order, { type: asJson })
-  expect(Object.keys(body.errors ?? {})).not.toContain('order_content')
-  expect(Object.keys(body.errors ?? {})).not.toContain('sdk_version')
+  const { body, hints } = await send(order, { type: asJson })
+  expect(Object.keys(body.errors ?? {})).toContain('card_number')
+  expect(hints).toEqual({})
 })
 
 test('a file is no field, and is said to be one', async () => {
@@ -287,9 +295,9 @@ test('a file is no field, and is said to be one', async () => {
     'name="card_number"',
     'name="card_number"; filename="n.txt"',
   )
-  const { status, body: answer } = await send(body, { type: asMultipart })
+  const { status, hints } = await send(body, { type: asMultipart })
   expect(status).toBe(422)
-  expect(String(answer.errors?.['card_number'])).toContain('filename')
+  expect(String(hints['card_number'])).toContain('filename')
 })
 
 test('no card is kept of a name, of a body that is not read, or of headers that look like secrets', async () => {

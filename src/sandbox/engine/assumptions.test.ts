@@ -296,7 +296,7 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       const { body, headers } = await sell({ env: undefined })
       return [Object.keys(body.errors ?? {}), headers?.['x-ensayo-hint']?.includes('env=sandbox')]
     },
-    seen: { in_errors: [['env'], undefined], in_header: [[], true] },
+    seen: { in_header: [[], true], in_errors: [['env'], true] },
   },
   english_texts: {
     look: async ({ sell }) => {

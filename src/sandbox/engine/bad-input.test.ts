@@ -277,8 +277,6 @@ async function wrongAnswers(setting: Setting, changes: readonly Sent[], row?: As
   // Under another ledger, or of another variant, other rules fail: their texts are the same.
   const inBoth = drawsAll && !row && setting.variant === operations[setting.id].variants[0]
   const sandbox = openSandbox()
-  // What the sandbox says beside the rules has tests of its own.
-  await sandbox.switchAssumption('sandbox_remarks', 'in_header')
   const wrong: string[] = []
   for (const [at, change] of changes.entries()) {
     const isTyped = Object.values(change).some(

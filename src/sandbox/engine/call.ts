@@ -1,4 +1,5 @@
 import type { SignatureVerdict } from '../../contract/control/logged-request.ts'
+import type { FieldErrors } from '../../contract/envelope.ts'
 import { type ApiRequest, clockHeader } from '../../contract/http.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { type Route, routeOf } from '../../contract/operations/route.ts'
@@ -47,6 +48,8 @@ export function readCall(unit: Unit, request: ApiRequest) {
     /** Whether every guard let it pass. */
     isRead: false,
     signature: undefined as SignatureVerdict | undefined,
+    /** What the sandbox says beside a refusal. */
+    hints: undefined as FieldErrors | undefined,
   }
 }
 

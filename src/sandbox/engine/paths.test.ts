@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { remarks } from '../../contract/replies/remarks.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { fill } from '../../contract/text.ts'
@@ -64,12 +65,14 @@ test.each(['GET', 'POST'])('the path of the public key (%s) says what to pin', a
 })
 
 test('an encrypted card is refused with what to pin', async () => {
-  const { status, body: answered } = await request({
+  const { status, headers } = await request({
     path: sale,
     headers: { ...credentials, 'x-auth-secure': 'clave' },
     body: JSON.stringify({ ...sampleSale, card_number: 'cifrado', card_cvv: 'cifrado' }),
   })
   expect(status).toBe(422)
-  expect(answered.errors).toMatchObject({ 'x-auth-secure': [remarks.card_encrypted.es] })
+  expect(remarksIn(headers[hintHeader])).toMatchObject({
+    'x-auth-secure': [remarks.card_encrypted.es],
+  })
   expect((await requests())[0]?.problems).toContain('x-auth-secure')
 })

@@ -1,12 +1,7 @@
-import type { ApiRequest } from '../../contract/http.ts'
+import { type ApiRequest, isReading } from '../../contract/http.ts'
 import { mismatchOf } from '../../contract/operations/wire.ts'
-import {
-  headerText,
-  type Remark,
-  remarkHeader,
-  remarkText,
-  withRemarks,
-} from '../../contract/replies/remarks.ts'
+import { hintHeader, hintOf, withHints } from '../../contract/replies/hints.ts'
+import { type Remark, remarksInWords } from '../../contract/replies/remarks.ts'
 import type { Refusal, Reply } from '../world/replies.ts'
 import type { Call } from './call.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
@@ -14,11 +9,14 @@ import { describeFields } from '../../contract/fields/fields.ts'
 import { nearest } from '../../contract/nearest.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
+import { inWords } from '../../contract/redaction/redact.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
-import { wordsOf } from '../../contract/redaction/secret-names.ts'
 import { decodeSegment } from '../../contract/decode-segment.ts'
 
-/** A refusal with what the sandbox says beside it. */
+/**
+ * A refusal with what the sandbox says beside it: in a header, and in the body where the ledger has it
+ * there, or where the path is none of the interface.
+ */
 export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Reply {
   const { request, route, unread, fields, headers, lang } = call
   const { sandbox_remarks: place } = call.unit.world.settings.assumptions
@@ -29,14 +27,10 @@ export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Rep
       ? given
       : [...misreadings(request), ...given, ...(isOfFields ? unreadNames(route.id, fields) : [])]
   if (remarks.length === 0) return reply
-  if (place === 'in_header') {
-    headers[remarkHeader] = headerText(remarks.map((one) => remarkText(one, lang)).join(' '))
-    return reply
-  }
-  return {
-    ...reply,
-    body: { ...reply.body, errors: withRemarks(reply.body.errors, remarks, lang) },
-  }
+  call.hints = remarksInWords(remarks, lang)
+  headers[hintHeader] = hintOf(call.hints)
+  if (place === 'in_header' && route.kind !== 'unknown') return reply
+  return { ...reply, body: { ...reply.body, errors: withHints(reply.body.errors, call.hints) } }
 }
 
 /** A client of the vendor that encrypts: what it meant can be in none of the fields. */
@@ -46,7 +40,7 @@ const encrypted: Remark = { at: 'x-auth-secure', name: 'card_encrypted' }
 function misreadings({ method, query, headers, body = '', bodyFault }: ApiRequest): Remark[] {
   const found = bodyFault ?? mismatchOf(headers['content-type'] ?? '', body)
   if (found) return [found]
-  return !body.trim() && !query && method !== 'GET' ? [{ at: 'body', name: 'body_empty' }] : []
+  return !body.trim() && !query && !isReading(method) ? [{ at: 'body', name: 'body_empty' }] : []
 }
 
 /** What clients send nested: the interface ignores it. */
@@ -106,7 +100,9 @@ const nested = (fields: readonly string[]): Omit<Remark, 'at'> => ({
 
 /** The field that a name stands for, of those that did not arrive. */
 function meant(name: string, missing: readonly string[]) {
-  const word = wordsOf(name.slice(0, longestName)).replace(/^_|_$/g, '')
+  const word = inWords(name.slice(0, longestName))
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_|_$/g, '')
   const alike = [word, `card_${word}`, word.replace(/^card_/, '')].find((one) =>
     missing.includes(one),
   )

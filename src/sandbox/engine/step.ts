@@ -1,6 +1,7 @@
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import type { ApiRequest, ApiResponse, FaultedResponse } from '../../contract/http.ts'
+import { withHints } from '../../contract/replies/hints.ts'
 import { redactHeaders } from '../../contract/redaction/redact.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { describeDevice } from '../world/device.ts'
@@ -64,7 +65,7 @@ function replyTo(call: Call): Reply {
 }
 
 function log(
-  { unit, request, now, operation, kept, rate, signature }: Call,
+  { unit, request, now, operation, kept, rate, signature, hints }: Call,
   { answer, struck, leaving }: AnsweredCall,
   startedAt: number | undefined,
 ) {
@@ -82,7 +83,8 @@ function log(
     ms: startedAt === undefined ? 0 : elapsed(services, startedAt),
     request: { headers: redactHeaders(request.headers), body: kept },
     response: { body },
-    problems: Object.keys((body as Reply['body'] | null)?.errors ?? {}),
+    problems: Object.keys(withHints((body as Reply['body'] | null)?.errors, hints)),
+    hints,
     counted: rate?.counted,
     struck,
     signature,

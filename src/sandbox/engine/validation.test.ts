@@ -3,9 +3,7 @@ import { sampleInstalments, sampleSale } from '../../contract/samples.ts'
 import { openSandbox, type Sent } from '../testing/testing.ts'
 
 const long = (length: number) => 'a'.repeat(length)
-const { sell, send, switchAssumption } = openSandbox()
-// What the sandbox says beside the rules has tests of its own.
-await switchAssumption('sandbox_remarks', 'in_header')
+const { sell, send } = openSandbox()
 
 /** Sale and authorization take the same parameters, but for the instalments. */
 const operations = ['payments.sale', 'payments.auth'] as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { remarks, type RemarkName } from '../../contract/replies/remarks.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { fill } from '../../contract/text.ts'
@@ -74,33 +75,40 @@ test.each<Case>(cases)(
   '$0: $2 as $3 is refused with what it should look like',
   async (id, sample, field, value, name, params, others) => {
     const values = { env: 'sandbox', ...sample, ...others, [field]: value }
-    const { status, body } = await send(id, values)
+    const { status, body, headers } = await send(id, values)
     expect(status).toBe(422)
-    const [own, ...said] = body.errors?.[field] ?? []
-    expect(own).toMatch(new RegExp(`^El campo ${field} `))
-    expect(said.at(-1)).toBe(fill(remarks[name].es, params))
-    expect((await requests())[0]?.problems).toContain(field)
+    const own = body.errors?.[field] ?? []
+    expect(own).toEqual(own.filter((text) => text.startsWith(`El campo ${field} `)))
+    const said = fill(remarks[name].es, params)
+    expect(remarksIn(headers[hintHeader])[field]).toEqual([said])
+    expect((await requests())[0]).toMatchObject({
+      problems: expect.arrayContaining([field]),
+      hints: { [field]: [said] },
+    })
   },
 )
 
 test('the remark is in the language of the request', async () => {
-  const { body } = await send('payments.sale', { ...sampleSale, card_expire: '12/25', lang: 'en' })
-  expect(body.errors?.['card_expire']).toContain(remarks.card_expire_form.en)
+  const sale = { ...sampleSale, card_expire: '12/25', lang: 'en' }
+  const { headers } = await send('payments.sale', sale)
+  expect(remarksIn(headers[hintHeader])).toEqual({ card_expire: [remarks.card_expire_form.en] })
 })
 
 test('an unknown field may have the name of a part of every object', async () => {
-  const { status, body } = await send('payments.sale', { env: 'sandbox', toString: {} })
+  const { status, headers } = await send('payments.sale', { env: 'sandbox', toString: {} })
   expect(status).toBe(422)
-  expect(Object.keys(body.errors ?? {})).toContain('toString')
+  expect(Object.keys(remarksIn(headers[hintHeader]))).toContain('toString')
 })
 
 test('a missing value gets no remark: there is nothing to say about its form', async () => {
-  const { body } = await send('payments.sale', { ...sampleSale, card_number: '' })
-  expect(body.errors).toEqual({ card_number: ['El campo card_number es obligatorio.'] })
+  const { headers } = await send('payments.sale', { ...sampleSale, card_number: '' })
+  expect(headers[hintHeader]).toBeUndefined()
 })
 
 test('a telephone with separators gets one where the ledger takes digits only', async () => {
   await switchAssumption('billing_phone', 'digits')
-  const { body } = await send('payments.sale', { ...sampleSale, billing_phone: '9999-9999' })
-  expect(body.errors?.['billing_phone']).toContain(remarks.phone_digits_form.es)
+  const { headers } = await send('payments.sale', { ...sampleSale, billing_phone: '9999-9999' })
+  expect(remarksIn(headers[hintHeader])).toEqual({
+    billing_phone: [remarks.phone_digits_form.es],
+  })
 })

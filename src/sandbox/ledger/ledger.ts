@@ -1320,15 +1320,18 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       title: text('Observaciones del sandbox', 'Remarks of the sandbox'),
       evidence: ['assumed', 'remarks-of-the-sandbox'],
       why: text(
-        'El servicio no dice por qué no leyó una solicitud como se quiso enviar; el sandbox lo dice aparte.',
-        'The service does not say why it did not read a request as it was meant; the sandbox says it beside.',
+        'Una tienda muestra errors a sus clientes, y el servicio no manda observaciones nuestras: el sandbox las dice aparte.',
+        'A shop shows errors to its customers, and the service sends no remarks of ours: the sandbox says them elsewhere.',
       ),
       options: {
-        in_errors: text(
-          'En errors, junto a las del servicio',
-          'In errors, beside those of the service',
+        in_header: text(
+          'En el encabezado x-ensayo-hint y en la lista de solicitudes',
+          'In the header x-ensayo-hint and in the list of requests',
         ),
-        in_header: text('En el encabezado x-ensayo-hint', 'In the header x-ensayo-hint'),
+        in_errors: text(
+          'Además en errors, junto a las del servicio',
+          'In errors as well, beside those of the service',
+        ),
       },
     },
     success_code: {

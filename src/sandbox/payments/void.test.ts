@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { voidResult } from '../../contract/answers/results.ts'
+import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { remarks } from '../../contract/replies/remarks.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
@@ -178,7 +179,9 @@ test('a signature without a user is refused as it was observed, and says what is
   const sandbox = openSandbox()
   const answer = await voidOf(sandbox, await pay(sandbox), { void_signature: signature })
   expect(answer).toMatchObject(unauthorized)
-  expect(answer.body.errors).toEqual({ 'x-auth-user': [remarks.void_user_missing.es] })
+  expect(remarksIn(answer.headers[hintHeader])).toEqual({
+    'x-auth-user': [remarks.void_user_missing.es],
+  })
 })
 
 test.each([
@@ -189,8 +192,8 @@ test.each([
   await sandbox.switchAssumption('printed_times', option)
   const uuid = await pay(sandbox)
   await sandbox.advance('P1D')
-  const { status, body } = await voidOf(sandbox, uuid)
-  expect([status, body.errors]).toEqual([
+  const { status, headers } = await voidOf(sandbox, uuid)
+  expect([status, remarksIn(headers[hintHeader])]).toEqual([
     412,
     { payment_uuid: [fill(remarks.void_day.es, { zone, moved, today })] },
   ])

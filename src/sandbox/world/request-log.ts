@@ -17,6 +17,7 @@ export const presentRequest = ({
   counted: _counted,
   struck,
   signature,
+  hints,
   at,
   ...row
 }: RequestRow): LoggedRequest => ({
@@ -24,4 +25,5 @@ export const presentRequest = ({
   at: iso(at),
   ...(struck ? { fault: struck.fault } : {}),
   ...(signature ? { signature } : {}),
+  ...(hints ? { hints } : {}),
 })

@@ -10,6 +10,7 @@ import type {
   CallbackTransaction,
   NotificationKind,
 } from '../../contract/answers/recurring-results.ts'
+import type { FieldErrors } from '../../contract/envelope.ts'
 import type { FaultedResponse } from '../../contract/http.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { ApiFault } from '../../contract/control/api-faults.ts'
@@ -341,6 +342,7 @@ export interface RequestRow {
   }
   readonly response: { readonly body: unknown }
   readonly problems: readonly string[]
+  readonly hints?: FieldErrors | undefined
   /** How many requests of its minute were let through so far, where they are limited. */
   readonly counted?: number | undefined
   /** What the lab did to it. */

@@ -44,6 +44,7 @@ function testcase({ suite, id, title, durationMs, skipped, failure, steps, left 
     ...(expected === undefined ? [] : [`expected: ${expected}`, `actual:   ${actual}`]),
     ...(request ? [`${request.method} ${request.url}`, request.body ?? ''] : []),
     ...(answer ? [`${answer.status} ${JSON.stringify(answer.body)}`] : []),
+    ...Object.entries(answer?.hints ?? {}).map(([at, texts]) => `${at}: ${texts.join(' ')}`),
     ...(left?.link ? [`the sandbox as it was left: ${left.link}`] : []),
   ]
   const body = [escaped(lines.join('\n'))]

@@ -1,6 +1,7 @@
 import type { Outgoing } from '../../client/prepare.ts'
 import { longestAnswer, textWithin } from '../../client/text-within.ts'
 import { ledgerHeader } from '../../contract/http.ts'
+import { hintHeader } from '../../contract/replies/hints.ts'
 
 /** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
 export interface ScriptPort {
@@ -17,6 +18,8 @@ export interface PortAnswer {
   readonly text: string
   /** The rows of the ledger that it rests on, where the request asks for them (`ledgerHeader`). */
   readonly ledgerRows?: string | null | undefined
+  /** What the sandbox says beside a refusal (`hintHeader`). */
+  readonly hint?: string | null | undefined
 }
 
 /** Nothing answers, or the answer breaks off. */
@@ -58,9 +61,10 @@ export function openHttpPort({ baseUrl, sandbox, token, fetch }: HttpPortOptions
       try {
         const response = await fetch(isWhole ? url : baseUrl + url, init)
         const ledgerRows = response.headers.get(ledgerHeader)
+        const hint = response.headers.get(hintHeader)
         const read = await textWithin(response, longestAnswer)
         if (!read.isWhole) throw new NoAnswer(`${origin} sends more than ${longestAnswer} bytes`)
-        return { status: response.status, text: read.text, ledgerRows }
+        return { status: response.status, text: read.text, ledgerRows, hint }
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NoAnswer) throw error

@@ -144,7 +144,12 @@ function openNoting(sandbox?: string, token?: string) {
 
 test('requests go to the target, into the named sandbox', async () => {
   const { port, asked } = openNoting('mine')
-  expect(await port.ask(request)).toEqual({ status: 200, text: '{}', ledgerRows: null })
+  expect(await port.ask(request)).toEqual({
+    status: 200,
+    text: '{}',
+    ledgerRows: null,
+    hint: null,
+  })
   expect(asked[0]?.[0]).toBe('http://127.0.0.1:4010/base/sandbox')
   expect(asked[0]?.[1].headers).toEqual({ accept: 'application/json', 'x-sandbox': 'mine' })
 })

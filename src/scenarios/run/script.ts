@@ -5,8 +5,10 @@ import type { Expected, ExpectedControlAnswer, Paid, Script } from '../scenario.
 import { NoAnswer, type ScriptPort } from './script-port.ts'
 import { createSteps, shownExpectation, type Steps, type StepsOptions } from './steps.ts'
 import { pageMessage } from '../../contract/markup.ts'
+import { remarksIn } from '../../contract/replies/hints.ts'
 import {
   redactEnvelope,
+  redactErrors,
   redactFields,
   redactHeaders,
   shownValue,
@@ -114,7 +116,7 @@ function sendSteps(
         operation,
         () => ({ ...planOf(operation, values, encoding), expected: shownExpectation(expected) }),
         async () => {
-          const { status, text } = await ask(operation, values, encoding)
+          const { status, text, hint } = await ask(operation, values, encoding)
           // A proxy in between answers with a page, of which no more than the status can be expected.
           const isPage =
             JSON.stringify(expected) === JSON.stringify({ status }) && !readObject(text)
@@ -122,6 +124,7 @@ function sendSteps(
           const { message, data } = body
           const errors = body.errors && Object.keys(body.errors)
           const answered = { status, message, data, errors }
+          const said = { ...body.errors, ...remarksIn(hint) }
           const different = firstDifference(answered, expected, 'answer')
           const { problem, remarks } = isPage
             ? noJudgement
@@ -131,8 +134,9 @@ function sendSteps(
             answer: () => ({
               status,
               body: isEnvelope(body) ? redactEnvelope(body) : redactFields(body),
+              ...(hint ? { hints: redactErrors(remarksIn(hint)) } : {}),
             }),
-            problem: different ? explained(different, body) : problem,
+            problem: different ? explained(different, { message, errors: said }) : problem,
             remarks,
           }
         },

@@ -141,7 +141,8 @@ export const voidScenarios: readonly Scenario[] = [
       async run(script) {
         const { void_signature } = signed
         const payment_uuid = await sell(script)
-        const refusal = { status: 401, errors: ['x-auth-user'] }
+        const message = 'El usuario o la firma de la anulación no son válidos'
+        const refusal = { status: 401, message }
         await script.send('payments.void', { ...sampleVoid, payment_uuid, void_signature }, refusal)
         await paymentIs(script, payment_uuid, 'paid')
       },
