@@ -1,5 +1,5 @@
 import { sampleEnrollment, sampleRequest, samplePlan } from '../../contract/samples.ts'
-import type { Script } from '../scenario.ts'
+import type { Expected, Script } from '../scenario.ts'
 
 /** Creates the sample plan, with changes; returns its id. */
 export async function addPlan(script: Script, changes: Readonly<Record<string, string>> = {}) {
@@ -19,11 +19,16 @@ export const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 
 type Changes = Readonly<Record<string, string>>
 
-export const enrollCustomer = (script: Script, plan: string, changes: Changes, status = 200) =>
+export const enrollCustomer = (
+  script: Script,
+  plan: string,
+  changes: Changes,
+  expected: number | Expected = 200,
+) =>
   script.send(
     'enrollments.subscribe',
     { ...sampleEnrollment, subscription_id: plan, subscription: plan, ...changes },
-    { status },
+    typeof expected === 'number' ? { status: expected } : expected,
   )
 
 /** A customer in a new plan who has not paid yet. */

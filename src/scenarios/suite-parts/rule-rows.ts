@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Values } from '../../contract/operations/wire.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario, Script } from '../scenario.ts'
 
 /** One rule of one field: values that break it, values that just keep it, and the texts. */
 export interface RuleRow {
@@ -48,6 +48,19 @@ export const refusals = (
       }
     },
   }))
+
+/** Breaks each rule once, in an operation that checks the same fields as another one. */
+export async function refuseEach(
+  script: Script,
+  operation: OperationId,
+  valid: Values,
+  rows: readonly RuleRow[],
+) {
+  for (const { field, refused, es, beside } of rows) {
+    const values = { ...valid, ...beside, [field]: refused[0] }
+    await script.send(operation, values, { status: 422, message: es, errors: [field] })
+  }
+}
 
 /** A scenario for each required field: left out, and empty. */
 export const requirements = (

@@ -21,7 +21,6 @@ export const forms = {
   token: new RegExp(`^T-${uuid}$`),
   code: /^\d{6}$/,
   reference: /^\d{9}$/,
-  decimal: /^\d+\.\d+$/,
   order: /^SUB-\d{9}$/,
   sha3: /^[\da-f]{128}$/,
   jwt: /^[\w-]+\.[\w-]+\.[\w-]+$/,
@@ -47,7 +46,7 @@ const transaction = (ledger: Assumptions, reason: string, amount: number) => ({
   response_approved: true,
   response_incomplete: false,
   response_code: ledger.success_code as string,
-  response_time: forms.decimal,
+  response_time: ledger.response_time === 'seconds' ? /^0\.\d{3}$/ : /^\d{1,3}\.0$/,
   response_reason: reason,
 })
 
@@ -118,6 +117,13 @@ export const wholeAuthorization = (ledger: Assumptions) => ({
   ...transaction(ledger, 'Transacción completada exitosamente', 1),
   ...checks(ledger),
   ...identity,
+  ...absent,
+})
+
+/** The same of one that was not approved. */
+export const wholeRefusedAuthorization = (...refusal: Parameters<typeof wholeRefusal>) => ({
+  ...wholeRefusal(...refusal),
+  transaction_type: 'auth',
   ...absent,
 })
 

@@ -51,6 +51,18 @@ export const captureScenarios: readonly Scenario[] = [
         await capture(script, uuid, captured)
       },
     },
+    'only-one': {
+      es: 'Si el libro lo dice, en el sandbox solo se captura el monto 1',
+      en: 'Where the ledger says so, only the amount 1 is captured in the sandbox',
+      tags: ['capture', 'amount', 'ledger'],
+      async run(script) {
+        await script.change({ assumptions: { capture_amount: 'one' } })
+        const uuid = await authorize(script)
+        const message = 'En el sandbox solo se captura el monto 1'
+        await capture(script, uuid, { status: 412, message }, '0.50')
+        await capture(script, uuid, captured)
+      },
+    },
     'too-much-in-english': {
       es: 'En inglés también se dice que el monto es mayor al autorizado',
       en: 'In English, too, the amount is said to be greater than the authorized one',

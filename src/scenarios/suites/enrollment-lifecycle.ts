@@ -1,4 +1,9 @@
-import { sampleEnrollment, sampleRequest, sandboxCredentials } from '../../contract/samples.ts'
+import {
+  sampleEnrollment,
+  samplePlan,
+  sampleRequest,
+  sandboxCredentials,
+} from '../../contract/samples.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
 import {
   begun,
@@ -17,6 +22,10 @@ import { type Scenario, suite } from '../scenario.ts'
 import { calledEndpoint } from '../suite-parts/look-up.ts'
 
 const cancelled = 'El cobro recurrente del cliente fue cancelado exitosamente'
+const refusal = (message: string) => ({ status: 412, message, data: undefined })
+const inactive = refusal('El cobro recurrente está desactivado: no admite inscripciones')
+const ofAnother = refusal('Este cobro recurrente es de otro cliente')
+const enrolled = refusal('El cliente ya está inscrito en este cobro recurrente')
 const notActive = (state: string) =>
   `El estado debe ser active para cancelar; el estado actual es ${state}`
 
@@ -162,7 +171,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       async run(script) {
         const { plan, id, is } = await joinPlan(script)
         await switchPlan(script, plan, 'deactivate')
-        await enrollCustomer(script, plan, { customer_email: 'otra@pixel.hn' }, 412)
+        await enrollCustomer(script, plan, { customer_email: 'otra@pixel.hn' }, inactive)
         await script.advance('P70D')
         await is({ status: 'active', paid_count: 1, pay_date: null })
         await switchPlan(script, plan, 'activate')
@@ -193,7 +202,9 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment', 'time', 'ledger'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ assumptions: { pay_date: option } })
+      if (script.ledger().pay_date !== option) {
+        await script.change({ assumptions: { pay_date: option } })
+      }
       const { is, payment } = await subscribeCustomer(script, {}, { pay_date: '2048/01/31 10:00' })
       await script.pay(payment, 'approved', { status: 200 })
       await is({ status: 'active', paid_count: paid, pay_date: `${next} 10:00:00` })
@@ -202,6 +213,91 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
   })),
   ...suite('enrollments', {
+    'customer-cancels-failed': {
+      es: 'El cliente cancela también lo que falló o espera, salvo que el libro diga solo lo activo',
+      en: 'A customer also cancels what failed or is on hold, unless the ledger says only what is active',
+      tags: ['enrollment', 'cancel', 'on hold', 'ledger'],
+      async run(script) {
+        const held = await holdUp(script)
+        const body = { status: 'cancelled', cancel_reason: 'caro' }
+        await script.askToCancel(held.id, { status: 200, body }, 'caro')
+        await held.is({ status: 'cancelled', cancel_reason: 'caro', confirm_cancellation: 1 })
+        await script.change({ assumptions: { customer_cancel: 'active' } })
+        const other = await holdUp(script)
+        await script.askToCancel(other.id, { status: 409 })
+        await other.is({ status: 'on_hold', cancel_reason: null })
+      },
+    },
+    'merchant-leaves-it': {
+      es: 'Si el libro lo dice, lo que cancela el cliente no lo cancela el comercio',
+      en: 'Where the ledger says so, what the customer cancels the merchant does not',
+      tags: ['enrollment', 'cancel', 'ledger'],
+      async run(script) {
+        await script.change({ assumptions: { merchant_cancel: 'without_auto_cancel' } })
+        const own = await joinPlan(script, { auto_cancel: 'true' })
+        await own.cancel(412, 'Este cobro recurrente lo cancela el cliente')
+        const other = await joinPlan(script, { auto_cancel: 'false' })
+        await other.cancel(200, cancelled)
+      },
+    },
+    'lowered-limit': {
+      es: 'Bajar el límite de un plan a lo ya pagado termina la inscripción',
+      en: 'To lower the limit of a plan to what is paid finalizes the enrollment',
+      tags: ['enrollment', 'plan', 'ledger'],
+      async run(script) {
+        const lower = async () => {
+          const { plan, is } = await joinPlan(script)
+          await script.next()
+          await is({ status: 'active', paid_count: 2 })
+          const values = { ...samplePlan, subscription_id: plan, limit: '2' }
+          await script.send('plans.update', values, { status: 200, data: { limit: 2 } })
+          return is
+        }
+        await (
+          await lower()
+        )({ status: 'finalized', paid_count: 2, pay_date: null })
+        await script.change({ assumptions: { lowered_limit: 'next_payment' } })
+        await (
+          await lower()
+        )({ status: 'active', paid_count: 2 })
+      },
+    },
+    'changed-recurrence': {
+      es: 'Otra recurrencia del plan deja el próximo cobro donde estaba, y cambia los siguientes',
+      en: 'Another recurrence of the plan leaves the next charge where it was, and moves those after it',
+      tags: ['enrollment', 'plan', 'time', 'ledger'],
+      async run(script) {
+        const change = async () => {
+          const { plan, is } = await joinPlan(script)
+          const values = { ...samplePlan, subscription_id: plan, recurrence: 'weekly' }
+          await script.send('plans.update', values, { status: 200 })
+          return is
+        }
+        const is = await change()
+        await is({ pay_date: '2026-02-15 12:00:00' })
+        await script.next()
+        await is({ paid_count: 2, pay_date: '2026-02-19 12:00:00' })
+        await script.reset()
+        await script.change({ assumptions: { changed_recurrence: 'at_once' } })
+        await (
+          await change()
+        )({ pay_date: '2026-01-22 12:00:00' })
+      },
+    },
+    'past-pay-date': {
+      es: 'Una fecha de cobro pasada se acepta, salvo que el libro de supuestos la rechace',
+      en: 'A date of charge in the past is accepted, unless the ledger of assumptions refuses it',
+      tags: ['enrollment', 'time', 'rule', 'ledger'],
+      async run(script) {
+        const pay_date = '2025/12/31 08:00'
+        const plan = await addPlan(script)
+        const data = { payment: { is_overdue: true } }
+        await enrollCustomer(script, plan, { pay_date }, { status: 200, data })
+        await script.change({ assumptions: { past_pay_date: 'refused' } })
+        const other = { pay_date, customer_email: 'otra@pixel.hn' }
+        await enrollCustomer(script, plan, other, { status: 422, errors: ['pay_date'] })
+      },
+    },
     conversion: {
       es: 'Un plan en dólares con conversión se cobra en lempiras, a la tasa del día del cobro',
       en: 'A plan in dollars with conversion is charged in lempiras, at the rate of the day',
@@ -292,7 +388,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
         await script.change({ assumptions: { unique_plan: 'one_customer' } })
         const single = await addPlan(script, { type: 'unique' })
         await enrollCustomer(script, single, {})
-        await enrollCustomer(script, single, { customer_email: 'otra@pixel.hn' }, 412)
+        await enrollCustomer(script, single, { customer_email: 'otra@pixel.hn' }, ofAnother)
       },
     },
     signature: {
@@ -359,7 +455,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       tags: ['enrollment', 'ledger'],
       async run(script) {
         const { plan } = await joinPlan(script)
-        await enrollCustomer(script, plan, {}, 412)
+        await enrollCustomer(script, plan, {}, enrolled)
         await script.change({ assumptions: { omitted_resubscribe: 'true' } })
         await enrollCustomer(script, plan, {})
         await enrollCustomer(script, plan, { resubscribe: 'false' }, 412)

@@ -1,4 +1,5 @@
 import { sampleCapture, sampleCard, samplePlan, sampleVoid } from '../../contract/samples.ts'
+import { everyOperation } from '../suite-parts/every-operation.ts'
 import { joinPlan, unknownId } from '../suite-parts/joining.ts'
 import { authorize, sell } from '../suite-parts/payments.ts'
 import { suite, type Scenario } from '../scenario.ts'
@@ -27,6 +28,18 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
       for (const lang of ['fr', 'ES', 'en-US']) {
         const message = 'El campo lang debe ser igual a alguno de estos valores es, en'
         await sell(script, { lang }, { status: 422, message, errors: ['lang'] })
+      }
+    },
+  },
+  'unknown-everywhere': {
+    es: 'Un idioma que no se habla se rechaza en toda operación',
+    en: 'A language that is not spoken is refused by every operation',
+    tags: ['language', 'rule'],
+    async run(script) {
+      const message = 'El campo lang debe ser igual a alguno de estos valores es, en'
+      for (const [operation, values] of everyOperation) {
+        const refusal = { status: 422, message, errors: ['lang'] }
+        await script.send(operation, { ...values, lang: 'fr' }, refusal)
       }
     },
   },

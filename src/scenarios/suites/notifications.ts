@@ -118,7 +118,9 @@ export const notificationScenarios: readonly Scenario[] = [
         await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
         const plan = await addPlan(script)
         for (const [reading, ofCallback, ofRedirect] of httpReadings) {
-          await script.change({ assumptions: { http_urls: reading } })
+          if (script.ledger().http_urls !== reading) {
+            await script.change({ assumptions: { http_urls: reading } })
+          }
           await sell(script, { order_callback: plainHttp }, { status: ofCallback })
           await sell(script, { order_callback })
           const join = (redirect: string, status: number) =>

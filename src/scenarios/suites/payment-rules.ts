@@ -1,5 +1,6 @@
-import { sampleSale } from '../../contract/samples.ts'
-import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
+import { sampleCard, sampleRequest, sampleSale, sampleVoid } from '../../contract/samples.ts'
+import { unknownPayment } from '../suite-parts/payments.ts'
+import { refusals, refuseEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import { type Scenario, suite } from '../scenario.ts'
 
 const inAmerica = { billing_country: 'US', billing_state: 'US-CA', billing_zip: undefined }
@@ -41,7 +42,7 @@ const rows: readonly RuleRow[] = [
     en: 'The customer_name may not be greater than 120 characters.',
   },
   {
-    id: 'email', field: 'customer_email', refused: ['ana', 'ana@pixel', 'ana@@pixel.hn', 'ana rivera@pixel.hn'], accepted: ['ana+1@sub.pixel.hn'],
+    id: 'email', field: 'customer_email', refused: ['ana', 'ana@pixel', 'ana@@pixel.hn', 'ana rivera@pixel.hn'], accepted: ['ana+1@sub.pixel.hn', 'ana@example.com'],
     title: { es: 'El correo tiene la forma de un correo', en: 'An e-mail address looks like one' },
     es: 'El campo customer_email no corresponde con una dirección de e-mail válida.',
     en: 'The customer_email must be a valid email address.',
@@ -178,6 +179,60 @@ export const paymentRuleScenarios: readonly Scenario[] = [
         for (const state of unchecked.split(' ')) {
           await script.send('payments.sale', inState(state, 'X-1'), { status: 200 })
         }
+      },
+    },
+    authorization: {
+      es: 'Una autorización revisa sus campos como una venta',
+      en: 'An authorization checks its fields as a sale does',
+      tags: ['rule', 'payments.auth'],
+      async run(script) {
+        await refuseEach(script, 'payments.auth', sampleSale, rows)
+        for (const field of required) {
+          const refusal = { status: 422, errors: [field] }
+          await script.send('payments.auth', { ...sampleSale, [field]: undefined }, refusal)
+        }
+      },
+    },
+    identifiers: {
+      es: 'El identificador de un cobro tiene su forma en toda operación',
+      en: 'The identifier of a payment has its form in every operation',
+      tags: ['rule', 'payment_uuid'],
+      async run(script) {
+        const asked = { ...sampleRequest, payment_uuid: 'S-1' }
+        const message = 'El campo payment_uuid debe ser un UUID con su prefijo.'
+        const refusal = { status: 422, message, errors: ['payment_uuid'] }
+        await script.send('payments.status', asked, refusal)
+        await script.send('payments.void', { ...sampleVoid, ...asked }, refusal)
+        await script.send('payments.sale', { ...sampleSale, ...asked }, refusal)
+        await script.send('payments.auth', { ...sampleSale, ...asked }, refusal)
+        await script.send('payments.status', sampleRequest, {
+          status: 422,
+          errors: ['payment_uuid'],
+        })
+        await script.send('payments.void', sampleVoid, { status: 422, errors: ['payment_uuid'] })
+        const amount = { ...sampleVoid, payment_uuid: unknownPayment, order_amount: 'uno' }
+        await script.send('payments.void', amount, { status: 422, errors: ['order_amount'] })
+      },
+    },
+    'card-and-token': {
+      es: 'Con tarjeta y token se cobra el token, salvo que el libro rechace los dos juntos',
+      en: 'With a card and a token the token is charged, unless the ledger refuses both together',
+      tags: ['rule', 'payments.sale', 'card_token', 'ledger'],
+      async run(script) {
+        const card = { ...sampleCard, ...sampleRequest, number: '5555555555554444' }
+        const { data } = await script.send('tokens.create', card, { status: 200 })
+        const both = { ...sampleSale, card_token: data?.token }
+        const sold = await script.send('payments.sale', both, { status: 200 })
+        const asked = { ...sampleRequest, payment_uuid: sold.data?.payment_uuid }
+        const charged = [
+          { fields: undefined },
+          { fields: [{ description: '555555******4444' }, {}] },
+          {},
+        ]
+        const history = { '2026-01-15': charged }
+        await script.send('payments.status', asked, { status: 200, data: { history } })
+        await script.change({ assumptions: { card_and_token: 'refused' } })
+        await script.send('payments.sale', both, { status: 422 })
       },
     },
     'zip-of-country': {

@@ -129,7 +129,10 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
     tags: ['plan', 'rule'],
     async run(script) {
       const subscription_id = await addPlan(script)
-      const values = { ...sampleRequest, subscription_id, activation_status: 'pause' }
+      const named = { ...sampleRequest, subscription_id }
+      const missing = { status: 422, errors: ['activation_status'] }
+      await script.send('plans.activation', named, missing)
+      const values = { ...named, activation_status: 'pause' }
       await script.send('plans.activation', values, {
         status: 422,
         message:

@@ -1,7 +1,7 @@
 import { sampleEnrollment, samplePlan } from '../../contract/samples.ts'
 import { addPlan } from '../suite-parts/joining.ts'
-import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
-import type { Scenario } from '../scenario.ts'
+import { refusals, refuseEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
+import { type Scenario, suite } from '../scenario.ts'
 
 // oxfmt-ignore
 const planRows: readonly RuleRow[] = [
@@ -150,6 +150,23 @@ const inNewPlan = (scenario: Scenario): Scenario => ({
 })
 
 export const recurringRuleScenarios: readonly Scenario[] = [
+  ...suite('validation', {
+    'plan-update': {
+      es: 'Al actualizar un plan sus campos se revisan como al crearlo',
+      en: 'When a plan is updated its fields are checked as when it is created',
+      tags: ['rule', 'plans.update'],
+      async run(script) {
+        const named = { ...samplePlan, subscription_id: await addPlan(script) }
+        await refuseEach(script, 'plans.update', named, planRows)
+        for (const field of ['name', 'type', 'recurrence', 'currency', 'amount']) {
+          const refusal = { status: 422, errors: [field] }
+          await script.send('plans.update', { ...named, [field]: undefined }, refusal)
+        }
+        const { data } = await script.send('plans.read', named, { status: 200 })
+        script.check('plan', data, { name: samplePlan.name, amount: 450 })
+      },
+    },
+  }),
   ...requirements('validation', 'plans.create', samplePlan, { es: 'Un plan', en: 'A plan' }, [
     'name',
     'type',

@@ -6,6 +6,8 @@ import { suite, type Scenario, type Script } from '../scenario.ts'
 const successful = '4000000000001000'
 const failing = '4000000000001018'
 const challenged = '4000000000001091'
+const unavailable = '4000000000001034'
+const otherAmount = 'Los casos de 3-D Secure funcionan solo con el monto 1'
 const refusal = (message: string) => ({ status: 412, message })
 
 /** What a customer may do to a challenge, with any card. */
@@ -56,7 +58,11 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     async run(script) {
       const { sale, answer } = await lookUpCard(script, challenged, { status: 200 })
       const ended = await answer(choice)
-      script.check('message', ended, { name: 'pixelpay_continue' })
+      // The page reports an error where the customer has decided nothing.
+      const isUndecided = choice === 'cancel' || choice === 'timeout'
+      const isError = isUndecided && script.ledger().unfinished_challenge === 'error'
+      const error = isError ? {} : undefined
+      script.check('message', ended, { name: 'pixelpay_continue', error })
       await script.send('payments.sale', sale, {
         status,
         data: { response_approved: status === 200 },
@@ -141,6 +147,21 @@ export const threeDSecureScenarios: readonly Scenario[] = [
         const values = { ...sampleSale, ...card, order_amount: '4' }
         const message = 'Tarjeta con reporte de robo o extravío'
         await script.send('payments.sale', values, { status: 402, message })
+        await script.change({ assumptions: { authentication_other_amount: 'refused' } })
+        await script.send('payments.sale', values, refusal(otherAmount))
+      },
+    },
+    unavailable: {
+      es: 'Sin autenticación disponible el cobro sigue, salvo que el libro lo deniegue',
+      en: 'Where no authentication is available the payment continues, unless the ledger declines it',
+      tags: ['3ds', 'sale', 'ledger'],
+      async run(script) {
+        const first = await lookUpCard(script, unavailable, { status: 200 })
+        await script.send('payments.sale', first.sale, { status: 200, data: { response_cavv: '' } })
+        await script.change({ assumptions: { authentication_unavailable: 'decline' } })
+        const message = 'La autenticación 3-D Secure no estuvo disponible'
+        const second = await lookUpCard(script, unavailable, { status: 200 })
+        await script.send('payments.sale', second.sale, { status: 402, message })
       },
     },
     token: {

@@ -1,6 +1,6 @@
 import { sampleCard, sampleLookup, sampleRequest } from '../../contract/samples.ts'
-import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
-import type { Scenario } from '../scenario.ts'
+import { refusals, refuseEach, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
+import { type Scenario, suite } from '../scenario.ts'
 
 const card = { ...sampleCard, ...sampleRequest }
 
@@ -102,6 +102,61 @@ const flag: RuleRow = {
 }
 
 export const tokenRuleScenarios: readonly Scenario[] = [
+  ...suite('validation', {
+    'token-update': {
+      es: 'Al actualizar un token sus campos se revisan como al guardarlo',
+      en: 'When a token is updated its fields are checked as when it is stored',
+      tags: ['rule', 'tokens.update'],
+      async run(script) {
+        const { data } = await script.send('tokens.create', card, { status: 200 })
+        const named = { ...sampleRequest, token: data?.token }
+        const { number, cvv2, country, state } = card
+        for (const row of rows) {
+          // A code goes with its number, a state with its country.
+          const beside = { cvv2: { number }, state: { country }, country: { state } }
+          const values = { ...named, ...beside[row.field as keyof typeof beside] }
+          await refuseEach(script, 'tokens.update', values, [row])
+        }
+        const long = { status: 422, errors: ['country'] }
+        await script.send('tokens.create', { ...card, country: 'HND' }, long)
+        await script.send('tokens.update', { ...named, country: 'HND' }, long)
+        await script.send('tokens.update', { ...named, number, cvv2 }, { status: 200 })
+      },
+    },
+    'authentication-fields': {
+      es: 'Una autenticación revisa sus campos como una venta',
+      en: 'An authentication checks its fields as a sale does',
+      tags: ['rule', '3ds'],
+      async run(script) {
+        const wrong = {
+          order_id: 'ORDEN 1',
+          order_currency: 'EUR',
+          order_amount: 'uno',
+        }
+        const { data } = await script.send('tokens.create', card, { status: 200 })
+        const ofToken = { ...sampleRequest, card_token: data?.token }
+        const { reference, ...lookup } = sampleLookup
+        for (const [field, value] of Object.entries(wrong)) {
+          const refusal = { status: 422, errors: [field] }
+          await script.send('authentication.lookup', { ...sampleLookup, [field]: value }, refusal)
+          await script.send('authentication.token', { ...ofToken, [field]: value }, refusal)
+        }
+        for (const card_number of ['411111111111111', '4242424242424242']) {
+          const refusal = { status: 422, errors: ['card_number'] }
+          await script.send('authentication.lookup', { ...sampleLookup, card_number }, refusal)
+        }
+        for (const field of ['reference', 'card_number'] as const) {
+          const values = { ...lookup, reference, [field]: undefined }
+          await script.send('authentication.lookup', values, { status: 422, errors: [field] })
+        }
+        const without = (field: string) => ({ status: 422, errors: [field] })
+        await script.send('authentication.token', sampleRequest, without('card_token'))
+        await script.send('authentication.continue', sampleRequest, without('identifier'))
+        const values = { ...sampleRequest, identifier: reference, authenticate_token: '2' }
+        await script.send('authentication.continue', values, without('authenticate_token'))
+      },
+    },
+  }),
   ...requirements(
     'validation',
     'tokens.create',

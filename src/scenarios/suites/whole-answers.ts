@@ -29,6 +29,7 @@ import {
   wholePayment,
   wholeReadPlan,
   wholeRefusal,
+  wholeRefusedAuthorization,
   wholeSale,
   wholeToken,
   wholeVoid,
@@ -156,6 +157,12 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         const reason = [['Motivo', 'alert', message]] as const
         const steps = [...begun, ['Pago denegado', 'red', reason]] as const
         await historyIs(script, uuid, ledger.declined_status, steps)
+        const reserved = wholeRefusedAuthorization(ledger, message, Number(order_amount), code)
+        await authorize(script, { order_amount }, { status: 402, message, data: reserved })
+        const kept = { installment_type: 'extra', installment_months: '12' }
+        const inParts = { ...data, ...kept, transaction_redeemed_points: 0 }
+        const values = { ...sampleInstalments, order_amount }
+        await sell(script, values, { status: 402, message, data: inParts })
       }
     },
   },
@@ -172,6 +179,9 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const uuid = await sell(script, { order_amount: '8' }, { status: 408, message, data })
       const state = ledger.timeout_payment === 'paid' ? 'paid' : ledger.declined_status
       await paymentIs(script, uuid, state)
+      const reserved = wholeRefusedAuthorization(ledger, message, 8, ledger.timeout_code)
+      const auth = { status: 408, message, data: { ...reserved, response_incomplete } }
+      await authorize(script, { order_amount: '8' }, auth)
     },
   },
   attempts: {
@@ -185,6 +195,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const declined = { status: 402, message, data: refused }
       const payment_uuid = await sell(script, { order_amount: '2' }, declined)
       const isSame = ledger.sale_with_payment_uuid === 'next_attempt'
+      await paymentIs(script, payment_uuid, ledger.declined_status, { attemps: 1 })
       const again = { payment_uuid: isSame ? payment_uuid : forms.payment }
       const retry = { ...declined, data: { ...refused, ...again } }
       await sell(script, { order_amount: '2', payment_uuid }, retry)
@@ -399,7 +410,8 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const whole = wholeEnrollment(id, plan)
       await is(whole)
       await script.advance('PT1H')
-      await script.pay(payment, 'approved', { status: 200 })
+      const { enrollment } = await script.pay(payment, 'approved', { status: 200 })
+      const { cancel_token = '' } = enrollment ?? {}
       const ledger = script.ledger()
       const hour = ledger.printed_times === 'utc' ? '13' : '07'
       const showsNext = ledger.pay_date_shown === 'next_charge'
@@ -408,6 +420,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         status: 'active',
         paid_count: 1,
         pay_date: showsNext ? `2026-02-15 ${hour}:00:00` : `2026-01-15 ${hour}:00:00`,
+        cancel_token,
         updated_at: '2026-01-15T13:00:00.000000Z',
       }
       await is(active)
@@ -431,6 +444,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const reason = 'Se muda a otra ciudad'
       const { plan, id, payment, is } = await subscribeCustomer(script)
       await script.pay(payment, 'approved', { status: 200 })
+      await is({ status: 'active', cancel_reason: null, wants_to_cancel: 0 })
       const body = { status: 'cancelled', cancel_reason: reason }
       await script.askToCancel(id, { status: 200, body }, reason)
       const paidAt = printedNoon(script.ledger(), day)
@@ -522,7 +536,12 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         }
         const told = ledger.callback_payload === 'transaction' ? data : body
         const posted = { kind: 'order_callback', body: told }
-        await script.deliveries(data?.payment_uuid ?? '', isAtCapture ? [] : [posted])
+        const wanted = isAtCapture ? [] : [posted]
+        for (const { body: got } of await script.deliveries(data?.payment_uuid ?? '', wanted)) {
+          if (!('payment_url' in got)) continue
+          const last = got.payment_url.split('?')[0]?.split('/').at(-1)
+          script.check('last part of payment_url', last, data?.payment_uuid)
+        }
       }
     },
   },
@@ -569,6 +588,43 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const ended = { ...passed, identifier }
       const values = { ...sampleRequest, identifier }
       await script.send('authentication.continue', values, done('Autenticación terminada', ended))
+      const stored = await script.send(
+        'tokens.create',
+        { ...card, number: '4000000000001000' },
+        { status: 200 },
+      )
+      const asked = { ...sampleRequest, card_token: stored.data?.token }
+      const message = 'La tarjeta requiere autenticación 3-D Secure'
+      const { data } = await script.send('authentication.token', asked, {
+        status: 202,
+        message,
+        data: { transaction_type: 'songbird', payload: forms.jwt, collection_url: forms.address },
+      })
+      const { payload: JWT, collection_url: url } = data as unknown as AuthenticationRequired
+      const { SessionId } = await script.visit(url, { JWT })
+      const lookup = { ...asked, reference: String(SessionId), authenticate_token: 'true' }
+      const looked = await script.send(
+        'authentication.lookup',
+        lookup,
+        done('Autenticación terminada', {
+          ...passed,
+          authentication_identifier: forms.uuid,
+        }),
+      )
+      const { identifier: same } = looked.data ?? {}
+      script.check('lookup', looked.data, { authentication_identifier: same })
+      // Under the other reading these cards are authenticated as those above.
+      if (script.ledger().authentication_plain_card !== 'no_challenge') return
+      const plain = await script.send('tokens.create', card, { status: 200 })
+      const unasked = { ...sampleRequest, card_token: plain.data?.token }
+      const ready = await script.send(
+        'authentication.token',
+        unasked,
+        done('Autenticación terminada', { authentication_identifier: forms.uuid }),
+      )
+      const { authentication_identifier } = ready.data ?? {}
+      const paid = { ...sampleTokenSale, ...unasked, authentication_identifier }
+      await script.send('payments.sale', paid, { status: 200 })
     },
   },
 })
