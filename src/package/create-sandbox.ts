@@ -1,4 +1,5 @@
 import type { Preset } from '../contract/domain/assumptions.ts'
+import type { ApiRequest, SandboxAnswer } from '../contract/http.ts'
 import { fetchResponse, readFetchRequest, readPlainFetch } from '../hosts/fetch/fetch-messages.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import { beginning } from '../scenarios/scenario.ts'
@@ -37,20 +38,25 @@ export function createMemorySandbox({
 }: CreateOptions = {}): CreatedSandbox {
   const sandboxes = openMemorySandboxes({ seed, frozenAt: instantOf(now), assumptions })
   const { origin: url } = new URL(address)
-  const fetch: CreatedSandbox['fetch'] = async (input, init) => {
+  const fetch = fetchOf(url, sandboxes.handle)
+  return { ...scriptSandbox(url, fetch, { seed, now }), fetch }
+}
+
+/** A `fetch` whose requests the sandbox answers in this process; an address without an origin is under `url`. */
+export const fetchOf =
+  (url: string, handle: (request: ApiRequest) => Promise<SandboxAnswer>): CreatedSandbox['fetch'] =>
+  async (input, init) => {
     const signal = signalOf(input, init)
     signal?.throwIfAborted()
     const address = isRequest(input) ? undefined : new URL(input, url)
     const plain = address && readPlainFetch(address, init)
-    if (plain) return fetchResponse(await sandboxes.handle(plain), { method: plain.method, signal })
+    if (plain) return fetchResponse(await handle(plain), { method: plain.method, signal })
     const request =
       isRequest(input) && !init ? input : new Request(address ?? input, { ...init, signal: null })
     const read = await readFetchRequest(request)
     signal?.throwIfAborted()
-    return fetchResponse(await sandboxes.handle(read), { method: read.method, signal })
+    return fetchResponse(await handle(read), { method: read.method, signal })
   }
-  return { ...scriptSandbox(url, fetch, { seed, now }), fetch }
-}
 
 const isRequest = (input: Request | string | URL): input is Request =>
   typeof input === 'object' && 'url' in input

@@ -186,6 +186,23 @@ test('fake timers stop neither an answer nor the end', async () => {
   await close()
 })
 
+test('what a test does to the global fetch does not reach its own sandbox', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('stubbed')))
+  const { send, info } = await open()
+  expect(await send('payments.sale', example('payments.sale'))).toMatchObject({ status: 200 })
+  expect((await info()).counts.payments).toBe(1)
+})
+
+test('a sandbox ends with its block', async () => {
+  let address = ''
+  {
+    await using sandbox = await startSandbox()
+    address = sandbox.url
+    expect((await fetch(address)).status).toBe(200)
+  }
+  await expect(fetch(address)).rejects.toThrow('fetch failed')
+})
+
 test('a port in use is an error', async () => {
   const { url } = await open()
   await expect(startSandbox({ port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE')

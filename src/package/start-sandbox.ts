@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { directFetch } from '../hosts/network/direct-fetch.ts'
 import type { Preset } from '../contract/domain/assumptions.ts'
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
 import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
 import { beginning } from '../scenarios/scenario.ts'
-import { instantOf } from './create-sandbox.ts'
+import { fetchOf, instantOf } from './create-sandbox.ts'
 import { packageFolder } from './package-folder.ts'
 import type { SandboxStart } from './sandbox.ts'
 import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
@@ -30,8 +29,9 @@ export interface StartOptions extends SandboxStart {
 
 /** A sandbox that listens in this process. */
 export interface StartedSandbox extends ScriptedSandbox {
-  /** Answers the requests in hand, then stops. */
+  /** Answers the requests in hand, then stops; `await using` does so at the end of its block. */
   close(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
 }
 
 /**
@@ -59,7 +59,7 @@ export async function startSandbox({
   if (givenUrl !== undefined && publicUrl === undefined) {
     throw new RangeError(`publicUrl needs ${publicUrlRule}`)
   }
-  const { url, close } = await startNodeHost({
+  const { url, handle, close } = await startNodeHost({
     port,
     host,
     access: { publicUrl },
@@ -67,5 +67,8 @@ export async function startSandbox({
     data,
     pages: { folder: join(packageFolder(), 'dist') },
   })
-  return { ...scriptSandbox(url, directFetch, { seed, now }), close }
+  // What a test does to the global fetch, or to its connections, is for the program under test.
+  const fetch = fetchOf(url, (request) => handle({ ...request, origin: publicUrl ?? url }))
+  const scripted = scriptSandbox(url, fetch, { seed, now })
+  return { ...scripted, close, [Symbol.asyncDispose]: close }
 }

@@ -1,6 +1,9 @@
 import { isThisMachine } from './caller.ts'
 import { hostnameOf } from './address.ts'
 
+// Taken before a test of the program may replace it.
+const { fetch } = globalThis
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
