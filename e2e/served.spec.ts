@@ -1,5 +1,8 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { startNodeHost } from '../src/hosts/node/node.ts'
 import { customerAt, enroll } from './customer.ts'
@@ -262,5 +265,32 @@ test(
     await page.close()
     proxy.close().closeAllConnections()
     await host.close()
+  },
+)
+
+test(
+  'a newer console of a host has its worker at once, and a tab of the older one says so',
+  { tag: '@release' },
+  async ({ page, context }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'ensayo-served-'))
+    await cp('dist', folder, { recursive: true })
+    const host = await startNodeHost({ port: 0, host: 'localhost', pages: { folder } })
+    await page.goto(host.url)
+    const older = tabOf(page)
+    await older.whenReady()
+    await appendFile(join(folder, 'worker.js'), '// newer')
+    const newer = tabOf(await context.newPage())
+    await newer.page.goto(host.url)
+    await newer.whenReady()
+    await newer.send()
+    await expect(newer.result).toContainText('200')
+    await expect(newer.notice('versión')).toBeHidden()
+    await expect(older.notice('Hay una versión más nueva')).toBeVisible()
+    await older.page.getByRole('button', { name: 'Recargar' }).click()
+    await older.goTo('Cobros')
+    await expect(older.rows()).toHaveCount(1)
+    await Promise.all([page.close(), newer.page.close()])
+    await host.close()
+    await rm(folder, { recursive: true })
   },
 )

@@ -102,6 +102,20 @@ test('while it builds its console, ensayo is not ready', async () => {
   expect([await status('/healthz'), await status('/')]).toEqual([200, 200])
 })
 
+test.each<[string, readonly string[], boolean]>([
+  ['ensayo', [], false],
+  ['ensayo with --now', ['--now', '2026-01-15T12:00:00Z'], true],
+  ['ensayo sandbox', ['sandbox'], true],
+])('whether the console of %s opens on its sandbox', async (_name, args, isFirst) => {
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-first-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'index.html'), '<html><head></head></html>')
+  const said = await open([...args, '--port', '0'], { pages: { folder } })
+  const port = /:(\d+)\/?\n/.exec(said)?.[1]
+  const page = await fetch(`http://localhost:${port}/`, { headers: { accept: 'text/html' } })
+  expect((await page.text()).includes('name="ensayo-first"')).toBe(isFirst)
+})
+
 /** Every way to write the address of this machine, by a server that is ready. */
 async function start(server: Server) {
   const said = await open([...servers[server], '--port', '0'])

@@ -7,7 +7,7 @@ import { useText } from '../state/use-text.ts'
 import { chooseProfile, keptProfiles, restoredProfile } from './profiles.ts'
 import { UnlockForm } from './unlock-form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { usualSandbox } from '../state/chosen-target.ts'
+import { lastSandbox } from '../state/chosen-target.ts'
 import { preferences } from '../state/preferences.ts'
 
 const texts = {
@@ -91,7 +91,7 @@ function SandboxOnly() {
               {t(sandboxTexts.history)}
             </ButtonLink>
             <OperationLink operation="payments.status">{t(sandboxTexts.status)}</OperationLink>
-            <Button onClick={() => preferences.set({ target: usualSandbox })}>
+            <Button onClick={() => preferences.set({ target: lastSandbox() })}>
               {t(sandboxTexts.sandbox)}
             </Button>
           </div>

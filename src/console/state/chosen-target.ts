@@ -3,8 +3,11 @@ import { keptKey, store, stored } from './stored.ts'
 
 const key = keptKey('ensayo.target')
 
+/** The sandbox that was chosen last, in whichever tab. */
+export const lastSandbox = () => ((stored(key) ?? usualSandbox) === 'server' ? 'server' : 'browser')
+
 /** The sandbox that a page opens on before its user has chosen one, as the host of the page says. */
-export const usualSandbox = globalThis.document?.querySelector('meta[name="ensayo-first"]')
+const usualSandbox = globalThis.document?.querySelector('meta[name="ensayo-first"]')
   ? 'server'
   : 'browser'
 
