@@ -2,7 +2,7 @@ import './require-node.mjs'
 import { readFileSync } from 'node:fs'
 import { ensureInstalled, root } from './install.mjs'
 import { run } from './run.mjs'
-import { say } from './say.mjs'
+import { fail, say } from './say.mjs'
 
 process.chdir(root)
 await ensureInstalled()
@@ -10,6 +10,7 @@ await ensureInstalled()
 // Tests the tarball under every Node.js that the README promises.
 const promised = readFileSync('README.md', 'utf8').matchAll(/^\| (\d[\d.]*) /gm)
 const versions = [...promised].map(([, version = '']) => version)
+if (versions.length === 0) fail('nodes: README.md promises no version of Node.js')
 
 for (const version of versions) {
   const args = [
@@ -23,7 +24,8 @@ for (const version of versions) {
   ]
   const brought = await run('npm', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   if (brought.code !== 0) {
-    say(`Node ${version}: the registry does not respond, so the package is not tested under it.`)
+    say(`Node ${version}: the registry does not give it, so the package is not tested under it.`)
+    process.exitCode = 1
     continue
   }
   say(`Node ${version}:`)

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
@@ -46,6 +47,32 @@ export const installedPackages = () =>
     path && !dev ? [path.replace(/.*node_modules\//, '')] : [],
   )
 
+/** What is in the binary of libsql, of which no registry of packages knows. */
+function insideLibsql() {
+  const Sqlite = createRequire(import.meta.url)('libsql')
+  const database = new Sqlite(':memory:')
+  const { sqlite, ciphers } = database
+    .prepare('SELECT sqlite_version() AS sqlite, sqlite3mc_version() AS ciphers')
+    .get()
+  database.close()
+  const multiple = String(ciphers).replace(/^.* /, '')
+  return [
+    {
+      name: 'sqlite',
+      version: String(sqlite),
+      purl: `pkg:generic/sqlite@${sqlite}`,
+      cpe: `cpe:2.3:a:sqlite:sqlite:${sqlite}:*:*:*:*:*:*:*`,
+      license: 'blessing',
+    },
+    {
+      name: 'SQLite3MultipleCiphers',
+      version: multiple,
+      purl: `pkg:github/utelle/SQLite3MultipleCiphers@v${multiple}`,
+      license: 'MIT',
+    },
+  ]
+}
+
 /** @param {readonly Shipped[]} packages */
 export const thirdPartyOf = (packages) => `# What Ensayo ships of others
 
@@ -54,6 +81,10 @@ The console and the program contain code of these packages, or npm installs them
 | package | version | licence |
 | --- | --- | --- |
 ${packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`).join('\n')}
+
+The binary of libsql contains ${insideLibsql()
+  .map(({ name, version, license }) => `${name} ${version} (${license})`)
+  .join(' and ')}.
 
 ${packages.map(({ name, text }) => `## ${name}\n\n${text ? fenced(text) : 'The package contains no text of its licence.'}\n`).join('\n')}`
 
@@ -67,14 +98,30 @@ export const bomOf = (packages) => ({
   specVersion: '1.6',
   version: 1,
   metadata: { component: { type: 'application', name: 'ensayo' } },
-  components: packages.map(({ name, version, license }) => ({
-    type: 'library',
-    name,
-    version,
-    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-    licenses: [{ expression: license }],
-  })),
+  components: [
+    ...packages.map(({ name, version, license }) => ({
+      type: 'library',
+      'bom-ref': refOf(name),
+      name,
+      version,
+      purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+      licenses: [{ expression: license }],
+    })),
+    ...insideLibsql().map(({ license, ...inner }) => ({
+      type: 'library',
+      'bom-ref': refOf(inner.name),
+      ...inner,
+      description: 'Inside the binary of libsql.',
+      licenses: [{ expression: license }],
+    })),
+  ],
+  dependencies: [
+    { ref: refOf('libsql'), dependsOn: insideLibsql().map(({ name }) => refOf(name)) },
+  ],
 })
+
+/** @param {string} name */
+const refOf = (name) => `shipped:${name}`
 
 /** @param {string} text */
 const fenced = (text) =>

@@ -36,6 +36,23 @@ test.runIf(isPacked)('sbom.cdx.json lists the same packages', () => {
   expect(bom).toEqual(bomOf([...listed].map(([name = '']) => describePackage(name))))
 })
 
+test('the bill of materials names the SQLite in the binary of libsql, so that scanners find it', () => {
+  const { components, dependencies } = bomOf([describePackage('libsql')])
+  const sqlite = components.find(({ name }) => name === 'sqlite')
+  const version = sqlite?.version ?? ''
+  expect(version).toMatch(/^3\.\d+\.\d+$/)
+  expect(sqlite).toMatchObject({
+    cpe: `cpe:2.3:a:sqlite:sqlite:${version}:*:*:*:*:*:*:*`,
+    purl: `pkg:generic/sqlite@${version}`,
+  })
+  const binaries = join(root, 'node_modules/@libsql')
+  const [target = ''] = readdirSync(binaries)
+  expect(readFileSync(join(binaries, target, 'index.node')).includes(version)).toBe(true)
+  const refs = components.map((component) => component['bom-ref'])
+  const named = dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn])
+  expect(named.filter((ref) => !refs.includes(ref))).toEqual([])
+})
+
 test.runIf(isPacked)(
   'what is installed with Ensayo, copied, and what its pages import, is listed',
   () => {

@@ -17,17 +17,15 @@ const jobsOf = (text) =>
   (text.split(/^jobs:\n/m)[1] ?? '').split(/^ {2}(?=[\w-]+:$)/m).filter(Boolean)
 
 test('each action is one commit, with its version beside it', () => {
-  for (const { name, text } of workflows) {
-    const used = text.match(/uses: .*/g) ?? []
-    expect(used.length, name).toBeGreaterThan(0)
-    for (const line of used) expect(line).toMatch(/^uses: [\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
-  }
+  const used = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? [])
+  expect(used.length).toBeGreaterThan(workflows.length)
+  for (const line of used) expect(line).toMatch(/^uses: [\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
 test('only a job that publishes what another one tested may say who it is', () => {
-  const trusted = workflows.flatMap(({ name, text }) => {
+  const trusted = workflows.flatMap(({ text }) => {
     const [head = ''] = text.split(/^jobs:\n/m)
-    expect(head, name).not.toContain('id-token')
+    expect(head).not.toContain('id-token')
     return jobsOf(text).filter((job) => job.includes('id-token'))
   })
   expect(trusted).toHaveLength(1)
