@@ -163,6 +163,10 @@ export const receiverCauses = {
     'en esa dirección no puede haber un receptor: dé la de un servidor',
     'the address is none of a receiver: name that of a server',
   ),
+  masked_address: text(
+    'no se envió: la dirección vino sin usuario, contraseña ni consulta (***), como se muestran y exportan; escríbala entera, en order_callback o en Ajustes',
+    'it was not posted: the address came without user, password and query (***), as they are shown and exported; write it whole, in order_callback or in the settings',
+  ),
   not_sent: text('no se pudo enviar: :detail', 'it could not be posted: :detail'),
   too_long: text(
     'su respuesta pasa de :detail bytes: responda menos',

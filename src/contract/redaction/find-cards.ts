@@ -9,8 +9,8 @@ export interface Finding {
 
 const shortestCard = 13
 const longestCard = 19
-/** Between two digits. */
-const mostSeparators = 3
+/** Between two digits; each byte of one in UTF-8 counts as a third, written as `%E2`. */
+const mostThirds = 9
 
 /** A UUID or a digest, which stays as it is. */
 const identifier =
@@ -57,13 +57,13 @@ export function hasDigits(text: string, enough: number) {
 
 /** A card number begins and ends where a group of digits does. */
 function searchPart(text: string, from: number, to: number, found: Finding[]) {
-  /** How many separators are behind a card number; less than 0 where none is near. */
+  /** How many thirds of a separator are behind a card number; less than 0 where none is near. */
   let gap = -1
   for (let at = from; at < to;) {
     const unit = unitAt(text, at)
     const isEscape = text.charCodeAt(at) === percent
     if (unit > 9 && !isEscape) {
-      if (gap >= 0 && (unit === other || ++gap > mostSeparators)) gap = -1
+      if (gap >= 0 && (unit === other || (gap += thirdsAt(text, at)) > mostThirds)) gap = -1
       at++
       continue
     }
@@ -74,7 +74,7 @@ function searchPart(text: string, from: number, to: number, found: Finding[]) {
       gap = 0
       at = card.to
     } else if (unit > 9) {
-      if (gap >= 0 && (unit === other || ++gap > mostSeparators)) gap = -1
+      if (gap >= 0 && (unit === other || (gap += thirdsAt(text, at)) > mostThirds)) gap = -1
       at += byteAt(text, at) < 0 ? 1 : 3
     } else {
       const end = groupEnd(text, at, to)
@@ -98,9 +98,10 @@ function cardAt(text: string, from: number, limit: number): Finding | undefined 
   let first = 0
   for (let at = from; at < limit;) {
     const digit = unitAt(text, at)
+    const thirds = digit > 9 ? thirdsAt(text, at) : 0
     at += sizeAt(text, at)
     if (digit > 9) {
-      if (digit === other || digits === 0 || ++gap > mostSeparators) return undefined
+      if (digit === other || digits === 0 || (gap += thirds) > mostThirds) return undefined
       continue
     }
     gap = 0
@@ -134,16 +135,20 @@ function groupEnd(text: string, from: number, limit: number) {
 }
 
 const percent = 0x25
-/** A space, a dot or a hyphen. */
+/** A space, a sign that nobody sees, or one that people write between groups. */
 const separator = 10
 const other = 11
 
 /** By the code of a character its digit, or what else it is; a `+` is a space in a form. */
-const units = new Uint8Array(0x2213).fill(other)
+const units = new Uint8Array(2 ** 16).fill(other)
 for (let digit = 0; digit <= 9; digit++) units[0x30 + digit] = digit
-for (const one of ' \t\r\n.-+\u00a0\u2007\u2009\u202f\u2010\u2011\u2012\u2013\u2014\u2212') {
+for (const one of '\t\n\v\f\r +-./_,:|\u00a0\u00ad\u00b7\u058a\u061c\u1680\u180e\u2022\u2212\u3000\u301c\u30fb\ufe58\ufe63\ufeff\uff0d') {
   units[one.charCodeAt(0)] = separator
 }
+// Spaces, dashes and signs without width.
+units.fill(separator, 0x2000, 0x2016)
+units.fill(separator, 0x2027, 0x2030)
+units.fill(separator, 0x205f, 0x2070)
 
 /** What a text has there, as it is or as `%34`. */
 function unitAt(text: string, at: number) {
@@ -153,6 +158,10 @@ function unitAt(text: string, at: number) {
   // The bytes of other spaces and dashes in UTF-8.
   return byte < 0 ? other : byte < 0x80 ? (units[byte] ?? other) : separator
 }
+
+/** How many thirds of a sign are there. */
+const thirdsAt = (text: string, at: number) =>
+  text.charCodeAt(at) === percent && byteAt(text, at) >= 0x80 ? 1 : 3
 
 const sizeAt = (text: string, at: number) => (text.charCodeAt(at) === percent ? 3 : 1)
 

@@ -1,23 +1,15 @@
 import { maskCard } from '../domain/cards.ts'
 import { digitsIn, findCards, hasDigits } from './find-cards.ts'
+import { codeNames, guessedOf, isIdentifier } from './secret-names.ts'
 
 /** What stands where a secret was. */
 export const hidden = '***'
-
-/** Mistaken names of the security code and the PIN: none is kept under any of them. */
-export const codeNames = [
-  // `response_cvn` is what came of checking it.
-  'cvv|cvc|(?<!response_)cvn|cav2',
-  '(?:security|verification).?(?:code|value)|card.?code',
-  'c(?:ó|o\u0301?)digo.?(?:de.?)?(?:seguridad|verificaci)',
-  '(?<![a-z])(?:cid|csc|pin)(?![a-z])',
-].join('|')
 
 const separator = '(?:[^a-z\\d]|%[\\da-f]{2})'
 const code = '\\d{3,4}(?!\\d)'
 
 /** A code behind its name in a text: `card_cvv=300`, `"cvv2": "300"`, `cvv%3D300`. */
-const namedCode = new RegExp(`((?:${codeNames})[a-zó]{0,4}2?${separator}{1,6}?)${code}`, 'gi')
+const namedCode = new RegExp(`((?:${codeNames})[a-zó]{0,6}2?${separator}{1,6}?)${code}`, 'gi')
 
 /** What may be one. To look for the names first takes many times as long. */
 const separatedCode = new RegExp(separator + code, 'i')
@@ -25,17 +17,73 @@ const separatedCode = new RegExp(separator + code, 'i')
 const shortestNamed = 7
 const fewestOfCode = 3
 
+/** A name and its value, as forms, queries and JSON have them; no name is longer than 80. */
+const namedValue =
+  /(?<![\p{L}\p{M}\d_.[\]%-])((?:[\p{L}\p{M}\d_.[\]-]|%(?!3D|26)[\da-f]{2}){2,80})(?:(=|%3D)((?:(?!%26)[^&\s"'<>;,\\#)])+)|(\\?["']\s{0,3}:\s{0,3})(?:(\\["'])([^"'\\]+)|(["'])((?:[^"'\\]|\\.)+)|([\d.]+)))/giu
+
+/** How a client names itself: `authorization: Basic dTpw`. */
+const scheme =
+  /(authorization["']?\s{0,3}[:=]\s{0,3}["']?(?:basic|bearer)(?:\s|%20|\+){1,3})[\w.~+/=%-]{6,}/gi
+
+/** User and password of an address. */
+const userInfo = /:\/\/[^\s/\\?#"'<>]*@/g
+
 /**
- * Masks whatever looks like a card number, also in groups or percent-encoded, and a security code behind
- * one or behind its name. SECURITY.md says what it does not find.
+ * Masks whatever looks like a card number, also in groups or percent-encoded, a security code behind
+ * one or behind its name, and what a text calls a secret. SECURITY.md says what it does not find.
  */
 export function redactText(text: string) {
+  if (text.length < shortestNamed) return text
+  const masked = withoutCardData(text)
+  if (!/[=:]|%3d/i.test(masked)) return masked
+  return masked
+    .replace(userInfo, `://${hidden}@`)
+    .replace(scheme, `$1${hidden}`)
+    .replace(namedValue, (whole, name: string, ...parts: (string | undefined)[]) => {
+      const [equals, plain, colon, escaped, inEscaped, quote, quoted] = parts
+      const value = plain ?? inEscaped ?? quoted
+      const decoded = name.includes('%') ? decodedName(name) : name
+      if (value === hidden || !guessedOf(decoded) || isIdentifier(decoded, value)) return whole
+      if (equals) return name + equals + hidden
+      const around = escaped ?? quote
+      return name + colon + (around ? around + hidden : `"${hidden}"`)
+    })
+}
+
+function decodedName(name: string) {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Masks card numbers and security codes, and leaves all else: what is kept to be used as it came. */
+export function withoutCardData(text: string) {
   if (text.length < shortestNamed) return text
   const withoutCards = maskCards(text)
   return hasDigits(withoutCards, fewestOfCode) && separatedCode.test(withoutCards)
     ? withoutCards.replace(namedCode, `$1${hidden}`)
     : withoutCards
 }
+
+/**
+ * An address as it is shown: without user, password, query and fragment, where merchants put what their
+ * receiver knows a caller by.
+ */
+export function maskAddress(address: string) {
+  const text = address.replace(/[\t\n\r]/g, '').trim()
+  const end = text.search(/[?#]/)
+  const place = (end < 0 ? text : text.slice(0, end)).replace(
+    /^((?:[a-z][a-z\d+.-]*:)?[\\/]*)[^\\/]*@/i,
+    `$1${hidden}@`,
+  )
+  return withoutCardData(place) + (end < 0 ? '' : `${text[end]}${hidden}`)
+}
+
+/** Whether it was masked so: where it leads is no longer known. */
+export const isMaskedAddress = (address: string) =>
+  /^((?:[a-z][a-z\d+.-]*:)?[\\/]*)\*{3}@|[?#]\*{3}$/i.test(address)
 
 function maskCards(text: string) {
   const parts: string[] = []

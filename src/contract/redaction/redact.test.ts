@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { controlOperations } from '../control/operations.ts'
+import { operations } from '../operations/registry.ts'
+import { assumptionOptions } from '../domain/assumptions.ts'
 import type { Envelope } from '../envelope.ts'
-import { codeNames } from '../testing/card-corpus.ts'
+import { codeNames, secretNames } from '../testing/card-corpus.ts'
 import { findCardNumbers } from './find-cards.ts'
 import { hostileUnits, longTextOf } from '../testing/hostile-units.ts'
 import { redactEnvelope, redactFields, redactHeaders, sensitivityOf } from './redact.ts'
-import { redactText } from './redact-text.ts'
+import { isMaskedAddress, maskAddress, redactText } from './redact-text.ts'
 import { draws } from '../testing/draws.ts'
 
 const visa = '411111******1111'
@@ -121,6 +125,95 @@ test.each([
 ])('the field %s holds no security code', (name) => {
   expect(sensitivityOf(name)).toBeUndefined()
 })
+
+const secret = 'kJ8vW2qLz'
+
+test.each(secretNames)(
+  'what is in a field, a header, JSON or a query called %s is hidden',
+  (name) => {
+    const json = JSON.stringify({ [name]: secret })
+    const query = `https://tienda.test/?a=1&${new URLSearchParams({ [name]: secret })}&b=2`
+    const fields = { [name]: secret, note: json, more: { list: [{ [name]: secret }] }, query }
+    const kept = JSON.stringify([
+      redactFields(fields),
+      redactHeaders({ referer: query, ...(/^[!-~]+$/.test(name) && { [name]: secret }) }),
+      redactText(JSON.stringify(json)),
+    ])
+    expect(kept).not.toContain(secret)
+    expect(JSON.parse(redactText(json))).toEqual({ [name]: '***' })
+    expect(redactText(query)).toMatch(/^https:\/\/tienda\.test\/\?a=1&.*=\*\*\*&b=2$/)
+  },
+)
+
+test('no name of an answer looks like that of a secret', () => {
+  const names = [...namesIn([controlOperations, operations])]
+  expect(names).toEqual(expect.arrayContaining(['transaction_auth', 'wanted_url', 'cancel_token']))
+  const masked = names.filter((name) => sensitivityOf(name) && !(name in assumptionOptions))
+  // What only goes in, and what may be an identifier.
+  expect(masked.sort()).toEqual(['card_cvv', 'card_number', 'secret', 'token'])
+})
+
+test('the identifier of a token is no secret', () => {
+  const token = 'T-41111111-1111-4111-8111-111111111111'
+  expect(redactFields({ token, access_token: secret })).toEqual({ token, access_token: '***' })
+  expect(redactText(`?token=${token}&token=${secret}`)).toBe(`?token=${token}&token=***`)
+})
+
+test.each([
+  ['https://ana:clave9@tienda.test:81/a/b?token=x&y#z', 'https://***@tienda.test:81/a/b?***'],
+  ['http://ana@tienda.test', 'http://***@tienda.test'],
+  ['http:\\\\ana:a@b@tienda.test\\a', 'http:\\\\***@tienda.test\\a'],
+  ['https:ana:clave9@tienda.test/', 'https:***@tienda.test/'],
+  ['//ana:clave9@tienda.test/#a', '//***@tienda.test/#***'],
+  [' https://a:b@tienda.test/?', 'https://***@tienda.test/?***'],
+])('of the address %j only the place is shown', (address, shown) => {
+  expect(maskAddress(address)).toBe(shown)
+  expect(maskAddress(shown)).toBe(shown)
+  expect([isMaskedAddress(address), isMaskedAddress(shown)]).toEqual([false, true])
+  expect(redactFields({ order_callback: address, nested: { webhookUrl: address } })).toEqual({
+    order_callback: shown,
+    nested: { webhookUrl: shown },
+  })
+})
+
+test('an address without anything secret stays', () => {
+  for (const address of ['https://tienda.test/a@b/c', 'http://127.0.0.1:3000/webhook', 'x']) {
+    expect([maskAddress(address), isMaskedAddress(address)]).toEqual([address, false])
+  }
+})
+
+test.each([
+  ['https://ana:clave9@tienda.test/?a=1', 'https://***@tienda.test/?a=1'],
+  ['curl -H "Authorization: Basic dTpwYXNz"', 'curl -H "Authorization: Basic ***"'],
+  ['authorization=Bearer%20abcdef.ghi', 'authorization=***'],
+  ['{"password": 123456}', '{"password": "***"}'],
+  ["{'api_key': 'a'}", "{'api_key': '***'}"],
+  ['x%5Bapi_key%5D%3Dabc%26y%3D1', 'x%5Bapi_key%5D%3D***%26y%3D1'],
+])('the secret in %j is masked', (text, masked) => {
+  expect(redactText(text)).toBe(masked)
+})
+
+test.each([
+  'a=1&order_id=ORDER-1',
+  'payment_hash=abc&x-auth-key=1234567890&authorization_id=123456',
+  'send the token of --token, as "authorization: Bearer TOKEN"',
+  'https://tienda.test/secretaria?responsable=1&opinion=2',
+])('%j holds no secret and stays', (text) => {
+  expect(redactText(text)).toBe(text)
+})
+
+/** Every name of a value that the schemas in it describe. */
+function namesIn(rows: unknown) {
+  const [names, seen] = [new Set<string>(), new Set<unknown>()]
+  const walk = (part: unknown) => {
+    if (typeof part !== 'object' || part === null || seen.has(part)) return
+    seen.add(part)
+    if (part instanceof z.ZodMiniObject) Object.keys(part.shape).forEach((name) => names.add(name))
+    Object.values(part instanceof z.ZodMiniType ? part.def : part).forEach(walk)
+  }
+  walk(rows)
+  return names
+}
 
 test('a name that is too long to read is taken for that of a security code', () => {
   expect(redactFields({ ['x'.repeat(2000)]: '300' })).toEqual({ ['x'.repeat(2000)]: '***' })

@@ -4,44 +4,49 @@ import type { Envelope, FieldErrors } from '../envelope.ts'
 import { describeFields, type Sensitivity } from '../fields/fields.ts'
 import { emptyRecord } from '../record.ts'
 import { operations } from '../operations/registry.ts'
-import { codeNames, hidden, redactText } from './redact-text.ts'
+import { hidden, maskAddress, redactText } from './redact-text.ts'
+import { guessedOf, isIdentifier, wordsOf } from './secret-names.ts'
 
-/** Headers that carry a secret, or what is computed from one, also under names that clients make up. */
-const secretHeader =
-  /auth|cookie|token|secret|passw|pwd|signature|credential|session|hash|jwt|(?:api|access|private|merchant|client|secret)[-_. ]?key|^(?:x[-_])?key$/i
+/** What headers also call a secret, or what is computed from one: no header of the interface is called so. */
+const secretHeader = /auth|token|signature|session|hash|^(?:x[-_])?key$/i
 
 /** Whether it is public though it looks like one: the key alone gives access to nothing. */
 const publicHeaders = new Set(['x-auth-key', 'authority', ':authority'])
 
 /** Every field of the contract, by name, and how sensitive it is; null when it is not. */
-const sensitivities: ReadonlyMap<string, Sensitivity | null> = new Map(
-  Object.values(operations).flatMap(({ input }) =>
+const sensitivities = new Map<string, Sensitivity | null>([
+  ...Object.values(operations).flatMap(({ input }) =>
     describeFields(input({ assumptions: defaultAssumptions })).map(
       (field) => [field.name, field.sensitive ?? null] as const,
     ),
   ),
+  // Of an answer, and in the address of a customer's page.
+  ['cancel_token', null],
+])
+// The identifier of a card by this name is known by its form.
+sensitivities.delete('token')
+
+/** The sensitive ones, in words: `x[cardNumber]` is `card_number` too. */
+const sensitiveWords = [...sensitivities].flatMap(([name, sensitivity]) =>
+  sensitivity ? [[wordsOf(name), sensitivity] as const] : [],
 )
-
-const codeName = new RegExp(`${codeNames}|^c(?:ó|o\u0301?)digo(?!.?[a-z])`)
-
-/** `cardPin` as words in small letters: `card_pin`. Most names are written so. */
-export const inWords = (name: string) =>
-  name === name.toLowerCase() ? name : name.replace(/([a-z\d])(?=[A-Z])/g, '$1_').toLowerCase()
-
-/** No field has a longer name. */
-const longestName = 1024
 
 /** How sensitive a field is, whatever operation it is of. */
 export function sensitivityOf(name: string) {
   const known = sensitivities.get(name)
-  return known === undefined ? guessedOf(name) : (known ?? undefined)
+  return known === undefined ? unknownSensitivity(name) : (known ?? undefined)
 }
 
 /** The same of a field that no operation has, which may be one of them that is written otherwise. */
-const guessedOf = (name: string) =>
-  name.length > longestName || codeName.test(inWords(name))
-    ? 'cvv'
-    : (sensitivities.get(/\w+\W*$/.exec(inWords(name))?.[0].replace(/\W/g, '') ?? '') ?? undefined)
+function unknownSensitivity(name: string): Sensitivity | undefined {
+  const guessed = guessedOf(name)
+  if (guessed) return guessed
+  const words = `_${wordsOf(name).replace(/_$/, '')}`
+  return sensitiveWords.find(([known]) => words.endsWith(`_${known}`))?.[1]
+}
+
+/** Where a notification is wanted: its address is shown without what may be secret in it. */
+const addressName = /callback|webhook|wanted_url|(?:notif|ipn|postback)\w*ur[li]/i
 
 /** Deeper than this no client nests its fields. */
 const deepest = 20
@@ -52,7 +57,7 @@ export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 
   for (const name in fields) {
     const known = sensitivities.get(name)
     if (known === undefined) {
-      redacted[redactText(name)] = redactValue(name, guessedOf(name), fields[name], depth)
+      redacted[redactText(name)] = redactValue(name, unknownSensitivity(name), fields[name], depth)
     } else redacted[name] = redactValue(name, known, fields[name], depth)
   }
   return redacted
@@ -103,8 +108,12 @@ function redactValue(
     // A record of a history has it already.
     if (isMask(value)) return value
   }
-  if (sensitivity) return isOption(name, value) ? value : hidden
-  if (typeof value === 'string') return redactText(value)
+  if (sensitivity) {
+    return isOption(name, value) || isIdentifier(name, value) ? value : hidden
+  }
+  if (typeof value === 'string') {
+    return addressName.test(name) ? maskAddress(value) : redactText(value)
+  }
   if (typeof value === 'number') return numberWithoutPan(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return hidden

@@ -49,7 +49,10 @@ const spellings: Readonly<Record<string, Spelling>> = {
     `tarjeta ${groupsOf(number).join(separator)}, vence 12/30`,
 }
 
-const plainSeparators = [' ', '\u00a0', '-', '.', '  ', ' - ', '\u2013', '+']
+const plainSeparators = [
+  ...[' ', '\u00a0', '-', '.', '  ', ' - ', '\u2013', '+', '_', '/', ',', ', ', ':', '|', ' | '],
+  ...['\u00ad', '\u2002', '\u2015', ' \u2015 ', '\u200b', '\u2060', '\u3000'],
+]
 const escapedSeparators = ['%20', '%C2%A0', '%2D']
 
 const encodings: Readonly<Record<string, (text: string) => string>> = {
@@ -108,6 +111,65 @@ export function numbersIn(text: string, isPlanted: (number: string) => boolean) 
 
 const unescape = (_: string, byte: string) => String.fromCharCode(parseInt(byte, 16))
 
+/** Names under which people send what opens an account, or the whole of a card. */
+export const secretNames: readonly string[] = [
+  'x-auth-hash',
+  'X-Auth-Hash',
+  'x_auth_hash',
+  'xAuthHash',
+  'auth_hash',
+  'authHash',
+  'HTTP_X_AUTH_HASH',
+  'x-auth-user',
+  'headers[x-auth-hash]',
+  'secret',
+  'secretKey',
+  'secret_key',
+  'client_secret',
+  'clientSecret',
+  'CLIENT-SECRET',
+  'secreto',
+  'authorization',
+  'Authorization',
+  'Proxy-Authorization',
+  'password',
+  'user_password',
+  'passwd',
+  'pwd',
+  'contraseña',
+  'contrasena',
+  'llave',
+  'llaveSecreta',
+  'clave_secreta',
+  'api_key',
+  'apiKey',
+  'apikey',
+  'X-API-Key',
+  'merchant_key',
+  'private_key',
+  'access_token',
+  'accessToken',
+  'refresh_token',
+  'token',
+  'jwt',
+  'credentials',
+  'credenciales',
+  'cookie',
+  'session_id',
+  'PHPSESSID',
+  'client_signature',
+  'track1',
+  'track2',
+  'track_2',
+  'track2Data',
+  'trackData',
+  'pista2',
+  'pinblock',
+  'pin_block',
+  'pinBlock',
+  'emv_data',
+]
+
 /** Names under which people send a security code or a PIN. */
 export const codeNames: readonly string[] = [
   'cvv',
@@ -132,4 +194,25 @@ export const codeNames: readonly string[] = [
   'cardPin',
   'card_code',
   'verification_value',
+  'ccv',
+  'cardCCV',
+  'cvd',
+  'cv2',
+  'cod_seg',
+  'codSeg',
+  'COD-SEG',
+  'codigo_de_seguridad',
+  'clave',
+  'nip',
+  'sec_code',
+  'secCode',
+  'security_number',
+  'verification_number',
+  'verificationNumber',
+  'numero_verificacion',
+  'número de seguridad',
+  'dígitos_verificadores',
+  'cardpin',
+  'card.cvv',
+  'payment[card][cvc]',
 ]

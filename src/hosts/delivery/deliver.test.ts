@@ -22,13 +22,23 @@ test('a sale notifies the address that it names, with the body that the outbox s
   const [delivery] = await host.settled()
   expect(delivery).toMatchObject({
     kind: 'order_callback',
-    url: `${url}orden?n=1`,
+    url: `${url}orden?***`,
     status: 'delivered',
     due_at: null,
     attempts: [{ at: '2026-01-15T12:00:00.000Z', status: 200, error: null }],
   })
   expect(received.map(({ path }) => path)).toEqual(['/orden?n=1'])
   expect(received[0]?.body).toEqual(delivery?.body)
+})
+
+test('user, password and query of an address reach its receiver, and no list', async () => {
+  const { url, received } = await openReceiver()
+  const host = await openShop()
+  await host.sell({ order_callback: `${url.replace('//', '//ana:clave77@')}hook?k=k3y77` })
+  const [delivery] = await host.settled()
+  expect(delivery?.url).toBe(`${url.replace('//', '//***@')}hook?***`)
+  const { path, headers } = received[0] ?? {}
+  expect([path, headers?.authorization]).toEqual(['/hook?k=k3y77', `Basic ${btoa('ana:clave77')}`])
 })
 
 test('an enrollment notifies the webhook URL of its payment and of its state', async () => {

@@ -13,6 +13,7 @@ import {
   presentEnrollmentEntity,
   presentPlanEntity,
 } from '../presentation/present-entities.ts'
+import { shownAddress } from '../presentation/shown-address.ts'
 import {
   describeCheckout,
   describeManaged,
@@ -193,7 +194,7 @@ function changeSettings(call: ControlCall<'settings.change'>): SettingsView {
       latencyMs: body.latency_ms,
       challenges: body.challenges,
       webhooksEnabled: body.webhooks_enabled,
-      webhookUrl: body.webhook_url,
+      webhookUrl: wholeAddress(body.webhook_url, settings.webhookUrl),
       exchangeRate: body.exchange_rate,
       faults: body.faults?.deliveries,
       apiFaults: body.faults?.api,
@@ -204,6 +205,10 @@ function changeSettings(call: ControlCall<'settings.change'>): SettingsView {
   tables.world.put({ ...world, settings: changed })
   return presentSettings(changed)
 }
+
+/** The address that is meant: one that is set as it was shown stays as it is. */
+const wholeAddress = (given: string | null | undefined, current: string | null) =>
+  given === shownAddress(current) ? current : given
 
 function ledgerAfter(
   before: Assumptions,

@@ -1,7 +1,9 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { causeInWords } from '../../contract/control/receiver-causes.ts'
+import { isMaskedAddress } from '../../contract/redaction/redact-text.ts'
 import { notificationSignature } from '../../contract/signing.ts'
 import { iso } from '../world/clock.ts'
+import { shownAddress } from '../presentation/shown-address.ts'
 import { presentNotice } from '../presentation/present-notice.ts'
 import type {
   Attempt,
@@ -46,7 +48,7 @@ export function deliver(tx: Tx, event: EventRow, url: string | null, notice: Not
       entity: event.entity,
       createdAt: tx.now,
       url,
-      isPosted: tx.posts && url !== null && /^https?:/i.test(url),
+      isPosted: tx.posts && url !== null && /^https?:/i.test(url) && !isMaskedAddress(url),
       notice,
       terms: termsOf(assumptions),
       // Of the body as it is sent: what happens to it on the way shows.
@@ -79,8 +81,12 @@ export const take = (tables: SandboxTables, row: DeliveryRow, now: number) =>
 
 function taken(row: DeliveryRow, now: number) {
   const isLost = row.faults.includes('drop')
-  return withAttempt(row, { at: now, ...(isLost ? lost : received) })
+  const isUnknown = row.url !== null && isMaskedAddress(row.url)
+  return withAttempt(row, { at: now, ...(isLost ? lost : isUnknown ? kept : received) })
 }
+
+/** What comes of the inbox. */
+export const received = { status: 200, error: null, ms: 0 } as const
 
 /** What the webhook lab says of a notification that it loses on the way. */
 const lost = {
@@ -88,6 +94,13 @@ const lost = {
   error: causeInWords({ cause: 'dropped' }, null, 'en'),
   ms: 0,
   cause: 'dropped',
+} as const
+
+/** What is said of a notification whose address came without its secrets: of a state, or of a history. */
+const kept = {
+  ...received,
+  remark: causeInWords({ cause: 'masked_address' }, null, 'en'),
+  cause: 'masked_address',
 } as const
 
 /** Writes down how an attempt went. */
@@ -116,9 +129,6 @@ function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
 export const hasStatus = ({ status, attempts }: DeliveryRow, wanted: string) =>
   wanted === 'undelivered' ? status !== 'delivered' && attempts.length > 0 : status === wanted
 
-/** What comes of the inbox. */
-export const received = { status: 200, error: null, ms: 0 } as const
-
 /** The exact object that is posted. */
 export function bodyOf({ notice, faults }: DeliveryRow) {
   const body = presentNotice(notice)
@@ -144,8 +154,8 @@ export const presentDelivery = (row: DeliveryRow): DeliveryEntity => ({
   entity: row.entity,
   kind: row.notice.kind,
   at: iso(row.createdAt),
-  url: row.isPosted ? row.url : null,
-  wanted_url: row.url,
+  url: row.isPosted ? shownAddress(row.url) : null,
+  wanted_url: shownAddress(row.url),
   body: bodyOf(row),
   headers: headersOf(row),
   timeout_ms: row.terms.timeoutMs,

@@ -117,7 +117,7 @@ test.each(['sale', 'auth'] as const)(
     expect(told).toMatchObject({
       entity: body.data?.payment_uuid,
       kind: 'order_callback',
-      wanted_url: order_callback,
+      wanted_url: 'https://shop.test/paid?***',
       status: 'delivered',
     })
     const uuid = told && 'uuid' in told.body ? told.body.uuid : ''

@@ -3,7 +3,7 @@ import { type Outcome, outcomeOf, outcomeReplies } from '../../contract/replies/
 import type { AuthenticationRequired, CaptureResult } from '../../contract/answers/results.ts'
 import { authorizationLifetime } from '../../contract/domain/lifetimes.ts'
 import { canTryAgain, type PaymentState } from '../../contract/domain/payment-states.ts'
-import { redactText } from '../../contract/redaction/redact-text.ts'
+import { redactText, withoutCardData } from '../../contract/redaction/redact-text.ts'
 import { currencyNamed } from '../../contract/operations/payer.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { paymentHash } from '../../contract/signing.ts'
@@ -214,7 +214,7 @@ function attempt(
     installments,
     attempts: (earlier?.attempts ?? 0) + 1,
     hash: paymentHash(input.order_id, merchant.key, merchant.secret, tx.md5),
-    callback: input.order_callback ? redactText(input.order_callback) : null,
+    callback: input.order_callback ? withoutCardData(input.order_callback) : null,
     authentication: proof ?? null,
     createdAt: earlier?.createdAt ?? tx.now,
     expiresAt: state === 'authorized' ? tx.now + authorizationLifetime : null,

@@ -5,6 +5,7 @@ import type { EnrollmentRow, PlanRow, EventRow, ApiFaultRow, Settings } from '..
 import { siteOf, type Unit } from '../world/tx.ts'
 import { checkoutUrl } from './present-notice.ts'
 import { cancelToken, comingChargeAt, presentEnrollment, presentPlan } from './present-recurring.ts'
+import { shownAddress } from './shown-address.ts'
 import type { EventEntity } from '../../contract/control/events.ts'
 import type { SettingsView } from '../../contract/control/settings.ts'
 
@@ -58,7 +59,7 @@ export const presentSettings = (settings: Settings): SettingsView => ({
   latency_ms: settings.latencyMs,
   challenges: settings.challenges,
   webhooks_enabled: settings.webhooksEnabled,
-  webhook_url: settings.webhookUrl,
+  webhook_url: shownAddress(settings.webhookUrl),
   exchange_rate: settings.exchangeRate,
   faults: { deliveries: settings.faults, api: settings.apiFaults.map(presentApiFault) },
   merchant: {

@@ -1,3 +1,4 @@
+import { shownAddress } from './shown-address.ts'
 import { authenticationResults, resultNames } from '../../contract/domain/authentication-results.ts'
 import { outcomeNameOf, outcomeOf } from '../../contract/replies/outcomes.ts'
 import { isUncertain } from '../../contract/answers/statuses.ts'
@@ -116,7 +117,7 @@ export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) =>
   token: payment.token ?? null,
   installment_type: payment.installments?.type ?? null,
   installment_months: payment.installments?.months ?? null,
-  order_callback: payment.callback,
+  order_callback: shownAddress(payment.callback),
   hash: payment.hash,
   outcome: outcomeName(payment),
   enrollment: payment.enrollment?.id ?? null,

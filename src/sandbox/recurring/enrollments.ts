@@ -1,6 +1,6 @@
 import { refusalOfCancel, hasEnded } from '../../contract/domain/enrollment-states.ts'
 import { takesEnrollments } from '../../contract/domain/plans.ts'
-import { redactText } from '../../contract/redaction/redact-text.ts'
+import { redactText, withoutCardData } from '../../contract/redaction/redact-text.ts'
 import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { zoneOffset } from '../../contract/domain/printed-time.ts'
@@ -72,7 +72,7 @@ export function enrollInPlan(tx: Tx, plan: PlanRow, input: Joining) {
     cancelConfirmed: false,
     cancelReason: null,
     cancelKey: tx.newId().slice(-12),
-    redirect: input.redirect ? redactText(input.redirect) : null,
+    redirect: input.redirect ? withoutCardData(input.redirect) : null,
     lang: tx.lang,
     site: tx.site,
     firstChargeAt,

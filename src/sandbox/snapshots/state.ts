@@ -2,17 +2,26 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { settings as settingsView } from '../../contract/control/settings.ts'
 import type { LinkedState, StateImage } from '../../contract/control/state.ts'
 import { linkTo } from '../../contract/control/state-link.ts'
-import { redactText } from '../../contract/redaction/redact-text.ts'
+import { withoutCardData } from '../../contract/redaction/redact-text.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
 import { readRows } from '../../store/stored-rows.ts'
 import type { Image, Row } from '../../store/table.ts'
 import { continueAt } from '../engine/describe-sandbox.ts'
 import { presentSettings } from '../presentation/present-entities.ts'
+import { shownAddress } from '../presentation/shown-address.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { ControlRefusal } from '../world/control-call.ts'
 import type { AcrossCall } from '../world/session.ts'
-import { stateFormat, type SandboxRows, sandboxTables, type WorldRow } from '../world/tables.ts'
+import {
+  type DeliveryRow,
+  type PaymentRow,
+  type SandboxRows,
+  type SandboxTables,
+  sandboxTables,
+  stateFormat,
+  type WorldRow,
+} from '../world/tables.ts'
 import { openWorld } from '../world/world.ts'
 
 /** The whole state, and the address that opens it in a console where it is asked for. */
@@ -24,7 +33,7 @@ export async function describeState({
   const state: StateImage = await session.update(({ world, real }) => ({
     format: stateFormat,
     at: iso(nowOf(world, real)),
-    tables: withSecret(session.store.image(), undefined),
+    tables: withShownAddresses(withSecret(session.store.image(), undefined)),
   }))
   if (!query.format) return state
   return { ...state, link: (await linkTo(query.console ?? request.origin, { state })) ?? null }
@@ -39,7 +48,8 @@ export async function replaceState({
   body,
 }: AcrossCall<'state.open'>): Promise<SandboxInfo> {
   const image = imageOf(body)
-  return session.store.restart((tables) => {
+  return session.store.restart((tables, before) => {
+    keepWebhook(tables, before)
     for (const { id } of tables.outbox.page({ limit: Infinity }).items) {
       const delivery = tables.deliveries.get(id)
       if (delivery) tables.deliveries.put({ ...delivery, url: null, isPosted: false })
@@ -47,6 +57,14 @@ export async function replaceState({
     }
     return continueAt(session, tables, Date.parse(body.at))
   }, image)
+}
+
+/** The webhook of a state that was taken here: the whole address is known. */
+function keepWebhook({ world }: SandboxTables, before: SandboxTables) {
+  const [opened, current] = [world.get('world'), before.world.get('world')]
+  const address = current?.settings.webhookUrl ?? null
+  if (!opened || opened.settings.webhookUrl !== shownAddress(address)) return
+  world.put({ ...opened, settings: { ...opened.settings, webhookUrl: address } })
 }
 
 /** The image of a state, or why there is none: nothing else has looked at its rows. */
@@ -83,7 +101,7 @@ const refusal = (place: string, reason: string) => new ControlRefusal(422, `${pl
 /** Whether any text in it does, however deep. */
 const holdsCard = (value: unknown): boolean =>
   typeof value === 'string'
-    ? redactText(value) !== value
+    ? withoutCardData(value) !== value
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsCard)
 
 /** The same with the sandbox's own secret of the merchant; undefined when its world is none. */
@@ -109,6 +127,44 @@ function withSecret(image: Image, secret: string | undefined): Image {
     return { ...row, settings: { ...row.settings, merchant } }
   })
   return { ...image, world: { ...world, rows } }
+}
+
+/** The same rows, with the addresses of receivers as they are shown. */
+function withShownAddresses(image: Image): Image {
+  const { world, payments, deliveries } = image as Partial<StateRows>
+  return {
+    ...image,
+    ...(world && { world: mapRows(world, shownWorld) }),
+    ...(payments && { payments: mapRows(payments, shownPayment) }),
+    ...(deliveries && { deliveries: mapRows(deliveries, shownDelivery) }),
+  }
+}
+
+type StateRows = {
+  readonly [Name in 'world' | 'payments' | 'deliveries']: TableImage<SandboxRows[Name]>
+}
+interface TableImage<Row> {
+  readonly from: number
+  readonly rows: readonly (Row | null)[]
+}
+
+const mapRows = <Row>({ from, rows }: TableImage<Row>, shown: (row: Row) => Row) => ({
+  from,
+  rows: rows.map((row) => row && shown(row)),
+})
+
+const shownWorld = (row: WorldRow): WorldRow => ({
+  ...row,
+  settings: { ...row.settings, webhookUrl: shownAddress(row.settings.webhookUrl) },
+})
+
+const shownPayment = (row: PaymentRow): PaymentRow =>
+  row.callback === null ? row : { ...row, callback: shownAddress(row.callback) }
+
+const shownDelivery = (row: DeliveryRow): DeliveryRow => {
+  const { payment } = row.notice
+  const notice = payment ? { ...row.notice, payment: shownPayment(payment) } : row.notice
+  return { ...row, url: shownAddress(row.url), notice }
 }
 
 /** The tables of an image and their world, to be read only. */

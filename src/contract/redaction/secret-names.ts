@@ -1,0 +1,56 @@
+/** Mistaken names of the security code and the PIN: none is kept under any of them. */
+export const codeNames = [
+  // `response_cvn` is what came of checking it.
+  'cvv|ccv|cvd|cv2|cvc|(?<!response_)cvn|cav2|cvx2?|card.?(?:csv|pin|verif)',
+  '(?<![a-z])(?:sec|verif|card.?validation|security|verification).?(?:code|value|num|nr|digit)',
+  '(?:security|verification).?(?:code|value|num|nr|digit)|card.?code',
+  'c(?:ó|o\u0301?)d(?:igo)?.?(?:de.?)?(?:la.?)?(?:seg(?!u[im]|me)|verif)',
+  '(?:n(?:ú|u\u0301?)m(?:ero)?|nro|d(?:í|i\u0301?)gitos?).?(?:de.?)?(?:seg(?!u[im]|me)|verif)',
+  '(?<![a-z])(?:cid|csc|pin|nip|clave)(?![a-z])',
+].join('|')
+
+/** Names of what opens an account or is the whole of a card, as `wordsOf` spells them. */
+const secretNames = new RegExp(
+  [
+    'secret(?!ar)|passw(?:or)?d|passphrase|passcode|contrasen|credential|credencial|cookie|hmac',
+    '(?<![a-z])(?:pass|pwd|psw|jwt|bearer|otp|totp|sid|llave(?!_publica)|firma)(?![a-z])',
+    '(?:api|app|access|private|merchant|client|consumer|encryption|sign(?:ing|ature)?|shared|master|service)_?key(?!s?_?id)',
+    'auth_?(?:hash|user|token|pass)|(?:^|_)auth(?:entication|orization)?_token|client_?signature',
+    '(?:^|[a-z_])token_?$|sess(?:ion)?_?(?:id|key)(?![a-z])',
+    // The name has nothing else: `transaction_auth` and `authorization_id` are in answers.
+    '^(?:x_|http_|proxy_)*(?:auth|authorization|session)_?$',
+    'track_?(?:\\d|one|two|data)|pista_?\\d|banda_?magn|magnetic|mag_?strip|(?<![a-z])(?:emv|icc)(?![a-z])|pin_?block|bloque_?pin',
+  ].join('|'),
+)
+
+/** A field called that and nothing else. */
+const codeName = new RegExp(`${codeNames}|^codigo(?!.?[a-z])`)
+
+/** No field has a longer name. */
+const longestName = 1024
+
+/** `cardPin`, `card[pin]` and `Card-PIN` as words in small letters without accents: `card_pin`. */
+export const wordsOf = (name: string) =>
+  /^[a-z\d_]*$/.test(name)
+    ? name
+    : name
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')
+        .toLowerCase()
+        .replace(/[^a-z\d]+/g, '_')
+
+/** What a name that the contract does not know is likely to hold. */
+export function guessedOf(name: string): 'cvv' | 'secret' | undefined {
+  if (name.length > longestName) return 'cvv'
+  const words = wordsOf(name)
+  if (codeName.test(words)) return 'cvv'
+  return secretNames.test(words) ? 'secret' : undefined
+}
+
+/** The form of the interface's own identifiers, or what is too odd to be a secret. */
+const identifier = /^(?:[A-Z]{1,2}-|[^A-Za-z\d]*$)/
+
+/** Whether a value under such a name is the identifier of a card: whoever reads it gains nothing. */
+export const isIdentifier = (name: string, value: unknown) =>
+  typeof value === 'string' && identifier.test(value) && /token\W*$/i.test(name)
