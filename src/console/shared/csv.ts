@@ -1,3 +1,4 @@
+import { escapeUnprintable } from '../../contract/printable.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Column } from '../../ui/data-table.tsx'
 
@@ -15,11 +16,26 @@ export function csvOf(header: readonly string[], rows: readonly (readonly Value[
 function cellOf(value: Value): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  const text = redactText(value)
-  // A formula may come after spaces too.
-  const safe = /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = withoutFormula(escapeUnprintable(redactText(value), shown))
+  return /[",;\t\r\n|]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** What spreadsheets show: tabs, ends of lines, and what joins letters. */
+const shown = (_: number, sign: string) => (/[\t\r\n\u200C\u200D]/.test(sign) ? sign : '\u{FFFD}')
+
+/**
+ * A formula may begin behind spaces, and where the spreadsheet of another country ends a cell; those of
+ * East Asia read wide signs, too.
+ */
+const withoutFormula = (text: string) =>
+  text.replace(
+    /(^[\s;,|"']*|[\s;,|"']+)([=+@\-＝＋－＠﹦﹢﹣﹫]?)/gu,
+    (_, gap: string, sign: string, at: number) => {
+      const begins = at === 0 && (sign || /[\t\r\n]/.test(gap))
+      const follows = sign && /[\t\r\n;,|]/.test(gap)
+      return `${begins ? "'" : ''}${gap}${follows ? "'" : ''}${sign}`
+    },
+  )
 
 /** A column that a spreadsheet has and the page has not. */
 export const csvColumn = <Row>(
