@@ -1,3 +1,4 @@
+import { escapeUnprintable, unicodeEscape } from '../../contract/printable.ts'
 import { escapeMarkup } from '../../contract/markup.ts'
 import { resultsBySuite, countsOf, type Report, type ScenarioResult } from './report.ts'
 import { titleIn } from '../scenario.ts'
@@ -59,7 +60,7 @@ function element(
   children: readonly string[] = [],
 ) {
   const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escaped(String(value))}"`,
+    ([key, value]) => ` ${key}="${escaped(String(value)).replaceAll('\n', ' ')}"`,
   )
   const start = `<${name}${written.join('')}`
   return children.length ? `${start}>\n${children.join('\n')}\n</${name}>` : `${start}/>`
@@ -67,7 +68,8 @@ function element(
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3)
 
-/** XML 1.0 allows neither most control characters nor half a surrogate pair. */
-const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-
-const escaped = (text: string) => escapeMarkup(text.replace(unwritable, '\u{FFFD}'))
+/** XML 1.0 does not allow most control characters, and a pipeline may print what it reads: an escape is seen. */
+const escaped = (text: string) =>
+  escapeMarkup(
+    escapeUnprintable(text, (code, sign) => (sign === '\n' ? sign : unicodeEscape(code, sign))),
+  )

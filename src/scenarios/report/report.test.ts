@@ -3,6 +3,7 @@ import { openInProcess } from '../../package/in-process.ts'
 import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { hostileTexts } from '../../contract/testing/hostile-texts.ts'
 import { coverageOf } from './coverage.ts'
 import type { Report } from './report.ts'
 import { reportJunit } from './report-junit.ts'
@@ -58,6 +59,25 @@ test('the JUnit report is XML, with what failed and what was skipped', () => {
   expect(xml).toContain('name="odd.&lt;&amp;&quot;&gt;: A title with &lt;script&gt;')
   expect(xml).toContain('<failure message="Failed at step 1, payments.sale:')
   expect(reportJunit(stopped)).toContain('<skipped message="stopped"/>')
+})
+
+test('whatever others wrote, the JUnit report is XML in which nothing is hidden', async () => {
+  const hostile = hostileTexts.map((text, at): Scenario => ({
+    id: `x.${at}${text}`,
+    title: text,
+    async run(script) {
+      await script.send(
+        'payments.sale',
+        { ...sampleSale, order_id: text },
+        { status: 200, message: text },
+      )
+    },
+  }))
+  const xml = reportJunit(await run(...hostile))
+  expect(problemOfXml(xml)).toBeUndefined()
+  expect(xml.match(/<testcase /g)).toHaveLength(hostile.length)
+  expect(xml.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+  for (const [attribute] of xml.matchAll(/ \w+="[^"]*"/g)) expect(attribute).not.toContain('\n')
 })
 
 test('the grid shows what was tried, and what never was', async () => {
