@@ -1,7 +1,7 @@
 import type { Options, ValuesOfOptions } from './option.ts'
 
-/** What a command gets of its process. */
-export interface Io {
+/** The process of a command. */
+export interface ProcessIo {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly out: (text: string) => void
   readonly err: (text: string) => void
@@ -10,6 +10,16 @@ export interface Io {
   /** Asks the command to end. */
   readonly signal: AbortSignal
   readonly pages: Pages
+}
+
+/** What a command gets of its process. Only what is written by nobody else is printed by `out`. */
+export interface Io extends Omit<ProcessIo, 'err'> {
+  /** Prints a line, and what belongs below it. */
+  readonly say: (line: string, ...below: readonly string[]) => void
+  /** Prints a line to stderr. */
+  readonly warn: (line: string) => void
+  /** Overwrites the last progress; the next line that is said takes it away. Only a terminal shows it. */
+  readonly progress: (line: string) => void
 }
 
 /** The built console. */

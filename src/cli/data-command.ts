@@ -19,13 +19,13 @@ type DataValues = ValuesOfOptions<typeof dataOptions>
  *
  * @throws Unable when it cannot, or the file is damaged.
  */
-export async function dataCommand({ data, to }: DataValues, { out }: Io, action: string) {
+export async function dataCommand({ data, to }: DataValues, { say }: Io, action: string) {
   if (data === undefined) throw new Unable('needs --data FILE')
   try {
     if (formatOf(data) === undefined) throw new Error('there is nothing in it')
     const database = checkedDatabase(realPath(data))
     const done = actions[action as keyof typeof actions](database, data, to)
-    out(`${done}; rows: ${countRows(database)}\n`)
+    say(`${done}; rows: ${countRows(database)}`)
     database.close()
     return 0
   } catch (error) {

@@ -10,16 +10,18 @@ import type { Io } from './command.ts'
 import type { ReportWriters, WriteReports } from './write-reports.ts'
 
 /** Says what a sweep has found and writes its reports; returns the exit code. */
-export async function endSweep(sweep: Sweep, write: WriteReports, { out }: Pick<Io, 'out'>) {
-  out(summary(sweep))
+export async function endSweep(sweep: Sweep, write: WriteReports, { say }: Pick<Io, 'say'>) {
+  for (const line of summary(sweep)) say(line)
   await write(sweep, sweepReports)
   if (sweep.stopped) return 130
   return breaksOf(sweep).length || failedOf(sweep).length ? 1 : 0
 }
 
 /** What breaks under an option, as it is printed. */
-export const breakLine = (cell: SweepCell) =>
-  `BREAKS ${cell.scenario} ${breaksIf(cell).en}\n       ${cell.breaks?.sentence}`
+export const breakLines = (cell: SweepCell): [string, ...string[]] => [
+  `BREAKS ${cell.scenario} ${breaksIf(cell).en}`,
+  `${cell.breaks?.sentence}`,
+]
 
 const failedOf = ({ scenarios }: Sweep) => scenarios.filter(({ status }) => status === 'failed')
 
@@ -36,8 +38,7 @@ function summary(sweep: Sweep) {
     `${scenarios.length} scenarios, ${cells.length} runs under other options of the rows that they ask` +
       `${leftOut ? ` (${leftOut} left out)` : ''}: ${broken.length} breaks, in ${count} scenarios by ${rows} rows`,
     `in ${(durationMs / 1000).toFixed(1)} s against ${target}${stopped ? ', stopped before its end' : ''}`,
-    '',
-  ].join('\n')
+  ]
 }
 
 const sweepReports: ReportWriters<Sweep> = {

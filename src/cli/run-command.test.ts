@@ -12,11 +12,12 @@ import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { scenarioFileLimit } from '../scenarios/json/scenario.ts'
 import { scenarios } from '../scenarios/suites/suites.ts'
 import { decodeState } from '../contract/control/state-link.ts'
-import type { Io } from './command.ts'
+import type { ProcessIo } from './command.ts'
 import { openState, readState } from './serve.ts'
 import { ensayo } from './testing-ensayo.ts'
 
-const run = (args: readonly string[], more?: Partial<Io>) => ensayo(['scenarios', ...args], more)
+const run = (args: readonly string[], more?: Partial<ProcessIo>) =>
+  ensayo(['scenarios', ...args], more)
 
 const folder = () => mkdtempSync(join(tmpdir(), 'ensayo-scenarios-'))
 

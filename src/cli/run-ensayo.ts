@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { version } from '../contract/version.ts'
 import { nearest } from '../contract/nearest.ts'
-import { type CommandRow, type CommandTable, type Io, mainCommand, type Pages } from './command.ts'
+import {
+  type CommandRow,
+  type CommandTable,
+  type Io,
+  mainCommand,
+  type Pages,
+  type ProcessIo,
+} from './command.ts'
 import {
   environmentName,
   flagOf,
@@ -11,6 +18,7 @@ import {
   requireType,
 } from './read-options.ts'
 import { readNeeded } from './read-text.ts'
+import { printerOf } from './terminal.ts'
 import { Unable } from './unable.ts'
 import { type CliOption, type Options, withGlobal } from './option.ts'
 
@@ -48,8 +56,9 @@ const stopped = 130
 export async function runEnsayo(
   commands: CommandTable,
   argv: readonly string[],
-  io: Io,
+  given: ProcessIo,
 ): Promise<number> {
+  const io: Io = { ...given, ...printerOf(given) }
   const chosen = chooseCommand(commands, argv)
   const { name, row } = chosen
   try {
@@ -58,7 +67,7 @@ export async function runEnsayo(
   } catch (error) {
     if (io.signal.aborted && (error as Error).name === 'AbortError') return stopped
     if (!(error instanceof Unable)) throw error
-    io.err(`${row ? name : mainCommand}: ${error.message}\n`)
+    io.warn(`${row ? name : mainCommand}: ${error.message}`)
     return unable
   }
 }

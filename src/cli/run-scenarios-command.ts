@@ -13,7 +13,7 @@ import { selectScenarios } from './select-scenarios.ts'
 import { Unable } from './unable.ts'
 import { openReports, scenarioReports, type WriteReports } from './write-reports.ts'
 import { sweepScenarios, type SweepProgress } from '../scenarios/sweep/sweep.ts'
-import { breakLine, endSweep } from './end-sweep.ts'
+import { breakLines, endSweep } from './end-sweep.ts'
 import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openHttpPort } from '../scenarios/run/script-port.ts'
@@ -27,11 +27,11 @@ import { requireSandbox } from './require-sandbox.ts'
  * @throws Unable when it could not run.
  */
 export async function runCommand(values: ScenarioValues, io: Io): Promise<number> {
-  const { out, err, isTerminal, signal } = io
+  const { say, warn, signal } = io
   requireService(values)
-  const scenarios = await selectScenarios(values, (problem) => err(`${problem}\n`), signal)
+  const scenarios = await selectScenarios(values, warn, signal)
   if (values.list) {
-    for (const { id, title } of scenarios) out(`${id}: ${titleIn(title, 'en')}\n`)
+    for (const { id, title } of scenarios) say(`${id}: ${titleIn(title, 'en')}`)
     return 0
   }
   const write = await openReports(values, io)
@@ -45,9 +45,9 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
     console: values.console,
     strict: values.strict,
     name: `scenarios-${process.pid}`,
-    onProgress: isTerminal ? overwriting(out) : lineByLine(out),
+    onProgress: printingScenarios(io),
   })
-  out(summary(report))
+  for (const line of summary(report)) say(line)
   const states = report.results.map(({ id, left }) => [id, left] as const)
   await write(report, scenarioReports, states)
   if (report.stopped) return 130
@@ -65,31 +65,30 @@ function requireService({ live, target, sweep }: ScenarioValues) {
   }
 }
 
-const lineByLine =
-  (out: Io['out']) =>
-  ({ latest }: Progress) => {
-    if (latest) out(`${lineOf(latest)}\n`)
-  }
-
-const clearLine = '\r\u{1B}[2K'
-
-/** Overwrites one line; only failures remain. */
-function overwriting(out: Io['out']) {
+/** Each scenario as it ends; on a terminal only failures remain. */
+function printingScenarios({ say, progress, isTerminal }: Io) {
   return ({ total, ended, failed, running, latest }: Progress) => {
-    if (latest?.status === 'failed') out(`${clearLine}${lineOf(latest)}\n`)
-    const line = `${ended}/${total}, ${failed} failed  ${running[0] ?? ''}`
-    out(ended === total ? clearLine : clearLine + line)
+    if (latest && (!isTerminal || latest.status === 'failed')) say(...linesOf(latest))
+    progress(ended === total ? '' : `${ended}/${total}, ${failed} failed  ${running[0] ?? ''}`)
   }
 }
 
-function lineOf({ id, title, status, failure, skipped, durationMs, left }: ScenarioResult) {
+function linesOf({
+  id,
+  title,
+  status,
+  failure,
+  skipped,
+  durationMs,
+  left,
+}: ScenarioResult): [string, ...string[]] {
   const head = `${marks[status]} ${id}: ${titleIn(title, 'en')}`
-  if (skipped) return `${head} (${skipped})`
-  if (!failure) return `${head} (${Math.round(durationMs)} ms)`
+  if (skipped) return [`${head} (${skipped})`]
+  if (!failure) return [`${head} (${Math.round(durationMs)} ms)`]
   const { sentence, expected, actual } = failure
   const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
   const link = left?.link ? [`the sandbox as it was left: ${left.link}`] : []
-  return [head, sentence, ...sides, ...link].join('\n       ')
+  return [head, sentence, ...sides, ...link]
 }
 
 const marks = { passed: 'ok    ', failed: 'FAILED', skipped: 'skip  ' }
@@ -99,9 +98,12 @@ function summary(report: Report) {
   const time = (report.durationMs / 1000).toFixed(1)
   const stopped = report.stopped ? ', stopped before its end' : ''
   const remarks = [...remarksOf(report)].map(
-    ([remark, times]) => `remark ${remark}${times > 1 ? ` (${times} times)` : ''}\n`,
+    ([remark, times]) => `remark ${remark}${times > 1 ? ` (${times} times)` : ''}`,
   )
-  return `${remarks.join('')}${passed} passed, ${failed} failed, ${skipped} skipped: ${steps} steps in ${time} s against ${report.target}${stopped}\n`
+  return [
+    ...remarks,
+    `${passed} passed, ${failed} failed, ${skipped} skipped: ${steps} steps in ${time} s against ${report.target}${stopped}`,
+  ]
 }
 
 /**
@@ -120,19 +122,19 @@ async function sweepCommand(
     target: name,
     signal: io.signal,
     name: `sweep-${process.pid}`,
-    onProgress: printing(io),
+    onProgress: printingSweep(io),
   })
   return endSweep(sweep, write, io)
 }
 
 /** What breaks, as it is found, and how far the sweep is. */
-function printing({ out, isTerminal }: Io) {
+function printingSweep({ say, progress, isTerminal }: Io) {
   return ({ part, total, ended, breaks, latest, leftMs }: SweepProgress) => {
-    if (latest) out(`${isTerminal ? clearLine : ''}${breakLine(latest)}\n`)
+    if (latest) say(...breakLines(latest))
     const left = leftMs === undefined ? '' : `, ${Math.ceil(leftMs / 1000)} s left`
     const line = `${part === 'default' ? 'default ledger' : 'other options'}: ${ended}/${total}, breaks: ${breaks}${left}`
-    if (isTerminal) out(`${clearLine}${ended === total ? '' : line}`)
-    else if (ended === total || (ended > 0 && ended % 1000 === 0)) out(`${line}\n`)
+    if (isTerminal) progress(ended === total ? '' : line)
+    else if (ended === total || (ended > 0 && ended % 1000 === 0)) say(line)
   }
 }
 

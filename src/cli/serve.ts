@@ -25,7 +25,7 @@ type EnsayoValues = ValuesOfOptions<typeof ensayoOptions>
  */
 export async function serveSandbox(values: SandboxValues, io: Io) {
   const host = await startSandboxHost('sandbox', values, io)
-  io.out(`sandbox listening on ${host.url}\n`)
+  io.say(`sandbox listening on ${host.url}`)
   return untilAsked(host, io)
 }
 
@@ -51,9 +51,9 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
       throw new Unable(`failed to build the console: ${error.message}`)
     })
   const host = await startSandboxHost('ensayo', values, io, { live }, rebuild)
-  io.out(`Ensayo is ready at ${host.url}/\n`)
+  io.say(`Ensayo is ready at ${host.url}/`)
   if (values.open)
-    openBrowser(`${host.url}/`, () => io.err(`ensayo: no browser opens; open ${host.url}/\n`))
+    openBrowser(`${host.url}/`, () => io.warn(`ensayo: no browser opens; open ${host.url}/`))
   return untilAsked(host, io)
 }
 
@@ -66,7 +66,7 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
 export async function startSandboxHost(
   name: string,
   values: SandboxValues,
-  { err, pages, signal }: Io,
+  { warn, pages, signal }: Io,
   more: Pick<NodeHostOptions, 'live'> = {},
   prepare: () => Promise<void> | undefined = async () => {},
 ) {
@@ -99,7 +99,7 @@ export async function startSandboxHost(
     // The other commands serve a sandbox for programs.
     pages: { ...pages, isFirst: name !== 'ensayo' || state !== undefined },
     isReady: () => isReady,
-    say: (sentence) => err(`${name}: ${sentence}\n`),
+    say: (sentence) => warn(`${name}: ${sentence}`),
     ...more,
   }).catch((error: NodeJS.ErrnoException) => {
     throw new Unable(reasonOf(error, values))

@@ -1,9 +1,9 @@
-import type { Io } from './command.ts'
+import type { ProcessIo } from './command.ts'
 import { commands } from './commands.ts'
 import { runEnsayo } from './run-ensayo.ts'
 
 /** Runs the command in this process; its exit code, and what it writes. */
-export async function ensayo(args: readonly string[], more: Partial<Io> = {}) {
+export async function ensayo(args: readonly string[], more: Partial<ProcessIo> = {}) {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runEnsayo(commands, args, {
     env: {},

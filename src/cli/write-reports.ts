@@ -32,7 +32,7 @@ export type WriteReports = Awaited<ReturnType<typeof openReports>>
  */
 export async function openReports(
   { report: wanted, out: folder }: Pick<ScenarioValues, 'report' | 'out'>,
-  { out }: Pick<Io, 'out'>,
+  { say }: Pick<Io, 'say'>,
 ) {
   const kinds = new Set(wanted.flat())
   if (kinds.size) {
@@ -48,7 +48,7 @@ export async function openReports(
         const [name, write] = writers[kind]
         const file = join(folder, name)
         await writeFile(file, write(report))
-        out(`${file}\n`)
+        say(file)
       }
     })
 }

@@ -20,3 +20,9 @@ export const unicodeEscape = (_: number, sign: string) =>
     .split('')
     .map((unit) => `\\u${hexadecimal(unit.charCodeAt(0))}`)
     .join('')
+
+/** The text on one line, on which each sign that is not seen is an escape. */
+export const visible = (text: string) =>
+  escapeUnprintable(text, (code, sign) => short[sign] ?? unicodeEscape(code, sign))
+
+const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }

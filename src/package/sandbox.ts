@@ -1,3 +1,4 @@
+import { visible } from '../contract/printable.ts'
 import { wholeList, type ControlError, createControlClient } from '../client/control-client.ts'
 import type {
   ControlAnswer,
@@ -157,4 +158,4 @@ export async function attempt<Value>(doing: string, act: () => Promise<Value>): 
 
 /** Masked: Playwright writes errors into its reports. */
 const failure = (doing: string, reason: string) =>
-  new Error(redactText(`Failed to ${doing}: ${reason}`))
+  new Error(visible(redactText(`Failed to ${doing}: ${reason}`)))

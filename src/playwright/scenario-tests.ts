@@ -3,6 +3,7 @@ import { expect, type Page, type TestInfo, test as base } from '@playwright/test
 import { usualConsole, type LeftState, stateFile } from '../client/control-client.ts'
 import { ledgerHeader } from '../contract/http.ts'
 import { hintHeader } from '../contract/replies/hints.ts'
+import { visible } from '../contract/printable.ts'
 import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openInProcess } from '../package/in-process.ts'
@@ -56,7 +57,7 @@ export function scenarioTests({ suites, files, target }: ScenarioTests = {}) {
       for (const scenario of scenarios.filter((one) => suiteOf(one) === suite)) {
         const tag = (scenario.tags ?? []).map((name) => `@${name}`)
         test(
-          `${scenario.id}: ${titleIn(scenario.title, 'en')}`,
+          visible(`${scenario.id}: ${titleIn(scenario.title, 'en')}`),
           { tag },
           async ({ sandboxes }, info) => {
             // A scenario that takes too long ends first, so that the report says where.
@@ -65,7 +66,7 @@ export function scenarioTests({ suites, files, target }: ScenarioTests = {}) {
               limitMs,
               ...(typeof target === 'object' ? target : {}),
               console: info.project.use.baseURL ?? usualConsole,
-              within: (title, make) => base.step(title, make),
+              within: (title, make) => base.step(visible(title), make),
             })
             test.skip(result.status === 'skipped', 'it needs a sandbox')
             await report(result, info)
@@ -86,7 +87,7 @@ function chosen(suites: readonly string[] | undefined, files: readonly string[] 
     suites ? suites.includes(suiteOf(scenario)) : files === undefined,
   )
   const read = (files ?? []).map((file) => readScenarioFile(beginningOf(file), file))
-  for (const { problems } of read) for (const problem of problems) throw new Error(problem.en)
+  for (const { problems } of read) for (const problem of problems) throw new Error(visible(problem.en))
   return [...own, ...read.flatMap(({ scenarios }) => scenarios)]
 }
 
@@ -204,7 +205,7 @@ async function report({ steps, failure, left }: ScenarioResult, info: TestInfo) 
   if (left) await attachLeft(info, left)
   const { sentence, expected, actual } = failure
   const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
-  throw new Error([sentence, ...sides].join('\n'))
+  throw new Error([sentence, ...sides].map(visible).join('\n'))
 }
 
 /** Reporters show what a test writes. */

@@ -16,10 +16,10 @@ import { startReceiver } from '../../hosts/testing/testing-receiver.ts'
 import { createMemorySandbox } from '../../package/create-sandbox.ts'
 import { examCheckIds } from './exam-checks.ts'
 import type { ExamReport } from './exam-report.ts'
-import type { Io } from '../../cli/command.ts'
+import type { ProcessIo } from '../../cli/command.ts'
 import { ensayo } from '../../cli/testing-ensayo.ts'
 
-async function exam(args: readonly string[], more?: Partial<Io>) {
+async function exam(args: readonly string[], more?: Partial<ProcessIo>) {
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-receiver-'))
   const reports = ['--report', 'json,junit', '--out', folder]
   const done = await ensayo(['receiver', ...args, ...reports], more)

@@ -45,7 +45,7 @@ export async function receiverCommand(
   const stop = new AbortController()
   const progress = printing(io)
   try {
-    if (port) io.out(`sandbox listening on ${host.url}\n`)
+    if (port) io.say(`sandbox listening on ${host.url}`)
     const report = await examine({
       receiver: receiverAt(url, orders, values, stop.signal),
       port: await portsOf(host)('default'),
@@ -57,7 +57,7 @@ export async function receiverCommand(
       onProgress: progress.at,
       onCheck: progress.ended,
     })
-    io.out(summary(report))
+    io.say(summary(report))
     const states = report.checks.map(({ check, left }) => [check, left] as const)
     await write(report, writers, states)
     if (report.stopped) return 130
@@ -94,15 +94,12 @@ function receiverAt(
   }
 }
 
-const clearLine = '\r\u{1B}[2K'
-
 /** Says how far the exam is, and how each check ended. */
-function printing({ out, isTerminal }: Io) {
+function printing({ say, progress }: Io) {
   return {
     at(check: ExamCheck, month: number) {
-      if (!isTerminal) return
       const of = `${examCheckIds.indexOf(check) + 1}/${examCheckIds.length}`
-      out(`${clearLine}${of} ${check}${month ? `, month ${month} of 120` : ''} ...`)
+      progress(`${of} ${check}${month ? `, month ${month} of 120` : ''} ...`)
     },
     ended({ check, status, problems, steps, durationMs, left }: ExamResult) {
       const { title, why, mend } = examChecks[check]
@@ -117,7 +114,7 @@ function printing({ out, isTerminal }: Io) {
               `mend:  ${mend.en}`,
               ...(left?.link ? [`the sandbox as it was left: ${left.link}`] : []),
             ]
-      out(`${isTerminal ? clearLine : ''}${[head, ...lines].join('\n       ')}\n`)
+      say(head, ...lines)
     },
   }
 }
@@ -127,7 +124,7 @@ const shownSteps = 12
 function summary({ checks, durationMs, receiver, stopped }: ExamReport) {
   const failed = checks.filter(({ status }) => status === 'failed').length
   const end = stopped ? ', stopped before its end' : ''
-  return `${checks.length - failed} passed, ${failed} failed of ${examCheckIds.length} checks in ${(durationMs / 1000).toFixed(1)} s: ${receiver}${end}\n`
+  return `${checks.length - failed} passed, ${failed} failed of ${examCheckIds.length} checks in ${(durationMs / 1000).toFixed(1)} s: ${receiver}${end}`
 }
 
 const writers: ReportWriters<ExamReport> = {

@@ -78,7 +78,7 @@ export async function serveMcp(
     { url, control, scenarios: scenariosForAgent },
     new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: longestMessage }),
   )
-  io.err(`mcp: the sandbox and its console are at ${url}/\n`)
+  io.warn(`mcp: the sandbox and its console are at ${url}/`)
   const ended = [once(process.stdin, 'end'), once(process.stdin, 'close')]
   const asked = once(io.signal, 'abort')
   const end = io.signal.aborted ? asked : await Promise.race([...ended, server.refused, asked])

@@ -25,7 +25,7 @@ import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { SweepCell } from '../../scenarios/sweep/sweep-report.ts'
 import { optionsOf } from '../../scenarios/sweep/sweep.ts'
-import { breakLine, endSweep } from '../../cli/end-sweep.ts'
+import { breakLines, endSweep } from '../../cli/end-sweep.ts'
 
 /**
  * Runs the merchant's own test clean, and then once for each fault at each point. Exit code 0: no
@@ -41,7 +41,7 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
   const run = (faults: readonly Planned[], worker: number) =>
     runOnce({ ...requestOf(cmd, values, io), faults, worker, signal, watchesLedger: values.sweep })
 
-  io.out('clean run ...\n')
+  io.say('clean run ...')
   const clean = await run([], 1)
   if (io.signal.aborted) return 130
   requireSound(clean, values)
@@ -52,8 +52,8 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
   const chosen = planned.slice(0, values.limit)
   const requests = points.filter(({ kind }) => kind === 'request').length
   const counts = { requests, deliveries: points.length - requests }
-  io.out(
-    `requests: ${requests}, notifications: ${counts.deliveries}: ${planned.length} runs${limitedTo(chosen, planned)}\n`,
+  io.say(
+    `requests: ${requests}, notifications: ${counts.deliveries}: ${planned.length} runs${limitedTo(chosen, planned)}`,
   )
 
   const ran = await runAll(chosen, values.workers, io, async (faults, worker) => {
@@ -139,17 +139,19 @@ function findingOf(
 const limitedTo = (chosen: readonly unknown[], planned: readonly unknown[]) =>
   chosen.length < planned.length ? `, of which the first ${chosen.length} (--limit)` : ''
 
-function print({ points, runs, findings, left_out: leftOut }: ProbeReport, { out }: Io) {
+function print({ points, runs, findings, left_out: leftOut }: ProbeReport, { say }: Io) {
   for (const { kind, point, fault, explanation, link } of findings) {
     const where = [point ?? []].flat().map((number) => nameOf(points[number - 1]))
     const words = where.length ? ` (${[fault].flat().join(' and ')} at ${where.join(' and ')})` : ''
-    out(`\nFOUND  ${kind}${words}\n       ${explanation}\n${link ? `       ${link}\n` : ''}`)
+    say('')
+    say(`FOUND  ${kind}${words}`, explanation, ...(link ? [link] : []))
   }
   for (const { number, faults, early_notifications: count } of runs) {
     if (!count) continue
     const words = faults.map(({ point, fault }) => `${fault} at ${nameOf(points[point - 1])}`)
-    out(
-      `\nNOTE   run ${number} (${words.join(' and ')}): notifications that came before their own answer: ${count}\n`,
+    say('')
+    say(
+      `NOTE   run ${number} (${words.join(' and ')}): notifications that came before their own answer: ${count}`,
     )
   }
   const missed = runs.filter(({ struck }) => !struck).length
@@ -157,8 +159,9 @@ function print({ points, runs, findings, left_out: leftOut }: ProbeReport, { out
     ...(missed ? [`${missed} in which the fault struck nothing`] : []),
     ...(leftOut ? [`${leftOut} left out`] : []),
   ]
-  out(
-    `\n${findings.length} findings in ${runs.length} runs${rest.length ? `; ${rest.join(', ')}` : ''}\n`,
+  say('')
+  say(
+    `${findings.length} findings in ${runs.length} runs${rest.length ? `; ${rest.join(', ')}` : ''}`,
   )
 }
 
@@ -184,9 +187,7 @@ async function sweepProbe(
   const rows = assumptionIds.filter((row) => clean.ledgerRows.has(row))
   const planned = optionsOf(rows)
   const chosen = planned.slice(0, values.limit)
-  io.out(
-    `ledger rows that it asks: ${rows.length}, other options of them: ${planned.length} runs\n`,
-  )
+  io.say(`ledger rows that it asks: ${rows.length}, other options of them: ${planned.length} runs`)
   const start = performance.now()
   const ran = await runAll(chosen, values.workers, io, async ({ row, option, ledger }, worker) => {
     const { signal } = io
@@ -199,7 +200,7 @@ async function sweepProbe(
     })
     const breaks = signal.aborted ? null : breakOf(clean, run)
     const cell: SweepCell = { scenario: id, row, option, breaks }
-    if (breaks) io.out(`${io.isTerminal ? '\r\u{1B}[2K' : ''}${breakLine(cell)}\n`)
+    if (breaks) io.say(...breakLines(cell))
     return { cell, count: breaks ? 1 : 0 }
   })
   const cells = ran.flatMap((one) => one?.cell ?? [])
@@ -258,7 +259,7 @@ function firstOther(clean: readonly LoggedRequest[], own: readonly LoggedRequest
 async function runAll<Planned, Result extends { readonly count: number }>(
   chosen: readonly Planned[],
   workers: number,
-  { out, isTerminal, signal }: Io,
+  io: Io,
   run: (planned: Planned, worker: number) => Promise<Result>,
 ) {
   const results: (Result | undefined)[] = chosen.map(() => undefined)
@@ -268,14 +269,14 @@ async function runAll<Planned, Result extends { readonly count: number }>(
   const say = () => {
     const left = ((performance.now() - start) / ended) * (chosen.length - ended)
     const line = `${ended}/${chosen.length}, findings: ${findings}, ${Math.ceil(left / 1000)} s left`
-    if (isTerminal) out(`\r\u{1B}[2K${ended === chosen.length ? '' : line}`)
-    else if (ended % 10 === 0) out(`${line}\n`)
+    if (io.isTerminal) io.progress(ended === chosen.length ? '' : line)
+    else if (ended % 10 === 0) io.say(line)
   }
   const work = async (worker: number) => {
     for (const [index, planned] of waiting) {
-      if (signal.aborted) return
+      if (io.signal.aborted) return
       const result = await run(planned, worker)
-      if (signal.aborted) return // it was ended in the middle
+      if (io.signal.aborted) return // it was ended in the middle
       results[index] = result
       ended++
       findings += result.count

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from 'node:net'
+import { visible } from '../../contract/printable.ts'
 import { livePath } from '../../contract/live/live.ts'
 import { kindOfAddress } from '../network/address.ts'
 import type { Listening } from '../network/caller.ts'
@@ -15,7 +16,7 @@ export const isLivePath = (path: string) => path === livePath || path.startsWith
 
 /** Serves the live proxy for requests of node:http; `target` is their path and query string. */
 export function createLiveServer(policy: LivePolicy, listening: () => Listening) {
-  const log = (line: string) => process.stderr.write(`live ${line}\n`)
+  const log = (line: string) => process.stderr.write(`live ${visible(line)}\n`)
   const handle = createLiveProxy({ ...policy, listening, log })
   return (incoming: IncomingMessage, outgoing: ServerResponse, target: string) =>
     serve(handle, incoming, outgoing, target)
