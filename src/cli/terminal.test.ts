@@ -30,7 +30,10 @@ function expectHarmless(printed: string, begin: RegExp) {
 
 /** The lines without what overwrites progress on a terminal. */
 const withoutProgress = (printed: string) =>
-  printed.replaceAll(/\r\u{1B}\[2K(?:\d+\/\d+, \d+ failed {2}[^\n\r\u{1B}]*)?/gu, '')
+  printed
+    .split('\r\u{1B}[2K')
+    .map((part) => part.replace(/^\d+\/\d+, \d+ failed {2}\S*/, ''))
+    .join('')
 
 const begin = /^(?:(?:ok {4}|FAILED|skip {2}) | {7}\S|\d+ passed|hostile\.|$)/
 
@@ -72,6 +75,7 @@ test('what is wrong in a file is said on a line each', async () => {
   const { out, err } = await ensayo(['scenarios', '--file', path])
   expectHarmless(err, /^(?:\/|scenarios: |$)/)
   expectHarmless(out, /^(?:FAILED| {7}\S|\d+ passed|$)/)
+  expect(out).toContain(`${hostileTexts.length} failed`)
 })
 
 test('what a server answers is not obeyed', async () => {

@@ -87,7 +87,8 @@ function chosen(suites: readonly string[] | undefined, files: readonly string[] 
     suites ? suites.includes(suiteOf(scenario)) : files === undefined,
   )
   const read = (files ?? []).map((file) => readScenarioFile(beginningOf(file), file))
-  for (const { problems } of read) for (const problem of problems) throw new Error(visible(problem.en))
+  for (const { problems } of read)
+    for (const problem of problems) throw new Error(visible(problem.en))
   return [...own, ...read.flatMap(({ scenarios }) => scenarios)]
 }
 
