@@ -1,5 +1,5 @@
 import './require-node.mjs'
-import { writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
 import { openPackageBundle } from './package-bundle.mjs'
@@ -17,13 +17,19 @@ await ensureInstalled()
 
 // Builds the console into dist/, and lists what it and the program ship of others.
 
-/** The modules in the console's build. */
+/**
+ * Builds the console and puts it into dist/ once it is whole, so that a console that is served from
+ * there stays; the modules in it.
+ */
 async function buildConsole() {
   const { build } = await import('vite')
+  const dist = join(root, 'dist')
+  const scratch = join(root, 'node_modules', '.cache', `ensayo-dist-${process.pid}`)
   /** @type {string[]} */
   const modules = []
   await build({
     logLevel: 'warn',
+    build: { outDir: scratch, emptyOutDir: true },
     plugins: [
       {
         name: 'ensayo:third-party',
@@ -35,6 +41,10 @@ async function buildConsole() {
       },
     ],
   })
+  const before = `${scratch}-before`
+  if (existsSync(dist)) renameSync(dist, before)
+  renameSync(scratch, dist)
+  rmSync(before, { recursive: true, force: true })
   return modules
 }
 
