@@ -256,6 +256,9 @@ test('on a full disk it ends with one line, and what was acknowledged is there a
   const data = join(disk.folder, 'sandboxes')
   const before = await open('--data', data, '--now', noon)
   for (const order_amount of ['1', '2', '8']) await before.sell({ order_amount })
+  const { url, received } = await openReceiver(() => {})
+  await before.sell({ order_callback: url }) // whose end cannot be stored
+  await vi.waitFor(() => expect(received).toHaveLength(1))
   const kept = await before.everything()
   disk.fill()
   expect(await before.stop()).toBe(2)
