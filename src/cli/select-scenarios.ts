@@ -7,6 +7,7 @@ import {
   unreadable,
 } from '../scenarios/json/scenario.ts'
 import { nearest } from '../contract/nearest.ts'
+import { plainText } from '../contract/plain-text.ts'
 import { type Scenario, searchedText, suiteOf } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites/suites.ts'
 import { readText, TooLong } from './read-text.ts'
@@ -47,7 +48,7 @@ export async function selectScenarios(
   for (const { problem } of unread) warn(problem)
   requireOwnIds(all)
 
-  const wanted = grep?.toLowerCase()
+  const wanted = grep === undefined ? undefined : plainText(grep)
   const found = all.filter(
     (scenario) => wanted === undefined || searchedText(scenario).includes(wanted),
   )

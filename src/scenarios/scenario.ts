@@ -1,3 +1,4 @@
+import { plainText } from '../contract/plain-text.ts'
 import type * as z from 'zod/mini'
 import type { Data } from '../contract/answers/answers.ts'
 import type { Assumptions } from '../contract/domain/assumptions.ts'
@@ -34,12 +35,12 @@ export interface Scenario {
   run(script: Script): Promise<void>
 }
 
-/** The text that a search reads, in lower case. */
+/** The text that a search reads, without accents and in lower case. */
 export function searchedText({ id, title, tags = [] }: Scenario) {
   const suite = suiteTitles.get(suiteOf({ id }))
   const titles = [title, ...(suite ? [suite] : [])]
   const words = titles.flatMap((one) => [titleIn(one, 'es'), titleIn(one, 'en')])
-  return [id, ...words, ...tags].join('\n').toLowerCase()
+  return plainText([id, ...words, ...tags].join('\n'))
 }
 
 /** The scenarios of a suite by their names; most move a clock or a setting, so need a sandbox. */

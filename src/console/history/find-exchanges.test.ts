@@ -59,6 +59,14 @@ test('exchanges are found by status, target and operation, newest first', async 
   expect(await find({ operation: 'payments.void' })).toEqual([])
 })
 
+test.each(['Núñez', 'Núñez'.normalize('NFD')])('%s is found by nunez', async (customer) => {
+  const history = openHistory('accents')
+  await history.addAll([exchange(1, 200, customer)])
+  for (const q of ['nunez', 'Nuñez', 'NÚÑEZ'.normalize('NFD')]) {
+    expect([q, (await findExchanges(history, ['exchange-1'], { q }, t)).length]).toEqual([q, 1])
+  }
+})
+
 test('responses that differ from the contract are found', async () => {
   expect(await find({ drift: 'some' })).toEqual(['exchange-9'])
 })

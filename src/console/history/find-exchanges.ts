@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
 import type { HistoryStore } from '../../client/history.ts'
+import { plainText } from '../../contract/plain-text.ts'
 import type { Lang } from '../../contract/text.ts'
 import { statusOf, messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
 import { boundOf, rowsInOrder } from '../page/list-query.ts'
@@ -94,7 +95,7 @@ export async function findExchanges(
 
 /** The text is looked for wherever something can be read. */
 function filterOf({ operation, status, target, drift, q, from, to }: Wanted) {
-  const text = q?.trim().toLowerCase()
+  const text = plainText(q?.trim() ?? '')
   const begins = Date.parse((from && boundOf('from', from)) ?? '')
   const ends = Date.parse((to && boundOf('to', to)) ?? '')
   return (exchange: Exchange) =>
@@ -112,7 +113,7 @@ const hasDrift = ({ outcome }: Exchange) =>
 
 function textOf({ id, values, outcome }: Exchange) {
   const answer = outcome.kind === 'response' ? outcome.envelope : outcome.cause
-  return JSON.stringify([id, values, answer]).toLowerCase()
+  return plainText(JSON.stringify([id, values, answer]))
 }
 
 /** By which columns the history is sorted, with what an exchange has in each; `time` needs none. */

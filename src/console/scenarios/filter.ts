@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/plain-text.ts'
 import { type Scenario, searchedText, suiteOf } from '../../scenarios/scenario.ts'
 import type { Search } from '../state/routes.ts'
 import type { ScenarioState } from './runner.ts'
@@ -10,7 +11,7 @@ export function filterScenarios(
   { q, tag, status }: Pick<Search<'/scenarios'>, 'q' | 'tag' | 'status'>,
   states: ReadonlyMap<string, ScenarioState>,
 ) {
-  const wanted = q?.trim().toLowerCase()
+  const wanted = plainText(q?.trim() ?? '')
   return scenarios.filter(
     (scenario) =>
       (!tag || scenario.tags?.includes(tag)) &&

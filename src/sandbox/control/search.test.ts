@@ -40,6 +40,18 @@ test('a payment is found by what one has of it', async () => {
   expect(missed).toEqual([])
 })
 
+test.each(['Núñez', 'Núñez'.normalize('NFD')])(
+  'a name written as %s is found by nunez, and as it may be typed',
+  async (name) => {
+    const sandbox = openSandbox()
+    await sandbox.sell({ customer_name: `Ana ${name}` })
+    for (const q of ['nunez', 'NUÑEZ', 'Núñez', 'Núñez'.normalize('NFD')]) {
+      expect([q, (await found(sandbox, q)).length]).toEqual([q, 1])
+      expect([q, (await sandbox.ask('payments.list', { query: { q } })).total]).toEqual([q, 1])
+    }
+  },
+)
+
 test('what was found says what tells it from others', async () => {
   const { sandbox, uuid } = await openShop()
   expect(await found(sandbox, uuid)).toEqual([
