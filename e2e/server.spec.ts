@@ -303,3 +303,26 @@ test('the console of a server that is to be seen first asks that server, finds a
   await page.close() // it would continue to ask
   await host.close()
 })
+
+test('two browsers at one server sandbox sell under numbers of their own', async ({
+  openConsole,
+  host,
+  browser,
+}) => {
+  const first = await openConsole()
+  await goToServer(first, host.url)
+  const context = await browser.newContext({ locale: 'es-HN' })
+  const other = tabOf(await context.newPage())
+  await other.page.goto('/operations/payments.sale')
+  await goToServer(other, host.url)
+  for (const tab of [first, other]) await tab.goTo('Cobros', 'Venta')
+  for (const tab of [first, other, first, other]) {
+    await tab.send()
+    await expect(tab.result).toContainText('200')
+  }
+  await other.goTo('Cobros')
+  await expect(other.rows()).toHaveCount(4)
+  const orders = await other.rows().locator('th').allInnerTexts()
+  expect(new Set(orders).size).toBe(4)
+  await context.close()
+})

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { resultAdvice } from '../../contract/explanations/authentication-advice.ts'
+import { withNewOrderOf } from '../state/new-order.ts'
 import { keepOrder, withNewOrder } from '../state/order-number.ts'
 import { ButtonLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
@@ -192,7 +193,8 @@ type StepExchanges = Partial<Record<AuthenticationStep, Exchange>>
 
 /** Pays with 3-D Secure, one attempt at a time, in two frames that the caller draws. */
 function useAuthentication() {
-  const { client, history } = useSession()
+  const session = useSession()
+  const { client, history } = session
   const queries = useQueryClient()
   const [state, setState] = useState<AuthenticationState>({ kind: 'idle' })
   const [current, setCurrent] = useState<AuthenticationStep>('payment')
@@ -201,7 +203,7 @@ function useAuthentication() {
   const issuer = useRef<HTMLIFrameElement>(null)
   const abort = useRef<AbortController>(undefined)
 
-  const run = async (asked: PaymentToAuthenticate) => {
+  const run = async (given: PaymentToAuthenticate) => {
     abort.current?.abort()
     const stop = new AbortController()
     abort.current = stop
@@ -210,6 +212,7 @@ function useAuthentication() {
     }
     setExchanges({})
     setState({ kind: 'running' })
+    const asked = { ...given, values: await withNewOrderOf(session, queries, given.values) }
     keepOrder(asked.values['order_id'])
     try {
       const end = await authenticate(

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState, useRef } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
@@ -19,6 +19,7 @@ import {
   shownFields,
   valuesOfPayment,
 } from '../form/form-values.ts'
+import { useNewOrder } from '../state/new-order.ts'
 import { withNewOrder, withUnusedOrder } from '../state/order-number.ts'
 import { formSchema } from '../form/form-schema.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -68,6 +69,7 @@ export function useOperationForm(
     mode: 'onTouched',
   })
   useMessageLanguage(form)
+  useFreshOrder(form)
 
   // What the rules of the sandbox allow was a problem until they were known; what it answered stays one.
   useEffect(() => {
@@ -88,6 +90,16 @@ const shownOnly = (draft: FormValues = {}, shown: readonly Field[]) =>
   Object.fromEntries(
     shown.flatMap(({ name }) => (draft[name] === undefined ? [] : [[name, draft[name]]])),
   )
+
+/** Lets the number of an order that the console made follow those of other browsers at the same sandbox. */
+function useFreshOrder({ control, setValue }: UseFormReturn<FormValues>) {
+  const order = useWatch({ control, name: 'order_id' })
+  const fresh = useNewOrder(order)
+  // The sandbox's answer comes after the form was filled, and after each sale of another browser.
+  useEffect(() => {
+    if (fresh && fresh !== order) setValue('order_id', fresh)
+  }, [fresh, order, setValue])
+}
 
 /** Lets the answers follow the console's language, until the form has chosen another one. */
 function useMessageLanguage({ getValues, setValue }: UseFormReturn<FormValues>) {

@@ -6,7 +6,8 @@ import { sendKept } from '../../client/send-kept.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { type FormValues, sentValues } from '../form/form-values.ts'
-import { keepOrder, nextOrder } from '../state/order-number.ts'
+import { withNewOrderOf } from '../state/new-order.ts'
+import { keepOrder, orderAfter } from '../state/order-number.ts'
 import { exchangeOptions, historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 
@@ -51,18 +52,20 @@ export function useSend(
       if (abort.current) return true
       abort.current = new AbortController()
       setBlocked(false)
-      const exchange = await mutateAsync(values).finally(() => (abort.current = undefined))
+      const sent = await withNewOrderOf(session, queries, values)
+      if (sent.order_id !== values.order_id) form.setValue('order_id', sent.order_id ?? null)
+      const exchange = await mutateAsync(sent).finally(() => (abort.current = undefined))
       if (!wasSent(exchange)) return false
       setLatest(exchange)
       keepAnswer(exchange)
       void queries.invalidateQueries({ queryKey: historyKey })
       // Without an answer the same order is sent again: it must not be charged twice.
       if (exchange.outcome.kind !== 'response') return true
-      const { order_id: order } = values
+      const { order_id: order } = sent
       const refused = Object.entries(refusedFields(exchange.outcome))
       if (order && refused.length === 0) {
         keepOrder(order)
-        if (form.getValues('order_id') === order) form.setValue('order_id', nextOrder(order))
+        if (form.getValues('order_id') === order) form.setValue('order_id', orderAfter(order))
       }
       for (const [name, [message]] of refused) {
         if (name in form.getValues()) form.setError(name, { type: 'server', message })
