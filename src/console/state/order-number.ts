@@ -44,7 +44,7 @@ export function withUnusedOrder<V extends Readonly<Record<string, unknown>>>(val
 }
 
 /** What is common to the orders that follow on each other, as `nextOrder` counts. */
-export const seriesOf = (order: string) => `${order.replace(/\d{1,15}$/, '')} ${order.length}`
+const seriesOf = (order: string) => `${order.replace(/\d{1,15}$/, '')} ${order.length}`
 
 /** The values with the number after the last one that was sent. */
 export function withNewOrder<V extends Readonly<Record<string, unknown>>>(values: V): V {
