@@ -20,6 +20,8 @@ export interface ApiRequest {
   readonly body: string | undefined
   /** What its host found wrong with the body. */
   readonly bodyFault?: BodyFault | undefined
+  /** Whether a page of another site sent it, whose address the host does not allow. */
+  readonly isForeign?: boolean | undefined
   /** The same in every repetition that a browser sends by itself; in no other request. */
   readonly mark?: string | undefined
 }

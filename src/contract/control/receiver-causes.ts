@@ -163,6 +163,10 @@ export const receiverCauses = {
     'en esa dirección no puede haber un receptor: dé la de un servidor',
     'the address is none of a receiver: name that of a server',
   ),
+  foreign_page: text(
+    'no se envió: la causó una página de otro sitio, y la dirección es de esta máquina o de una red privada; reenvíela si es suya, o inicie el sandbox con --allow-origin ORIGEN',
+    'it was not posted: a page of another site caused it, and the address is of this machine or of a private network; send it again if it is yours, or start the sandbox with --allow-origin ORIGIN',
+  ),
   masked_address: text(
     'no se envió: la dirección vino sin usuario, contraseña ni consulta (***), como se muestran y exportan; escríbala entera, en order_callback o en Ajustes',
     'it was not posted: the address came without user, password and query (***), as they are shown and exported; write it whole, in order_callback or in the settings',

@@ -12,9 +12,9 @@ const longestCard = 19
 /** Between two digits; each byte of one in UTF-8 counts as a third, written as `%E2`. */
 const mostThirds = 9
 
-/** A UUID or a digest, which stays as it is. */
+/** A UUID, a digest, or an address with a port, which stays as it is. */
 const identifier =
-  /(?<![\da-f])(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?=\d*[a-f])[\da-f]{32,})/gi
+  /(?<![\da-f])(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?=\d*[a-f])[\da-f]{32,}|(?<!\.)\d{1,3}(?:\.\d{1,3}){3}:\d{2,5}(?!\d))/gi
 
 /**
  * The card numbers in a text, in their order, and the groups of digits behind them that may be security

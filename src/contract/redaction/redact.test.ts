@@ -56,6 +56,7 @@ test.each([
   '2026-01-15 12:00:00',
   '4111111111111112',
   '50499999999',
+  'http://169.254.169.254:39423/',
   '41111111111111114111111111111111',
 ])('%j holds no card number and stays', (text) => {
   expect(redactText(text)).toBe(text)

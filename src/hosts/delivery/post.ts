@@ -47,9 +47,8 @@ export function createPost({
   network = realNetwork,
   held,
 }: PostOptions): Post {
-  const requireAllowed = requireReachable(allowPrivate)
-
   const post = async (message: Message): ReturnType<Post> => {
+    const requireAllowed = requireReachable(allowPrivate, message.isPublicOnly)
     const start = stopwatch()
     const elapsed = () => Math.round(stopwatch() - start)
     const patience = startPatience(message.timeoutMs, held)
@@ -81,28 +80,33 @@ export function createPost({
           ms,
         )
       }
-      return resultOf(null, await explain(error, message.url), ms)
+      return resultOf(null, await explain(error, message), ms)
     } finally {
       patience.end()
     }
   }
 
-  const explain = async (error: unknown, address: string): Promise<ReceiverFinding> => {
-    const found = causeOfError(error, address)
+  const explain = async (error: unknown, message: Message): Promise<ReceiverFinding> => {
+    const found = causeOfError(error, message.url)
     const isUnclear = found.cause === 'closed' || found.cause === 'no_http'
-    return isUnclear && (await speaksTls(address)) ? { cause: 'plain_to_tls' } : found
+    return isUnclear && (await speaksTls(message)) ? { cause: 'plain_to_tls' } : found
   }
 
   /** Whether a port that was spoken to in plain HTTP sets up TLS. */
-  const speaksTls = async (address: string) => {
-    const secure = new URL(address)
+  const speaksTls = async ({ url, isPublicOnly }: Message) => {
+    const secure = new URL(url)
     if (secure.protocol !== 'http:') return false
     const port = secure.port || '80'
     secure.protocol = 'https:'
     secure.port = port
     const signal = AbortSignal.any([stop, AbortSignal.timeout(answerPatience)])
     try {
-      const socket = await dial(secure, network, requireAllowed, signal)
+      const socket = await dial(
+        secure,
+        network,
+        requireReachable(allowPrivate, isPublicOnly),
+        signal,
+      )
       socket.destroy()
       return true
     } catch (error) {

@@ -20,14 +20,18 @@ export class PostFailure extends Error {
 }
 
 /**
- * Which addresses a merchant's receiver and shop may have.
+ * Which addresses a merchant's receiver and shop may have: public ones only where a page of another
+ * site asks.
  *
  * @throws Error for another one.
  */
-export const requireReachable = (allowPrivate: boolean) => (kind: AddressKind) => {
-  if (kind === 'unusable') throw new PostFailure({ cause: 'unusable_address' })
-  if (kind === 'private' && !allowPrivate) throw new PostFailure({ cause: 'private_address' })
-}
+export const requireReachable =
+  (allowPrivate: boolean, isPublicOnly = false) =>
+  (kind: AddressKind) => {
+    if (isPublicOnly && kind !== 'public') throw new PostFailure({ cause: 'foreign_page' })
+    if (kind === 'unusable') throw new PostFailure({ cause: 'unusable_address' })
+    if (kind === 'private' && !allowPrivate) throw new PostFailure({ cause: 'private_address' })
+  }
 
 const causes: Readonly<Record<string, ReceiverCause>> = {
   ECONNREFUSED: 'connection_refused',

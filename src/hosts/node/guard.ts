@@ -42,6 +42,19 @@ export function createGuard(listening: Listening, token: string | undefined) {
   }
 }
 
+/**
+ * Whether a page of another site sent a request that anyone may send. A browser names the origin in a
+ * POST, and its relation to this server in any request: a program names neither.
+ */
+export function isForeign(
+  { url = '', headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage,
+  listening: Listening,
+) {
+  if ((origin === undefined && site === undefined) || !isForAnyone(url)) return false
+  const caller = callerOf({ host, origin, site: site?.toString() }, listening)
+  return caller === 'page' || caller === 'rebound'
+}
+
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
 /**

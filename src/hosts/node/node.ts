@@ -35,7 +35,7 @@ import { type AddedPaths, refusalOfOthers } from './added-paths.ts'
 import { createConnections } from './connections.ts'
 import { openFile } from './file-store.ts'
 import { createFreshConnections } from './fresh-connections.ts'
-import { createGuard, type GuardOptions } from './guard.ts'
+import { createGuard, type GuardOptions, isForeign } from './guard.ts'
 import { createHolding, type Holding } from './holding.ts'
 import {
   readRequest,
@@ -299,7 +299,9 @@ export async function startNodeHost({
       return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
     }
     const ask = () =>
-      readRequest(incoming, outgoing, holding, originOf(incoming), (request) => {
+      readRequest(incoming, outgoing, holding, originOf(incoming), (read) => {
+        const request =
+          !isOfPhone && isForeign(incoming, listeningAs) ? { ...read, isForeign: true } : read
         if (request.path === '/' && isReading(request.method)) return sendRoot(outgoing, request)
         answer(outgoing, handle(request), holding, held).catch((error: unknown) =>
           fail(outgoing, error),

@@ -51,7 +51,12 @@ function replyTo(call: Call): Reply {
   try {
     return unit.journal.attempt(() => {
       const device = describeDevice(request.headers['user-agent'])
-      const tx = openTx(unit, { lang, device, origin: request.origin })
+      const tx = openTx(unit, {
+        lang,
+        device,
+        origin: request.origin,
+        isForeign: request.isForeign,
+      })
       const guarded: GuardedCall = Object.assign(call, { tx })
       for (const guard of guards) guard(guarded)
       call.isRead = true

@@ -26,11 +26,24 @@ const retryInterval = 5 * 60_000
 const delay = 5 * 60_000
 const reordering = 60_000
 
+/** Where a notification goes. */
+export interface Address {
+  /** Null when the merchant has named none. */
+  readonly url: string | null
+  /** Whether a page of another site asked for it. */
+  readonly isForeign: boolean
+}
+
 /**
  * Puts a notification into the outbox; one that no host posts arrives in the inbox at once. A merchant
  * without webhooks gets none.
  */
-export function deliver(tx: Tx, event: EventRow, url: string | null, notice: NoticeContent) {
+export function deliver(
+  tx: Tx,
+  event: EventRow,
+  { url, isForeign }: Address,
+  notice: NoticeContent,
+) {
   const { assumptions, faults, merchant, webhooksEnabled } = tx.settings
   const isExempt =
     notice.kind === 'order_callback' && assumptions.callback_without_webhooks === 'sent'
@@ -50,6 +63,7 @@ export function deliver(tx: Tx, event: EventRow, url: string | null, notice: Not
       url,
       isPosted: tx.posts && url !== null && /^https?:/i.test(url) && !isMaskedAddress(url),
       notice,
+      ...(isForeign && { byForeignPage: true }),
       terms: termsOf(assumptions),
       // Of the body as it is sent: what happens to it on the way shows.
       signature:
@@ -117,10 +131,13 @@ export function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: 
 function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
   const attempts = row.attempts.concat(attempt) // without empty room
   const isDelivered = row.status === 'delivered' || attempt.status === 200
-  const isOver = isDelivered || attempts.length >= row.terms.attempts
+  const isOver = isDelivered || isKeptBack(attempt) || attempts.length >= row.terms.attempts
   const status = isDelivered ? 'delivered' : isOver ? 'failed' : 'pending'
   return { ...row, status, attempts, dueAt: isOver ? null : attempt.at + retryInterval }
 }
+
+/** Whether a notification was not posted, because a page of another site asked for it. */
+const isKeptBack = (attempt: Attempt | undefined) => attempt?.cause === 'foreign_page'
 
 /**
  * Whether a notification has a status; `undelivered` for what did not arrive by any attempt so far,
@@ -154,7 +171,7 @@ export const presentDelivery = (row: DeliveryRow): DeliveryEntity => ({
   entity: row.entity,
   kind: row.notice.kind,
   at: iso(row.createdAt),
-  url: row.isPosted ? shownAddress(row.url) : null,
+  url: row.isPosted && !isKeptBack(row.attempts.at(-1)) ? shownAddress(row.url) : null,
   wanted_url: shownAddress(row.url),
   body: bodyOf(row),
   headers: headersOf(row),

@@ -1,5 +1,5 @@
 import type { AuthResult, CaptureResult, SaleResult } from '../../contract/answers/results.ts'
-import { deliver } from './deliveries.ts'
+import { type Address, deliver } from './deliveries.ts'
 import type {
   EnrollmentRow,
   EventRow,
@@ -17,7 +17,7 @@ export function notifyPayment(
   enrollment: EnrollmentRow,
   plan: PlanRow,
 ) {
-  deliver(tx, event, tx.settings.webhookUrl, {
+  deliver(tx, event, addressOf(tx, enrollment), {
     kind: 'subscription.payment',
     zone: tx.settings.assumptions.printed_times,
     company: companyOf(tx),
@@ -35,7 +35,7 @@ export function notifyPayment(
 /** Notifies the merchant of the new state of an enrollment. */
 export function notifyStatus(tx: Tx, event: EventRow, enrollment: EnrollmentRow) {
   const plan = planOf(tx, enrollment)
-  deliver(tx, event, tx.settings.webhookUrl, {
+  deliver(tx, event, addressOf(tx, enrollment), {
     kind: 'subscription.status',
     zone: tx.settings.assumptions.printed_times,
     company: companyOf(tx),
@@ -58,19 +58,24 @@ export function notifyCallback(
   const moment = payment.state === 'authorized' ? 'at_authorization' : 'at_capture'
   const isOther = payment.kind === 'auth' && moment !== assumptions.authorization_callback
   if (payment.callback === null || isOther) return
-  deliver(tx, event, payment.callback, {
-    kind: 'order_callback',
-    zone: assumptions.printed_times,
-    company: companyOf(tx),
-    payment,
-    uuid: assumptions.callback_uuid === 'own' ? tx.newId('P-') : payment.id,
-    site: tx.site,
-    transactionId: transaction.transaction_id,
-    authorizationId: transaction.transaction_auth ?? '',
-    ...(assumptions.callback_payload === 'transaction' && {
-      transaction: { ...transaction, payment_uuid: payment.id, payment_hash: payment.hash },
-    }),
-  })
+  deliver(
+    tx,
+    event,
+    { url: payment.callback, isForeign: isForeign(tx, payment) },
+    {
+      kind: 'order_callback',
+      zone: assumptions.printed_times,
+      company: companyOf(tx),
+      payment,
+      uuid: assumptions.callback_uuid === 'own' ? tx.newId('P-') : payment.id,
+      site: tx.site,
+      transactionId: transaction.transaction_id,
+      authorizationId: transaction.transaction_auth ?? '',
+      ...(assumptions.callback_payload === 'transaction' && {
+        transaction: { ...transaction, payment_uuid: payment.id, payment_hash: payment.hash },
+      }),
+    },
+  )
 }
 
 /** The part of an enrollment that a notification contains; only this part of the row is copied. */
@@ -84,6 +89,15 @@ const subjectOf = ({
   state,
   customer,
   quantity,
+})
+
+/** Whether a page of another site asked for a notification, now or when it made what this is about. */
+const isForeign = (tx: Tx, { byForeignPage }: Pick<PaymentRow, 'byForeignPage'>) =>
+  tx.isForeign || byForeignPage === true
+
+const addressOf = (tx: Tx, enrollment: EnrollmentRow): Address => ({
+  url: tx.settings.webhookUrl,
+  isForeign: isForeign(tx, enrollment),
 })
 
 const companies = new WeakMap<object, NoticeContent['company']>()

@@ -61,7 +61,8 @@ export function beginPost({ deliveries, outbox }: SandboxTables, { post }: Claim
   const row = deliveries.get(post.id)
   // Another row has its place after a reset, or after a delivery by hand.
   if (!row || outbox.get(post.id) !== post) return undefined
-  return { message: messageToPost(row), at: clock.isFrozen ? post.dueAt : clock.now }
+  const message = { ...messageToPost(row), isPublicOnly: row.byForeignPage === true }
+  return { message, at: clock.isFrozen ? post.dueAt : clock.now }
 }
 
 /** Records the result, unless the sandbox was reset since. */
@@ -70,7 +71,7 @@ export function endPost(tables: SandboxTables, { post, notice }: Claim, attempt:
   if (row?.notice === notice) recordAttempt(tables, row, attempt)
 }
 
-/** A notification as it is posted. */
+/** A notification as it is posted; whoever uses this machine may have any of them posted again. */
 const messageToPost = (row: DeliveryRow): Message => ({
   url: row.url ?? '',
   entity: row.entity,

@@ -215,6 +215,7 @@ function attempt(
     attempts: (earlier?.attempts ?? 0) + 1,
     hash: paymentHash(input.order_id, merchant.key, merchant.secret, tx.md5),
     callback: input.order_callback ? withoutCardData(input.order_callback) : null,
+    ...(tx.isForeign && { byForeignPage: true }),
     authentication: proof ?? null,
     createdAt: earlier?.createdAt ?? tx.now,
     expiresAt: state === 'authorized' ? tx.now + authorizationLifetime : null,

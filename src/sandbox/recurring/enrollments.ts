@@ -73,6 +73,7 @@ export function enrollInPlan(tx: Tx, plan: PlanRow, input: Joining) {
     cancelReason: null,
     cancelKey: tx.newId().slice(-12),
     redirect: input.redirect ? withoutCardData(input.redirect) : null,
+    ...(tx.isForeign && { byForeignPage: true }),
     lang: tx.lang,
     site: tx.site,
     firstChargeAt,

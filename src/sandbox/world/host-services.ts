@@ -40,6 +40,8 @@ export interface Message {
   readonly url: string
   /** What the notification is about. */
   readonly entity?: string
+  /** Whether it may reach neither this machine nor a private network. */
+  readonly isPublicOnly?: boolean
   readonly headers: Readonly<Record<string, string>>
   /** JSON. */
   readonly body: string

@@ -113,6 +113,8 @@ export interface PaymentRow {
   readonly attempts: number
   readonly hash: string
   readonly callback: string | null
+  /** A page of another site made it. */
+  readonly byForeignPage?: true
   readonly authentication: PaymentAuthentication | null
   readonly createdAt: number
   /** When an authorization lapses (ms since 1970); null when it is none. */
@@ -165,6 +167,8 @@ export interface EnrollmentRow {
   /** The random part of `cancel_token`. */
   readonly cancelKey: string
   readonly redirect: string | null
+  /** A page of another site made it. */
+  readonly byForeignPage?: true
   readonly lang: Lang
   /** The address of the pages for its customer: what comes before their path, and behind it. */
   readonly site: { readonly origin: string; readonly query: string }
@@ -226,6 +230,8 @@ export interface DeliveryRow {
   /** Whether it is really posted there; otherwise the sandbox's own inbox takes it. */
   readonly isPosted: boolean
   readonly notice: NoticeContent
+  /** A page of another site caused it: it goes to public addresses only. */
+  readonly byForeignPage?: true
   readonly terms: DeliveryTerms
   /** What a receiver may verify the body by, where the ledger gives it more than `payment_hash`. */
   readonly signature: string | null

@@ -44,6 +44,8 @@ export interface Tx {
   readonly device: string
   /** Where the interface was reached. */
   readonly origin: string
+  /** Whether a page of another site sent the request. */
+  readonly isForeign: boolean
   /** The host's own `md5Hex`, where it has a faster one. */
   readonly md5?: (text: string) => string
   /** The address of a page of 3-D Secure, which finds this very sandbox again. */
@@ -70,6 +72,8 @@ export interface Sender {
   readonly device: string
   /** Where the interface was reached. */
   readonly origin: string
+  /** Whether a page of another site sent it. */
+  readonly isForeign?: boolean | undefined
 }
 
 export const openTx = (unit: Unit, sender: Sender): Tx => openTxs(unit, sender).tx
@@ -80,7 +84,7 @@ export const openTx = (unit: Unit, sender: Sender): Tx => openTxs(unit, sender).
  */
 export function openTxs(
   { name, tables, world, real, services, planned }: Unit,
-  { lang, device, origin }: Sender,
+  { lang, device, origin, isForeign = false }: Sender,
   emitted?: EventRow[],
 ) {
   // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
@@ -95,6 +99,7 @@ export function openTxs(
     tables,
     device,
     origin,
+    isForeign,
     md5: services.md5,
     pageUrl: (page) => origin + authenticationPages[page].path + sandboxQuery(name),
     site: siteOf(origin, name),
