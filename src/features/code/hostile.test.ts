@@ -62,7 +62,8 @@ const { sale, token } = { sale: operations['payments.sale'], token: operations['
 
 /** The fields of a sale that may hold any text. */
 const open = fieldsOf('payments.sale').flatMap(({ name, sensitive }) =>
-  sensitive || headerFields(sale).includes(name) ? [] : [name],
+  // Of an address the parts that may hold a secret are masked.
+  sensitive || name === 'order_callback' || headerFields(sale).includes(name) ? [] : [name],
 )
 
 const saleOf = (
@@ -184,12 +185,13 @@ test.each(languageIds)(
 )
 
 test.each(languageIds)('a path in %s is a literal, too', (language) => {
-  const outside = (text: string) =>
-    outsideOf(keptExchange(client(), 'tokens.read', { token: text }, 'query'), language)
+  const exchange = keptExchange(client(), 'tokens.read', { token: 'x' }, 'query')
+  // A history of another version may hold what this one masks.
+  const outside = (text: string) => outsideOf({ ...exchange, values: { token: text } }, language)
   expect(token.path).toContain(':token')
   fc.assert(
     fc.property(unmasked, (text) => {
-      expect(outside(text)).toBe(outside('plain'))
+      expect(outside(text)).toBe(outside('x'))
     }),
     { numRuns: 30 },
   )
