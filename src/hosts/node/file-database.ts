@@ -53,7 +53,9 @@ export function openFileDatabase(
       if (found !== format) database.exec(schema(format))
     })
     // Only now, so that the header of the file itself says whose it is.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON',
+    )
     return {
       database,
       close() {

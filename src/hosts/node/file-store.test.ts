@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { link, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -346,6 +347,7 @@ async function fileOfNotes() {
     sandboxesWith: (tables: readonly string[]) => file.sandboxesWith(tables),
     store: (name?: string) => (name === undefined ? notes : store(name)),
     write: <Result>(work: Parameters<typeof notes.update<Result>>[0]) => notes.update(work),
+    restart: () => notes.restart(() => undefined),
     async reopen(meanwhile: (database: Database.Database) => void = () => {}) {
       await file.close()
       const database = new Database(path)
@@ -381,3 +383,20 @@ async function temporaryPath() {
   onTestFinished(() => rm(folder, { recursive: true }))
   return join(folder, 'sandboxes')
 }
+
+test.skipIf(process.platform === 'win32')('only its owner may read a file', async () => {
+  const { path, write } = await fileOfNotes()
+  await write(({ notes }) => notes.put({ id: 'a', text: 'milk' }))
+  const modes = ['', '-wal', '-shm'].map((end) => statSync(path + end).mode & 0o777)
+  expect(modes).toEqual([0o600, 0o600, 0o600])
+})
+
+test('nothing of what a restart takes away is left in a file', async () => {
+  const { path, write, restart } = await fileOfNotes()
+  for (let id = 0; id < 200; id++) {
+    await write(({ notes }) => notes.put({ id: `${id}`, text: `s3cret-${'x'.repeat(id * 50)}` }))
+  }
+  await write(({ notes }) => notes.put({ id: '1', text: 'bread' }))
+  await restart()
+  for (const end of ['', '-wal']) expect(readFileSync(path + end, 'latin1')).not.toContain('s3cret')
+})

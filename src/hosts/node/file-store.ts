@@ -155,6 +155,8 @@ function openStore<Rows extends Record<string, Row>>(
         }
         putAll(rows)
       }, reload)
+      // What is gone is not in the journal either; SQLite has written zeros over it in the file.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       listeners.restarted(Object.keys(definitions))
       return result
     },
