@@ -56,7 +56,7 @@ export const beginningOptions = {
     hint: 'PRESET',
     type: 'string',
     read: preset,
-    help: 'the assumptions ledger that it begins with: specified (the default), or observed',
+    help: 'the assumptions ledger that it begins with: usual (the default), specified, or observed',
   }),
   'approve-amounts': approveAmountsOption,
   'webhook-url': valueOption({

@@ -9,7 +9,7 @@ import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
 export interface CreateOptions extends SandboxStart {
   /** The origin that it answers for in `send` and for addresses without one; default `https://ensayo.test`. */
   readonly url?: string
-  /** The assumptions ledger that it begins with; default `specified`. */
+  /** The assumptions ledger that it begins with; default `usual`. */
   readonly assumptions?: Preset
 }
 

@@ -23,7 +23,7 @@ export interface StartOptions extends SandboxStart {
   readonly data?: string
   /** Where notifications are posted that have no `order_callback`. */
   readonly webhookUrl?: string
-  /** The assumptions ledger that it begins with; default `specified`. */
+  /** The assumptions ledger that it begins with; default `usual`. */
   readonly assumptions?: Preset
 }
 

@@ -39,7 +39,7 @@ export interface EnsayoOptions {
     Pick<SendOptions, 'encoding'> & {
       /** The console that the link of a failed test opens; default `http://localhost:4173`. */
       readonly console?: string
-      /** The assumptions ledger at the start of each test; default `specified`. */
+      /** The assumptions ledger at the start of each test; default `usual`. */
       readonly assumptions?: Preset
     }
 }

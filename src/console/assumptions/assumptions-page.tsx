@@ -58,10 +58,15 @@ const texts = {
     es: 'El enlace puede ser de otra versión. Estos son todos los que hay.',
     en: 'The link may belong to another version. These are all there are.',
   },
+  usual: { es: 'Como siempre (:count)…', en: 'As usual (:count)…' },
   specified: { es: 'Como la especificación (:count)…', en: 'As specified (:count)…' },
   observed: { es: 'Como se observó (:count)…', en: 'As observed (:count)…' },
   none: { es: 'Ningún supuesto difiere', en: 'No assumption differs' },
-  titleSpecified: { es: '¿Como la especificación?', en: 'As specified?' },
+  titleUsual: { es: '¿Como siempre?', en: 'As usual?' },
+  titleSpecified: {
+    es: '¿Como la especificación, a la letra?',
+    en: 'As specified, to the letter?',
+  },
   titleObserved: {
     es: '¿Como se observó en el servicio real?',
     en: 'As observed of the real service?',
@@ -225,6 +230,12 @@ const sectionName = (section: string): Text =>
     ? sections[section as SectionName].title
     : { es: section, en: section }
 
+const presetLooks = {
+  usual: { icon: 'undo', title: texts.titleUsual },
+  specified: { icon: 'book', title: texts.titleSpecified },
+  observed: { icon: 'eye', title: texts.titleObserved },
+} as const satisfies Record<Preset, object>
+
 /** Takes a whole ledger by one word, after saying which rows change. */
 function PresetButton({ preset, entries }: { preset: Preset; entries: readonly LedgerEntry[] }) {
   const t = useText()
@@ -236,7 +247,7 @@ function PresetButton({ preset, entries }: { preset: Preset; entries: readonly L
   return (
     <>
       <Button
-        icon={preset === 'specified' ? 'undo' : 'eye'}
+        icon={presetLooks[preset].icon}
         disabled={count === 0}
         title={count === 0 ? t(texts.none) : undefined}
         onClick={() => setAsked(true)}
@@ -245,7 +256,7 @@ function PresetButton({ preset, entries }: { preset: Preset; entries: readonly L
       </Button>
       <ConfirmDialog
         open={asked}
-        title={t(preset === 'specified' ? texts.titleSpecified : texts.titleObserved)}
+        title={t(presetLooks[preset].title)}
         confirm={t(texts.confirm)}
         variant="primary"
         busy={change.isPending}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import type { Preset } from '../../contract/domain/assumptions.ts'
 import { differingFrom, filterLedger, groupBySection, isChanged } from './filter.ts'
 
 const entry = (id: string, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -13,6 +14,7 @@ const entry = (id: string, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
     { id: 'length', title: 'De 3 a 15 caracteres' },
   ],
   default: 'iso',
+  specified: 'iso',
   observed: 'iso',
   value: 'iso',
   ...change,
@@ -68,11 +70,12 @@ test('sections keep their order, hold all that was found, and are left out when 
 
 test('a preset changes the rows that are not as it has them', () => {
   const rows = [
-    entry('billing_country'),
+    entry('billing_country', { specified: 'length' }),
     entry('customer_name', { observed: 'length' }),
     entry('success_code', { value: 'length' }),
   ]
-  const ids = (preset: 'specified' | 'observed') => differingFrom(preset, rows).map(({ id }) => id)
-  expect(ids('specified')).toEqual(['success_code'])
+  const ids = (preset: Preset) => differingFrom(preset, rows).map(({ id }) => id)
+  expect(ids('usual')).toEqual(['success_code'])
+  expect(ids('specified')).toEqual(['billing_country', 'success_code'])
   expect(ids('observed')).toEqual(['customer_name', 'success_code'])
 })

@@ -6,7 +6,7 @@ import type { Search } from '../state/routes.ts'
 export const isChanged = (entry: LedgerEntry) => entry.value !== entry.default
 
 export const optionUnder = (preset: Preset, entry: LedgerEntry) =>
-  preset === 'observed' ? entry.observed : entry.default
+  preset === 'usual' ? entry.default : entry[preset]
 
 export const differingFrom = (preset: Preset, entries: readonly LedgerEntry[]) =>
   entries.filter((entry) => entry.value !== optionUnder(preset, entry))

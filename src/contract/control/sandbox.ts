@@ -71,6 +71,8 @@ export const ledgerEntry = z.object({
   why: z.string(),
   options: listOf(z.object({ id: z.string(), title: z.string() })),
   default: z.string(),
+  /** What the preset `specified` takes: the default, unless the specification says otherwise to the letter. */
+  specified: z.string(),
   /** What the preset `observed` takes: the default, unless the real service was observed otherwise. */
   observed: z.string(),
   value: z.string(),

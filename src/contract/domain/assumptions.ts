@@ -133,6 +133,26 @@ export type Assumptions = {
 
 export const defaultAssumptions = mapValues(assumptionOptions, ([usual]) => usual) as Assumptions
 
+/**
+ * What the specification says to the letter, where the default takes what the vendor's clients and tests
+ * send; where it says nothing, the default stands.
+ */
+const specified = {
+  accept_header: 'required',
+  billing_country: 'length',
+  billing_phone: 'digits',
+  billing_state: 'form',
+  capture_amount: 'one',
+  card_security_code: 'of_the_card',
+  client_signature: 'required',
+  repeated_order_id: 'refused',
+  resubscribe: 'ever',
+  token_email: 'any',
+  token_security_code: 'three',
+  unique_plan: 'one_customer',
+  void_reason: 'any',
+} as const satisfies Partial<Assumptions>
+
 /** What was observed of the real service, where the default follows the specification instead. */
 const observed = {
   customer_name: 'two_words',
@@ -143,7 +163,8 @@ const observed = {
 
 /** Whole ledgers by one word. */
 export const presets = {
-  specified: defaultAssumptions,
+  usual: defaultAssumptions,
+  specified: { ...defaultAssumptions, ...specified },
   observed: { ...defaultAssumptions, ...observed },
 } as const satisfies Record<string, Assumptions>
 export type Preset = keyof typeof presets

@@ -47,7 +47,7 @@ test('the collection has every example, and the environment what it uses', async
 })
 
 test.each([
-  ['specified', {}],
+  ['as usual', {}],
   ['signed', { client_signature: 'required', recurring_credentials: 'with_user' }],
 ] as const)(
   'the collection runs from its first request to its last, %s',

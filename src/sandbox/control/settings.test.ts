@@ -6,6 +6,7 @@ import {
   defaultAssumptions,
   assumptionOptions,
   presets,
+  type Preset,
 } from '../../contract/domain/assumptions.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex } from '../../contract/signing.ts'
@@ -175,9 +176,9 @@ test('no answer has the secret', async () => {
   expect(text).not.toContain('x1y2z3')
 })
 
-test('one word takes the ledger as it was observed, another as it is specified', async () => {
+test('one word takes a whole ledger: as usual, as specified, as observed', async () => {
   const { ask, control } = openSandbox()
-  const take = async (assumptions: 'observed' | 'specified') =>
+  const take = async (assumptions: Preset) =>
     (await ask('settings.change', { body: { assumptions } })).assumptions
   expect(await take('observed')).toEqual({
     ...defaultAssumptions,
@@ -187,9 +188,13 @@ test('one word takes the ledger as it was observed, another as it is specified',
     capture_result: 'with_hash',
   })
   await ask('settings.change', { body: { assumptions: { bimonthly: 'two_weeks' } } })
-  expect(await take('specified')).toEqual(defaultAssumptions)
+  expect(await take('usual')).toEqual(defaultAssumptions)
+  expect(await take('specified')).toEqual(presets.specified)
   const { status, body } = await control('settings.change', { body: { assumptions: 'real' } })
-  expect([status, body.message]).toEqual([422, 'assumptions: one of specified, observed is needed'])
+  expect([status, body.message]).toEqual([
+    422,
+    'assumptions: one of usual, specified, observed is needed',
+  ])
 })
 
 test('an unknown row is still named as one', async () => {
@@ -198,9 +203,13 @@ test('an unknown row is still named as one', async () => {
   expect(body.message).toBe('assumptions: unknown: nope')
 })
 
-test('the ledger says of each row what the preset takes', async () => {
+test('the ledger says of each row what each preset takes', async () => {
   const { ask } = openSandbox()
   const { items } = await ask('assumptions.list')
+  expect(Object.fromEntries(items.map((row) => [row.id, row.default]))).toEqual(presets.usual)
+  expect(Object.fromEntries(items.map(({ id, specified }) => [id, specified]))).toEqual(
+    presets.specified,
+  )
   expect(Object.fromEntries(items.map(({ id, observed }) => [id, observed]))).toEqual(
     presets.observed,
   )

@@ -1577,6 +1577,7 @@ export const ledger = (assumptions: Assumptions, lang: Lang): LedgerEntry[] =>
         title: inLang(names[option] ?? option, lang),
       })),
       default: assumptionOptions[id][0],
+      specified: presets.specified[id],
       observed: presets.observed[id],
       value: assumptions[id],
     }

@@ -27,7 +27,7 @@ const newWorld = (beginning: Beginning): WorldRow => ({
 /** The settings of a new sandbox. */
 const newSettings = ({
   webhookUrl,
-  assumptions = 'specified',
+  assumptions = 'usual',
   approvesAmounts,
   takesHttp,
 }: Beginning): Settings => ({
