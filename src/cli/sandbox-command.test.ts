@@ -76,7 +76,7 @@ test.each(['', '--data'])('--approve-amounts approves real prices (%s)', async (
   const options = kept ? ['--data', file] : []
   const plain = await open(...options)
   const refusal = await plain.sell({ order_amount: '150.75' })
-  expect([refusal.status, JSON.stringify([refusal.body, refusal.headers])]).toEqual([
+  expect([refusal.status, JSON.stringify([refusal.body, ...refusal.headers])]).toEqual([
     400,
     expect.stringContaining('--approve-amounts'),
   ])
