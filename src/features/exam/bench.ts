@@ -1,4 +1,5 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
+import { CannotExamine } from './terms.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import type { ShopOrder } from '../../contract/control/shop-view.ts'
@@ -18,7 +19,16 @@ export interface Answered {
 export interface Receiver {
   readonly url: string
   post(notice: ExamNotice, manner: Manner): Promise<Answered>
+  /** Has the shop make an order that the exam will pay; returns why it did not. Without it none is asked for. */
+  readonly create?: ((order: NewOrder) => Promise<string | undefined>) | undefined
   view(): Promise<{ readonly orders: readonly ShopOrder[] } | { readonly problem: string }>
+}
+
+/** What a shop needs to know to make an order. */
+export interface NewOrder {
+  readonly order_id: string
+  readonly amount: number
+  readonly currency: string
 }
 
 /** What is posted. */
@@ -103,7 +113,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
 
     /** Sells in the sandbox; returns the notification that is owed to the merchant. */
     async sell(): Promise<ExamOrder> {
-      const order = `${prefix}-${++count}`
+      const order = await bench.nextOrder()
       const values = { ...sampleSale, order_id: order, order_callback: callback }
       const { data } = await script.send('payments.sale', values, { status: 200 })
       const [notice] = await noticesOf(data?.payment_uuid ?? '')
@@ -122,7 +132,33 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
       await bench.expectPaid(last)
     },
 
-    nextOrder: () => `${prefix}-${++count}`,
+    /** The number of an order that is to be paid, which the shop has made if it was asked to. */
+    async nextOrder() {
+      const order = `${prefix}-${++count}`
+      await bench.announce(order, Number(sampleSale.order_amount))
+      return order
+    },
+
+    /** @throws CannotExamine when the shop does not make the order. */
+    async announce(order: string, amount: number) {
+      const { order_currency: currency } = sampleSale
+      const reason = await receiver.create?.({ order_id: order, amount, currency })
+      signal.throwIfAborted()
+      if (reason) throw new CannotExamine(`order ${order} was not made by --create: ${reason}`)
+    },
+
+    /** Whether the shop shows an order, paid or not. */
+    async knows({ order }: Pick<ExamOrder, 'order'>) {
+      const missing = await settled(
+        async () => {
+          const shown = await view()
+          const isKnown = 'orders' in shown && shown.orders.some((one) => one.order_id === order)
+          return isKnown ? undefined : order
+        },
+        Math.max(patience, settleMs),
+      )
+      return missing === undefined
+    },
 
     /** Posts a notification; what is no 200 is a problem, unless any answer will do, or none. */
     async send(

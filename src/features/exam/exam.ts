@@ -1,4 +1,4 @@
-import { examOrderPrefix } from './terms.ts'
+import { CannotExamine, examOrderPrefix } from './terms.ts'
 import { createControlClient, type ControlClient, wholeList } from '../../client/control-client.ts'
 import { md5Hex } from '../../contract/signing.ts'
 import { sampleSale } from '../../contract/samples.ts'
@@ -35,11 +35,6 @@ export interface ExamOptions {
   readonly onCheck?: (result: ExamResult) => void
   /** Called before each check, and with each month of the ten years. */
   readonly onProgress?: (check: ExamCheck, month: number) => void
-}
-
-/** The receiver or the shop cannot be examined: a sentence says why. */
-export class CannotExamine extends Error {
-  override readonly name = 'CannotExamine'
 }
 
 /**
@@ -106,11 +101,16 @@ async function requireReceiver(bench: Bench, receiver: Receiver) {
   const before = await receiver.view()
   if ('problem' in before)
     throw new CannotExamine(`the shop's view cannot be read: ${before.problem}`)
-  const { status, error } = await receiver.post(await bench.sell(), 'at_once')
+  const first = await bench.sell()
+  const { status, error } = await receiver.post(first, 'at_once')
   if (status === null) throw new CannotExamine(`${receiver.url} does not respond: ${error}`)
   if (status >= 300 && status < 400) {
     throw new CannotExamine(`${receiver.url} redirects (${status}): ${error}`)
   }
+  if (await bench.knows(first)) return
+  throw new CannotExamine(
+    `${receiver.url} answered ${status} to a genuine notification of order ${first.order}, and the shop's view does not show that order. If the shop books only orders that it has made, say what makes one: --create COMMAND or URL. If it books any, check its key and secret`,
+  )
 }
 
 type Try = (bench: Bench, port: ScriptPort, onMonth: (month: number) => void) => Promise<void>
@@ -171,7 +171,7 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
 
   async survives_reorder({ sell, send, expectPaid, script, noticesOf, nextOrder }) {
     // Of one order: its authorization is announced, and its capture, and the older one comes last.
-    const order = nextOrder()
+    const order = await nextOrder()
     await script.change({ assumptions: { authorization_callback: 'at_authorization' } })
     const values = { ...sampleSale, order_id: order, order_callback: callback }
     const { data } = await script.send('payments.auth', values, { status: 200 })
@@ -261,6 +261,8 @@ async function tenYears(bench: Bench, port: ScriptPort, onMonth: (month: number)
     posted += fresh.length
     for (const [index, notice] of fresh.entries()) {
       const isPayment = notice.kind === 'subscription.payment'
+      const { ref, amount } = notice.body as Readonly<Record<string, unknown>>
+      if (isPayment) await bench.announce(String(ref), Number(amount))
       const name = `${notice.kind} of ${notice.at.slice(0, 10)}`
       // As when its first answer was lost.
       if (isPayment && month % 5 === 2)

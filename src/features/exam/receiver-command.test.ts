@@ -55,6 +55,8 @@ interface Defects {
   readonly isSlow?: boolean
   readonly isStrict?: boolean
   readonly missesEvery?: number
+  /** Books only orders that were made at /new. */
+  readonly booksOwnOnly?: boolean
 }
 
 /** A merchant's receiver, and the view of its orders at /orders. */
@@ -80,11 +82,17 @@ async function openReceiver(defects: Defects) {
     }
     let text = ''
     for await (const chunk of request) text += chunk
+    if (request.url === '/new') {
+      const { order_id, amount } = JSON.parse(text) as { order_id: string; amount: number }
+      orders.set(order_id, { paid: false, amount })
+      return void answer.writeHead(201).end()
+    }
     const body = JSON.parse(text) as Notified & { readonly type?: string }
     const refuse = (status: number) => void answer.writeHead(status).end()
     if (defects.isStrict && 'loyalty' in body) return refuse(422)
     if (body.type === 'subscription') return void answer.end()
     if (!defects.trusts && !isGenuine(body)) return refuse(400)
+    if (defects.booksOwnOnly && !orders.has(body.ref ?? '')) return refuse(404)
     if (defects.isSlow) await delay(1200)
     if (defects.answersFirst) {
       answer.end()
@@ -95,7 +103,7 @@ async function openReceiver(defects: Defects) {
       answer.end()
     }
   })
-  return [`${base}/hook`, '--orders', `${base}/orders`]
+  return [`${base}/hook`, '--orders', `${base}/orders`] as const
 }
 
 const reportOf = (read: (name: string) => string) => JSON.parse(read('receiver.json')) as ExamReport
@@ -172,6 +180,31 @@ for (const [name, failed] of [
     },
   )
 }
+
+test('a shop that books only its own orders cannot be examined without what makes them', async () => {
+  const { code, out, err } = await exam(await openReceiver({ booksOwnOnly: true }))
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toMatch(/answered 404 .* only orders that it has made, say what makes one: --create/)
+})
+
+test('it is examined with orders that it has made, by its address', async () => {
+  const args = await openReceiver({ booksOwnOnly: true })
+  const { code, err } = await exam([...args, '--create', args[0].replace('hook', 'new')])
+  expect([code, err]).toEqual([0, ''])
+})
+
+test('a command that makes orders finds each in its variables, and says why it could not', async () => {
+  const args = await openReceiver({ booksOwnOnly: true })
+  const { code, err } = await exam([
+    ...args,
+    '--create',
+    'echo "no stock for $ENSAYO_ORDER_ID $ENSAYO_ORDER_AMOUNT $ENSAYO_ORDER_CURRENCY" >&2; exit 3',
+  ])
+  expect(code).toBe(2)
+  expect(err).toMatch(
+    /order EXAM-\S+ was not made by --create: .* ended with 3: no stock for EXAM-\S+ 1 HNL/,
+  )
+})
 
 test('a check that failed leaves a link and a file, which open its sandbox', async () => {
   const { out, read } = await exam(await openReceiver({ trusts: true }))

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { slowPace } from './terms.ts'
+import { CannotExamine, slowPace } from './terms.ts'
+import { createOrder } from './create-order.ts'
 import { createPost } from '../../hosts/delivery/post.ts'
 import { startNodeHost } from '../../hosts/node/node.ts'
-import { CannotExamine, examine } from './exam.ts'
+import { examine } from './exam.ts'
 import type { Receiver } from './bench.ts'
 import { type ExamCheck, examCheckIds, examChecks } from './exam-checks.ts'
 import { examAsScenarios, type ExamReport, type ExamResult, lineOfStep } from './exam-report.ts'
@@ -15,6 +16,7 @@ import { openReports, type ReportWriters } from '../../cli/write-reports.ts'
 import { isWebhookUrl, webhookUrlRule } from '../../contract/control/values.ts'
 import {
   flagOption,
+  textValue,
   valueOption,
   valueOrOption,
   type ValuesOfOptions,
@@ -47,7 +49,7 @@ export async function receiverCommand(
   try {
     if (port) io.say(`sandbox listening on ${host.url}`)
     const report = await examine({
-      receiver: receiverAt(url, orders, values, stop.signal),
+      receiver: receiverAt(url, orders, values, io.env, stop.signal),
       port: await portsOf(host)('default'),
       orders,
       seed: values.seed ?? randomInt(2 ** 32),
@@ -73,18 +75,24 @@ export async function receiverCommand(
 function receiverAt(
   url: string,
   orders: string,
-  { timeout, 'allow-private': allowPrivate }: ReceiverValues,
+  { timeout, create, 'allow-private': allowPrivate }: ReceiverValues,
+  env: Io['env'],
   stop: AbortSignal,
 ): Receiver {
   const post = createPost({ stop, allowPrivate })
+  const timeoutMs = timeout * 1000
   return {
     url,
+    create:
+      create === undefined
+        ? undefined
+        : (order) => createOrder(create, order, { post, env, timeoutMs, signal: stop }),
     async post({ headers, body }, manner) {
       const ended = await post({
         url,
         headers,
         body: JSON.stringify(body),
-        timeoutMs: timeout * 1000,
+        timeoutMs,
         readsAnswer: true,
         ...(manner === 'slowly' && { paceMs: slowPace }),
       })
@@ -135,6 +143,10 @@ const writers: ReportWriters<ExamReport> = {
 /** Of `ensayo receiver`. */
 export const receiverOptions = {
   orders: ordersOption,
+  create: valueOption({
+    ...textValue('CMD|URL', 'a command or a URL'),
+    help: 'what makes an order in a shop that books only its own: a command, which finds ENSAYO_ORDER_ID, _AMOUNT and _CURRENCY, or a URL, which gets {order_id, amount, currency}',
+  }),
   settle: valueOrOption(0, {
     ...wholeNumberValue(0, 60),
     hint: 'SECONDS',

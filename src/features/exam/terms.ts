@@ -15,6 +15,11 @@ export const isExamPath = (path: string) => listedPaths.includes(path)
 /** What the sales of an exam begin with. */
 export const examOrderPrefix = 'EXAM-'
 
+/** The receiver or the shop cannot be examined: a sentence says why. */
+export class CannotExamine extends Error {
+  override readonly name = 'CannotExamine'
+}
+
 /** Whether an order may be one of an exam: a sale, or a charge of an enrollment. */
 export const isExamOrder = (order: string) =>
   order.startsWith(examOrderPrefix) || order.startsWith(chargeOrderPrefix)
