@@ -25,9 +25,9 @@ export const plantedFaults = {
     test: 'src/contract/operations/wire.test.ts',
   },
   redaction: {
-    file: 'src/contract/redaction/redact.ts',
-    line: 'const secretHeader =\n  /auth|cookie|',
-    instead: 'const secretHeader =\n  /auth|',
+    file: 'src/contract/redaction/secret-names.ts',
+    line: '|credencial|cookie|hmac',
+    instead: '|credencial|hmac',
     test: 'src/contract/redaction/redact.test.ts',
   },
   signatures: {
@@ -128,8 +128,8 @@ export const plantedFaults = {
   },
   'the runner of scenarios': {
     file: 'src/scenarios/difference.ts',
-    line: "(!isList || actual['length'] === expected['length'])",
-    instead: '(!isList || true)',
+    line: "if (isList && actual['length'] !== expected['length']) {",
+    instead: 'if (isList && false) {',
     test: 'src/scenarios/difference.test.ts',
   },
   exports: {

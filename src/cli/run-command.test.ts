@@ -264,7 +264,7 @@ test.each<[readonly string[], string]>([
   [['--colour'], "Unknown option '--colour'; use --target URL, --live"],
   [['payments'], "Unexpected argument 'payments'"],
   [['--suite', 'payment'], 'there is no suite "payment"; is payments meant?'],
-  [['--suite', 'x'], 'there is no suite "x"; there are payments, outcomes'],
+  [['--suite', 'x'], 'there is no suite "x"; there are payments, answers, outcomes'],
   [['--grep', 'xyzzy'], 'no scenario is selected by --grep "xyzzy"; --list shows all of them'],
   [['--report', 'pdf'], '--report knows junit, json, not "pdf"'],
   [['--target', 'host'], '--target needs an address such as http://127.0.0.1:4010, not "host"'],
