@@ -32,7 +32,9 @@ export function readOptions<Chosen extends Options>(
 function readOption(name: string, option: CliOption, { flags, env, config, prefix }: Sources) {
   const variable = environmentName(prefix, name, option)
   if (flags[name] !== undefined) return readGiven(`--${name}`, option, flags[name])
-  if (env[variable]) return readGiven(variable, option, fromVariable(option, env[variable]))
+  // A file of variables with the line ends of Windows leaves one in each value.
+  const text = env[variable]?.trim()
+  if (text) return readGiven(variable, option, fromVariable(option, text))
   const key = `${config.name}: "${name}"`
   if (config.values[name] !== undefined) {
     requireType(key, option, config.values[name])
@@ -55,7 +57,8 @@ export function environmentName(prefix: string, name: string, option: CliOption)
 function fromVariable({ kind }: CliOption, text: string): unknown {
   if (kind === 'list') return text.split(/\s+/).filter(Boolean)
   if (kind === 'value') return text
-  return text === '1' || text === 'true' || (text === '0' || text === 'false' ? false : text)
+  const word = text.toLowerCase()
+  return word === '1' || word === 'true' || (word === '0' || word === 'false' ? false : text)
 }
 
 function readGiven(source: string, option: CliOption, given: unknown): unknown {

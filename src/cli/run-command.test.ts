@@ -400,18 +400,43 @@ test('--sweep is of a sandbox, not of the real service', async () => {
 test('a failed scenario leaves a link and a file that opens its state', async () => {
   const out = folder()
   const args = ['--file', scenarioFile(sale('a.fails', { status: 402 })), '--report', 'json,junit']
-  const ran = await run([...args, '--out', out, '--console', 'http://localhost:9'])
+  const ran = await run([...args, '--out', out, '--console', 'http://localhost:9', '--links'])
   expect(ran.code).toBe(1)
-  const [, link = ''] = /the sandbox as it was left: (\S+)/.exec(ran.out) ?? []
+  const name = join(out, 'states', 'a.fails.json')
+  expect(ran.out).toContain(`the sandbox as it was left: ${name}\n`)
+  const [link = ''] = /http:\/\/localhost:9\S+/.exec(ran.out) ?? []
   expect(link).toMatch(/^http:\/\/localhost:9\/state#2\.z\./)
   for (const report of ['scenarios.xml', 'scenarios.json']) {
     expect(readFileSync(join(out, report), 'utf8')).toContain(link)
   }
-  const name = join(out, 'states', 'a.fails.json')
   expect((await decodeState(link.split('#')[1] ?? '')).state).toEqual(await readState(name))
 
   const host = await openHost()
   await openState(host, name, await readState(name))
   const { body } = await host.control('payments.list')
   expect(body.items).toMatchObject([{ status: 'paid', card: { mask: '411111******1111' } }])
+})
+
+test('a terminal is for reading: a failure has the path of its state, and no link', async () => {
+  const out = folder()
+  const args = ['--file', scenarioFile(sale('b.fails', { status: 402 })), '--out', out]
+  const ran = await run(args)
+  expect(ran.out).toContain(`the sandbox as it was left: ${join(out, 'states', 'b.fails.json')}\n`)
+  expect(ran.out).not.toContain('/state#')
+  expect(await readState(join(out, 'states', 'b.fails.json'))).toHaveProperty('tables')
+})
+
+test('what never ran has left no state', async () => {
+  const out = folder()
+  const broken = scenarioFile({ id: 'c.broken', title: 'x', steps: [{ do: 'fly' }] })
+  const ran = await run(['--file', broken, '--out', out])
+  expect(ran.code).toBe(1)
+  expect(ran.out).not.toContain('as it was left')
+})
+
+test('a variable has no end of a line of Windows, and a capital does not matter', async () => {
+  const env = { ENSAYO_SCENARIOS_LIST: 'True\r', ENSAYO_SCENARIOS_GREP: 'outcomes\r' }
+  const { code, out } = await ensayo(['scenarios'], { env })
+  expect([code, out.split('\n').length > 1]).toEqual([0, true])
+  expect(out).not.toContain('passed')
 })

@@ -1,4 +1,6 @@
 import type { Io } from './command.ts'
+import { usualConsole } from '../client/control-client.ts'
+import { readObject } from '../client/read-object.ts'
 import { isOwnMachine } from '../contract/addresses.ts'
 import {
   countsOf,
@@ -11,7 +13,7 @@ import { titleIn, type Scenario } from '../scenarios/scenario.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { selectScenarios } from './select-scenarios.ts'
 import { Unable } from './unable.ts'
-import { openReports, scenarioReports, type WriteReports } from './write-reports.ts'
+import { leftLines, openReports, scenarioReports, type WriteReports } from './write-reports.ts'
 import { sweepScenarios, type SweepProgress } from '../scenarios/sweep/sweep.ts'
 import { breakLines, endSweep } from './end-sweep.ts'
 import type { Credentials } from '../client/prepare.ts'
@@ -36,16 +38,16 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
   }
   const write = await openReports(values, io)
   if (values.sweep) return sweepCommand(scenarios, values, write, io)
-  const { name, openPort, credentials } = await openTarget(values, io.env, signal)
+  const { name, openPort, credentials, consoleUrl } = await openTarget(values, io.env, signal)
   const report = await runScenarios(scenarios, openPort, {
     target: name,
     live: values.live,
     credentials,
     signal,
-    console: values.console,
+    console: values.console ?? consoleUrl ?? usualConsole,
     strict: values.strict,
     name: `scenarios-${process.pid}`,
-    onProgress: printingScenarios(io),
+    onProgress: printingScenarios(values, io),
   })
   for (const line of summary(report)) say(line)
   const states = report.results.map(({ id, left }) => [id, left] as const)
@@ -66,9 +68,10 @@ function requireService({ live, target, sweep }: ScenarioValues) {
 }
 
 /** Each scenario as it ends; on a terminal only failures remain. */
-function printingScenarios({ say, progress, isTerminal }: Io) {
+function printingScenarios(values: ScenarioValues, { say, progress, isTerminal }: Io) {
   return ({ total, ended, failed, running, latest }: Progress) => {
-    if (latest && (!isTerminal || latest.status === 'failed')) say(...linesOf(latest))
+    if (latest && (!isTerminal || latest.status === 'failed'))
+      say(...linesOf(latest), ...leftLines(values, latest.id, latest.left))
     progress(ended === total ? '' : `${ended}/${total}, ${failed} failed  ${running[0] ?? ''}`)
   }
 }
@@ -80,15 +83,13 @@ function linesOf({
   failure,
   skipped,
   durationMs,
-  left,
 }: ScenarioResult): [string, ...string[]] {
   const head = `${marks[status]} ${id}: ${titleIn(title, 'en')}`
   if (skipped) return [`${head} (${skipped})`]
   if (!failure) return [`${head} (${Math.round(durationMs)} ms)`]
   const { sentence, expected, actual } = failure
   const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
-  const link = left?.link ? [`the sandbox as it was left: ${left.link}`] : []
-  return [head, sentence, ...sides, ...link]
+  return [head, sentence, ...sides]
 }
 
 const marks = { passed: 'ok    ', failed: 'FAILED', skipped: 'skip  ' }
@@ -142,6 +143,8 @@ interface OpenTarget {
   readonly name: string
   readonly openPort: OpenPort
   readonly credentials?: Credentials
+  /** That of the target, if it has one. */
+  readonly consoleUrl?: string | undefined
 }
 
 /**
@@ -159,7 +162,7 @@ async function openTarget(
     await requireSandbox({ target, token }, signal, '; for the real service add --live')
     const openPort: OpenPort = (sandbox) =>
       openHttpPort({ baseUrl: target, sandbox, token, fetch: directFetch })
-    return { name: target, openPort }
+    return { name: target, openPort, consoleUrl: await consoleOf(target) }
   }
   const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env
   if (!key || !hash) {
@@ -170,4 +173,16 @@ async function openTarget(
     openPort: () => openHttpPort({ baseUrl: target, fetch: directFetch }),
     credentials: { key, hash },
   }
+}
+
+/** The console that a host says it has. */
+async function consoleOf(target: string) {
+  const url = '/'
+  const { text } = await openHttpPort({ baseUrl: target, fetch: directFetch }).ask({
+    method: 'GET',
+    url,
+    headers: {},
+  })
+  const { console: found } = readObject(text) ?? {}
+  return typeof found === 'string' ? found : undefined
 }

@@ -21,10 +21,14 @@ export const reportOption = listOption({
   help: 'reports, without card numbers or secrets',
 })
 
-export const consoleOption = valueOrOption(usualConsole, {
+export const consoleOption = valueOption({
   ...addressValue,
-  help: 'the console that the links open',
+  help: `the console that the links open; without it that of the target, or ${usualConsole}`,
 })
+
+export const linksOption = flagOption(
+  'prints the link to the state of a failure, beside the name of its file',
+)
 
 export const ordersOption = valueOption({
   ...addressValue,
@@ -53,6 +57,7 @@ export const scenarioOptions = {
     help: 'those with the text in id, title or tags',
   }),
   console: consoleOption,
+  links: linksOption,
   report: reportOption,
   out: valueOrOption('scenario-report', {
     ...textValue('DIR', 'the name of a folder'),

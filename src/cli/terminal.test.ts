@@ -59,7 +59,9 @@ test.each([false, true])(
   'what a file of scenarios says is not obeyed (terminal: %s)',
   async (isTerminal) => {
     const file = await scenarioFile()
-    const { out, err } = await ensayo(['scenarios', '--file', file], { isTerminal })
+    const { out, err } = await ensayo(['scenarios', '--file', file, '--out', folder], {
+      isTerminal,
+    })
     expect(withoutProgress(out)).toMatch(/Uno\\n::error file=x::y/)
     expectHarmless(withoutProgress(out), begin)
     expect(err).toBe('')

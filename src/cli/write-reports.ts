@@ -26,13 +26,13 @@ export type WriteReports = Awaited<ReturnType<typeof openReports>>
 
 /**
  * Makes the folder of the wanted reports before the run, so that none is lost; what it returns writes them
- * there, with the states for `ensayo sandbox --state FILE`, and says which files they are.
+ * there, and says which files they are. The states for `ensayo sandbox --state FILE` are written in any case.
  *
  * @throws Unable when the folder cannot be written to.
  */
 export async function openReports(
   { report: wanted, out: folder }: Pick<ScenarioValues, 'report' | 'out'>,
-  { say }: Pick<Io, 'say'>,
+  { say, warn }: Pick<Io, 'say' | 'warn'>,
 ) {
   const kinds = new Set(wanted.flat())
   if (kinds.size) {
@@ -43,15 +43,32 @@ export async function openReports(
   }
   return <Of>(report: Of, writers: ReportWriters<Of>, states: LeftStates = []) =>
     attempt(folder, async () => {
-      if (kinds.size) await writeStates(folder, states)
+      await writeStates(folder, states)
       for (const kind of kinds) {
         const [name, write] = writers[kind]
         const file = join(folder, name)
         await writeFile(file, write(report))
         say(file)
       }
+    }).catch((error: Error) => {
+      // Nobody has asked for the states alone.
+      if (kinds.size || !(error instanceof Unable)) throw error
+      warn(`the states of the failures are not kept: ${error.message}`)
     })
 }
+
+/** What is printed of the sandbox that a failure has left. */
+export const leftLines = (
+  { out, links }: Pick<ScenarioValues, 'out' | 'links'>,
+  name: string,
+  left: LeftState | undefined,
+) =>
+  left
+    ? [
+        `the sandbox as it was left: ${join(out, stateFileName(name))}`,
+        ...(links && left.link ? [left.link] : []),
+      ]
+    : []
 
 /** The file of a state, in the folder of the reports. */
 export const stateFileName = (name: string) => `states/${name.replace(/[^\w.-]/g, '_')}.json`

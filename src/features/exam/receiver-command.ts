@@ -10,9 +10,10 @@ import { examAsScenarios, type ExamReport, type ExamResult, lineOfStep } from '.
 import { reportJunit } from '../../scenarios/report/report-junit.ts'
 import type { Io } from '../../cli/command.ts'
 import { portsOf } from '../../package/ports-of.ts'
+import { usualConsole } from '../../client/control-client.ts'
 import { readViewAt } from '../../client/read-view.ts'
 import { Unable } from '../../cli/unable.ts'
-import { openReports, type ReportWriters } from '../../cli/write-reports.ts'
+import { leftLines, openReports, type ReportWriters } from '../../cli/write-reports.ts'
 import { isWebhookUrl, webhookUrlRule } from '../../contract/control/values.ts'
 import {
   flagOption,
@@ -22,7 +23,13 @@ import {
   type ValuesOfOptions,
   wholeNumberValue,
 } from '../../cli/option.ts'
-import { consoleOption, ordersOption, outOption, reportOption } from '../../cli/scenario-options.ts'
+import {
+  consoleOption,
+  linksOption,
+  ordersOption,
+  outOption,
+  reportOption,
+} from '../../cli/scenario-options.ts'
 
 /**
  * Examines the receiver at an address. Exit code 0: it passes; 1: it fails a check; 130: stopped.
@@ -45,7 +52,7 @@ export async function receiverCommand(
     },
   )
   const stop = new AbortController()
-  const progress = printing(io)
+  const progress = printing(values, io)
   try {
     if (port) io.say(`sandbox listening on ${host.url}`)
     const report = await examine({
@@ -54,7 +61,7 @@ export async function receiverCommand(
       orders,
       seed: values.seed ?? randomInt(2 ** 32),
       settleMs: settle * 1000,
-      console: values.console,
+      console: values.console ?? usualConsole,
       signal: io.signal,
       onProgress: progress.at,
       onCheck: progress.ended,
@@ -103,7 +110,7 @@ function receiverAt(
 }
 
 /** Says how far the exam is, and how each check ended. */
-function printing({ say, progress }: Io) {
+function printing(values: ReceiverValues, { say, progress }: Io) {
   return {
     at(check: ExamCheck, month: number) {
       const of = `${examCheckIds.indexOf(check) + 1}/${examCheckIds.length}`
@@ -120,7 +127,7 @@ function printing({ say, progress }: Io) {
               ...problems,
               `why:   ${why.en}`,
               `mend:  ${mend.en}`,
-              ...(left?.link ? [`the sandbox as it was left: ${left.link}`] : []),
+              ...leftLines(values, check, left),
             ]
       say(head, ...lines)
     },
@@ -167,6 +174,7 @@ export const receiverOptions = {
   }),
   'allow-private': flagOption('the receiver may be at a private address'),
   console: consoleOption,
+  links: linksOption,
   report: reportOption,
   out: outOption('receiver-report'),
 }

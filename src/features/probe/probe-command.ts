@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beyond, type Discrepancy, findingKinds, judge } from './judge.ts'
 import { type Planned, plannedOf, pointsOf, runsOf } from './points.ts'
 import {
@@ -75,7 +76,7 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
     ],
     left_out: planned.length - done.length,
   }
-  print(report, io)
+  print(report, values, io)
   const states = [
     ...(expected.length ? [['clean', clean.left] as const] : []),
     ...done.flatMap(({ number, found, ran: { left } }) =>
@@ -139,12 +140,21 @@ function findingOf(
 const limitedTo = (chosen: readonly unknown[], planned: readonly unknown[]) =>
   chosen.length < planned.length ? `, of which the first ${chosen.length} (--limit)` : ''
 
-function print({ points, runs, findings, left_out: leftOut }: ProbeReport, { say }: Io) {
-  for (const { kind, point, fault, explanation, link } of findings) {
+function print(
+  { points, runs, findings, left_out: leftOut }: ProbeReport,
+  { out, links }: ProbeValues,
+  { say }: Io,
+) {
+  for (const { kind, point, fault, explanation, link, state } of findings) {
     const where = [point ?? []].flat().map((number) => nameOf(points[number - 1]))
     const words = where.length ? ` (${[fault].flat().join(' and ')} at ${where.join(' and ')})` : ''
     say('')
-    say(`FOUND  ${kind}${words}`, explanation, ...(link ? [link] : []))
+    say(
+      `FOUND  ${kind}${words}`,
+      explanation,
+      ...(state ? [`the sandbox as it was left: ${join(out, state)}`] : []),
+      ...(links && link ? [link] : []),
+    )
   }
   for (const { number, faults, early_notifications: count } of runs) {
     if (!count) continue

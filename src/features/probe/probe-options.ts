@@ -7,7 +7,13 @@ import {
   type ValuesOfOptions,
   wholeNumberValue,
 } from '../../cli/option.ts'
-import { consoleOption, ordersOption, outOption, reportOption } from '../../cli/scenario-options.ts'
+import {
+  consoleOption,
+  linksOption,
+  ordersOption,
+  outOption,
+  reportOption,
+} from '../../cli/scenario-options.ts'
 import { approveAmountsOption } from '../../cli/server-options.ts'
 import { Unable } from '../../cli/unable.ts'
 
@@ -49,6 +55,7 @@ export const probeOptions = {
     help: 'when a run that hangs is ended',
   }),
   console: consoleOption,
+  links: linksOption,
   report: reportOption,
   out: outOption('probe-report'),
 }

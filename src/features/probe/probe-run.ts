@@ -4,6 +4,7 @@ import {
   createControlClient,
   type LeftState,
   leftState,
+  usualConsole,
   wholeList,
 } from '../../client/control-client.ts'
 import type { AssumptionId } from '../../contract/domain/assumptions.ts'
@@ -81,7 +82,7 @@ export const requestOf = (
   seed,
   approvesAmounts,
   ordersUrl: orders,
-  console,
+  console: console ?? usualConsole,
   timeoutMs: timeout * 1000,
 })
 

@@ -68,8 +68,8 @@ export async function runScenario(
     if (signal.aborted) sandboxes.leave()
     if (stop?.aborted) return end({ status: 'skipped', skipped: 'stopped' })
     const failure = failureOf(error, steps.at(-1))
-    // One that took too long may still be at work in its sandbox.
-    const isAtRest = !live && !signal.aborted
+    // One that took too long may still be at work in its sandbox; one without a step has done nothing in it.
+    const isAtRest = !live && !signal.aborted && steps.length > 0
     const left = isAtRest && console ? await leftBy(await sandboxes.open(), console) : undefined
     return end({ status: 'failed', failure, left })
   } finally {
