@@ -46,6 +46,8 @@ export interface SandboxOptions {
   readonly pause?: (() => Promise<void>) | undefined
   /** How the sandbox begins; without a seed the host's randomness gives one. */
   readonly beginning: Partial<Beginning>
+  /** How many sandboxes of its name were removed before. */
+  readonly removals?: number
   /** What it may begin with besides nothing. */
   readonly fillings?: Fillings | undefined
   readonly fork?: Fork
@@ -151,6 +153,7 @@ function openSession(
     services,
     pause,
     beginning: { seed = services.randomSeed(name), ...begins },
+    removals = 0,
     fillings = {},
     fork = async () => {
       throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
@@ -159,7 +162,8 @@ function openSession(
   }: SandboxOptions,
   wrap: (unit: Unit) => Unit = (unit) => unit,
 ): RequestSession {
-  const beginning: Beginning = { seed, ...begins }
+  const instance = `${services.randomSeed(name)}-${removals}`
+  const beginning: Beginning = { seed, instance, ...begins }
 
   const enter = (tables: SandboxTables): Unit => {
     const world = openWorld(tables, beginning)

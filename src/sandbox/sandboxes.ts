@@ -100,8 +100,20 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 
   const open = async (name: string) => entryOf(name).opening
 
+  /** How many of each name were removed. */
+  const removed = new Map<string, number>()
+
   const createOne = (name: string, more: Pick<SandboxOptions, 'store' | 'fork' | 'remove'>) => {
-    const sandbox = createSandbox({ name, services, pause, beginning, fillings, ...more })
+    const removals = removed.get(name) ?? 0
+    const sandbox = createSandbox({
+      name,
+      services,
+      pause,
+      beginning,
+      removals,
+      fillings,
+      ...more,
+    })
     return withAdded(operations, sandbox, { name, services })
   }
 
@@ -139,7 +151,10 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
     const sandbox = createOne(name, {
       store,
       fork: async (other, image, at) => (await usedEntryOf(other).opening).sandbox.begin(image, at),
-      remove: () => shut(name, store, true),
+      remove() {
+        removed.set(name, (removed.get(name) ?? 0) + 1)
+        return shut(name, store, true)
+      },
     })
     const leave = attend?.({ name, store, sandbox })
     if (leave) leaving.set(name, leave)

@@ -221,21 +221,21 @@ function ServerNotice() {
   )
 }
 
-/** Whether a server that did not answer came back with fewer events than it had. */
+/** Whether a server that did not answer came back without the records that it had. */
 function useRecordsLost(info: SandboxInfo | undefined, error: Error | null) {
   const state = useState(false)
   const [, setLost] = state
-  const events = info?.counts.events
-  const had = useRef<number>(undefined)
+  const had = useRef<SandboxInfo>(undefined)
   const wasGone = useRef(false)
   useEffect(() => {
     if (error) wasGone.current = true
-    else if (events !== undefined) {
-      if (wasGone.current && events < (had.current ?? 0)) setLost(true)
+    else if (info) {
+      const { instance, counts } = had.current ?? info
+      if (wasGone.current && counts.events > 0 && info.instance !== instance) setLost(true)
       wasGone.current = false
-      had.current = events
+      had.current = info
     }
-  }, [events, error, setLost])
+  }, [info, error, setLost])
   return state
 }
 

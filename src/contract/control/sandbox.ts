@@ -36,6 +36,8 @@ export const clockBody = z
 /** A sandbox: its clock, its settings, and how much it keeps. */
 export const sandboxInfo = z.object({
   name: z.string(),
+  /** Changes when the records are not those of before: who connects again sees whether any are lost. */
+  instance: z.string(),
   now: z.string(),
   frozen: z.boolean(),
   seed: z.int(),

@@ -18,6 +18,7 @@ const noCounts = {
 test('a new sandbox describes itself', async () => {
   const described: SandboxInfo = {
     name: 'default',
+    instance: expect.any(String),
     now: noon,
     frozen: true,
     seed: 42,
@@ -50,6 +51,30 @@ test('a sandbox counts what is in it', async () => {
   await sell({ order_amount: '2' })
   await sell({ order_amount: '3' })
   expect((await info()).counts).toEqual({ ...noCounts, payments: 2, events: 2, requests: 3 })
+})
+
+test('the name of the records changes exactly when they are others', async () => {
+  const { ask, control, sell, info, wait } = openSandbox()
+  const name = async () => (await info()).instance
+  const names = [await name()]
+  await sell()
+  await ask('clock.move', { body: { advance: 'P1D' } })
+  const { id } = await ask('snapshots.take', { body: {} })
+  expect(await name()).toBe(names[0])
+  const state = await ask('state.read')
+  const changes = [
+    () => control('snapshots.restore', { id }),
+    () => control('sandbox.reset', { body: {} }),
+    () => control('state.open', { body: state as never }),
+    () => control('sandbox.reset', { body: { seed: 3 } }),
+  ]
+  for (const change of changes) {
+    wait(1)
+    expect((await change()).status).toBe(200)
+    names.push(await name())
+  }
+  expect(new Set(names).size).toBe(5)
+  expect(JSON.stringify(state)).not.toContain(names[0])
 })
 
 test('control requests are not logged', async () => {

@@ -44,7 +44,7 @@ import {
 } from '../world/control-call.ts'
 import type { AcrossCall } from '../world/session.ts'
 import type { Settings } from '../world/tables.ts'
-import { openWorld } from '../world/world.ts'
+import { newInstance, openWorld } from '../world/world.ts'
 import { withoutPosting } from '../world/tx.ts'
 import {
   listDeliveries,
@@ -153,12 +153,13 @@ async function resetSandbox({
   request: { origin },
   body: { seed, now, dataset = 'empty' },
 }: AcrossCall<'sandbox.reset'>): Promise<SandboxInfo> {
-  const { store, beginning, fillings } = session
+  const { store, services, beginning, fillings } = session
   const fill = await fillings[dataset]?.()
   const current = await store.update((tables) => openWorld(tables, beginning).seed)
   return store.restart((tables) => {
     const frozenAt = now === undefined ? beginning.frozenAt : Date.parse(now)
-    const from = { ...beginning, seed: seed ?? current, frozenAt }
+    const instance = newInstance(services)
+    const from = { ...beginning, instance, seed: seed ?? current, frozenAt }
     openWorld(tables, from)
     fill?.(withoutPosting(session.enter(tables)), origin)
     return describeSandbox(session.enter(tables))

@@ -1,6 +1,7 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { presentSettings } from '../presentation/present-entities.ts'
 import { iso, nowOf } from '../world/clock.ts'
+import { newInstance } from '../world/world.ts'
 import { nextDue } from './settle.ts'
 import { releasePosts } from '../notifications/outbox.ts'
 import type { RequestSession } from '../world/session.ts'
@@ -13,6 +14,7 @@ export function describeSandbox({ name, tables, world, real, journal }: Unit): S
   const next = nextDue(tables)
   return {
     name,
+    instance: tables.instance.get('instance')?.value ?? '',
     now: iso(nowOf(world, real)),
     frozen: world.frozenAt !== null,
     seed: world.seed,
@@ -40,5 +42,6 @@ export function continueAt(
   const unit = session.enter(tables)
   // What a host was posting then is in no host's hands now.
   releasePosts(tables, new Set())
+  tables.instance.put({ id: 'instance', value: newInstance(session.services) })
   return describeSandbox(withClock(unit, at, unit.world.frozenAt !== null))
 }

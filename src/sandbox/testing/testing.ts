@@ -165,7 +165,8 @@ const lists = controlIds.filter(
 
 /** Everything that the lists of a sandbox show. */
 export async function everything(sandbox: TestSandbox) {
-  return [await sandbox.info(), await stateOf(sandbox), await sandbox.requests({ limit: '500' })]
+  const { instance: _, ...info } = await sandbox.info()
+  return [info, await stateOf(sandbox), await sandbox.requests({ limit: '500' })]
 }
 
 /** Whether nothing of that has changed since. */
@@ -179,9 +180,9 @@ function wireOf(operation: ControlId, input: AnyInput): Partial<ApiRequest> {
   return { method, path, query, headers, body }
 }
 
-/** What a refused request must leave as it was: all but the log of requests. */
+/** What a refused request must leave as it was: all but the log of requests, and the name of the records. */
 export async function stateOf({ ask, info }: TestSandbox) {
-  const { counts, ...world } = await info()
+  const { counts, instance: _, ...world } = await info()
   const answers = await Promise.all(lists.map((id) => ask(id, { query: { limit: '500' } })))
   return [world, { ...counts, requests: 0 }, ...answers]
 }

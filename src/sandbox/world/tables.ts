@@ -373,8 +373,15 @@ export interface AnswerRow extends FaultedResponse {
   readonly line?: number
 }
 
+/** The one row that names the records as a whole. */
+export interface InstanceRow {
+  readonly id: 'instance'
+  readonly value: string
+}
+
 export type SandboxRows = {
   world: WorldRow
+  instance: InstanceRow
   payments: PaymentRow
   tokens: TokenRow
   endedTokens: EndedTokenRow
@@ -393,6 +400,7 @@ export type SandboxTables = Tables<SandboxRows>
 
 export const sandboxTables: TableDefinitions<SandboxRows> = {
   world: {},
+  instance: { isApart: true },
   payments: { index: (payment) => payment.orderId, due: (payment) => payment.expiresAt },
   tokens: { due: (token) => token.expiresAt },
   endedTokens: {},

@@ -1,10 +1,13 @@
 import { type Preset, presets } from '../../contract/domain/assumptions.ts'
 import { sampleMerchantName, sandboxCredentials } from '../../contract/samples.ts'
+import type { HostServices } from './host-services.ts'
 import type { SandboxTables, Settings, WorldRow } from './tables.ts'
 
 /** How a new sandbox begins. */
 export interface Beginning {
   readonly seed: number
+  /** What names its first records, where a client may connect again. */
+  readonly instance?: string
   /** The instant (ms since 1970) at which the clock is frozen; without it the clock follows real time. */
   readonly frozenAt?: number
   readonly webhookUrl?: string
@@ -15,6 +18,10 @@ export interface Beginning {
   /** Whether addresses with http are taken from the beginning: in a network of containers none has https. */
   readonly takesHttp?: boolean
 }
+
+/** A name for records that are others than before; not from the seed, which others may have too. */
+export const newInstance = ({ clock, stopwatch }: Pick<HostServices, 'clock' | 'stopwatch'>) =>
+  `${clock()}-${Math.round(stopwatch() * 1000)}`
 
 const newWorld = (beginning: Beginning): WorldRow => ({
   id: 'world',
@@ -58,6 +65,10 @@ const newSettings = ({
 
 /** The world of these tables; an empty sandbox gets one. */
 export function openWorld(tables: SandboxTables, beginning: Beginning): WorldRow {
+  const { instance } = beginning
+  if (instance !== undefined && !tables.instance.get('instance')) {
+    tables.instance.put({ id: 'instance', value: instance })
+  }
   const known = tables.world.get('world')
   if (known) return known
   const fresh = newWorld(beginning)
