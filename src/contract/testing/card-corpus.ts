@@ -49,9 +49,10 @@ const spellings: Readonly<Record<string, Spelling>> = {
     `tarjeta ${groupsOf(number).join(separator)}, vence 12/30`,
 }
 
+// oxfmt-ignore
 const plainSeparators = [
-  ...[' ', '\u00a0', '-', '.', '  ', ' - ', '\u2013', '+', '_', '/', ',', ', ', ':', '|', ' | '],
-  ...['\u00ad', '\u2002', '\u2015', ' \u2015 ', '\u200b', '\u2060', '\u3000'],
+  ' ', '\u00a0', '-', '.', '  ', ' - ', '\u2013', '+', '_', '/', ',', ', ', ':', '|', ' | ',
+  '\u00ad', '\u2002', '\u2015', ' \u2015 ', '\u200b', '\u2060', '\u3000',
 ]
 const escapedSeparators = ['%20', '%C2%A0', '%2D']
 

@@ -153,6 +153,7 @@ async function openShop(options: NodeHostOptions = {}) {
     /** Sends JSON with any header, as a browser may. */
     async send(path: string, fields: object, headers: Headers = {}) {
       const answer = await sendAny(host.url + path, JSON.stringify(fields), headers)
+      // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what comes
       return (JSON.parse(answer) as { data: any }).data
     },
     /** Waits until so many notifications are there, and none is pending. */

@@ -80,7 +80,7 @@ test.each([
     const { sell, switchAssumption } = openSandbox()
     await switchAssumption('sandbox_remarks', 'in_header')
     const { headers } = await sell({ order_amount: amount })
-    expect(headers['x-ensayo-hint']).toEqual(words && expect.stringMatching(words))
+    expect(headers['x-ensayo-hint'] ?? '').toMatch(words ?? /^$/)
   },
 )
 

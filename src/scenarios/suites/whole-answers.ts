@@ -266,6 +266,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         phone: '50588888888',
         email: 'otra@pixel.hn',
       }
+      // oxlint-disable-next-line no-unused-vars -- the rest is without it
       const { number, cvv2: _, email, ...holder } = other
       const salt = ledger.card_hash === 'of_token' ? token : ''
       const changed = {
