@@ -120,6 +120,14 @@ test.each<[Target, string]>([
   expect(text).toContain(target === 'server' ? host.url + address : address)
 })
 
+test('a sale of the sandbox of the browser goes to the host of the page, where it has one', async () => {
+  const sales = [await sale({}, { target: 'browser' })]
+  const { text } = curlLines(sales, 'en', defaultAssumptions, 'http://localhost:4173')
+  expect(text).toContain('http://localhost:4173/api/v2/transaction/sale')
+  expect(text).toContain('the commands go to http://localhost:4173')
+  expect(text).not.toContain(':4010')
+})
+
 test('what never left the browser is left out, a time-out is not', async () => {
   const sent = await sale()
   const without = (cause: 'not-started' | 'timeout'): Exchange => ({
