@@ -10,6 +10,8 @@ export {
   type CreateOptions,
 } from './create-sandbox.ts'
 
+export { example } from './example.ts'
+
 export interface HandlerOptions {
   /**
    * The origin of the service that the program under test asks, with the folder of the interface if it

@@ -133,7 +133,7 @@ test('the state outlives the command', async () => {
 test('without the optional package of the database one line says what to do', async () => {
   const { code, stderr } = await run(folder, node, [bin(), '--data', 'other'])
   expect([code, stderr.split('\n').length]).toEqual([2, 2])
-  expect(stderr).toContain('npm install ensayo --include=optional')
+  expect(stderr).toContain('npm install libsql')
 })
 
 test(

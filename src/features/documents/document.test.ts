@@ -150,7 +150,7 @@ test.each(kinds)('other languages compile every pattern of %s', async (kind) => 
 test('an order identifier has the letters of the contract in every language', async () => {
   const { components } = await read('openapi.payments')
   const { schemas } = components as unknown as { schemas: Record<string, Schema> }
-  const { pattern = '' } = schemas['payments.sale.request']?.properties?.['order_id'] ?? {}
+  const { pattern = '' } = schemas['PaymentsSaleRequest']?.properties?.['order_id'] ?? {}
   const re2 = RE2JS.compile(pattern)
   for (let code = 1; code < 0x250; code++) {
     const text = `a${String.fromCodePoint(code)}`

@@ -99,7 +99,10 @@ const keywords: Readonly<Record<RuleKind, (params: RuleParams) => Json>> = {
   min: ({ min }) => ({ minLength: min }),
   max: ({ max }) => ({ maxLength: max }),
   size: ({ size }) => ({ minLength: size, maxLength: size }),
-  boolean: () => ({ type: ['string', 'boolean'], enum: ['true', 'false', '1', '0', true, false] }),
+  // Not one list of both: generators of code make a text of each of its values.
+  boolean: () => ({
+    anyOf: [{ type: 'string', enum: ['true', 'false', '1', '0'] }, { type: 'boolean' }],
+  }),
   integer: () => whole,
   whole_number: () => ({ ...whole, minimum: 1, pattern: forms.wholeNumber.source }),
   between: ({ min, max }) => ({ minimum: min, maximum: max }),

@@ -39,7 +39,7 @@ test('the collection has every example, and the environment what it uses', async
   expect(items).toHaveLength(exampleSteps.length)
   const environment = await read(documentPaths['postman.environment'])
   const given = (environment.values as { key: string }[]).map(({ key }) => key)
-  expect(given).toEqual(['base_url', 'key', 'secret', 'void_user'])
+  expect(given).toEqual(['base_url', 'key', 'hash', 'secret', 'void_user'])
   const own = variable as { key: string; value: string }[]
   expect(own.map(({ key }) => key)).toEqual(given)
   expect(own.every(({ value }) => value)).toBe(true)

@@ -68,6 +68,8 @@ export const postmanEnvironment = (origin: string) => ({
 const postmanVariables = (origin: string) => [
   { key: 'base_url', value: origin },
   { key: 'key', value: sandboxCredentials.key },
+  // For a client that runs no scripts; the script computes it of the secret.
+  { key: 'hash', value: sandboxCredentials.hash },
   { key: 'secret', value: sandboxCredentials.secret },
   { key: 'void_user', value: sandboxCredentials.voidUser },
 ]

@@ -15,11 +15,12 @@ export function createShared(): Shared {
   const made = new Map<string, Json>()
   return {
     schemas,
-    refer(name, schema) {
+    refer(named, schema) {
+      const name = componentName(named)
       const text = JSON.stringify(schema)
       let known = names.get(text)
       if (known === undefined) {
-        known = name in schemas ? `${name}.${names.size}` : name
+        known = name in schemas ? `${name}${names.size}` : name
         names.set(text, known)
         schemas[known] = schema
       }
@@ -32,3 +33,7 @@ export function createShared(): Shared {
     },
   }
 }
+
+/** `PaymentsSaleRequest` for `payments.sale.request`: generators of code make an identifier of it. */
+const componentName = (name: string) =>
+  name.replace(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())

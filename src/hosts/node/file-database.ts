@@ -162,7 +162,7 @@ function loadSqlite() {
   try {
     return createRequire(import.meta.url)('libsql') as typeof Database
   } catch (error) {
-    const advice = 'the package libsql is missing: npm install ensayo --include=optional'
+    const advice = 'the package libsql is missing: npm install libsql'
     throw new Error(advice, { cause: error })
   }
 }
