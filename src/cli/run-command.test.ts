@@ -128,8 +128,8 @@ test('a target that stops in the middle fails the remaining scenarios, and is re
 
 test('a target that stops in the middle of a file is reported with the place', async () => {
   const { url } = await openHost()
-  // One reset and one sale are answered.
-  const target = await openBetween(url, (text, at) => (at > 3 ? undefined : text))
+  // Where its console is, one reset and one sale are answered.
+  const target = await openBetween(url, (text, at) => (at > 4 ? undefined : text))
   const [once = { steps: [] }] = [sale('a')]
   const file = scenarioFile({ ...once, steps: [...once.steps, ...once.steps] }, sale('b'))
   const { code, out } = await run(['--target', target, '--file', file])
