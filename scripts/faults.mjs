@@ -1,13 +1,14 @@
 import './require-node.mjs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled, root } from './install.mjs'
 import { plantedFaults } from './planted-faults.mjs'
 import { copyProject, plant } from './project-copy.mjs'
 import { run } from './run.mjs'
 
 await ensureInstalled()
 const only = process.argv.slice(2).join(' ')
+const catalogue = 'the wrong servers of the catalogue'
 const { folder, remove } = await copyProject()
 try {
   for (const [layer, fault] of Object.entries(plantedFaults)) {
@@ -15,6 +16,20 @@ try {
   }
 } finally {
   await remove()
+}
+if (catalogue.includes(only)) await findWrongServers()
+
+/** Runs the scenarios against each server of the catalogue. */
+async function findWrongServers() {
+  const file = 'src/scenarios/wrong-servers/wrong-servers.test.ts'
+  const { code, output } = await run('node_modules/.bin/vitest', ['run', file], {
+    cwd: root,
+    stdio: 'pipe',
+  })
+  console.log(`${code === 0 ? 'found  ' : 'MISSED '} ${catalogue}: by the scenarios`)
+  if (code === 0) return
+  console.log(output.trimEnd())
+  process.exitCode = 1
 }
 
 /**

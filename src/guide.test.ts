@@ -15,6 +15,10 @@ import { version } from './contract/version.ts'
 import { featureControl } from './features/control.ts'
 import { blocksOf, guidePages, isSpanish } from './package/testing-guide.ts'
 import { scenarios } from './scenarios/suites/suites.ts'
+import foundFaults from './scenarios/wrong-servers/found.json' with { type: 'json' }
+import { behaviourTexts } from './scenarios/wrong-servers/wrong-behaviours.ts'
+import { type FaultKind, faultKinds } from './scenarios/wrong-servers/wrong-server.ts'
+import { unseen } from './scenarios/wrong-servers/wrong-servers.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -86,10 +90,19 @@ const heads = {
     es: ['caso', 'qué es', 'Visa', 'Mastercard', 'termina en'],
     en: ['case', 'what it is', 'Visa', 'Mastercard', 'ends in'],
   },
+  faults: {
+    es: ['qué está mal', 'servidores'],
+    en: ['what is wrong', 'servers'],
+  },
   outcomes: {
     es: ['monto', 'resultado', 'estado'],
     en: ['amount', 'outcome', 'status'],
   },
+}
+
+const unseenTitle = {
+  es: 'Ningún escenario puede ver:',
+  en: 'No scenario can see:',
 }
 
 /** The names of what an operation takes, those that may be left out with a question mark. */
@@ -127,6 +140,19 @@ const generated: Readonly<Record<string, (lang: Lang) => Promise<string> | strin
         code(resultOfCase(one)),
       ]),
     ]),
+  'the wrong servers': (lang) =>
+    [
+      tableOf([
+        heads.faults[lang],
+        ...Object.entries(faultKinds).map(([kind, text]) => [
+          text[lang],
+          String(foundFaults[kind as FaultKind]),
+        ]),
+      ]),
+      `${faultKinds.behaviour[lang]}: ${behaviourTexts.map((one) => one[lang]).join('; ')}.`,
+      unseenTitle[lang],
+      unseen.map((one) => `- ${one[lang]}`).join('\n'),
+    ].join('\n\n'),
   'the outcomes': (lang) =>
     tableOf([
       heads.outcomes[lang],

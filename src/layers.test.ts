@@ -102,6 +102,7 @@ const core: House = {
       'suite-parts': ['.'],
       suites: ['.', 'suite-parts'],
       sweep: ['.', 'report', 'run'],
+      'wrong-servers': ['run'],
     },
   },
   ui: { layers: [] },

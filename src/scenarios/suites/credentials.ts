@@ -153,8 +153,8 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
     tags: ['sale', 'signature'],
     async run(script) {
       const sale = { 'x-client-signature': signSale('https://pixelpay.dev') }
-      const message =
-        /^La firma x-client-signature es para https:\/\/pixelpay\.dev, y la solicitud llegó a https?:\/\/[^\s/]+$/
+      const called = await calledEndpoint(script)
+      const message = `La firma x-client-signature es para https://pixelpay.dev, y la solicitud llegó a ${called}`
       await sell(script, sale, { status: 401, message })
       await script.change({ assumptions: { signed_endpoint: 'called_or_published' } })
       await sell(script, sale)

@@ -257,7 +257,6 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       await script.send('tokens.read', named, done(found, whole))
       const other = {
         number: '5555555555554444',
-        cvv2: '999',
         address: 'Calle Real 7',
         country: 'NI',
         state: 'NI-MN',
@@ -266,8 +265,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         phone: '50588888888',
         email: 'otra@pixel.hn',
       }
-      // oxlint-disable-next-line no-unused-vars -- the rest is without it
-      const { number, cvv2: _, email, ...holder } = other
+      const { number, email, ...holder } = other
       const salt = ledger.card_hash === 'of_token' ? token : ''
       const changed = {
         ...whole,
@@ -280,7 +278,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         email: ledger.stored_email === 'with_email' ? email : undefined,
       }
       const updated = done('Tarjeta actualizada exitosamente', changed)
-      await script.send('tokens.update', { ...named, ...other }, updated)
+      await script.send('tokens.update', { ...named, cvv2: '999', ...other }, updated)
       await script.send('tokens.read', named, done(found, changed))
       await script.send('tokens.delete', named, done(found, { token, deleted: true }))
     },

@@ -1,0 +1,425 @@
+import { readObject } from '../../client/read-object.ts'
+import { controlRequest } from '../../contract/control/request.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { voidSignature, voidUser } from '../../contract/signing.ts'
+import type { Text } from '../../contract/text.ts'
+import { changeAt, partsOf } from './change-value.ts'
+import { type Exchange, fieldOf, withField, type WrongServer } from './wrong-server.ts'
+
+type Behaviour = Pick<WrongServer, 'rewrite' | 'mistake' | 'misread'>
+
+/** Answers of an operation in which what is at a path is always another. */
+const always = (
+  operation: Exchange['operation'],
+  path: string,
+  change: (value: unknown) => unknown,
+): Behaviour => {
+  const parts = partsOf(path)
+  return {
+    rewrite: (exchange) => {
+      if (exchange.operation !== operation) return undefined
+      const body = changeAt(exchange.body, parts, change)
+      return body === undefined ? undefined : { body }
+    },
+  }
+}
+
+const entryOf = (label: string, change: (entry: object) => object) =>
+  always('payments.status', 'data.history["2026-01-15"][0]', (value) => {
+    const entry = value as { readonly label?: string }
+    return entry.label === label ? change(entry) : entry
+  })
+
+const messageOf = ({ body }: Exchange) => String(body['message'])
+
+/** Requests that are refused with such a message are taken for others. */
+const mistaking = (
+  message: string,
+  other: (exchange: Exchange) => Exchange['request'],
+): Behaviour => ({
+  mistake: (exchange) =>
+    exchange.operation && messageOf(exchange).includes(message) ? other(exchange) : undefined,
+})
+
+const isSetting = (request: Exchange['request']) =>
+  request.url === controlRequest('settings.change', { body: {} }).url
+
+/** Changes of a setting that have no effect. */
+const withoutSetting = (name: string, instead?: unknown): Behaviour => ({
+  misread(request) {
+    if (!isSetting(request)) return undefined
+    const body = readObject(request.body ?? '') ?? {}
+    if (!Object.hasOwn(body, name)) return undefined
+    // What is undefined JSON leaves out.
+    return { ...request, body: JSON.stringify({ ...body, [name]: instead }) }
+  },
+})
+
+/** Changes what the list of notifications has. */
+const listing = (change: (items: readonly Listed[]) => readonly Listed[]): Behaviour =>
+  always('deliveries.list', 'items', (items) => {
+    const changed = change(items as readonly Listed[])
+    return changed.length === (items as readonly Listed[]).length &&
+      changed.every((one, at) => one === (items as readonly Listed[])[at])
+      ? items
+      : changed
+  })
+
+interface Listed {
+  readonly kind: string
+  readonly entity: string
+}
+
+/** Answers to the same request what was answered when it succeeded first. */
+const repeating = (operation: OperationId, name: string, message: string): Behaviour => ({
+  rewrite: (exchange, memory) => {
+    if (exchange.operation !== operation) return undefined
+    const key = fieldOf(exchange.request, name) ?? exchange.request.url
+    if (exchange.status === 200) memory.set(key, exchange.body)
+    const before = memory.get(key)
+    return messageOf(exchange) === message && before ? { status: 200, body: before } : undefined
+  },
+})
+
+const { secret, voidUser: email } = sandboxCredentials
+const notFound = 'Error al encontrar el cobro'
+const invalidToken = 'El token no es valido o tiene un formato invalid'
+
+const withHeaders = (
+  request: Exchange['request'],
+  headers: Readonly<Record<string, string>>,
+): Exchange['request'] => ({ ...request, headers: { ...request.headers, ...headers } })
+
+const rightCredentials = {
+  'x-auth-key': sandboxCredentials.key,
+  'x-auth-hash': sandboxCredentials.hash,
+}
+
+/** What a server may do otherwise, each with what it comes to. */
+const behaviours = {
+  'env is not needed': {
+    mistake: ({ request, operation, body }) =>
+      operation && body['message'] === 'El valor KEY es inválido' && !fieldOf(request, 'env')
+        ? withField(request, 'env', 'sandbox')
+        : undefined,
+  },
+  'any env is good': {
+    mistake: ({ request, operation, body }) =>
+      operation && body['message'] === 'El valor KEY es inválido' && fieldOf(request, 'env')
+        ? withField(request, 'env', 'sandbox')
+        : undefined,
+  },
+  'credentials are not needed': mistaking('Faltan las credenciales', ({ request }) =>
+    withHeaders(request, rightCredentials),
+  ),
+  'any key is good': mistaking('El valor KEY es inválido', ({ request }) =>
+    withHeaders(request, rightCredentials),
+  ),
+  'any hash is good': mistaking('El valor HASH es inválido', ({ request }) =>
+    withHeaders(request, rightCredentials),
+  ),
+  'any user voids': {
+    mistake({ request, status }) {
+      const signature = fieldOf(request, 'void_signature')
+      const right = voidSignature(email, sampleSale.order_id, secret)
+      return status === 401 && signature === right
+        ? withHeaders(request, { 'x-auth-user': voidUser(email) })
+        : undefined
+    },
+  },
+  'any signature voids': {
+    mistake: ({ request, status, operation }) =>
+      operation === 'payments.void' && status === 401 && request.headers['x-auth-user']
+        ? withField(request, 'void_signature', voidSignature(email, sampleSale.order_id, secret))
+        : undefined,
+  },
+  'any client signature is good': mistaking('La firma x-client-signature', ({ request }) => {
+    const headers = Object.entries(request.headers)
+    const others = headers.filter(([name]) => name !== 'x-client-signature')
+    return { ...request, headers: Object.fromEntries(others) }
+  }),
+  'attemps never grows': always('payments.status', 'data.attemps', () => 1),
+  'a declined payment is paid': always('payments.status', 'data.status', (status) =>
+    status === 'declined' ? 'paid' : status,
+  ),
+  'an authorized payment is paid': always('payments.status', 'data.status', (status) =>
+    status === 'authorized' ? 'paid' : status,
+  ),
+  'a voided payment is paid': always('payments.status', 'data.status', (status) =>
+    status === 'voided' ? 'paid' : status,
+  ),
+  'a lapsed authorization is authorized': always('payments.status', 'data.status', (status) =>
+    status === 'expired' ? 'authorized' : status,
+  ),
+  'a decline is green': entryOf('Pago denegado', (entry) => ({ ...entry, color: 'green' })),
+  'a payment is red': entryOf('Pago completado', (entry) => ({ ...entry, color: 'red' })),
+  'a decline has no reason': entryOf('Pago denegado', (entry) => ({ ...entry, fields: undefined })),
+  'the history has the whole card number': entryOf('Intento de pago', (entry) => ({
+    ...entry,
+    fields: [{ title: 'Tarjeta', description: sampleSale.card_number, icon: 'credit-card' }],
+  })),
+  'the mask of a token is its whole number': always(
+    'tokens.create',
+    'data.mask',
+    () => sampleSale.card_number,
+  ),
+  'a sale tells the security code': always('payments.sale', 'data', (data) =>
+    data ? { ...data, card_cvv: sampleSale.card_cvv } : data,
+  ),
+  'the history is backwards': always('payments.status', 'data.history["2026-01-15"]', (entries) =>
+    (entries as readonly unknown[]).toReversed(),
+  ),
+  'the history lacks the attempt': always(
+    'payments.status',
+    'data.history["2026-01-15"]',
+    (entries) => (entries as readonly unknown[]).filter((_, at) => at !== 1),
+  ),
+  'dollars are charged 1 to 1': withoutSetting('exchange_rate', 1),
+  'the exchange rate never changes': withoutSetting('exchange_rate'),
+  'a plan is not converted': {
+    misread: (request) =>
+      request.method === 'POST' && fieldOf(request, 'conversion') === 'true'
+        ? withField(request, 'conversion', 'false')
+        : undefined,
+    ...always('plans.create', 'data.conversion', () => true),
+  },
+  'a plan has no limit': {
+    misread: (request) =>
+      fieldOf(request, 'limit') ? withField(request, 'limit', undefined) : undefined,
+  },
+  'a customer joins as often as wished': mistaking('ya está inscrito', ({ request }) =>
+    withField(request, 'resubscribe', 'true'),
+  ),
+  'a captured authorization is captured again': repeating(
+    'payments.capture',
+    'payment_uuid',
+    notFound,
+  ),
+  'a voided payment is voided again': repeating('payments.void', 'payment_uuid', notFound),
+  'more than the authorized amount is captured': mistaking(
+    'El monto enviado es mayor al monto autorizado',
+    ({ request }) => withField(request, 'transaction_approved_amount', '1'),
+  ),
+  'a token outlives its end': repeating('tokens.read', '', invalidToken),
+  'a token is deleted twice': repeating('tokens.delete', '', invalidToken),
+  'a cancelled enrollment has no reason': always(
+    'enrollments.read',
+    'data.cancel_reason',
+    () => null,
+  ),
+  'an enrollment is always active': always('enrollments.read', 'data.status', () => 'active'),
+  'an enrollment is never active': always('enrollments.read', 'data.status', (status) =>
+    status === 'active' ? 'pending' : status,
+  ),
+  'failed charges are not counted': always('enrollments.read', 'data.failed_count', () => 0),
+  'payments are counted once': always('enrollments.read', 'data.paid_count', (count) =>
+    Math.min(Number(count), 1),
+  ),
+  'a cancellation is not confirmed': always(
+    'enrollments.read',
+    'data.confirm_cancellation',
+    () => 0,
+  ),
+  'a wish to cancel is not kept': always('enrollments.read', 'data.wants_to_cancel', () => 0),
+  'a finalized enrollment is active': always('enrollments.read', 'data.status', (status) =>
+    status === 'finalized' ? 'active' : status,
+  ),
+  'a pending enrollment is cancelled': {
+    rewrite: (exchange) =>
+      exchange.operation === 'enrollments.cancel' && exchange.status === 412
+        ? {
+            status: 200,
+            body: {
+              success: true,
+              message: 'El cobro recurrente del cliente fue cancelado exitosamente',
+            },
+          }
+        : undefined,
+  },
+  'a plan stays active': always('plans.read', 'data.is_active', () => 1),
+  'an item costs nothing': always('enrollments.subscribe', 'data.payment.items[0].price', () => 0),
+  'payment_url is empty': always('enrollments.subscribe', 'data.payment.payment_url', () => ''),
+  'payment_url leads to another payment': always(
+    'enrollments.subscribe',
+    'data.payment.payment_url',
+    (url) => String(url).replace(/P-[\da-f]{4}/, 'P-0000'),
+  ),
+  'payment_url leads to another server': always(
+    'enrollments.subscribe',
+    'data.payment.payment_url',
+    (url) => String(url).replace(/\/\/[^/]+/, '//tienda.hn'),
+  ),
+  'the hash of a payment is of no order': always(
+    'enrollments.subscribe',
+    'data.payment.payment_hash',
+    () => '0'.repeat(32),
+  ),
+  'a success of a sale is not announced': listing((items) =>
+    items.filter(({ kind }) => kind !== 'order_callback'),
+  ),
+  'a payment is not announced': listing((items) =>
+    items.filter(({ kind }) => kind !== 'subscription.payment'),
+  ),
+  'a change of status is not announced': listing((items) =>
+    items.filter(({ kind }) => kind !== 'subscription.status'),
+  ),
+  'notifications are announced twice': listing((items) => items.flatMap((one) => [one, one])),
+  'notifications come in another order': listing((items) => items.toReversed()),
+  'notifications come without webhooks enabled': withoutSetting('webhooks_enabled'),
+  'a capture tells hash and identifier': always('payments.capture', 'data', (data) =>
+    data
+      ? { payment_uuid: 'S-0c1a4f9e-0000-4000-8000-000000000001', payment_hash: 'x', ...data }
+      : data,
+  ),
+  'an authorization tells instalments': always('payments.auth', 'data', (data) =>
+    data ? { installment_type: null, installment_months: null, ...data } : data,
+  ),
+  'English is answered to who asks for Spanish': {
+    misread: (request) =>
+      fieldOf(request, 'lang') === 'es' ? withField(request, 'lang', 'en') : undefined,
+  },
+  'Spanish is answered to who asks for English': {
+    misread: (request) =>
+      fieldOf(request, 'lang') === 'en' ? withField(request, 'lang', 'es') : undefined,
+  },
+  'what is not sent is English': {
+    misread: (request) =>
+      request.url.startsWith('/api/') && fieldOf(request, 'lang') === undefined
+        ? withField(request, 'lang', 'en')
+        : undefined,
+  },
+} satisfies Record<string, Behaviour>
+
+/** The same in Spanish. */
+const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
+  'env is not needed': 'no hace falta env',
+  'any env is good': 'cualquier env vale',
+  'credentials are not needed': 'no hacen falta credenciales',
+  'any key is good': 'cualquier clave vale',
+  'any hash is good': 'cualquier hash vale',
+  'any user voids': 'cualquier usuario anula',
+  'any signature voids': 'cualquier firma anula',
+  'any client signature is good': 'cualquier firma de cliente vale',
+  'attemps never grows': 'attemps nunca crece',
+  'a declined payment is paid': 'un cobro denegado está pagado',
+  'an authorized payment is paid': 'un cobro autorizado está pagado',
+  'a voided payment is paid': 'un cobro anulado está pagado',
+  'a lapsed authorization is authorized': 'una autorización vencida sigue autorizada',
+  'a decline is green': 'una denegación es verde',
+  'a payment is red': 'un pago es rojo',
+  'a decline has no reason': 'una denegación no tiene motivo',
+  'the history has the whole card number': 'la historia trae el número de tarjeta entero',
+  'the mask of a token is its whole number': 'la máscara de un token es su número entero',
+  'a sale tells the security code': 'una venta dice el código de seguridad',
+  'the history is backwards': 'la historia va al revés',
+  'the history lacks the attempt': 'a la historia le falta el intento',
+  'dollars are charged 1 to 1': 'los dólares se cobran 1 a 1',
+  'the exchange rate never changes': 'la tasa de cambio nunca cambia',
+  'a plan is not converted': 'un plan no se convierte',
+  'a plan has no limit': 'un plan no tiene límite',
+  'a customer joins as often as wished': 'un cliente se inscribe cuantas veces quiera',
+  'a captured authorization is captured again': 'una autorización capturada se captura otra vez',
+  'a voided payment is voided again': 'un cobro anulado se anula otra vez',
+  'more than the authorized amount is captured': 'se captura más de lo autorizado',
+  'a token outlives its end': 'un token sobrevive a su fin',
+  'a token is deleted twice': 'un token se elimina dos veces',
+  'a cancelled enrollment has no reason': 'una inscripción cancelada no tiene motivo',
+  'an enrollment is always active': 'una inscripción está siempre activa',
+  'an enrollment is never active': 'una inscripción nunca está activa',
+  'failed charges are not counted': 'los cobros fallidos no se cuentan',
+  'payments are counted once': 'los pagos se cuentan una sola vez',
+  'a cancellation is not confirmed': 'una cancelación no se confirma',
+  'a wish to cancel is not kept': 'el deseo de cancelar no se guarda',
+  'a finalized enrollment is active': 'una inscripción finalizada sigue activa',
+  'a pending enrollment is cancelled': 'una inscripción pendiente se cancela',
+  'a plan stays active': 'un plan sigue activo',
+  'an item costs nothing': 'un artículo no cuesta nada',
+  'payment_url is empty': 'payment_url está vacío',
+  'payment_url leads to another payment': 'payment_url lleva a otro cobro',
+  'payment_url leads to another server': 'payment_url lleva a otro servidor',
+  'the hash of a payment is of no order': 'el hash de un cobro no es de ninguna orden',
+  'a success of a sale is not announced': 'el éxito de una venta no se avisa',
+  'a payment is not announced': 'un pago no se avisa',
+  'a change of status is not announced': 'un cambio de estado no se avisa',
+  'notifications are announced twice': 'los avisos llegan dos veces',
+  'notifications come in another order': 'los avisos llegan en otro orden',
+  'notifications come without webhooks enabled': 'los avisos llegan sin estar habilitados',
+  'a capture tells hash and identifier': 'una captura dice hash e identificador',
+  'an authorization tells instalments': 'una autorización dice cuotas',
+  'English is answered to who asks for Spanish': 'se responde en inglés a quien pide español',
+  'Spanish is answered to who asks for English': 'se responde en español a quien pide inglés',
+  'what is not sent is English': 'sin lang se responde en inglés',
+}
+
+export const wrongBehaviours: readonly WrongServer[] = Object.entries<Behaviour>(behaviours).map(
+  ([id, behaviour]) => ({ id, kind: 'behaviour', ...behaviour }),
+)
+
+/** What servers do otherwise, in words. */
+export const behaviourTexts: readonly Text[] = Object.entries(spanish).map(([en, es]) => ({
+  es,
+  en,
+}))
+
+/** Reads that say always what they said first, of the same entity; also each field alone. */
+const reads = {
+  'payments.status': ['status', 'attemps', 'history'],
+  'tokens.read': [
+    'mask',
+    'bin',
+    'last',
+    'network',
+    'hash',
+    'address',
+    'country',
+    'state',
+    'city',
+    'zip',
+    'phone',
+  ],
+  'plans.read': [
+    'name',
+    'description',
+    'type',
+    'recurrence',
+    'currency',
+    'amount',
+    'lang',
+    'limit',
+    'updated_at',
+    'total',
+    'total_formatted',
+    'is_active',
+    'auto_cancel',
+    'conversion',
+  ],
+  'enrollments.read': [
+    'status',
+    'paid_count',
+    'failed_count',
+    'wants_to_cancel',
+    'confirm_cancellation',
+    'pay_date',
+    'last_failed_at',
+    'cancel_reason',
+    'updated_at',
+  ],
+} as const satisfies Partial<Record<OperationId, readonly string[]>>
+
+export const staleReads: readonly WrongServer[] = Object.entries(reads).flatMap(
+  ([operation, fields]) =>
+    fields.map((field): WrongServer => ({
+      id: `${operation} data.${field} is what it was`,
+      kind: 'stale',
+      rewrite({ request, body, status, operation: asked }, memory) {
+        if (asked !== operation || status !== 200) return undefined
+        const entity = fieldOf(request, 'payment_uuid') ?? request.url
+        const data = body['data'] as Readonly<Record<string, unknown>>
+        if (!memory.has(entity)) memory.set(entity, data[field])
+        const before = memory.get(entity)
+        if (JSON.stringify(before) === JSON.stringify(data[field])) return undefined
+        return { body: { ...body, data: { ...data, [field]: before } } }
+      },
+    })),
+)

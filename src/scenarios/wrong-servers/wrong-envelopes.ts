@@ -1,0 +1,120 @@
+import { operationIds } from '../../contract/operations/operation-ids.ts'
+import { languages } from '../../contract/text.ts'
+import { replies, type ReplyName } from '../../contract/replies/replies.ts'
+import { replyNameOf, replyNames } from '../../contract/replies/reply-name.ts'
+import { absent, changeAt } from './change-value.ts'
+import type { Exchange, WrongAnswer, WrongServer } from './wrong-server.ts'
+
+type Change = (exchange: Exchange) => WrongAnswer | undefined
+
+const changing = (body: Exchange['body'], name: string, change: (value: unknown) => unknown) => {
+  const changed = changeAt(body, [name], change)
+  return changed === undefined ? undefined : { body: changed }
+}
+
+const isSuccess = ({ status }: Exchange) => status < 300
+const refusal =
+  (change: Change): Change =>
+  (exchange) =>
+    isSuccess(exchange) ? undefined : change(exchange)
+const success =
+  (change: Change): Change =>
+  (exchange) =>
+    isSuccess(exchange) ? change(exchange) : undefined
+const invalid =
+  (change: Change): Change =>
+  (exchange) =>
+    exchange.status === 422 ? change(exchange) : undefined
+
+/** What may be wrong with the envelope of any operation. */
+const envelopes: Readonly<Record<string, Change>> = {
+  'a success has success false': success(({ body }) => ({ body: { ...body, success: false } })),
+  'a refusal has success true': refusal(({ body }) => ({ body: { ...body, success: true } })),
+  'success is absent': ({ body }) => changing(body, 'success', () => absent),
+  'success is a text': ({ body }) => changing(body, 'success', String),
+  'message is absent': ({ body }) => changing(body, 'message', () => absent),
+  'message is empty': ({ body }) => changing(body, 'message', () => ''),
+  'message is another one': ({ body }) => changing(body, 'message', () => 'OK'),
+  'message is null': ({ body }) => changing(body, 'message', () => null),
+  'data is absent': success(({ body }) => changing(body, 'data', () => absent)),
+  'data is null': success(({ body }) => changing(body, 'data', () => null)),
+  'data is in a list': success(({ body }) =>
+    changing(body, 'data', (data) => (data === undefined ? data : [data])),
+  ),
+  'a refusal has data': refusal(({ body }) =>
+    body['data'] ? undefined : { body: { ...body, data: {} } },
+  ),
+  'errors is absent': invalid(({ body }) => changing(body, 'errors', () => absent)),
+  'errors is empty': invalid(({ body }) => changing(body, 'errors', () => ({}))),
+  'errors is a list': invalid(({ body }) =>
+    changing(body, 'errors', (errors) => Object.values(errors as object).flat()),
+  ),
+  'errors has texts in place of lists': invalid(({ body }) =>
+    changing(body, 'errors', (errors) =>
+      Object.fromEntries(Object.entries(errors as object).map(([name, [text]]) => [name, text])),
+    ),
+  ),
+  'errors names another field': invalid(({ body }) =>
+    changing(body, 'errors', (errors) =>
+      Object.fromEntries(
+        Object.entries(errors as object).map(([name, texts]) => [`${name}s`, texts]),
+      ),
+    ),
+  ),
+  'errors names only the first field': invalid(({ body }) =>
+    changing(body, 'errors', (errors) => {
+      const [first, ...others] = Object.entries(errors as object)
+      return first && others.length ? Object.fromEntries([first]) : errors
+    }),
+  ),
+  'the status is in the envelope, or is not': success(({ body, status }) => ({
+    body: { ...body, status: body['status'] === undefined ? status : undefined },
+  })),
+  'a success has another status': success(() => ({ status: 201 })),
+  'a refusal has the status 200': refusal(() => ({ status: 200 })),
+  'a refusal has the status 500': refusal(({ status }) =>
+    status === 500 ? undefined : { status: 500 },
+  ),
+  'a page comes in place of JSON': () => ({ body: '<html></html>' }),
+  'nothing comes': () => ({ body: '' }),
+}
+
+export const wrongEnvelopes: readonly WrongServer[] = operationIds.flatMap((operation) =>
+  Object.entries(envelopes).map(([name, change]): WrongServer => ({
+    id: `${operation}: ${name}`,
+    kind: 'envelope',
+    rewrite: (exchange) => (exchange.operation === operation ? change(exchange) : undefined),
+  })),
+)
+
+const otherLanguage = 'the other language'
+
+/** What may be wrong with one of the known replies. */
+const wrongReplies: Readonly<Record<string, Change>> = {
+  'another status': ({ status }) => ({ status: status === 400 ? 422 : 400 }),
+  'another text': ({ body }) => ({ body: { ...body, message: `${String(body['message'])}!` } }),
+  'the opposite success': ({ body }) => ({ body: { ...body, success: !body['success'] } }),
+  [otherLanguage]: ({ body }) => {
+    const text = String(body['message'])
+    const row = Object.values(replies).find((one) => languages.some((lang) => one[lang] === text))
+    const other = row && languages.map((lang) => row[lang]).find((one) => one !== text)
+    return other === undefined ? undefined : { body: { ...body, message: other } }
+  },
+}
+
+/** A sentence with places has no other form to compare it with. */
+const hasPlaces = (name: ReplyName) => /:[a-z]/.test(replies[name].es)
+
+export const wrongReplyServers: readonly WrongServer[] = replyNames.flatMap((name) =>
+  Object.entries(wrongReplies)
+    .filter(([what]) => what !== otherLanguage || !hasPlaces(name))
+    .map(([what, change]): WrongServer => ({
+      id: `${name} has ${what}`,
+      kind: 'reply',
+      rewrite(exchange) {
+        const { operation, body, status } = exchange
+        if (operation === undefined || status === 422) return undefined
+        return replyNameOf(String(body['message'])) === name ? change(exchange) : undefined
+      },
+    })),
+)

@@ -1,0 +1,52 @@
+import type { Text } from '../../contract/text.ts'
+import { otherReadings } from './other-readings.ts'
+import { uncheckedRules } from './unchecked-rules.ts'
+import { staleReads, wrongBehaviours } from './wrong-behaviours.ts'
+import { wrongEnvelopes, wrongReplyServers } from './wrong-envelopes.ts'
+import { wrongFields } from './wrong-fields.ts'
+import type { WrongServer } from './wrong-server.ts'
+
+/** A wrong server for each statement that can be observed, most of them made from the contract. */
+export const wrongServers: readonly WrongServer[] = [
+  ...wrongFields,
+  ...wrongEnvelopes,
+  ...wrongReplyServers,
+  ...staleReads,
+  ...uncheckedRules,
+  ...otherReadings,
+  ...wrongBehaviours,
+]
+
+/** Faults that no scenario can see, by their ids, each with the reason. */
+export const unseen: readonly (Text & { readonly ids: RegExp })[] = [
+  {
+    ids: /^(payments\.\w+ \d+ data\.(transaction_id|transaction_auth|transaction_reference|response_time)|authentication\.lookup 200 data\.transaction_id|order_callback uuid) is another value$/,
+    es: 'Otro valor, de la misma forma, de lo que el servicio sortea: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, el `uuid` propio de un aviso. Ninguna solicitud lo dice ni lo vuelve a usar.',
+    en: 'Another value, of the same form, of what the service draws: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, the own `uuid` of a notification. No request says it or uses it again.',
+  },
+  {
+    ids: /^order_callback (client_device|payment_url) is another value$/,
+    es: 'Otro `client_device`, que dice quién envió la solicitud, y otra consulta detrás de `payment_url`, que nombra el sandbox.',
+    en: 'Another `client_device`, which says what sent the request, and another query behind `payment_url`, which names the sandbox.',
+  },
+  {
+    ids: /^token_customer is client$/,
+    es: 'Qué nombre del cliente se lee al guardar una tarjeta: ninguna respuesta lo trae.',
+    en: 'Which name of the customer is read when a card is stored: no response has it.',
+  },
+  {
+    ids: /^sandbox_remarks is in_errors$/,
+    es: 'Dónde van las observaciones del sandbox: no son del servicio, y los escenarios las dejan fuera.',
+    en: 'Where remarks of the sandbox go: they are not of the service, and scenarios leave them out.',
+  },
+  {
+    ids: /^(unknown_path|wrong_method|body_too_large|unreadable_body) has|does not check (token|(customer_)?subscription_id): required$/,
+    es: 'Lo que se responde a una ruta o a un cuerpo que no es de ninguna operación, o a una ruta sin su identificador: un escenario envía operaciones enteras.',
+    en: 'What is answered to a path or a body of no operation, or to a path without its identifier: a scenario sends whole operations.',
+  },
+  {
+    ids: /^(storage_\w+|file_missing) has/,
+    es: 'Lo que solo dice el sandbox de un navegador que no puede guardar.',
+    en: 'What only the sandbox of a browser says that cannot store.',
+  },
+]
