@@ -38,9 +38,14 @@ export function readRows<Rows extends Record<string, Row>>(
 }
 
 /** Why nothing could be done with a row, if so. */
-function problemOf({ id, row, seq }: StoredRow, { index, due }: TableOptions): string | undefined {
+function problemOf(
+  { id, row, seq }: StoredRow,
+  { index, due, problemOf: problemOfRow }: TableOptions,
+): string | undefined {
   if (!Number.isInteger(seq) || seq < 0 || seq > mostRows) return 'it has no place'
   if (typeof row !== 'object' || row?.id !== id) return 'it is not a row'
+  const problem = problemOfRow?.(row)
+  if (problem !== undefined) return problem
   try {
     const at = due?.(row) ?? null
     const isWhole = (!index || typeof index(row) === 'string') && (at === null || at === Number(at))

@@ -69,6 +69,8 @@ export interface TableImage {
 export type Image = Readonly<Record<string, TableImage>>
 
 export interface TableOptions<R extends Row = Row> {
+  /** Why a row that was stored is none of this table, in English; undefined where it is one. */
+  readonly problemOf?: (row: unknown) => string | undefined
   /** Its rows are no part of an image, and stay when an image comes back. */
   readonly isApart?: true
   /** How many of the newest rows to keep: for logs. */

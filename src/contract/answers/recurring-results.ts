@@ -157,7 +157,7 @@ const callbackPayment = z.object({ ...paidPayment, paid_at: z.nullable(printedTi
 export type CallbackPayment = z.infer<typeof callbackPayment>
 
 /** The same in another reading: `data` of the answer, with what names the payment and proves it. */
-const callbackTransaction = z.union([
+export const callbackTransaction = z.union([
   saleResult,
   authResult,
   z.extend(captureResult, identityFields),

@@ -37,7 +37,7 @@ const common = {
 }
 
 /** What the lab does to requests of the payment interface that come. */
-const apiFault = z.discriminatedUnion(
+export const apiFault = z.discriminatedUnion(
   'fault',
   [
     z.strictObject({ ...common, fault: kindsTaking('nothing') }),

@@ -5,7 +5,7 @@ import { linkTo } from '../../contract/control/state-link.ts'
 import { withoutCardData } from '../../contract/redaction/redact-text.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
-import { readRows } from '../../store/stored-rows.ts'
+import { readRows, type StoredRow } from '../../store/stored-rows.ts'
 import type { Image, Row } from '../../store/table.ts'
 import { continueAt } from '../engine/describe-sandbox.ts'
 import { presentSettings } from '../presentation/present-entities.ts'
@@ -87,10 +87,19 @@ function imageOf({ format, tables }: StateImage): Image {
   )
   const { unreadable } = readRows(sandboxTables, stored)
   const [broken] = unreadable
-  if (broken) throw refusal(`tables.${broken.table}`, `${broken.id}: ${broken.reason}`)
+  if (broken) {
+    const place = `tables.${broken.table}.rows.${placeOf(broken.found, tables)}`
+    throw refusal(place, broken.reason)
+  }
   const image = withOwnSecret(tables as Image)
   if (!image) throw refusal('tables.world', 'it has no clock, seed and settings')
   return image
+}
+
+/** The place of a row that was found in a state, in the list of its table. */
+function placeOf(found: unknown, tables: StateImage['tables']) {
+  const { table, seq } = found as StoredRow
+  return seq - (tables[table]?.from ?? 0)
 }
 
 const isTable = (name: string): name is keyof typeof sandboxTables =>
@@ -98,11 +107,17 @@ const isTable = (name: string): name is keyof typeof sandboxTables =>
 
 const refusal = (place: string, reason: string) => new ControlRefusal(422, `${place}: ${reason}`)
 
-/** Whether any text in it does, however deep. */
-const holdsCard = (value: unknown): boolean =>
+/** No row is nested more deeply; what is reaches no reader. */
+const deepest = 20
+
+/** Whether any text in it does. */
+const holdsCard = (value: unknown, depth = 0): boolean =>
   typeof value === 'string'
     ? withoutCardData(value) !== value
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsCard)
+    : typeof value === 'object' &&
+      value !== null &&
+      depth < deepest &&
+      Object.values(value).some((part) => holdsCard(part, depth + 1))
 
 /** The same with the sandbox's own secret of the merchant; undefined when its world is none. */
 function withOwnSecret(image: Image) {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { EventType } from '../../contract/domain/event-types.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
@@ -20,6 +21,7 @@ import type { Fault } from '../../contract/control/settings.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { TableDefinitions, Tables } from '../../store/table.ts'
 import type { ClockState } from './clock.ts'
+import { rowProblem, rowSchemas } from './row-schemas.ts'
 import type { PostResult } from './host-services.ts'
 
 /** The merchant that the sandbox plays. */
@@ -398,26 +400,44 @@ export type SandboxRows = {
 
 export type SandboxTables = Tables<SandboxRows>
 
+/** The tables of a state: the others are apart from it. */
+type StateTable = Exclude<keyof SandboxRows, 'instance' | 'requests' | 'answers' | 'snapshots'>
+
+/** A table that is forgotten, or a field of its rows, does not compile. */
+const schemas: { readonly [Name in StateTable]: z.ZodMiniType<SandboxRows[Name]> } = rowSchemas
+
 export const sandboxTables: TableDefinitions<SandboxRows> = {
-  world: {},
+  world: { problemOf: rowProblem(schemas.world) },
   instance: { isApart: true },
-  payments: { index: (payment) => payment.orderId, due: (payment) => payment.expiresAt },
-  tokens: { due: (token) => token.expiresAt },
-  endedTokens: {},
+  payments: {
+    problemOf: rowProblem(schemas.payments),
+    index: (payment) => payment.orderId,
+    due: (payment) => payment.expiresAt,
+  },
+  tokens: { problemOf: rowProblem(schemas.tokens), due: (token) => token.expiresAt },
+  endedTokens: { problemOf: rowProblem(schemas.endedTokens) },
   // Never fewer: their number keeps one draw of identifiers apart from the next.
-  authentications: { index: (authentication) => authentication.session },
-  plans: {},
+  authentications: {
+    problemOf: rowProblem(schemas.authentications),
+    index: (authentication) => authentication.session,
+  },
+  plans: { problemOf: rowProblem(schemas.plans) },
   enrollments: {
+    problemOf: rowProblem(schemas.enrollments),
     index: (enrollment) => subscriberKey(enrollment.plan, enrollment.customer.email),
     due: (enrollment) => (enrollment.isPaused ? null : enrollment.nextChargeAt),
     needs: (enrollment) => ['plans', enrollment.plan],
   },
-  deliveries: { due: (delivery) => (delivery.isPosted ? null : delivery.dueAt) },
+  deliveries: {
+    problemOf: rowProblem(schemas.deliveries),
+    due: (delivery) => (delivery.isPosted ? null : delivery.dueAt),
+  },
   outbox: {
+    problemOf: rowProblem(schemas.outbox),
     due: (post) => (post.isUnderWay ? null : post.dueAt),
     needs: (post) => ['deliveries', post.id],
   },
-  events: {},
+  events: { problemOf: rowProblem(schemas.events) },
   requests: { keep: longestLog, isApart: true },
   answers: { keep: 1000, isApart: true },
   snapshots: { isApart: true, image: (snapshot) => snapshot.image },
