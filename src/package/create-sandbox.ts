@@ -38,12 +38,12 @@ export function createMemorySandbox({
 }: CreateOptions = {}): CreatedSandbox {
   const sandboxes = openMemorySandboxes({ seed, frozenAt: instantOf(now), assumptions })
   const { origin: url } = new URL(address)
-  const fetch = fetchOf(url, sandboxes.handle)
+  const fetch = inProcessFetch(url, sandboxes.handle)
   return { ...scriptSandbox(url, fetch, { seed, now }), fetch }
 }
 
 /** A `fetch` whose requests the sandbox answers in this process; an address without an origin is under `url`. */
-export const fetchOf =
+export const inProcessFetch =
   (url: string, handle: (request: ApiRequest) => Promise<SandboxAnswer>): CreatedSandbox['fetch'] =>
   async (input, init) => {
     const signal = signalOf(input, init)

@@ -4,7 +4,7 @@ import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
 import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
 import { beginning } from '../scenarios/scenario.ts'
-import { fetchOf, instantOf } from './create-sandbox.ts'
+import { inProcessFetch, instantOf } from './create-sandbox.ts'
 import { packageFolder } from './package-folder.ts'
 import type { SandboxStart } from './sandbox.ts'
 import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
@@ -68,7 +68,7 @@ export async function startSandbox({
     pages: { folder: join(packageFolder(), 'dist') },
   })
   // What a test does to the global fetch, or to its connections, is for the program under test.
-  const fetch = fetchOf(url, (request) => handle({ ...request, origin: publicUrl ?? url }))
+  const fetch = inProcessFetch(url, (request) => handle({ ...request, origin: publicUrl ?? url }))
   const scripted = scriptSandbox(url, fetch, { seed, now })
   return { ...scripted, close, [Symbol.asyncDispose]: close }
 }

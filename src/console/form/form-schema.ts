@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readFailed, ruleMessage } from '../../contract/fields/messages.ts'
+import { readRuleFailure, ruleMessage } from '../../contract/fields/messages.ts'
 import type { Field } from '../../contract/fields/fields.ts'
 import { present } from '../../contract/fields/problems.ts'
 import type { Lang } from '../../contract/text.ts'
@@ -36,6 +36,6 @@ export function errorSentence(
 ) {
   if (type === 'server') return message
   if (message === guardError) return guardText[lang]
-  const { rule, params } = readFailed(message)
+  const { rule, params } = readRuleFailure(message)
   return ruleMessage(rule, field, lang, params)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AssumptionId, Assumptions } from '../domain/assumptions.ts'
-import { failed, type Rule } from './messages.ts'
+import { ruleFailure, type Rule } from './messages.ts'
 import type { CheckedRule } from './rules.ts'
 import type { Text } from '../text.ts'
 import type { States } from './places.ts'
@@ -85,7 +85,7 @@ const facts = z.registry<FieldFacts>()
 
 const text = ({ rules = [] }: FieldInfo) =>
   z
-    .string({ error: (issue) => failed(issue.input === undefined ? 'required' : 'string') })
+    .string({ error: (issue) => ruleFailure(issue.input === undefined ? 'required' : 'string') })
     .check(...rules.map(({ check }) => check))
 
 function described<Schema extends z.ZodMiniType>(

@@ -203,10 +203,11 @@ export interface Rule {
  * The message of zod's issue for a failed rule: its name and its parameters, since a sentence has a
  * language and the name of the field too.
  */
-export const failed = (rule: RuleName, params: RuleParams = {}) => JSON.stringify([rule, params])
+export const ruleFailure = (rule: RuleName, params: RuleParams = {}) =>
+  JSON.stringify([rule, params])
 
-/** @throws SyntaxError for a message that `failed` did not write. */
-export function readFailed(message: string) {
+/** @throws SyntaxError for a message that `ruleFailure` did not write. */
+export function readRuleFailure(message: string) {
   const [rule, params] = JSON.parse(message) as [RuleName, RuleParams]
   return { rule, params }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { emptyRecord } from '../record.ts'
 import type { Lang } from '../text.ts'
-import { readFailed, type RuleName, ruleMessage, type RuleParams } from './messages.ts'
+import { readRuleFailure, type RuleName, ruleMessage, type RuleParams } from './messages.ts'
 
 /** A failed rule of one field. */
 export interface FieldProblem {
@@ -39,7 +39,7 @@ export function present(values: Values) {
 function problemsOf({ issues }: z.core.$ZodError, { shape }: z.ZodMiniObject): FieldProblem[] {
   const rank = new Map(Object.keys(shape).map((name, index) => [name, index]))
   return issues
-    .map(({ path: [field], message }) => ({ field: String(field), ...readFailed(message) }))
+    .map(({ path: [field], message }) => ({ field: String(field), ...readRuleFailure(message) }))
     .sort((a, b) => (rank.get(a.field) ?? 0) - (rank.get(b.field) ?? 0))
 }
 

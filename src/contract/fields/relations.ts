@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { factsOf, type Rulebook } from './fields.ts'
-import { failed, type RuleName, type RuleParams } from './messages.ts'
+import { ruleFailure, type RuleName, type RuleParams } from './messages.ts'
 import { isCountry, zipFits, zipMask } from './places.ts'
 import * as rule from './rules.ts'
 
@@ -53,7 +53,7 @@ export const related = (
     },
     {
       path: [field],
-      error: ({ input }) => failed(rule, paramsOf?.(input as FieldValues)),
+      error: ({ input }) => ruleFailure(rule, paramsOf?.(input as FieldValues)),
       when: () => true,
     },
   ),

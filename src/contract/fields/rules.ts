@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { emailForm, isOwnMachine, isWebUrl } from '../addresses.ts'
 import { passesLuhn } from '../domain/cards.ts'
-import { failed, messageNameOf, type Rule, type RuleKind, type RuleParams } from './messages.ts'
+import {
+  ruleFailure,
+  messageNameOf,
+  type Rule,
+  type RuleKind,
+  type RuleParams,
+} from './messages.ts'
 
 /**
  * What values look like whose rule fails only where another rule does not. As all patterns of the
@@ -29,7 +35,7 @@ function rule(
   check: (message: string) => CheckedRule['check'],
 ): CheckedRule {
   const name = messageNameOf(kind)
-  return { kind, name, params, check: check(failed(name, params)) }
+  return { kind, name, params, check: check(ruleFailure(name, params)) }
 }
 
 /** A rule as a pattern of the whole value. */

@@ -1,6 +1,6 @@
 import { maskCard } from '../domain/cards.ts'
 import { digitsIn, findCards, hasDigits } from './find-cards.ts'
-import { codeNames, guessedOf, isIdentifier } from './secret-names.ts'
+import { codeNames, guessedOf, isIdentifierName } from './secret-names.ts'
 
 /** What stands where a secret was. */
 export const hidden = '***'
@@ -43,7 +43,7 @@ export function redactText(text: string) {
       const [equals, plain, colon, escaped, inEscaped, quote, quoted] = parts
       const value = plain ?? inEscaped ?? quoted
       const decoded = name.includes('%') ? decodedName(name) : name
-      if (value === hidden || !guessedOf(decoded) || isIdentifier(decoded, value)) return whole
+      if (value === hidden || !guessedOf(decoded) || isIdentifierName(decoded, value)) return whole
       if (equals) return name + equals + hidden
       const around = escaped ?? quote
       return name + colon + (around ? around + hidden : `"${hidden}"`)

@@ -5,7 +5,7 @@ import { describeFields, type Sensitivity } from '../fields/fields.ts'
 import { emptyRecord } from '../record.ts'
 import { operations } from '../operations/registry.ts'
 import { hidden, maskAddress, redactText } from './redact-text.ts'
-import { guessedOf, isIdentifier, wordsOf } from './secret-names.ts'
+import { guessedOf, isIdentifierName, nameWords } from './secret-names.ts'
 
 /** What headers also call a secret, or what is computed from one: no header of the interface is called so. */
 const secretHeader = /auth|token|signature|session|hash|^(?:x[-_])?key$/i
@@ -28,7 +28,7 @@ sensitivities.delete('token')
 
 /** The sensitive ones, in words: `x[cardNumber]` is `card_number` too. */
 const sensitiveWords = [...sensitivities].flatMap(([name, sensitivity]) =>
-  sensitivity ? [[wordsOf(name), sensitivity] as const] : [],
+  sensitivity ? [[nameWords(name), sensitivity] as const] : [],
 )
 
 /** How sensitive a field is, whatever operation it is of. */
@@ -41,7 +41,7 @@ export function sensitivityOf(name: string) {
 function unknownSensitivity(name: string): Sensitivity | undefined {
   const guessed = guessedOf(name)
   if (guessed) return guessed
-  const words = `_${wordsOf(name).replace(/_$/, '')}`
+  const words = `_${nameWords(name).replace(/_$/, '')}`
   return sensitiveWords.find(([known]) => words.endsWith(`_${known}`))?.[1]
 }
 
@@ -109,7 +109,7 @@ function redactValue(
     if (isMask(value)) return value
   }
   if (sensitivity) {
-    return isOption(name, value) || isIdentifier(name, value) ? value : hidden
+    return isOption(name, value) || isIdentifierName(name, value) ? value : hidden
   }
   if (typeof value === 'string') {
     return addressName.test(name) ? maskAddress(value) : redactText(value)

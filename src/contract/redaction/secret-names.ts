@@ -9,7 +9,7 @@ export const codeNames = [
   '(?<![a-z])(?:cid|csc|pin|nip|clave)(?![a-z])',
 ].join('|')
 
-/** Names of what opens an account or is the whole of a card, as `wordsOf` spells them. */
+/** Names of what opens an account or is the whole of a card, as `nameWords` spells them. */
 const secretNames = new RegExp(
   [
     'secret(?!ar)|passw(?:or)?d|passphrase|passcode|contrasen|credential|credencial|cookie|hmac',
@@ -30,7 +30,7 @@ const codeName = new RegExp(`${codeNames}|^codigo(?!.?[a-z])`)
 const longestName = 1024
 
 /** `cardPin`, `card[pin]` and `Card-PIN` as words in small letters without accents: `card_pin`. */
-export const wordsOf = (name: string) =>
+export const nameWords = (name: string) =>
   /^[a-z\d_]*$/.test(name)
     ? name
     : name
@@ -43,7 +43,7 @@ export const wordsOf = (name: string) =>
 /** What a name that the contract does not know is likely to hold. */
 export function guessedOf(name: string): 'cvv' | 'secret' | undefined {
   if (name.length > longestName) return 'cvv'
-  const words = wordsOf(name)
+  const words = nameWords(name)
   if (codeName.test(words)) return 'cvv'
   return secretNames.test(words) ? 'secret' : undefined
 }
@@ -52,5 +52,5 @@ export function guessedOf(name: string): 'cvv' | 'secret' | undefined {
 const identifier = /^(?:[A-Z]{1,2}-|[^A-Za-z\d]*$)/
 
 /** Whether a value under such a name is the identifier of a card: whoever reads it gains nothing. */
-export const isIdentifier = (name: string, value: unknown) =>
+export const isIdentifierName = (name: string, value: unknown) =>
   typeof value === 'string' && identifier.test(value) && /token\W*$/i.test(name)

@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import { base64, type MistakeRow, percentEncoded, type Wrong } from './signature-mistakes.ts'
+import { base64, type MistakeRow, percentEscapes, type Wrong } from './signature-mistakes.ts'
 import { md5Hex, sha512Hex, type SignedValues } from '../../contract/signing.ts'
 import { text } from '../../contract/text.ts'
 
@@ -113,7 +113,7 @@ export const keyMistakes: readonly MistakeRow[] = [
       'The secret was encoded (URL, base64 or hex) before signing.',
     ),
     asIs,
-    ({ secret }) => [percentEncoded(secret), base64(secret), bytesToHex(utf8ToBytes(secret))],
+    ({ secret }) => [percentEscapes(secret), base64(secret), bytesToHex(utf8ToBytes(secret))],
   ),
   row(
     'key-decoded',

@@ -21,12 +21,12 @@ export interface MistakeRow extends Mistake {
 }
 
 /** White space as visible characters. */
-export const visible = (value: string) =>
+export const withVisibleSpaces = (value: string) =>
   value === '' ? '""' : JSON.stringify(value).replaceAll(' ', '␣').replace(/^"|"$/g, '')
 
 export const base64 = (value: string) =>
   btoa(Array.from(utf8ToBytes(value), (byte) => String.fromCharCode(byte)).join(''))
 
 /** Percent-encoding without the error that half a surrogate pair causes. */
-export const percentEncoded = (value: string) =>
+export const percentEscapes = (value: string) =>
   encodeURIComponent(new TextDecoder().decode(utf8ToBytes(value)))

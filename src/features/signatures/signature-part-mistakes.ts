@@ -1,4 +1,4 @@
-import { type MistakeRow, visible } from './signature-mistakes.ts'
+import { type MistakeRow, withVisibleSpaces } from './signature-mistakes.ts'
 import {
   md5Hex,
   separator,
@@ -266,7 +266,7 @@ function row(
         parts.includes(part)
           ? others(right, values).map((wrong) => ({
               made: signed.map(({ text: value }, i) => (i === at ? wrong : value)).join(separator),
-              params: { wrong: visible(wrong), right: visible(right) },
+              params: { wrong: withVisibleSpaces(wrong), right: withVisibleSpaces(right) },
             }))
           : [],
       )

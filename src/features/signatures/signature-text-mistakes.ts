@@ -3,8 +3,8 @@ import { partMistakes } from './signature-part-mistakes.ts'
 import {
   base64,
   type MistakeRow,
-  percentEncoded,
-  visible,
+  percentEscapes,
+  withVisibleSpaces,
   type Wrong,
 } from './signature-mistakes.ts'
 import {
@@ -66,7 +66,7 @@ export const textMistakes: readonly MistakeRow[] = [
         ? []
         : separators.map((other) => ({
             made: textsOf(kind, values).join(other),
-            params: { separator: other === '' ? '""' : `“${visible(other)}”` },
+            params: { separator: other === '' ? '""' : `“${withVisibleSpaces(other)}”` },
           })),
   },
   {
@@ -165,8 +165,8 @@ export const textMistakes: readonly MistakeRow[] = [
       const right = canonicalText(kind, values)
       const texts = textsOf(kind, values)
       return [
-        percentEncoded(right),
-        texts.map(percentEncoded).join(separator),
+        percentEscapes(right),
+        texts.map(percentEscapes).join(separator),
         base64(right),
         bytesToHex(utf8ToBytes(right)),
         JSON.stringify(texts),

@@ -10,7 +10,7 @@ import { nearest } from '../../contract/nearest.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
-import { wordsOf } from '../../contract/redaction/secret-names.ts'
+import { nameWords } from '../../contract/redaction/secret-names.ts'
 import { decodeSegment } from '../../contract/decode-segment.ts'
 
 /**
@@ -100,7 +100,7 @@ const nested = (fields: readonly string[]): Omit<Remark, 'at'> => ({
 
 /** The field that a name stands for, of those that did not arrive. */
 function meant(name: string, missing: readonly string[]) {
-  const word = wordsOf(name.slice(0, longestName)).replace(/^_|_$/g, '')
+  const word = nameWords(name.slice(0, longestName)).replace(/^_|_$/g, '')
   const alike = [word, `card_${word}`, word.replace(/^card_/, '')].find((one) =>
     missing.includes(one),
   )

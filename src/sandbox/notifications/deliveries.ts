@@ -27,7 +27,7 @@ const delay = 5 * 60_000
 const reordering = 60_000
 
 /** Where a notification goes. */
-export interface Address {
+export interface PostAddress {
   /** Null when the merchant has named none. */
   readonly url: string | null
   /** Whether a page of another site asked for it. */
@@ -41,7 +41,7 @@ export interface Address {
 export function deliver(
   tx: Tx,
   event: EventRow,
-  { url, isForeign }: Address,
+  { url, isForeign }: PostAddress,
   notice: NoticeContent,
 ) {
   const { assumptions, faults, merchant, webhooksEnabled } = tx.settings

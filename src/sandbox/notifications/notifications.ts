@@ -1,5 +1,5 @@
 import type { AuthResult, CaptureResult, SaleResult } from '../../contract/answers/results.ts'
-import { type Address, deliver } from './deliveries.ts'
+import { type PostAddress, deliver } from './deliveries.ts'
 import type {
   EnrollmentRow,
   EventRow,
@@ -95,7 +95,7 @@ const subjectOf = ({
 const isForeign = (tx: Tx, { byForeignPage }: Pick<PaymentRow, 'byForeignPage'>) =>
   tx.isForeign || byForeignPage === true
 
-const addressOf = (tx: Tx, enrollment: EnrollmentRow): Address => ({
+const addressOf = (tx: Tx, enrollment: EnrollmentRow): PostAddress => ({
   url: tx.settings.webhookUrl,
   isForeign: isForeign(tx, enrollment),
 })

@@ -13,8 +13,8 @@ const { key, secret } = sandboxCredentials
 
 const uuid = '[\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12}'
 
-/** The forms of what the service draws itself: no request says these values. */
-export const forms = {
+/** The valueForms of what the service draws itself: no request says these values. */
+export const valueForms = {
   uuid: new RegExp(`^${uuid}$`),
   payment: new RegExp(`^S-${uuid}$`),
   ownPayment: new RegExp(`^P-${uuid}$`),
@@ -39,8 +39,8 @@ const amountIn = ({ transaction_amount: kind }: Assumptions, amount: number) =>
 const transaction = (ledger: Assumptions, reason: string, amount: number) => ({
   transaction_approved_amount: amount as number | null,
   transaction_amount: amountIn(ledger, amount),
-  transaction_auth: forms.code as RegExp | string | null,
-  transaction_id: forms.uuid,
+  transaction_auth: valueForms.code as RegExp | string | null,
+  transaction_id: valueForms.uuid,
   transaction_time: ledger.printed_times === 'utc' ? '120000' : '060000',
   transaction_date: ledger.transaction_date === 'month_day' ? '0115' : '1501',
   response_approved: true,
@@ -56,14 +56,14 @@ const checks = ({ response_checks: kind }: Assumptions) =>
     : { response_cvn: '', response_avs: '' }
 
 const identity = {
-  payment_uuid: forms.payment,
+  payment_uuid: valueForms.payment,
   payment_hash: paymentHash(sampleSale.order_id, key, secret),
 }
 
 /** What only a sale and a void have. */
 const processed = ({ terminal_and_merchant: kind }: Assumptions) => ({
   response_cavv: '',
-  transaction_reference: forms.reference,
+  transaction_reference: valueForms.reference,
   transaction_terminal: kind === 'filled' ? '77880001' : null,
   transaction_merchant: kind === 'filled' ? key : null,
   installment_type: null as string | null,
@@ -167,12 +167,12 @@ export const entry = (
 export const cardAndDevice = [
   ['Tarjeta', 'credit-card', '411111******1111'],
   // That of the request's sender.
-  ['Dispositivo', 'device', forms.any],
+  ['Dispositivo', 'device', valueForms.any],
 ] as const
 
 /** `data` of the sample card, all of it. */
 export const wholeToken = (ledger: Assumptions, token?: string) => ({
-  token: token ?? forms.token,
+  token: token ?? valueForms.token,
   status: 'active',
   mask: '411111******1111',
   network: 'visa',
@@ -190,14 +190,14 @@ export const wholeToken = (ledger: Assumptions, token?: string) => ({
 })
 
 function hashOf(token: string, ledger?: Assumptions) {
-  if (ledger?.card_hash === 'of_token') return forms.sha3
+  if (ledger?.card_hash === 'of_token') return valueForms.sha3
   return cardHash(sampleCard.number + token, secret)
 }
 
 const noon = '2026-01-15T12:00:00.000000Z'
 
 const commonPlan = {
-  id: forms.uuid as RegExp | string,
+  id: valueForms.uuid as RegExp | string,
   merchant_id: 1,
   name: samplePlan.name,
   description: samplePlan.description,
@@ -245,9 +245,9 @@ const customer = {
 const items = [{ title: samplePlan.name, tax: 0, qty: 1, price: 450, total: 450 }]
 
 /** The payment of an enrollment in the sample plan, all of it. */
-export const wholePayment = (ledger: Assumptions, order: string | RegExp = forms.order) => ({
+export const wholePayment = (ledger: Assumptions, order: string | RegExp = valueForms.order) => ({
   ref: order,
-  uuid: forms.ownPayment as string | RegExp,
+  uuid: valueForms.ownPayment as string | RegExp,
   status: 'temp',
   description: samplePlan.name,
   note: null,
@@ -261,13 +261,13 @@ export const wholePayment = (ledger: Assumptions, order: string | RegExp = forms
   client_ip: null,
   client_device: null as null | RegExp,
   order,
-  payment_hash: typeof order === 'string' ? paymentHash(order, key, secret) : forms.any,
+  payment_hash: typeof order === 'string' ? paymentHash(order, key, secret) : valueForms.any,
   created_at: printedNoon(ledger, '2026-01-15'),
   company_name: sampleMerchantName,
   company_slug: 'comercio-de-ensayo',
   company_key: key,
   is_overdue: false,
-  payment_url: forms.address as string | RegExp,
+  payment_url: valueForms.address as string | RegExp,
   attach_url: null,
   extra: null,
 })
@@ -277,10 +277,10 @@ export const wholeEnrolling = (ledger: Assumptions) => ({
   payment: wholePayment(ledger),
   content: items,
   properties: {
-    subscription: { customer: forms.uuid, approval: ledger.enrollment_approval === 'at_once' },
-    hook: { type: 'subscription', order: forms.order, complete: forms.address },
+    subscription: { customer: valueForms.uuid, approval: ledger.enrollment_approval === 'at_once' },
+    hook: { type: 'subscription', order: valueForms.order, complete: valueForms.address },
   },
-  signature: forms.sha3,
+  signature: valueForms.sha3,
 })
 
 /** `data` of the read of an enrollment in the sample plan before anything was paid, all of it. */
@@ -326,12 +326,12 @@ export const wholeNotified = (id: string, plan: string, status: string) => ({
 /** What a notification of a payment says of its card and its charge. */
 export const wholeCharge = (paid_at: string | null) => ({
   status: 'paid',
-  client_device: forms.any,
+  client_device: valueForms.any,
   paid_at,
-  transaction_id: forms.uuid,
+  transaction_id: valueForms.uuid,
   card_account: '411111******1111',
   card_brand: 'visa',
   card_type: 'CREDIT',
   card_issuer: null,
-  authorization_id: forms.code,
+  authorization_id: valueForms.code,
 })

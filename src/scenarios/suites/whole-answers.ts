@@ -17,7 +17,7 @@ import { authorize, capture, paymentIs, sell } from '../suite-parts/payments.ts'
 import {
   cardAndDevice,
   entry,
-  forms,
+  valueForms,
   printedNoon,
   wholeAuthorization,
   wholeCapture,
@@ -196,7 +196,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const payment_uuid = await sell(script, { order_amount: '2' }, declined)
       const isSame = ledger.sale_with_payment_uuid === 'next_attempt'
       await paymentIs(script, payment_uuid, ledger.declined_status, { attemps: 1 })
-      const again = { payment_uuid: isSame ? payment_uuid : forms.payment }
+      const again = { payment_uuid: isSame ? payment_uuid : valueForms.payment }
       const retry = { ...declined, data: { ...refused, ...again } }
       await sell(script, { order_amount: '2', payment_uuid }, retry)
       const data = { ...wholeSale(ledger), ...again }
@@ -520,7 +520,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         const isAtCapture = kind === 'auth' && ledger.authorization_callback === 'at_capture'
         const body = {
           ...wholePayment(ledger, order_id),
-          uuid: ledger.callback_uuid === 'own' ? forms.ownPayment : data?.payment_uuid,
+          uuid: ledger.callback_uuid === 'own' ? valueForms.ownPayment : data?.payment_uuid,
           ...wholeCharge(kind === 'sale' ? at : null),
           status: kind === 'sale' ? 'paid' : 'authorized',
           description: order_id,
@@ -556,8 +556,8 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         message: 'La tarjeta requiere autenticación 3-D Secure',
         data: {
           transaction_type: 'songbird',
-          payload: forms.jwt,
-          collection_url: forms.address,
+          payload: valueForms.jwt,
+          collection_url: valueForms.address,
         } satisfies Record<keyof AuthenticationRequired, unknown>,
       })
       script.check('action', required.action, undefined)
@@ -568,14 +568,14 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         transaction_id: undefined,
         authentication_identifier: undefined,
       }
-      const passed = { identifier: forms.uuid, ...noChallenge }
+      const passed = { identifier: valueForms.uuid, ...noChallenge }
       await lookUpCard(script, '4000000000001000', done('Autenticación terminada', passed))
       const challenged = {
-        identifier: forms.uuid,
-        continue_url: forms.address,
-        continue_payload: forms.jwt,
+        identifier: valueForms.uuid,
+        continue_url: valueForms.address,
+        continue_payload: valueForms.jwt,
         window_size: /^0[1-5]$/,
-        transaction_id: forms.any,
+        transaction_id: valueForms.any,
         authentication_identifier: undefined,
       }
       const { identifier, answer } = await lookUpCard(
@@ -597,7 +597,11 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const { data } = await script.send('authentication.token', asked, {
         status: 202,
         message,
-        data: { transaction_type: 'songbird', payload: forms.jwt, collection_url: forms.address },
+        data: {
+          transaction_type: 'songbird',
+          payload: valueForms.jwt,
+          collection_url: valueForms.address,
+        },
       })
       const { payload: JWT, collection_url: url } = data as unknown as AuthenticationRequired
       const { SessionId } = await script.visit(url, { JWT })
@@ -607,7 +611,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         lookup,
         done('Autenticación terminada', {
           ...passed,
-          authentication_identifier: forms.uuid,
+          authentication_identifier: valueForms.uuid,
         }),
       )
       const { identifier: same } = looked.data ?? {}
@@ -619,7 +623,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const ready = await script.send(
         'authentication.token',
         unasked,
-        done('Autenticación terminada', { authentication_identifier: forms.uuid }),
+        done('Autenticación terminada', { authentication_identifier: valueForms.uuid }),
       )
       const { authentication_identifier } = ready.data ?? {}
       const paid = { ...sampleTokenSale, ...unasked, authentication_identifier }
