@@ -19,6 +19,7 @@ test('each operation has the method and the path that it always had', () => {
     'tokens.read': 'GET /sandbox/tokens/:id',
     'authentications.list': 'GET /sandbox/authentications',
     'authentications.read': 'GET /sandbox/authentications/:id',
+    'phones.keep-out': 'DELETE /sandbox/phones',
     'plans.list': 'GET /sandbox/plans',
     'plans.read': 'GET /sandbox/plans/:id',
     'enrollments.list': 'GET /sandbox/enrollments',

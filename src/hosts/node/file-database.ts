@@ -43,8 +43,9 @@ export function openFileDatabase(
 ): { readonly database: FileDatabase; close(): void } {
   const isNew = formatOf(name) === undefined
   const path = realPath(name)
-  const unlock = lock(path)
+  let unlock = () => {}
   try {
+    unlock = lock(path)
     const found = formatOf(path)
     if (found !== undefined && found !== format) putAside(path, found, say)
     const database = checkedDatabase(path)

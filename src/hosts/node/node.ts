@@ -222,7 +222,7 @@ export async function startNodeHost({
 
   // To say what the sandbox begins with is to choose it.
   const given = [data, ...Object.values(beginning ?? {})]
-  const isFirst = pagesOptions?.isFirst === true || given.some((one) => one !== undefined)
+  const isFirst = pagesOptions?.isFirst === true || given.some(Boolean)
   const phones = createPhones(() => server, pagesOptions?.phonesAt ?? ownAddress)
   const readPageFacts = async () => {
     const hasRecords = await sandboxes

@@ -31,7 +31,7 @@ test('reset brings a sandbox back to its beginning', async () => {
   await sandbox.advance('P1D')
   const { status, body } = await sandbox.control('sandbox.reset', { body: {} })
   expect([status, await everything(sandbox)]).toEqual([200, before])
-  expect(body).toMatchObject(before[0] as object)
+  expect({ ...(body as object), instance: '' }).toEqual(before[0])
 })
 
 test('after a reset the same requests give the same of everything', async () => {

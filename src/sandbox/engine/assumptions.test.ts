@@ -1293,6 +1293,7 @@ test.each(['es', 'en'])('the rows of the ledger in %s have their shape', async (
       options: expect.anything(),
       default: assumptionOptions[row.id as AssumptionId][0],
       observed: expect.stringMatching(/./),
+      specified: expect.stringMatching(/./),
       value: assumptionOptions[row.id as AssumptionId][0],
     })
   }

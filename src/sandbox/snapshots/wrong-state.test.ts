@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { everything, openSandbox } from '../testing/testing.ts'
 import { enroll } from '../testing/testing-recurring.ts'
@@ -101,7 +102,7 @@ test('lists that are nested without end are refused', async () => {
   const sandbox = openSandbox()
   const { status } = await sandbox.request<{ message: string }>({
     method: 'POST',
-    path: '/sandbox/state',
+    path: controlPath('state.open'),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(
       replaced(body, ['tables', 'payments', 'rows', '0', 'history'], 'NEST'),

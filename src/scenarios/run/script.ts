@@ -17,6 +17,7 @@ import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Data } from '../../contract/answers/answers.ts'
 import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { routeOf } from '../../contract/operations/route.ts'
 import { firstDifference } from '../difference.ts'
 import { readObject, requireObject } from '../../client/read-object.ts'
 import { type ControlClient, wholeList } from '../../client/control-client.ts'
@@ -100,6 +101,12 @@ function sendSteps(
     const request = { ...shown, headers: redactHeaders(headersOf(shown, values)) }
     return { operation, values: masked, request }
   }
+  /** What answers: without its identifier the path of an operation may be that of another one. */
+  const reached = (operation: OperationId, values: Values) => {
+    const { method, url } = prepare(shownClient, operation, fieldsOf(values), 'json')
+    const route = routeOf(method, url.replace(/\?.*$/s, ''))
+    return route.kind === 'operation' ? route.id : operation
+  }
   const ask = (operation: OperationId, values: Values, encoding: Encoding) => {
     const request = prepare(client, operation, fieldsOf(values), encoding)
     return steps.ask({ ...request, headers: headersOf(request, values) })
@@ -128,7 +135,7 @@ function sendSteps(
           const different = firstDifference(answered, expected, 'answer')
           const { problem, remarks } = isPage
             ? noJudgement
-            : judgeAnswer(operation, status, body, known.ledger)
+            : judgeAnswer(reached(operation, values), status, body, known.ledger)
           return {
             value: body,
             answer: () => ({
