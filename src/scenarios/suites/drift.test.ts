@@ -5,7 +5,6 @@ import {
   assumptionOptions,
   type Assumptions,
   defaultAssumptions,
-  presets,
 } from '../../contract/domain/assumptions.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { ruleTexts } from '../../contract/fields/messages.ts'
@@ -49,7 +48,6 @@ import { voidScenarios } from './voids.ts'
 async function openWatched(changes: Partial<Assumptions> = {}, onRows?: SweptRun['onRows']) {
   const inProcess = await openInProcess()('drift')
   const own = { ...defaultAssumptions, ...changes }
-  let ledger = own
   const drift: unknown[] = []
   const succeeded = new Set<OperationId>()
   const broken = new Map<string, Set<string>>()
@@ -62,7 +60,7 @@ async function openWatched(changes: Partial<Assumptions> = {}, onRows?: SweptRun
     for (const [field, sentences] of Object.entries(body.errors ?? {})) {
       broken.set(field, new Set([...(broken.get(field) ?? []), ...sentences]))
     }
-    for (const assumptions of [undefined, ledger]) {
+    for (const assumptions of [undefined, checked.ledger()]) {
       const issues = driftOf(operation, status, body, assumptions)
       drift.push(...issues.map((issue) => ({ operation, status, ...issue })))
     }
@@ -78,11 +76,6 @@ async function openWatched(changes: Partial<Assumptions> = {}, onRows?: SweptRun
   }
   const rowsPort = sweepPort(port, () => (onRows ? { onRows } : {}))
   const checked = createScript(rowsPort, { at: beginning.now })
-  const change: Script['change'] = async (settings) => {
-    await checked.change(settings)
-    const { assumptions } = settings
-    ledger = typeof assumptions === 'string' ? presets[assumptions] : { ...ledger, ...assumptions }
-  }
   const client = { baseUrl: '', credentials: sandboxCredentials }
   const send: Script['send'] = async (operation, values) => {
     const request = prepare(client, operation, { env: 'sandbox', ...values }, 'json')
@@ -90,13 +83,13 @@ async function openWatched(changes: Partial<Assumptions> = {}, onRows?: SweptRun
   }
   return {
     /** Fails when an answer is not as expected. */
-    checked: { ...checked, change },
+    checked,
     /** Expects nothing: another ledger has other answers. */
-    unchecked: { ...checked, change, send },
+    unchecked: { ...checked, send },
     /** Every story begins like this. */
     async begin() {
       await checked.reset()
-      await change({ assumptions: own })
+      await checked.change({ assumptions: own })
     },
     drift,
     succeeded,

@@ -97,13 +97,17 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
     },
   },
   'rate-limit': {
-    es: 'Después de 60 solicitudes en un minuto se responde 429, hasta el minuto siguiente',
-    en: 'After 60 requests in a minute the response is 429, until the next minute',
+    es: 'Después de 60 solicitudes en un minuto se responde 429, si el libro tiene un límite',
+    en: 'After 60 requests in a minute the response is 429, where the ledger has a limit',
     tags: ['status', 'time', 'ledger'],
     async run(script) {
+      const values = { ...sampleRequest, payment_uuid: await sell(script) }
+      for (let sent = 1; sent <= 60; sent++) {
+        await script.send('payments.status', values, { status: 200 })
+      }
       await script.change({ assumptions: { rate_limit: '60_per_minute' } })
       await script.moveClock({ to: '2026-01-15T13:00:15Z' })
-      const values = { ...sampleRequest, payment_uuid: await sell(script) }
+      await sell(script)
       for (let sent = 1; sent < 60; sent++) {
         await script.send('payments.status', values, { status: 200 })
       }
