@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { scenarioFileLimit } from '../../scenarios/json/scenario.ts'
 import { scenarios as shipped } from '../../scenarios/suites/suites.ts'
-import { catalogue, choose, filesOf, importFile } from './catalogue.ts'
+import { catalogue, choose, chooseAll, filesOf, importFile } from './catalogue.ts'
 
 const fresh = catalogue.get()
 beforeEach(() => catalogue.set(fresh))
@@ -26,21 +26,24 @@ const take = (scenarios: readonly object[], name = 'shop.json') =>
 const own = () =>
   catalogue
     .get()
-    .scenarios.slice(shipped.length)
+    .scenarios.slice(0, -shipped.length)
     .map(({ id }) => id)
 
-test('what a file holds comes after what ships, and is chosen', async () => {
+test('what a file holds comes first, and is chosen alone', async () => {
   await take([sale('one'), sale('two')])
   expect(own()).toEqual(['shop.one', 'shop.two'])
+  expect(catalogue.get().unchosen).toEqual(new Set(shipped.map(({ id }) => id)))
+  chooseAll()
   expect(catalogue.get().unchosen.size).toBe(0)
   expect(catalogue.get().imported).toEqual({ name: 'shop.json', count: 2, problems: [] })
 })
 
-test('a file that comes again takes its own place', async () => {
+test('a file that comes again comes first again, in its own place', async () => {
   await take([sale('one')])
   await take([sale('other')], 'gym.json')
   await take([sale('two')])
-  expect(own()).toEqual(['gym.other', 'shop.two'])
+  expect(own()).toEqual(['shop.two', 'gym.other'])
+  expect(catalogue.get().unchosen.has('gym.other')).toBe(true)
 })
 
 test('a scenario with the id of another one is left out, with a problem that says so', async () => {
@@ -88,7 +91,8 @@ test('what was imported is there after a reload of the tab', async () => {
   vi.resetModules()
   const again = await import('./catalogue.ts')
   await vi.waitFor(() => expect(again.catalogue.get().files).toHaveLength(1))
-  const { scenarios, files } = again.catalogue.get()
-  expect(scenarios.slice(shipped.length).map(({ id }) => id)).toEqual(['shop.one'])
+  const { scenarios, files, unchosen } = again.catalogue.get()
+  expect([unchosen.size, unchosen.has('shop.one')]).toEqual([shipped.length, false])
+  expect(scenarios.slice(0, -shipped.length).map(({ id }) => id)).toEqual(['shop.one'])
   expect(files.map(({ name }) => name)).toEqual(['shop.json'])
 })

@@ -14,7 +14,7 @@ interface Catalogue {
   readonly isRestoring: boolean
   readonly scenarios: readonly Scenario[]
   readonly files: readonly ImportedFile[]
-  /** The scenarios that are not to run, by id: what is imported runs unless one says otherwise. */
+  /** The scenarios that are not to run, by id. */
   readonly unchosen: ReadonlySet<string>
   /** The latest import: how many scenarios came, and what was wrong. */
   readonly imported: Imported | undefined
@@ -34,16 +34,17 @@ const noReader: Text = {
   en: 'The reader of files could not be loaded. Check the connection and choose the file again.',
 }
 
+const key = keptKey('ensayo.scenarios')
+const unchosenKey = keptKey('ensayo.unchosen')
+
 /** The scenarios that ship and those of imported files, which stay as long as the tab. */
 export const catalogue = createObservable<Catalogue>({
   isRestoring: true,
   scenarios: shipped,
   files: [],
-  unchosen: new Set(),
+  unchosen: new Set(readKept(unchosenKey).filter((id) => typeof id === 'string')),
   imported: undefined,
 })
-
-const key = keptKey('ensayo.scenarios')
 
 const restored = restore()
   .catch(() => undefined)
@@ -71,7 +72,20 @@ export function choose(ids: readonly string[], chosen: boolean) {
     if (chosen) unchosen.delete(id)
     else unchosen.add(id)
   }
+  setUnchosen(unchosen)
+}
+
+/** Chooses these scenarios and no other. */
+function chooseOnly(ids: ReadonlySet<string>) {
+  const others = catalogue.get().scenarios.filter(({ id }) => !ids.has(id))
+  setUnchosen(new Set(others.map(({ id }) => id)))
+}
+
+export const chooseAll = () => setUnchosen(new Set())
+
+function setUnchosen(unchosen: ReadonlySet<string>) {
   catalogue.set({ ...catalogue.get(), unchosen })
+  keep(unchosenKey, [...unchosen])
 }
 
 /** Reads a file, in place of one of the same name that was there; the scenarios that it holds. */
@@ -103,14 +117,17 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
     const taken = new Set(scenariosOf(others).map(({ id }) => id))
     const isFree = ({ id }: Scenario) => !taken.has(id)
     const scenarios = read.scenarios.filter(isFree)
-    const files = [...others, { ...read, name, scenarios }]
+    const files = [{ ...read, name, scenarios }, ...others]
     const repeated = read.scenarios
       .filter((scenario) => !isFree(scenario))
       .map(({ id }) => under(name, repeatedId(id)))
     const imported = { name, count: scenarios.length, problems: [...problems, ...repeated] }
-    catalogue.set({ ...catalogue.get(), files, scenarios: scenariosOf(files), imported })
-    const all = files.flatMap(({ sources }) => [...sources.keys()])
-    keepFiles(filesOf({ files }, new Set(all)))
+    const all = scenariosOf(files)
+    catalogue.set({ ...catalogue.get(), files, scenarios: all, imported })
+    // What was just imported is what one wants to run.
+    if (scenarios.length) chooseOnly(new Set(scenarios.map(({ id }) => id)))
+    const ids = files.flatMap(({ sources }) => [...sources.keys()])
+    keep(key, filesOf({ files }, new Set(ids)))
     return scenarios
   } catch (error) {
     if (!(error instanceof ScenarioFileError)) throw error
@@ -118,8 +135,9 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
   }
 }
 
+/** What was imported comes first: the latest file before the others. */
 function scenariosOf(files: readonly ImportedFile[]) {
-  return [...shipped, ...files.flatMap(({ scenarios }) => scenarios)]
+  return [...files.flatMap(({ scenarios }) => scenarios), ...shipped]
 }
 
 /** The files again, each with its chosen scenarios that had no problem; none without any. */
@@ -140,19 +158,27 @@ interface KeptFile {
 
 /** The scenario files that this tab has imported, so that a reload does not lose them. */
 function readKeptFiles(): readonly KeptFile[] {
+  const kept = readKept(key) as readonly Partial<KeptFile>[]
+  return kept.filter(
+    (file): file is KeptFile => typeof file?.name === 'string' && typeof file.text === 'string',
+  )
+}
+
+/** A list that this tab has kept. */
+function readKept(name: string): readonly unknown[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly KeptFile[]
-    return kept.filter(({ name, text }) => typeof name === 'string' && typeof text === 'string')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]')
+    return Array.isArray(kept) ? kept : []
   } catch {
     // Storage is refused, or holds something else.
     return []
   }
 }
 
-/** Keeps what was taken of files: the guard of card data has let it in. */
-function keepFiles(files: readonly KeptFile[]) {
+/** Keeps a list in this tab; of files what was taken of them: the guard of card data has let it in. */
+function keep(name: string, list: readonly unknown[]) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(files))
+    sessionStorage.setItem(name, JSON.stringify(list))
   } catch {
     // Storage is refused or full: they stay until the page is loaded again.
   }

@@ -4,11 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { createObservable } from '../../client/observable.ts'
 import type { ClientOptions } from '../../client/client-options.ts'
+import type { Scenario } from '../../scenarios/scenario.ts'
 import { downloadText } from '../shared/download.ts'
+import { useNavigate } from '../shared/link.tsx'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { catalogue, filesOf, importFile } from './catalogue.ts'
+import { catalogue, chooseAll, filesOf, importFile } from './catalogue.ts'
 import { runner, isRunning, startRun } from './runner.ts'
 
 const texts = {
@@ -25,6 +27,7 @@ const texts = {
     es: ':name: hay errores; los demás escenarios se pueden ejecutar',
     en: ':name has mistakes; the other scenarios can run',
   },
+  all: { es: 'Elegir también los demás', en: 'Choose the others too' },
   broken: { es: ':name no se importó', en: ':name was not imported' },
   more: { es: 'Y :count más.', en: 'And :count more.' },
 } as const
@@ -37,6 +40,12 @@ export function FileActions() {
   const unchosen = useObservable(catalogue, (state) => state.unchosen)
   const report = useObservable(runner, (run) => run.report)
   const watched = useObservable(watching)
+  const navigate = useNavigate()
+  const show = (imported: readonly Scenario[]) => {
+    const [first, ...others] = imported
+    if (!first) return
+    navigate({ to: '/scenarios', search: others.length ? {} : { scenario: first.id } })
+  }
   const ids = files.flatMap(({ sources }) => [...sources.keys()])
   const exported = filesOf({ files }, new Set(ids.filter((id) => !unchosen.has(id))))
   return (
@@ -44,7 +53,7 @@ export function FileActions() {
       <FileButton
         icon="plus"
         accept=".json,application/json"
-        onFile={(file) => void importFile(file)}
+        onFile={(file) => void importFile(file).then(show)}
       >
         {t(texts.import)}
       </FileButton>
@@ -102,12 +111,24 @@ const shownProblems = 20
 export function ImportNotice() {
   const t = useText()
   const imported = useObservable(catalogue, (state) => state.imported)
+  const hasUnchosen = useObservable(catalogue, ({ unchosen }) => unchosen.size > 0)
   if (!imported) return null
   const { name, count, problems } = imported
-  if (!problems.length) return <Notice tone="success" title={t(texts.came, { name, count })} />
+  const actions = count > 0 && hasUnchosen && (
+    <Button size="s" onClick={chooseAll}>
+      {t(texts.all)}
+    </Button>
+  )
+  if (!problems.length) {
+    return <Notice tone="success" title={t(texts.came, { name, count })} actions={actions} />
+  }
   const more = problems.length - shownProblems
   return (
-    <Notice tone="error" title={t(count ? texts.cameBroken : texts.broken, { name })}>
+    <Notice
+      tone="error"
+      title={t(count ? texts.cameBroken : texts.broken, { name })}
+      actions={actions}
+    >
       <ul className="import-problems">
         {problems.slice(0, shownProblems).map((problem) => (
           <li key={problem.en}>{t(problem)}</li>

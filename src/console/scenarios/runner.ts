@@ -9,6 +9,7 @@ import type { Scenario, ScenarioSettings } from '../../scenarios/scenario.ts'
 import { sweepPort } from '../../scenarios/sweep/sweep-port.ts'
 import { atMostEvery } from '../../ui/timing.ts'
 import { randomId } from '../state/random-id.ts'
+import { keepRun, readKeptRun } from './kept-run.ts'
 
 /** The state of a scenario: under way, or its latest result. */
 export type ScenarioState = 'waiting' | 'running' | ScenarioResult
@@ -31,13 +32,18 @@ interface Run {
 const fresh = { ended: 0, failed: 0, leftMs: undefined, lanes: [], report: undefined }
 
 /** The run of this page; it continues while the user looks at other pages. */
-export const runner = createObservable<Run>({
-  kind: 'none',
-  baseUrl: '',
-  states: new Map(),
-  total: 0,
-  ...fresh,
-})
+export const runner = createObservable<Run>(restoredRun())
+
+/** The run that this tab has ended before it was loaded again. */
+function restoredRun(): Run {
+  const kept = readKeptRun()
+  if (!kept) return { kind: 'none', baseUrl: '', states: new Map(), total: 0, ...fresh }
+  const { baseUrl, report, results, lanes } = kept
+  const { length: total } = report.results
+  const failed = report.results.filter(({ status }) => status === 'failed').length
+  const states = new Map(results.map((result) => [result.id, result]))
+  return { ...fresh, kind: 'ended', baseUrl, states, total, ended: total, failed, lanes, report }
+}
 
 export const isRunning = ({ kind }: Pick<Run, 'kind'>) => kind === 'running' || kind === 'stopping'
 
@@ -98,6 +104,9 @@ export async function startRun(
   })
   publish()
   runner.set({ ...runner.get(), kind: 'ended', report, leftMs: undefined })
+  const { states, lanes } = runner.get()
+  const results = [...states.values()].filter((state) => typeof state === 'object')
+  keepRun({ baseUrl, report, results, lanes })
 }
 
 /** How often (ms) a run is drawn: hundreds of drawings would take as long as what they show. */
