@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import type { EnsayoOptions } from 'ensayo/playwright'
+import type {} from 'ensayo/playwright'
 
-export default defineConfig<EnsayoOptions>({
+export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   workers: 2,

@@ -84,6 +84,24 @@ async function failedIn(name: string) {
   return specsOf(ran).filter(({ tests: [one] }) => one?.projectName === name)
 }
 
+test('the tests of scenarios stand where they are declared', { tags: ['release'] }, async () => {
+  await project.write(
+    'placed.spec.ts',
+    `import { scenarioTests } from 'ensayo/playwright'\n\nconst suites: string[] = ['voids']\nscenarioTests({ suites })`,
+  )
+  await project.write('placed.config.ts', `export default { testMatch: 'placed.spec.ts' }`)
+  const list = ['test', '--config=placed.config.ts', '--list', '--reporter=json']
+  for (const place of ['placed.spec.ts', 'placed.spec.ts:4']) {
+    const specs = specsOf(await project.playwright([...list, place]))
+    expect(specs.length).toBeGreaterThan(3)
+    expect(new Set(specs.map(({ file, line }) => `${file}:${line}`))).toEqual(
+      new Set(['placed.spec.ts:4']),
+    )
+  }
+  const none = await project.playwright([...list, 'placed.spec.ts:1'])
+  expect(none.code).toBe(1)
+})
+
 async function runFailing() {
   const sale = await project.read('tests/sale.spec.ts')
   await project.write('wrong.spec.ts', sale.replace('toBe(402)', 'toBe(200)'))

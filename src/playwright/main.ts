@@ -1,4 +1,13 @@
-import { expect, test as base, type TestInfo } from '@playwright/test'
+import {
+  expect,
+  test as playwright,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestInfo,
+  type TestType,
+} from '@playwright/test'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import type { Credentials } from '../client/prepare.ts'
 import type { Preset } from '../contract/domain/assumptions.ts'
@@ -44,6 +53,12 @@ export interface EnsayoOptions {
     }
 }
 
+/** So `use: { ensayo: … }` of any configuration is typed. */
+declare module '@playwright/test' {
+  interface PlaywrightTestOptions extends Partial<EnsayoOptions> {}
+  interface PlaywrightWorkerOptions extends Partial<EnsayoWorkerOptions> {}
+}
+
 export interface EnsayoWorkerOptions {
   /** The port of the sandbox, for a backend that is started before it; 0 is any free one. */
   readonly sandboxPort: number
@@ -68,6 +83,12 @@ interface WorkerFixtures extends EnsayoWorkerOptions {
   /** The worker's own sandbox, which is reset for each test. */
   readonly sandbox: ScriptedSandbox
 }
+
+/** Playwright's own, without the options that are declared above and made below. */
+const base = playwright as unknown as TestType<
+  PlaywrightTestArgs & Omit<PlaywrightTestOptions, keyof EnsayoOptions>,
+  PlaywrightWorkerArgs & Omit<PlaywrightWorkerOptions, keyof EnsayoWorkerOptions>
+>
 
 type Test = ReturnType<typeof base.extend<Fixtures, WorkerFixtures>>
 

@@ -14,6 +14,7 @@ import { type OpenPort, type Sandboxes, sandboxesOf } from '../scenarios/run/san
 import { NoAnswer, openHttpPort, type ScriptPort } from '../scenarios/run/script-port.ts'
 import { suiteOf, titleIn } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites/suites.ts'
+import { atCallerOf } from './at-caller.ts'
 import { writeFile } from 'node:fs/promises'
 
 /** Which scenarios become tests, and what they ask. */
@@ -43,7 +44,7 @@ export type ScenarioTarget =
 const limitMs = 30_000
 
 /**
- * Declares a test for each scenario: a `describe` for its suite, a `test.step` for each of its steps, its
+ * Declares a test for each scenario, where it is called: a `describe` for its suite, a `test.step` for each of its steps, its
  * tags as tags. A test that fails has the request and the answer of its step attached, redacted, and the
  * state of its sandbox.
  *
@@ -51,15 +52,17 @@ const limitMs = 30_000
  */
 export function scenarioTests({ suites, files, target }: ScenarioTests = {}) {
   const test = testAt(target)
+  const declare = atCallerOf(scenarioTests)
   const scenarios = chosen(suites, files)
   for (const suite of new Set(scenarios.map(suiteOf))) {
-    test.describe(suite, () => {
+    declare(test.describe, suite, () => {
       for (const scenario of scenarios.filter((one) => suiteOf(one) === suite)) {
         const tag = (scenario.tags ?? []).map((name) => `@${name}`)
-        test(
+        declare(
+          test,
           visible(`${scenario.id}: ${titleIn(scenario.title, 'en')}`),
           { tag },
-          async ({ sandboxes }, info) => {
+          async ({ sandboxes }: { sandboxes: Sandboxes }, info: TestInfo) => {
             // A scenario that takes too long ends first, so that the report says where.
             test.setTimeout(2 * limitMs)
             const result = await runScenario(scenario, sandboxes, {
