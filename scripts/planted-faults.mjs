@@ -132,6 +132,12 @@ export const plantedFaults = {
     instead: 'if (isList && false) {',
     test: 'src/scenarios/difference.test.ts',
   },
+  'the judge of answers': {
+    file: 'src/scenarios/run/judge-answer.ts',
+    line: 'const problem = found.find((issue) => !isAddition(issue))',
+    instead: 'const problem = undefined',
+    test: 'src/scenarios/run/run.test.ts',
+  },
   exports: {
     file: 'src/client/export/scrub.ts',
     line: "'gi',",

@@ -76,7 +76,7 @@ function problemOf({ path, kind, expected, actual = 'undefined' }: Issue): StepP
 }
 
 /** The whole card numbers and the security codes in an answer. */
-function secretsIn(value: unknown, path = '', name = ''): Issue[] {
+export function secretsIn(value: unknown, path = '', name = ''): Issue[] {
   if (typeof value === 'object' && value !== null) {
     const isList = Array.isArray(value)
     return Object.entries(value).flatMap(([key, part]) => {

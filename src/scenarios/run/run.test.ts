@@ -147,6 +147,36 @@ test.each<[string, (body: Record<string, unknown>) => object, string]>([
   ])
 })
 
+test('a notification that has a whole card number, or lacks a field, fails its list', async () => {
+  const posted = scenarioOf('posted', async (script) => {
+    await script.change({ faults: { deliveries: ['delay'] } })
+    const values = { ...sampleSale, order_callback: 'http://127.0.0.1:9/aviso' }
+    const { data } = await script.send('payments.sale', values, { status: 200 })
+    await script.deliveries(data?.payment_uuid ?? '')
+  })
+  const wrong = (change: (text: string) => string): OpenPort => {
+    const open = openInProcess()
+    return async (sandbox) => {
+      const port = await open(sandbox)
+      return {
+        async ask(request, signal) {
+          const answer = await port.ask(request, signal)
+          const isList = request.url.includes('/deliveries')
+          return isList ? { ...answer, text: change(answer.text) } : answer
+        },
+      }
+    }
+  }
+  const whole = wrong((text) => text.replaceAll('411111******1111', '4111111111111111'))
+  const short = wrong((text) => text.replace('"card_brand":"visa",', ''))
+  expect([await sentences([posted], {}, whole), await sentences([posted], {}, short)]).toEqual([
+    [
+      'Failed at step 3, deliveries: answer.items[0].body.card_account is "***", expected no whole card number',
+    ],
+    [expect.stringMatching(/^Failed at step 3, deliveries: answer\.items\[0\]\.body/)],
+  ])
+})
+
 test('a field that the contract does not have is a remark, which fails a strict run only', async () => {
   const more = portsWith((body) => ({ ...body, data: { ...(body['data'] as object), news: 1 } }))
   const sentence = 'answer.data.news is 1, which the contract does not have there'

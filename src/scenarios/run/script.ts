@@ -28,7 +28,7 @@ import { checkoutOf, retryOf, sampleCustomer } from './customers-ways.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Listing } from '../../contract/control/values.ts'
 import type { StepProblem } from '../step-record.ts'
-import { judgeAnswer, judged } from './judge-answer.ts'
+import { judgeAnswer, judged, secretsIn } from './judge-answer.ts'
 import { ledgerIn } from './ledger-in.ts'
 import { defaultAssumptions, type Assumptions } from '../../contract/domain/assumptions.ts'
 import { notifications } from '../../contract/answers/recurring-results.ts'
@@ -303,11 +303,11 @@ function explained(
 function judgedList(operation: ControlId, { items }: { readonly items?: unknown }) {
   if (operation !== 'deliveries.list' || !Array.isArray(items)) return {}
   return judged(
-    (items as readonly DeliveryEntity[]).flatMap(({ kind, body }, at) =>
-      Object.hasOwn(notifications, kind)
-        ? shapeIssues(notifications[kind], body, `items[${at}].body`)
-        : [],
-    ),
+    (items as readonly DeliveryEntity[]).flatMap(({ kind, body }, at) => {
+      const path = `items[${at}].body`
+      const schema = Object.hasOwn(notifications, kind) ? notifications[kind] : undefined
+      return [...secretsIn(body, path), ...(schema ? shapeIssues(schema, body, path) : [])]
+    }),
   )
 }
 
