@@ -91,3 +91,38 @@ test(
     await expect(tab.page.getByRole('button', { name: /^Reloj del sandbox/ })).toBeFocused()
   },
 )
+
+test('a day that does not exist for a moment keeps the parts that are typed', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const clock = clockOf(tab)
+  await tab.resetSandbox({ now: '2026-01-31T18:00:00Z' })
+  await clock.open()
+  await expect(clock.instant).toHaveValue(/^2026-01-31T12:00/)
+  // Firefox blanks all parts when the value or its attribute is set while they are no day.
+  const written = await clock.instant.evaluateHandle((input: HTMLInputElement) => {
+    const found: string[] = []
+    new MutationObserver(() => found.push('attribute')).observe(input, {
+      attributeFilter: ['value'],
+    })
+    // That of React, which follows the value.
+    const own = Object.getOwnPropertyDescriptor(input, 'value')
+    Object.defineProperty(input, 'value', {
+      configurable: true,
+      get: () => own?.get?.call(input),
+      set(value: string) {
+        found.push(value)
+        own?.set?.call(input, value)
+      },
+    })
+    return found
+  })
+  await clock.instant.focus()
+  // The browser's own order: month, day, year.
+  for (const key of ['0', '2']) await tab.page.keyboard.press(key)
+  await expect(clock.instant).toHaveValue('')
+  for (const key of ['0', '1']) await tab.page.keyboard.press(key)
+  await expect(clock.instant).toHaveValue(/^2026-02-01T12:00/)
+  expect(await written.jsonValue()).toEqual([])
+})

@@ -9,6 +9,7 @@ import { instantElsewhere, dayOf, instantAt, timeOfDay } from '../../contract/fo
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -185,11 +186,17 @@ function Advance({ isBusy, onMove }: Mover) {
         move={words ? { advance } : undefined}
         isBusy={isBusy}
         onMove={onMove}
-        mono
-        placeholder="P1Y"
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
-      />
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            mono
+            placeholder="P1Y"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+      </MoveForm>
     </section>
   )
 }
@@ -216,11 +223,11 @@ function GoTo({ now, isBusy, onMove }: Mover & { now: string }) {
         move={Number.isNaN(instant) ? undefined : { to: new Date(instant).toISOString() }}
         isBusy={isBusy}
         onMove={onMove}
-        type="datetime-local"
-        step={1}
-        value={value}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      >
+        {(control) => (
+          <DateInput {...control} type="datetime-local" step={1} value={value} onType={setTyped} />
+        )}
+      </MoveForm>
     </section>
   )
 }
@@ -233,15 +240,15 @@ function MoveForm({
   isBusy,
   onMove,
   forDeveloper = false,
-  ...input
-}: Mover &
-  ComponentProps<typeof TextInput> & {
-    texts: Readonly<Record<'field' | 'go' | 'bad', Text>>
-    hint?: string
-    /** Undefined while the field says none. */
-    move: Move | undefined
-    forDeveloper?: boolean
-  }) {
+  children,
+}: Mover & {
+  texts: Readonly<Record<'field' | 'go' | 'bad', Text>>
+  hint?: string
+  /** Undefined while the field says none. */
+  move: Move | undefined
+  forDeveloper?: boolean
+  children: ComponentProps<typeof LabelledField>['children']
+}) {
   const t = useText()
   const [isTried, setTried] = useState(false)
   const submit = (event: FormEvent) => {
@@ -254,7 +261,7 @@ function MoveForm({
       <LabelledField label={t(field)} hint={hint} error={isTried && !move && t(bad)}>
         {(control) => (
           <div className="clock-entry">
-            <TextInput {...input} {...control} />
+            {children(control)}
             <Button type="submit" disabled={isBusy}>
               {t(go)}
             </Button>

@@ -2,6 +2,7 @@ import './page.css'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/controls.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useText } from '../state/use-text.ts'
 import type { ListSearch } from './list-query.ts'
@@ -112,10 +113,10 @@ export function DayFilters({
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className="list-day">
           {t(texts[name])}
-          <TextInput
+          <DateInput
             type="date"
             value={search[name] ?? ''}
-            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+            onType={(day) => onChange({ [name]: day || undefined })}
           />
         </label>
       ))}
