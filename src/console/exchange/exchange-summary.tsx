@@ -13,7 +13,6 @@ import { usePreferences } from '../state/preferences.ts'
 import { entityOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { ApproveAmounts } from '../shared/approve-amounts.tsx'
 import { CustomersLink, HrefLink } from '../shared/link.tsx'
 import { adviceFor } from './advice.ts'
 import { durationOf, messageOf, routeNames } from './describe.ts'
@@ -75,7 +74,9 @@ export function ExchangeSummary({
       {outcome.kind === 'response' && <FieldErrors errors={refusedFields(outcome)} />}
       {isOfOutsideAmount(exchange) && exchange.target === session.client.target && (
         <p className="answer-approve">
-          <ApproveAmounts approved={t(texts.approved)} />
+          <Suspense>
+            <ApproveAmounts approved={t(texts.approved)} />
+          </Suspense>
         </p>
       )}
       <NextSteps exchange={exchange} />
@@ -115,6 +116,7 @@ function waitingPayment(exchange: Exchange) {
 }
 
 // Few answers ask for it.
+const ApproveAmounts = lazyPart(() => import('../shared/approve-amounts.tsx'), 'ApproveAmounts')
 const AuthenticationFlow = lazyPart(() => import('./authentication-flow.tsx'), 'AuthenticationFlow')
 
 function FieldErrors({ errors }: { errors: Readonly<Record<string, readonly string[]>> }) {

@@ -1,12 +1,13 @@
 import './operation-form.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { caseOfCard } from '../../contract/domain/three-d-secure.ts'
 import { outcomeOf, outcomes } from '../../contract/replies/outcomes.ts'
@@ -17,7 +18,6 @@ import { useSession } from '../state/session.tsx'
 import { entityOptions } from '../state/queries.ts'
 import { useSandboxNow, useAssumptions } from '../state/use-sandbox.ts'
 import { useText } from '../state/use-text.ts'
-import { ApproveAmounts } from '../shared/approve-amounts.tsx'
 import { statusTone } from '../shared/status-tone.ts'
 import { FormGroups } from './form-field.tsx'
 import {
@@ -29,6 +29,9 @@ import {
 } from './form-values.ts'
 import { withNewOrder } from '../state/order-number.ts'
 import { writeDraft } from './kept-values.ts'
+
+// A real price is typed by few, and not in the first form.
+const ApproveAmounts = lazyPart(() => import('../shared/approve-amounts.tsx'), 'ApproveAmounts')
 
 const texts = {
   title: { es: 'Formulario', en: 'Form' },
@@ -263,7 +266,11 @@ function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
         ) : (
           <span>{t(amount ? texts[isApproved ? 'approved' : 'outside'] : texts.none)}</span>
         )}
-        {!expected && Number(amount) > 0 && !isApproved && <ApproveAmounts />}
+        {!expected && Number(amount) > 0 && !isApproved && (
+          <Suspense>
+            <ApproveAmounts />
+          </Suspense>
+        )}
       </p>
     </fieldset>
   )
