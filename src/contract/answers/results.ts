@@ -24,13 +24,16 @@ const common = {
   response_approved: z.boolean(),
   response_incomplete: z.boolean(),
   response_code: nullableText,
-  response_time: z.string(),
+  response_time: textLike(/^\d+(\.\d+)?$/),
   response_reason: z.string(),
 }
 
+/** A UUID behind one letter (specification, Transaction result). */
+const paymentId = textLike(/^[A-Za-z]-[\dA-Fa-f]{8}(-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/)
+
 const checks = { response_cvn: z.string(), response_avs: z.string() }
 /** What names a payment and proves it. */
-export const identityFields = { payment_uuid: z.string(), payment_hash: z.string() }
+export const identityFields = { payment_uuid: paymentId, payment_hash: z.string() }
 
 /** The further fields of sale and void. */
 const full = {
@@ -66,7 +69,7 @@ export type AuthResult = z.infer<typeof authResult>
 export const captureResult = z.object({
   transaction_type: z.literal('capture'),
   ...common,
-  payment_uuid: z.optional(z.string()),
+  payment_uuid: z.optional(paymentId),
   payment_hash: z.optional(z.string()),
 })
 export type CaptureResult = z.infer<typeof captureResult>
@@ -76,7 +79,7 @@ export const voidResult = z.object({ transaction_type: z.literal('void'), ...ful
 export type VoidResult = z.infer<typeof voidResult>
 
 export const historyEntry = z.object({
-  time: z.string(),
+  time: textLike(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   label: z.string(),
   color: z.string(),
   fields: z.optional(
@@ -100,8 +103,8 @@ export const cardToken = z.object({
   mask: z.string(),
   network: z.string(),
   type: z.string(),
-  bin: z.string(),
-  last: z.string(),
+  bin: textLike(/^\d{6}$/),
+  last: textLike(/^\d{4}$/),
   hash: z.string(),
   address: z.string(),
   country: z.string(),
