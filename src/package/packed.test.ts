@@ -252,7 +252,7 @@ test.each([
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
   const flags = `--module ${way === 'bundler' ? 'esnext' : way} --moduleResolution ${way}
     --target es2022 --lib es2023,dom,dom.iterable --types node
-    --noEmit --strict --skipLibCheck false --checkers 1`
+    --declaration --emitDeclarationOnly --outDir declared --strict --skipLibCheck false --checkers 1`
   expect(await run(folder, node, [tsc, ...flags.split(/\s+/), file])).toEqual({
     code: 0,
     stdout: '',

@@ -36,6 +36,9 @@ export async function program() {
   return { hash, amount, body, currency, signed, close, handlers: sandboxHandlers(createSandbox()) }
 }
 
+/** Its type has a name in the declarations of this program. */
+export const sale = operations['payments.sale']
+
 type Unexplained = {
   [Id in OperationId]: Exclude<keyof Input<Id>, keyof ValuesOf<Id>>
 }[OperationId]
