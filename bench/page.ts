@@ -5,6 +5,7 @@ import { startBrowserSandbox } from '../src/hosts/browser/browser.ts'
 import { indexedDbStore } from '../src/hosts/browser/indexeddb.ts'
 import { step } from '../src/sandbox/engine/step.ts'
 import { stateFormat, type SandboxRows, sandboxTables } from '../src/sandbox/world/tables.ts'
+import { createGrowth } from '../src/sandbox/world/growth.ts'
 import { openWorld } from '../src/sandbox/world/world.ts'
 import { memoryStore } from '../src/store/memory.ts'
 import type { Store } from '../src/store/store.ts'
@@ -55,6 +56,7 @@ const sell = (store: Store<SandboxRows>, count: number) =>
       world: openWorld(tables, { seed: 1 }),
       services,
       journal: store,
+      growth: createGrowth(store.size, {}),
     }
     for (let i = 1; i < count; i++) step({ ...unit, real: Date.now() }, request)
     return step({ ...unit, real: Date.now() }, request)

@@ -96,6 +96,7 @@ export async function startSandboxHost(
       webhookUrl: values['webhook-url'],
     },
     data,
+    limits: { maxRows: values['max-rows'], maxMib: values['max-mib'] },
     // The other commands serve a sandbox for programs.
     pages: { ...pages, isFirst: name !== 'ensayo' || state !== undefined },
     isReady: () => isReady,

@@ -59,6 +59,14 @@ export const beginningOptions = {
     help: 'the assumptions ledger that it begins with: usual (the default), specified, or observed',
   }),
   'approve-amounts': approveAmountsOption,
+  'max-rows': valueOption({
+    ...wholeNumberValue(1, 1_000_000_000),
+    help: 'how many rows a sandbox has at most; default 2000000',
+  }),
+  'max-mib': valueOption({
+    ...wholeNumberValue(1, 1_000_000),
+    help: 'how many MiB its rows and snapshots take at most; default 256, less in a small heap',
+  }),
   'webhook-url': valueOption({
     ...textValue('URL', webhookUrlRule, isWebhookUrl),
     help: 'where notifications are posted',

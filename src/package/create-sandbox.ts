@@ -3,10 +3,11 @@ import type { ApiRequest, SandboxAnswer } from '../contract/http.ts'
 import { fetchResponse, readFetchRequest, readPlainFetch } from '../hosts/fetch/fetch-messages.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import { beginning } from '../scenarios/scenario.ts'
+import type { SizeLimits } from '../sandbox/world/growth.ts'
 import type { SandboxStart } from './sandbox.ts'
 import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
 
-export interface CreateOptions extends SandboxStart {
+export interface CreateOptions extends SandboxStart, SizeLimits {
   /** The origin that it answers for in `send` and for addresses without one; default `https://ensayo.test`. */
   readonly url?: string
   /** The assumptions ledger that it begins with; default `usual`. */
@@ -35,8 +36,9 @@ export function createMemorySandbox({
   seed = beginning.seed,
   now = beginning.now,
   assumptions,
+  ...limits
 }: CreateOptions = {}): CreatedSandbox {
-  const sandboxes = openMemorySandboxes({ seed, frozenAt: instantOf(now), assumptions })
+  const sandboxes = openMemorySandboxes({ seed, frozenAt: instantOf(now), assumptions }, limits)
   const { origin: url } = new URL(address)
   const fetch = inProcessFetch(url, sandboxes.handle)
   return { ...scriptSandbox(url, fetch, { seed, now }), fetch }

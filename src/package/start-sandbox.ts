@@ -6,10 +6,11 @@ import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts
 import { beginning } from '../scenarios/scenario.ts'
 import { inProcessFetch, instantOf } from './create-sandbox.ts'
 import { packageFolder } from './package-folder.ts'
+import type { SizeLimits } from '../sandbox/world/growth.ts'
 import type { SandboxStart } from './sandbox.ts'
 import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
 
-export interface StartOptions extends SandboxStart {
+export interface StartOptions extends SandboxStart, SizeLimits {
   /** Default: any free port. */
   readonly port?: number
   /** The address to listen on; default `127.0.0.1`. */
@@ -51,6 +52,8 @@ export async function startSandbox({
   assumptions,
   seed = beginning.seed,
   now = beginning.now,
+  maxRows,
+  maxMib,
 }: StartOptions = {}): Promise<StartedSandbox> {
   if (webhookUrl !== undefined && !isWebhookUrl(webhookUrl)) {
     throw new RangeError(`webhookUrl needs ${webhookUrlRule}`)
@@ -65,6 +68,7 @@ export async function startSandbox({
     access: { publicUrl },
     beginning: { seed, frozenAt: instantOf(now), webhookUrl, assumptions },
     data,
+    limits: { maxRows, maxMib },
     pages: { folder: join(packageFolder(), 'dist') },
   })
   // What a test does to the global fetch, or to its connections, is for the program under test.

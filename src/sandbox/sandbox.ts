@@ -26,6 +26,7 @@ import {
   type RequestSource,
 } from './world/control-call.ts'
 import type { Fillings } from './world/filling.ts'
+import { createGrowth, type GrowthOptions } from './world/growth.ts'
 import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
 import type { AcrossCall, Fork, RequestSession } from './world/session.ts'
@@ -38,7 +39,7 @@ import { authenticationPage } from './three-d-secure/authentication-pages.ts'
 import { controlHandlers } from './control/handlers.ts'
 import { readControlRequest } from './control/read-request.ts'
 
-export interface SandboxOptions {
+export interface SandboxOptions extends GrowthOptions {
   readonly name: string
   readonly store: Store<SandboxRows>
   readonly services: HostServices
@@ -155,6 +156,8 @@ function openSession(
     beginning: { seed = services.randomSeed(name), ...begins },
     removals = 0,
     fillings = {},
+    most,
+    isCrowded,
     fork = async () => {
       throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
     },
@@ -164,10 +167,11 @@ function openSession(
 ): RequestSession {
   const instance = `${services.randomSeed(name)}-${removals}`
   const beginning: Beginning = { seed, instance, ...begins }
+  const growth = createGrowth(store.size, { most, isCrowded })
 
   const enter = (tables: SandboxTables): Unit => {
     const world = openWorld(tables, beginning)
-    return wrap({ name, tables, world, real: services.clock(), services, journal: store })
+    return wrap({ name, tables, world, real: services.clock(), services, journal: store, growth })
   }
   const open = (tables: SandboxTables) => {
     const unit = enter(tables)
@@ -181,6 +185,7 @@ function openSession(
     pause,
     beginning,
     fillings,
+    growth,
     enter,
     open,
     update: (work) => store.update((tables) => work(open(tables))),
@@ -201,7 +206,9 @@ function answerRequest(
   asked: Asked | undefined,
 ): FaultedResponse {
   if (!isControlPath(request.path)) return step(unit, request, startedAt)
-  return asked ? answerWithin(unit, asked, request) : authenticationPage(unit, request)
+  return asked
+    ? answerWithin(unit, asked, request)
+    : unit.growth.within(() => authenticationPage(unit, request))
 }
 
 /** What a request asks of the control interface; undefined for the payment interface and for a page. */
@@ -216,7 +223,11 @@ function answerWithin(unit: Unit, asked: Asked, request: RequestSource): ApiResp
   if (!handler.within) {
     throw new ControlRefusal(409, `${asked.operation} is not possible inside another operation`)
   }
-  return responseOf(handler.within({ request, ...asked, ...unit }))
+  const call = { request, ...asked, ...unit }
+  const { within } = handler
+  return responseOf(
+    asked.operation === 'settings.change' ? within(call) : unit.growth.within(() => within(call)),
+  )
 }
 
 /** A control operation across units of work; undefined when one unit of work will do. */

@@ -8,10 +8,13 @@ import { sandboxTables } from './world/tables.ts'
 import { credentials, type Headers, noon } from './testing/testing.ts'
 import { type AnyInput, anyControlRequest } from './testing/testing-control.ts'
 
-type Given = Pick<Parameters<typeof createSandboxes>[0], 'most' | 'isNeeded' | 'kept'>
+type Given = Pick<
+  Parameters<typeof createSandboxes>[0],
+  'most' | 'greatest' | 'room' | 'isNeeded' | 'kept'
+>
 
 /** Many sandboxes in memory, as the Node host holds them. */
-function openSandboxes({ most, isNeeded, kept }: Given = {}) {
+function openSandboxes({ most, greatest, room, isNeeded, kept }: Given = {}) {
   let elapsed = 0
   const opened: string[] = []
   const sandboxes = createSandboxes({
@@ -26,6 +29,8 @@ function openSandboxes({ most, isNeeded, kept }: Given = {}) {
     beginning: { frozenAt: Date.parse(noon) },
     services: { clock: () => Date.parse(noon), stopwatch: () => elapsed, randomSeed: () => 7 },
     most,
+    greatest,
+    room,
     isNeeded,
     kept,
   })
@@ -256,4 +261,32 @@ test('a file that keeps as many as there may be takes no new one', async () => {
   const { sell } = openSandboxes({ most: 2, kept: new Set(['one', 'two']) })
   expect((await sell('one')).status).toBe(200)
   expect((await sell('three')).status).toBe(503)
+})
+
+test('a sandbox that is full leaves the others room', async () => {
+  const { sell, control } = openSandboxes({ greatest: { rows: 10, bytes: 2 ** 20 } })
+  const sellUntilFull = async () => {
+    for (let count = 1; ; count++) if ((await sell('a')).status !== 200) return count
+  }
+  expect(await sellUntilFull()).toBeLessThan(11)
+  expect((await sell('a')).status).toBe(507)
+  expect((await sell('b')).status).toBe(200)
+  await control('sandbox.reset', { 'x-sandbox': 'a' })
+  expect((await sell('a')).status).toBe(200)
+})
+
+test('sandboxes that fill the room together refuse more, and removing one gives room', async () => {
+  const { sell, control, info } = openSandboxes({ room: 2 ** 20 })
+  const names = Array.from({ length: 100 }, (_, at) => `name-${at}`)
+  const statuses: number[] = []
+  for (const name of names) statuses.push((await sell(name)).status)
+  const made = statuses.indexOf(507)
+  expect(made).toBeGreaterThan(5)
+  expect(statuses.slice(made).every((status) => status === 507)).toBe(true)
+  expect((await sell('name-0')).status).toBe(507)
+  const { counts } = await info('name-0')
+  expect([counts.payments, counts.requests]).toEqual([1, 1])
+  await control('sandbox.delete', { 'x-sandbox': 'name-1' })
+  await control('sandbox.delete', { 'x-sandbox': 'name-2' })
+  expect((await sell('name-0')).status).toBe(200)
 })

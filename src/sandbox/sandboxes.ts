@@ -14,6 +14,7 @@ import {
 } from './sandbox.ts'
 import { ControlRefusal, wrongMethod } from './world/control-call.ts'
 import type { Fillings } from './world/filling.ts'
+import { type GreatestSize, refusalOfCrowd } from './world/growth.ts'
 import type { HostServices } from './world/host-services.ts'
 import type { Beginning } from './world/world.ts'
 import { type SandboxRows, sandboxTables } from './world/tables.ts'
@@ -37,6 +38,10 @@ export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   readonly attend?: (opened: OpenedSandbox<Kept>) => () => void
   /** How many may be open, or kept, at once; one more is refused. */
   readonly most?: number
+  /** How large each may grow. */
+  readonly greatest?: GreatestSize | undefined
+  /** How many bytes all that are open may take together. */
+  readonly room?: number
   /** Whether the host still needs one that is idle. */
   readonly isNeeded?: (name: string) => boolean
   /** The sandboxes that the stores keep; left out where they lose them by closing. */
@@ -52,6 +57,8 @@ interface Entry<Kept extends Store<SandboxRows>> {
   usedAt: number
   /** How many requests are under way. */
   underWay: number
+  /** How many bytes it took when it was last asked. */
+  bytes: number
   /** Nothing was done to it, nor is anything kept of it: it is open for a reader. */
   isNew: boolean
 }
@@ -72,6 +79,8 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   services,
   pause,
   most = Infinity,
+  greatest,
+  room = Infinity,
   isNeeded = () => false,
   kept,
 }: SandboxesOptions<Kept>) {
@@ -81,6 +90,16 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   /** Stores that are being closed: none of these sandboxes is opened again before. */
   const closing = new Map<string, Promise<void>>()
 
+  /** How many bytes all that are open took when they were last asked. */
+  let taken = 0
+  const isCrowded = () => taken >= room
+
+  /** Notes how much a sandbox takes; 0 when it is closed. */
+  const weigh = (entry: Entry<Kept>, bytes: number) => {
+    taken += bytes - entry.bytes
+    entry.bytes = bytes
+  }
+
   const entryOf = (name: string): Entry<Kept> => {
     const known = opened.get(name)
     if (known) return known
@@ -88,11 +107,21 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
     if (opened.size >= most || (isNew && kept && kept.size >= most)) {
       throw new ControlRefusal(503, `there are ${most} sandboxes: remove one with DELETE /sandbox`)
     }
+    if (isNew && name !== defaultName && isCrowded()) throw refusalOfCrowd()
     const opening = (closing.get(name) ?? Promise.resolve()).then(() => start(name))
-    const entry: Entry<Kept> = { opening, usedAt: services.stopwatch(), underWay: 0, isNew }
+    const entry: Entry<Kept> = {
+      opening,
+      usedAt: services.stopwatch(),
+      underWay: 0,
+      bytes: 0,
+      isNew,
+    }
     opened.set(name, entry)
     opening.then(
-      (ready) => (entry.ready = ready),
+      (ready) => {
+        entry.ready = ready
+        weigh(entry, bytesOf(ready.store))
+      },
       () => opened.delete(name),
     )
     return entry
@@ -112,6 +141,8 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
       beginning,
       removals,
       fillings,
+      most: greatest,
+      isCrowded,
       ...more,
     })
     return withAdded(operations, sandbox, { name, services })
@@ -129,6 +160,8 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 
   const shut = async (name: string, store: Kept, isRemoved = false) => {
     const emptied = isRemoved ? store.restart(() => undefined) : Promise.resolve()
+    const entry = opened.get(name)
+    if (entry) weigh(entry, 0)
     opened.delete(name)
     leaving.get(name)?.()
     leaving.delete(name)
@@ -182,8 +215,10 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
         const entry = isReading ? entryOf(name) : usedEntryOf(name)
         entry.underWay++
         try {
-          const { sandbox } = entry.ready ?? (await entry.opening)
-          return await sandbox.handle(request)
+          const { sandbox, store } = entry.ready ?? (await entry.opening)
+          const answer = await sandbox.handle(request)
+          if (opened.get(name) === entry) weigh(entry, bytesOf(store))
+          return answer
         } finally {
           entry.underWay--
           entry.usedAt = services.stopwatch()
@@ -214,6 +249,9 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
     },
   }
 }
+
+/** An open sandbox takes some 50 kB besides its rows. */
+const bytesOf = (store: Pick<Store<SandboxRows>, 'size'>) => store.size().all + 50_000
 
 /** A page of 3-D Secure belongs to a payment, whose sandbox there is then: so no page creates one. */
 const isRead = ({ method, path }: ApiRequest) => isReading(method) || isAuthenticationPage(path)

@@ -14,6 +14,7 @@ import type {
   Changes,
   Image,
   Row,
+  StoreSize,
   Table,
   TableDefinitions,
   TableImage,
@@ -96,6 +97,18 @@ export function memoryTables<Rows extends Record<string, Row>>(
           isApart(name) ? [] : [[name, image()]],
         ),
       ),
+    /** How much there is, inside a running attempt too. */
+    size(): StoreSize {
+      let [rows, bytes, image, all] = [0, 0, 0, 0]
+      for (const [name, { content }] of listed) {
+        all += content.bytes
+        if (content.keep < Infinity) continue
+        rows += content.rows.size
+        bytes += content.bytes
+        if (!isApart(name)) image += content.bytes
+      }
+      return { rows, bytes, image, all }
+    },
     /** Every row that there is. */
     everything: (): Changes =>
       new Map(Object.entries(contents).map(([name, { everything }]) => [name, everything()])),
@@ -223,6 +236,7 @@ function memoryTable(name: string, options: TableOptions, nesting: Nesting, imag
 
   return {
     table,
+    content,
     image: (): TableImage => ({ from: rows.base, rows: rows.order.slice() }),
     everything() {
       const all = new Map<string, Change>()

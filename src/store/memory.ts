@@ -32,6 +32,7 @@ export function memoryStore<Rows extends Record<string, Row>>(
       return result
     },
     image: memory.image,
+    size: memory.size,
     images,
     damage: () => noDamage,
     async close() {},

@@ -1,4 +1,4 @@
-import type { Changes, Image, Row, Tables } from './table.ts'
+import type { Changes, Image, Row, StoreSize, Tables } from './table.ts'
 
 /** Tables and units of work over them. A unit of work is synchronous; so it is atomic. */
 export interface Store<Rows extends Record<string, Row>> {
@@ -30,6 +30,8 @@ export interface Store<Rows extends Record<string, Row>> {
   ): Promise<Result>
   /** The rows as they are now, inside a running unit of work. */
   image(): Image
+  /** How much there is now, inside a running unit of work too. */
+  size(): StoreSize
   readonly images: Images
   /** What could not be read of what was stored, as of the last unit of work; until a reset. */
   damage(): StoredDamage

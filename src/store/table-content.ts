@@ -1,6 +1,7 @@
 import { delist, type Directory, enlist, newDirectory, relist } from './directory.ts'
 import { dropGaps, endOf, newRowList, rowAt, type RowList, rowsFrom } from './row-list.ts'
 import type { Due, Row, TableImage, TableOptions } from './table.ts'
+import { weightOf } from './weight.ts'
 import TinyQueue from 'tinyqueue'
 
 /** The rows of a table with all that finds them; every change passes through these functions. */
@@ -8,26 +9,37 @@ export interface TableContent {
   readonly rows: RowList
   readonly directory: Directory
   readonly queue: DueQueue
-  /** How many rows a log keeps. */
+  /** How many rows a log keeps, and how many bytes. */
   readonly keep: number
+  readonly keepBytes: number
+  /** What a row takes, and what is kept for it elsewhere. */
+  readonly weigh: (row: Row) => number
+  bytes: number
   /** How often a row came, changed or went. */
   changes: number
 }
 
 export function newTableContent(
   name: string,
-  { keep = Infinity, index, due = () => null }: TableOptions,
+  { keep = Infinity, keepBytes = Infinity, beside, index, due = () => null }: TableOptions,
   image?: TableImage,
 ): TableContent {
   const rows = newRowList(image)
   const queue = newDueQueue(due)
-  for (const [row, seq] of rowsFrom(rows, rows.base)) enqueue(queue, row, seq)
-  return { rows, directory: newDirectory(name, rows, index), queue, keep, changes: 0 }
+  const weigh = beside ? (row: Row) => weightOf(row) + beside(row) : weightOf
+  let bytes = 0
+  for (const [row, seq] of rowsFrom(rows, rows.base)) {
+    enqueue(queue, row, seq)
+    bytes += weigh(row)
+  }
+  const directory = newDirectory(name, rows, index)
+  return { rows, directory, queue, keep, keepBytes, weigh, bytes, changes: 0 }
 }
 
 export function insert(content: TableContent, row: Row, seq: number) {
   const { rows, directory, queue } = content
   content.changes++
+  content.bytes += content.weigh(row)
   rows.order[seq - rows.base] = row
   rows.size++
   if (seq < directory.listed) enlist(directory, row, seq)
@@ -37,6 +49,7 @@ export function insert(content: TableContent, row: Row, seq: number) {
 export function replace(content: TableContent, before: Row, row: Row, seq: number) {
   const { rows, directory, queue } = content
   content.changes++
+  content.bytes += content.weigh(row) - content.weigh(before)
   rows.order[seq - rows.base] = row
   if (seq < directory.listed) relist(directory, before, row, seq)
   if (queue.dueOf(row) !== queue.dueOf(before)) enqueue(queue, row, seq)
@@ -45,20 +58,21 @@ export function replace(content: TableContent, before: Row, row: Row, seq: numbe
 export function remove(content: TableContent, row: Row, seq: number) {
   const { rows, directory } = content
   content.changes++
+  content.bytes -= content.weigh(row)
   if (seq < directory.listed) delist(directory, row, seq)
   rows.order[seq - rows.base] = undefined
   rows.size--
 }
 
-/** Lets the oldest row of a log that is too long go, after it was noted. */
+/** Lets the oldest rows of a log that is too long go, after they were noted. */
 export function trim(content: TableContent, noteDown: (row: Row, seq: number) => void) {
-  const { rows, keep } = content
-  if (rows.size <= keep) return
-  while (!rowAt(rows, rows.oldest)) rows.oldest++
-  const row = rowAt(rows, rows.oldest)
-  if (!row) return
-  noteDown(row, rows.oldest)
-  remove(content, row, rows.oldest)
+  const { rows, keep, keepBytes } = content
+  while (rows.size > keep || (content.bytes > keepBytes && rows.size > 1)) {
+    while (!rowAt(rows, rows.oldest)) rows.oldest++
+    const row = rowAt(rows, rows.oldest) as Row
+    noteDown(row, rows.oldest)
+    remove(content, row, rows.oldest)
+  }
 }
 
 /** Takes the rows from a number on away, as if they had never come. */

@@ -75,6 +75,10 @@ export interface TableOptions<R extends Row = Row> {
   readonly isApart?: true
   /** How many of the newest rows to keep: for logs. */
   readonly keep?: number
+  /** How many bytes of them, but for the newest one. */
+  readonly keepBytes?: number
+  /** How many bytes are kept for the row elsewhere. */
+  readonly beside?: (row: R) => number
   /** A key by which rows are found too. */
   readonly index?: (row: R) => string
   /** When the row is due, if ever; as a number, such as ms. */
@@ -83,6 +87,21 @@ export interface TableOptions<R extends Row = Row> {
   readonly image?: (row: R) => number | null
   /** The row of another table without which this one is of no use. */
   readonly needs?: (row: R) => readonly [table: string, id: string]
+}
+
+/** How much there is. */
+export interface Size {
+  readonly rows: number
+  /** About: see `weightOf`. */
+  readonly bytes: number
+}
+
+/** How much there is without the logs, which drop their oldest. */
+export interface StoreSize extends Size {
+  /** How many bytes of them an image has. */
+  readonly image: number
+  /** How many bytes with them. */
+  readonly all: number
 }
 
 /** Tables by name, with their options. */

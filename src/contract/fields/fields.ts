@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AssumptionId, Assumptions } from '../domain/assumptions.ts'
 import { ruleFailure, type Rule } from './messages.ts'
-import type { CheckedRule } from './rules.ts'
+import { type CheckedRule, max } from './rules.ts'
 import type { Text } from '../text.ts'
 import type { States } from './places.ts'
 
@@ -74,6 +74,8 @@ interface FieldFacts extends Omit<FieldInfo, 'rules'> {
   readonly required: boolean
   /** The field that may replace this one. */
   readonly unless?: string
+  /** How long its text is at most: no other rule looks at a longer one. */
+  readonly length: Rule
   readonly rules: readonly Rule[]
 }
 
@@ -83,17 +85,31 @@ export interface Field extends FieldFacts {
 
 const facts = z.registry<FieldFacts>()
 
-const text = ({ rules = [] }: FieldInfo) =>
+/** The specification gives most texts no greatest length; a line and a whole row have room for these. */
+const lengthOf = ({ rules = [], wide }: FieldInfo) =>
+  rules.find(({ kind }) => kind === 'max') ?? max(wide ? 4000 : 255)
+
+const text = ({ rules = [], ...info }: FieldInfo) =>
   z
     .string({ error: (issue) => ruleFailure(issue.input === undefined ? 'required' : 'string') })
-    .check(...rules.map(({ check }) => check))
+    .check(
+      lengthOf({ rules, ...info }).check,
+      ...rules.filter(({ kind }) => kind !== 'max').map(({ check }) => check),
+    )
+
+const said = ({ check: _, ...words }: CheckedRule): Rule => words
 
 function described<Schema extends z.ZodMiniType>(
   schema: Schema,
   { rules = [], ...info }: FieldInfo,
   need: Pick<Field, 'required' | 'unless'>,
 ) {
-  facts.add(schema, { ...info, ...need, rules: rules.map(({ check: _, ...said }) => said) })
+  facts.add(schema, {
+    ...info,
+    ...need,
+    length: said(lengthOf({ rules, ...info })),
+    rules: rules.map(said),
+  })
   return schema
 }
 

@@ -147,10 +147,14 @@ export const min = (length: number) =>
     min: length,
   })
 
+/** No other rule looks at a text that is too long. */
 export const max = (length: number) =>
-  acceptedWhen('max', (value) => value.length <= length || charactersOf(value) <= length, {
-    max: length,
-  })
+  rule('max', { max: length }, (error) =>
+    z.refine<string>((value) => value.length <= length || charactersOf(value) <= length, {
+      error,
+      abort: true,
+    }),
+  )
 
 /** What people count: a character beyond the first 65,536 takes two of a string's units. */
 const charactersOf = (value: string) =>

@@ -110,6 +110,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
       transact(() => memory.restart(work, image), image ? [] : ['images', 'aside']),
     attempt: memory.attempt,
     image: memory.image,
+    size: memory.size,
     images: databaseImages(database),
     damage: () => ({ setAside: replica.aside }),
     subscribe,

@@ -55,13 +55,14 @@ export async function apiRequestOf(
   base = '/',
 ): Promise<ApiRequest> {
   const { origin, pathname, search } = new URL(url)
+  const path = pathname.slice(base.length - 1)
   return {
     method,
-    path: pathname.slice(base.length - 1),
+    path,
     query: search.slice(1),
     origin: origin + base.slice(0, -1),
     headers,
-    ...(await readBytes(new Uint8Array(body), headers, bodyLimitOf(pathname))),
+    ...(await readBytes(new Uint8Array(body), headers, bodyLimitOf(path))),
   }
 }
 

@@ -2,16 +2,18 @@ import { featureControl } from '../../features/control.ts'
 import { featureFillings } from '../../features/fillings.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { type SizeLimits, sizeOf } from '../../sandbox/world/growth.ts'
 import type { Beginning } from '../../sandbox/world/world.ts'
 import { memoryStore } from '../../store/memory.ts'
 import { pause } from '../../contract/pause.ts'
 import type { Lang } from '../../contract/text.ts'
 
 /** Opens named sandboxes in the memory of this program: no network, no file, no timer. */
-export const openMemorySandboxes = (beginning: Partial<Beginning> = {}) =>
+export const openMemorySandboxes = (beginning: Partial<Beginning> = {}, limits: SizeLimits = {}) =>
   createSandboxes({
     openStore: async () => memoryStore<SandboxRows>(sandboxTables),
     beginning,
+    greatest: sizeOf(limits),
     operations: featureControl,
     fillings: featureFillings,
     services: {

@@ -162,6 +162,7 @@ function openStore<Rows extends Record<string, Row>>(
     },
     attempt: memory.attempt,
     image: memory.image,
+    size: memory.size,
     images,
     damage: () => ({ setAside }),
     subscribe,

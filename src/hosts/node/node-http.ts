@@ -40,7 +40,7 @@ export function readRequest(
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const query = mark < 0 ? '' : target.slice(mark + 1)
-  receiveBody(incoming, holding, (read) => {
+  receiveBody(incoming, holding, bodyLimitOf(path), (read) => {
     if (read === noRoom) return sendAnswer(outgoing, refusalOfBody)
     const request = {
       method,
@@ -71,10 +71,10 @@ const lengthOf = ({ headers }: IncomingMessage, limit: number) =>
 function receiveBody(
   incoming: IncomingMessage,
   { long, hold }: Holding,
+  limit: number,
   next: (read: ReadBody | typeof noRoom) => void,
 ) {
   const { 'content-type': type, 'content-encoding': encodings } = incoming.headers
-  const limit = bodyLimitOf(incoming.url)
   let chunks: Buffer[] = []
   let bytes = 0
   let hasRoom = true

@@ -3,6 +3,7 @@ import { featureFillings } from '../../features/fillings.ts'
 import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getHeapStatistics } from 'node:v8'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { phonesPath } from '../../contract/control/pages.ts'
 import { controlRoutes } from '../../contract/control/routes.ts'
@@ -12,6 +13,7 @@ import { type ApiRequest, isReading, type SandboxAnswer } from '../../contract/h
 import { createSandboxes, defaultName, notStored } from '../../sandbox/sandboxes.ts'
 import { stateFormat, type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
+import { greatestSize, type SizeLimits, sizeOf } from '../../sandbox/world/growth.ts'
 import type { Beginning } from '../../sandbox/world/world.ts'
 import { memoryStore } from '../../store/memory.ts'
 import { NotStored, type WatchableStore } from '../../store/store.ts'
@@ -62,6 +64,8 @@ export interface NodeHostOptions {
   readonly beginning?: Omit<Partial<Beginning>, 'takesHttp'>
   /** Keeps the state in this file. */
   readonly data?: string
+  /** How large each sandbox may grow. */
+  readonly limits?: SizeLimits
   /** The pages for browsers; without them there are none. */
   readonly pages?: HostPages
   /** What the proxy to the real service may reach; without it there is no proxy. */
@@ -153,6 +157,7 @@ export async function startNodeHost({
   } = {},
   beginning,
   data,
+  limits = {},
   pages: pagesOptions,
   live: livePolicy,
   isReady = () => true,
@@ -161,6 +166,11 @@ export async function startNodeHost({
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : openFile(data, stateFormat, say)
   const stop = new AbortController()
+  const room = getHeapStatistics().heap_size_limit / 2
+  const greatest = sizeOf(limits, {
+    rows: greatestSize.rows,
+    bytes: Math.min(greatestSize.bytes, room / 4),
+  })
   const held = createHeldAnswers()
   const { answer: around = asIs, post: throughPost = asIs } = through
   const post = throughPost(createPost({ stop: stop.signal, allowPrivate, held }))
@@ -199,6 +209,8 @@ export async function startNodeHost({
       }
     },
     most: mostSandboxes,
+    greatest,
+    room: Math.max(room, greatest.bytes),
     isNeeded: (name) => streams.isListenedTo(name) || deliveries.get(name)?.isResting() === false,
     kept: file?.names,
   })

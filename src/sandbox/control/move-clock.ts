@@ -45,6 +45,9 @@ export async function moveClock({
       return advance(unit, way, request)
     })
     if (moved) return moved
+    if (way && session.growth.isFull()) {
+      throw session.growth.refusal(` The clock has arrived at ${iso(way.at)}.`)
+    }
     await session.pause?.()
   }
 }

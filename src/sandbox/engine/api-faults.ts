@@ -46,9 +46,9 @@ export function withFault(call: Call, answer: () => ApiResponse): AnsweredCall {
  * it is; another whose turn it is too waits for the next request. The counts are part of the state, so
  * that one which is opened elsewhere strikes the same requests.
  */
-function countRequest({ tables, world }: Unit, operation: OperationId) {
+function countRequest({ tables, world, growth }: Unit, operation: OperationId) {
   const { apiFaults } = world.settings
-  if (!apiFaults.length) return undefined
+  if (!apiFaults.length || growth.isFull()) return undefined
   let struck: ApiFaultRow | undefined
   const left = apiFaults.flatMap((fault, index) => {
     if ((fault.operation ?? operation) !== operation && fault.operation !== 'any') return [fault]

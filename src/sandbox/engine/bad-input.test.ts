@@ -432,14 +432,25 @@ function expectedOf(setting: Setting, received: Received): Expected {
 }
 
 /** What the rows of the fields and the rules between them refuse, in the order of the form. */
-const problemsOf = ({ assumptions, fields, between }: Setting, received: Received) =>
-  fields.flatMap(({ name: field, required, unless, checks }): Problem[] => {
+function problemsOf({ assumptions, fields, between }: Setting, received: Received) {
+  const isTooLong = ({ name, length }: Placed) =>
+    typeof received[name] === 'string' &&
+    [...String(received[name])].length > Number(length.params?.['max'])
+  // No rule looks at a text that is too long, nor at what else there is.
+  const hasTooLong = fields.some(isTooLong)
+  return fields.flatMap((row): Problem[] => {
+    const { name: field, required, unless, length, checks } = row
     const value = received[field]
     if (typeof value === 'object') return [{ field, rule: 'string' }]
-    const isMissing = value === undefined && required && (!unless || received[unless] === undefined)
-    const own = checks.filter(({ accepts }) => value !== undefined && !accepts(String(value)))
+    const isMissing =
+      value === undefined &&
+      required &&
+      (!unless || (received[unless] === undefined && !hasTooLong))
+    const own = isTooLong(row)
+      ? [{ rule: length.name, params: length.params }]
+      : checks.filter(({ accepts }) => value !== undefined && !accepts(String(value)))
     const related = between.flatMap(({ field: failing, rule }) => {
-      if (failing !== field || (unless && rule === 'required')) return []
+      if (hasTooLong || failing !== field || (unless && rule === 'required')) return []
       const relation = relations[`${field} ${rule}`]
       if (!relation) throw new Error(`The rule "${field} ${rule}" has no second form`)
       if (relation.holds(received, assumptions)) return []
@@ -451,6 +462,7 @@ const problemsOf = ({ assumptions, fields, between }: Setting, received: Receive
       ...related,
     ]
   })
+}
 
 function isExpected(
   { status, body }: Answer<Envelope>,

@@ -61,7 +61,10 @@ export function untilNext(tables: SandboxTables, { now, isFrozen }: Clock) {
   return next && Math.max(0, next.at - now)
 }
 
-/** Lets time catch up: what is due by now happens in order of time, each at its own instant. */
+/**
+ * Lets time catch up: what is due by now happens in order of time, each at its own instant. In a full sandbox
+ * it stays due.
+ */
 export const settle = (unit: Unit): EventRow[] => settlePart(unit, Infinity).events
 
 /**
@@ -80,6 +83,7 @@ export function settlePart(
   const txs = openTxs(unit, theClock, events)
   for (let [count, last] = [0, due.at]; due && due.at <= now; due = nextOwn(tables)) {
     if (count++ >= most && due.at > last) return { events, stoppedAt: last }
+    if (unit.growth.isFull()) return { events, stoppedAt: last }
     last = due.at
     due.kind.happen(txs.at(last), due.row)
   }

@@ -5,6 +5,7 @@ import { withHints } from '../../contract/replies/hints.ts'
 import { redactHeaders } from '../../contract/redaction/redact.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { describeDevice } from '../world/device.ts'
+import { SandboxFull } from '../world/growth.ts'
 import type { Handler } from '../world/handler.ts'
 import type { HostServices } from '../world/host-services.ts'
 import { Refusal, type Reply, statusUnder } from '../world/replies.ts'
@@ -61,10 +62,14 @@ function replyTo(call: Call): Reply {
       for (const guard of guards) guard(guarded)
       call.isRead = true
       const handle = handlers[call.operation as OperationId] as Handler<OperationId>
-      return handle(tx, guarded.input as Input<OperationId>)
+      const work = () => handle(tx, guarded.input as Input<OperationId>)
+      return call.operation === 'tokens.delete' ? work() : unit.growth.within(work)
     })
   } catch (error) {
     if (error instanceof Refusal) return remarkedReply(error, call)
+    if (error instanceof SandboxFull) {
+      return { status: error.status, body: { success: false, message: error.text[lang] } }
+    }
     throw error
   }
 }
@@ -77,17 +82,24 @@ function log(
   const { tables, services } = unit
   const { status, body } = answer ?? { status: leaving.status, body: null }
   const { id, number } = nextLine(tables)
+  const isShort = unit.growth.isCrowded()
+  // Where there is no room for more, a short line takes the place of the two oldest.
+  const oldest = isShort ? tables.requests.page({ limit: 2 }).items : []
+  for (const line of oldest) tables.requests.delete(line.id)
+  const path = redactText(request.path)
   tables.requests.add({
     id,
     number,
     at: now,
     operation: operation ?? null,
     method: request.method,
-    path: redactText(request.path),
+    path: isShort ? path.slice(0, 100) : path,
     status,
     ms: startedAt === undefined ? 0 : elapsed(services, startedAt),
-    request: { headers: redactHeaders(request.headers), body: kept },
-    response: { body },
+    request: isShort
+      ? { headers: {}, body: {} }
+      : { headers: redactHeaders(request.headers), body: kept },
+    response: { body: isShort ? null : body },
     problems: Object.keys(withHints((body as Reply['body'] | null)?.errors, hints)),
     hints,
     counted: rate?.counted,

@@ -13,7 +13,7 @@ const mostSnapshots = 200
 
 /** Keeps the rows first, then the line about them: so no snapshot is found without its rows. */
 export async function takeSnapshot({
-  session: { store, open },
+  session: { store, open, growth },
   body: { title = '' },
 }: AcrossCall<'snapshots.take'>): Promise<SnapshotEntity> {
   const { image, ...seen } = await store.update((tables) => {
@@ -21,7 +21,9 @@ export async function takeSnapshot({
     if (keptSnapshots(tables).length >= mostSnapshots) {
       throw new ControlRefusal(409, `there are ${mostSnapshots} snapshots: delete one first`)
     }
-    return { image: store.image(), at: nowOf(world, real) }
+    const size = growth.size()
+    growth.check(size, size.image)
+    return { image: store.image(), bytes: size.image, at: nowOf(world, real) }
   })
   const kept = await store.images.add(image)
   return store.update((tables) => {
@@ -41,7 +43,7 @@ export async function restoreSnapshot({
   id,
 }: AcrossCall<'snapshots.restore'>): Promise<SandboxInfo> {
   const { image, row } = await read(session, id)
-  return session.store.restart((tables) => continueAt(session, tables, row.at), image)
+  return replaceRows(session, row.at, image)
 }
 
 /** Lets a sandbox of that name begin with a snapshot; it must be new or empty. */
@@ -64,19 +66,38 @@ export const beginWithImage = (
   image: Image,
   at: number,
 ): Promise<SandboxInfo> =>
-  session.store.restart((tables, before) => {
+  replaceRows(session, at, image, (before) => {
     if (!isEmpty(before)) {
       const { name } = session
       throw new ControlRefusal(409, `the sandbox "${name}" is not empty: fork into a new one`)
     }
+  })
+
+/**
+ * Puts an image in the place of the rows that are there; the clock goes on from an instant (ms since 1970).
+ *
+ * @throws SandboxFull when it has more than may be, and more than there is; what `look` throws at what there is.
+ */
+export function replaceRows(
+  session: RequestSession,
+  at: number,
+  image: Image,
+  look: (before: SandboxTables, tables: SandboxTables) => void = () => {},
+): Promise<SandboxInfo> {
+  const { store, growth } = session
+  const size = growth.size()
+  return store.restart((tables, before) => {
+    look(before, tables)
+    growth.check(size)
     return continueAt(session, tables, at)
   }, image)
+}
 
 /** Its line stays without the image, so that its number is never that of another one. */
 export async function deleteSnapshot({ session: { store }, id }: AcrossCall<'snapshots.delete'>) {
   const image = await store.update((tables) => {
     const row = findSnapshot(tables, id)
-    tables.snapshots.put({ ...row, image: null })
+    tables.snapshots.put({ ...row, bytes: 0, image: null })
     return row.image
   })
   await store.images.remove(image)

@@ -1,4 +1,5 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { stateLimit } from '../../contract/control/body-limit.ts'
 import { settings as settingsView } from '../../contract/control/settings.ts'
 import type { LinkedState, StateImage } from '../../contract/control/state.ts'
 import { linkTo } from '../../contract/control/state-link.ts'
@@ -7,11 +8,11 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
 import { readRows, type StoredRow } from '../../store/stored-rows.ts'
 import type { Image, Row } from '../../store/table.ts'
-import { continueAt } from '../engine/describe-sandbox.ts'
 import { presentSettings } from '../presentation/present-entities.ts'
 import { shownAddress } from '../presentation/shown-address.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { ControlRefusal } from '../world/control-call.ts'
+import { replaceRows } from './snapshots.ts'
 import type { AcrossCall } from '../world/session.ts'
 import {
   type DeliveryRow,
@@ -35,6 +36,10 @@ export async function describeState({
     at: iso(nowOf(world, real)),
     tables: withShownAddresses(withSecret(session.store.image(), undefined)),
   }))
+  if (session.growth.size().bytes > stateLimit / 4 && bytesOf(state) > stateLimit) {
+    const most = stateLimit / 2 ** 20
+    throw new ControlRefusal(507, `the state is over ${most} MiB, and none so long could be opened`)
+  }
   if (!query.format) return state
   return { ...state, link: (await linkTo(query.console ?? request.origin, { state })) ?? null }
 }
@@ -48,15 +53,24 @@ export async function replaceState({
   body,
 }: AcrossCall<'state.open'>): Promise<SandboxInfo> {
   const image = imageOf(body)
-  return session.store.restart((tables, before) => {
+  return replaceRows(session, Date.parse(body.at), image, (before, tables) => {
     keepWebhook(tables, before)
     for (const { id } of tables.outbox.page({ limit: Infinity }).items) {
       const delivery = tables.deliveries.get(id)
       if (delivery) tables.deliveries.put({ ...delivery, url: null, isPosted: false })
       tables.outbox.delete(id)
     }
-    return continueAt(session, tables, Date.parse(body.at))
-  }, image)
+  })
+}
+
+/** How many bytes it has as JSON. */
+const bytesOf = ({ tables }: StateImage) => {
+  const encoder = new TextEncoder()
+  let bytes = 0
+  for (const { rows } of Object.values(tables)) {
+    for (const row of rows) bytes += encoder.encode(JSON.stringify(row ?? null)).length + 1
+  }
+  return bytes
 }
 
 /** The webhook of a state that was taken here: the whole address is known. */

@@ -1,3 +1,4 @@
+import type { GreatestSize } from '../world/growth.ts'
 import type { Fillings } from '../world/filling.ts'
 import { withLedgerRows } from '../world/watched-ledger.ts'
 import type { AssumptionId, Assumptions } from '../../contract/domain/assumptions.ts'
@@ -49,6 +50,7 @@ interface TestSandboxOptions {
   readonly stopwatch?: () => number
   readonly pause?: () => Promise<void>
   readonly fillings?: Fillings
+  readonly most?: GreatestSize
   /** Gets the rows of the ledger that the answer to each request rests on. */
   readonly onLedgerRead?: (row: AssumptionId) => void
 }
@@ -63,6 +65,7 @@ export function openSandbox({
   stopwatch = () => 0,
   pause = async () => {},
   fillings,
+  most,
   onLedgerRead,
 }: TestSandboxOptions = {}) {
   let real = Date.parse(noon)
@@ -80,6 +83,7 @@ export function openSandbox({
     pause,
     beginning: { frozenAt },
     fillings,
+    most,
   })
 
   const handle = onLedgerRead ? withLedgerRows(sandbox.handle, onLedgerRead) : sandbox.handle

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts'
 import type { Image } from '../../store/table.ts'
 import type { Asked } from './control-call.ts'
 import type { Fillings } from './filling.ts'
+import type { Growth } from './growth.ts'
 import type { HostServices } from './host-services.ts'
 import type { SandboxRows, SandboxTables } from './tables.ts'
 import type { Beginning } from './world.ts'
@@ -19,6 +20,7 @@ export interface RequestSession {
   /** How the sandbox begins when nothing else is asked for. */
   readonly beginning: Beginning
   readonly fillings: Fillings
+  readonly growth: Growth
   /** A unit of work on these tables; where there is no world yet, it begins now. */
   enter(tables: SandboxTables): Unit
   /** The same with everything settled that is due by now. */

@@ -332,6 +332,8 @@ export interface SnapshotRow {
   readonly at: number
   /** Null: it was deleted. */
   readonly image: number | null
+  /** How many its image takes, about. */
+  readonly bytes: number
 }
 
 /** A request that the payment interface answered, redacted. */
@@ -405,6 +407,8 @@ type StateTable = Exclude<keyof SandboxRows, 'instance' | 'requests' | 'answers'
 
 /** A table that is forgotten, or a field of its rows, does not compile. */
 const schemas: { readonly [Name in StateTable]: z.ZodMiniType<SandboxRows[Name]> } = rowSchemas
+/** How many bytes a log keeps. */
+const mostLogged = 4 * 1024 * 1024
 
 export const sandboxTables: TableDefinitions<SandboxRows> = {
   world: { problemOf: rowProblem(schemas.world) },
@@ -438,9 +442,13 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
     needs: (post) => ['deliveries', post.id],
   },
   events: { problemOf: rowProblem(schemas.events) },
-  requests: { keep: longestLog, isApart: true },
-  answers: { keep: 1000, isApart: true },
-  snapshots: { isApart: true, image: (snapshot) => snapshot.image },
+  requests: { keep: longestLog, keepBytes: mostLogged, isApart: true },
+  answers: { keep: 1000, keepBytes: mostLogged, isApart: true },
+  snapshots: {
+    isApart: true,
+    image: (snapshot) => snapshot.image,
+    beside: (snapshot) => snapshot.bytes,
+  },
 }
 
 /** Who is enrolled where: one e-mail, however it is written. */

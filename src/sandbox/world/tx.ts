@@ -14,6 +14,7 @@ import type {
   Settings,
   WorldRow,
 } from './tables.ts'
+import type { Growth } from './growth.ts'
 import type { HostServices } from './host-services.ts'
 
 /** One unit of work on the world of a sandbox. */
@@ -26,6 +27,7 @@ export interface Unit {
   readonly real: number
   readonly services: HostServices
   readonly journal: UnitJournal
+  readonly growth: Growth
   /** What the next charge comes to, whatever its amount: in the past of the sample shop only. */
   readonly planned?: Outcome | undefined
 }

@@ -1,0 +1,102 @@
+import type { Size, StoreSize } from '../../store/table.ts'
+import { type Text, text } from '../../contract/text.ts'
+import { ControlRefusal } from './control-call.ts'
+
+/** How large a sandbox may grow. */
+export interface GreatestSize {
+  readonly rows: number
+  /** Its records and snapshots, about. */
+  readonly bytes: number
+}
+
+/** Some 300,000 sales. */
+export const greatestSize: GreatestSize = { rows: 2_000_000, bytes: 256 * 1024 * 1024 }
+
+/** The same as a user says it. */
+export interface SizeLimits {
+  /** How many rows a sandbox has at most; default 2,000,000. */
+  readonly maxRows?: number | undefined
+  /** How many MiB they and their snapshots take at most, about; default 256. */
+  readonly maxMib?: number | undefined
+}
+
+export const sizeOf = ({ maxRows, maxMib }: SizeLimits, usual = greatestSize): GreatestSize => ({
+  rows: maxRows ?? usual.rows,
+  bytes: maxMib === undefined ? usual.bytes : maxMib * 1024 * 1024,
+})
+
+export interface GrowthOptions {
+  readonly most?: GreatestSize | undefined
+  /** Whether all sandboxes of the host take more than it has room for. */
+  readonly isCrowded?: (() => boolean) | undefined
+}
+
+/** Ends the growth of a sandbox. */
+export type Growth = ReturnType<typeof createGrowth>
+
+/** A sandbox that may grow no further. */
+export class SandboxFull extends ControlRefusal {
+  readonly text: Text
+
+  constructor(text: Text, more: string) {
+    super(507, text.en + more)
+    this.text = text
+  }
+}
+
+export function createGrowth(
+  size: () => StoreSize,
+  { most = greatestSize, isCrowded = () => false }: GrowthOptions,
+) {
+  const isOver = ({ rows, bytes }: Size) => rows > most.rows || bytes > most.bytes || isCrowded()
+
+  /** @throws SandboxFull when there is, with so many more bytes in one row, more than before and than may be. */
+  const check = (before: Size, more = 0) => {
+    const { rows, bytes } = size()
+    const now = { rows: rows + Math.sign(more), bytes: bytes + more }
+    if (now.bytes <= before.bytes || !isOver(now)) return
+    throw refusal()
+  }
+
+  const refusal = (more = '') => new SandboxFull(isCrowded() ? crowdedText : fullText(most), more)
+
+  return {
+    /** How much there is: for `check` afterwards. */
+    size,
+    check,
+    refusal,
+    isCrowded,
+    /** Whether nothing may be added. */
+    isFull() {
+      const { rows, bytes } = size()
+      return isOver({ rows: rows + 1, bytes: bytes + 1 })
+    },
+    /**
+     * Runs what may add something, inside a unit of work.
+     *
+     * @throws SandboxFull when it has added more than may be, which the unit of work has to undo.
+     */
+    within<Result>(work: () => Result): Result {
+      const before = size()
+      const result = work()
+      check(before)
+      return result
+    },
+  }
+}
+
+/** The refusal of one more sandbox. */
+export const refusalOfCrowd = () => new SandboxFull(crowdedText, '')
+
+const fullText = ({ rows, bytes }: GreatestSize) => {
+  const mib = Math.max(1, Math.round(bytes / 2 ** 20))
+  return text(
+    `El sandbox está lleno: caben ${rows} filas y ${mib} MiB, y nada cambió. Vacíelo (POST /sandbox/reset), elimine copias guardadas o inícielo con --max-rows o --max-mib mayores.`,
+    `The sandbox is full: it has room for ${rows} rows and ${mib} MiB, and nothing was changed. Empty it (POST /sandbox/reset), delete snapshots, or start it with a higher --max-rows or --max-mib.`,
+  )
+}
+
+const crowdedText = text(
+  'Los sandboxes de este servidor llenan juntos su memoria, y nada cambió. Elimine los que sobran (DELETE /sandbox con su x-sandbox), o inícielo con más memoria (NODE_OPTIONS=--max-old-space-size).',
+  'The sandboxes of this server fill its memory together, and nothing was changed. Remove those that are not needed (DELETE /sandbox with their x-sandbox), or start it with more memory (NODE_OPTIONS=--max-old-space-size).',
+)
