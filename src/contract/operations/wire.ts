@@ -1,3 +1,4 @@
+import { ownText } from '../own-text.ts'
 import type { BodyFault } from '../body-fault.ts'
 import type { Operation } from './operation.ts'
 import { encodedPart } from '../printable.ts'
@@ -142,7 +143,7 @@ function readForm(text: string, fields: Record<string, unknown>) {
   let doubtful: string | undefined
   new URLSearchParams(text).forEach((value, name) => {
     if (value.includes('\ufffd') || name.includes('\ufffd')) doubtful ??= name
-    fields[name] = value.trim()
+    fields[name] = ownText(value.trim(), text)
   })
   if (doubtful !== undefined && !isUtf8(text)) {
     throw new UnreadableBody({ at: doubtful, name: 'not_utf8' })

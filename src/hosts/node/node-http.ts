@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
+import { ownText } from '../../contract/own-text.ts'
 import type { Text } from '../../contract/text.ts'
 import { isPaymentPath } from '../../contract/control/routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
@@ -38,7 +39,7 @@ export function readRequest(
   // With a host, as a client speaks to a proxy.
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = target.indexOf('?')
-  const path = mark < 0 ? target : target.slice(0, mark)
+  const path = mark < 0 ? target : ownText(target.slice(0, mark), target)
   const query = mark < 0 ? '' : target.slice(mark + 1)
   receiveBody(incoming, holding, bodyLimitOf(path), (read) => {
     if (read === noRoom) return sendAnswer(outgoing, refusalOfBody)
