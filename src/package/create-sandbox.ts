@@ -3,7 +3,7 @@ import type { ApiRequest, SandboxAnswer } from '../contract/http.ts'
 import { fetchResponse, readFetchRequest, readPlainFetch } from '../hosts/fetch/fetch-messages.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import { beginning } from '../scenarios/scenario.ts'
-import type { SizeLimits } from '../sandbox/world/growth.ts'
+import type { SizeLimits } from '../hosts/body/size-limits.ts'
 import type { SandboxStart } from './sandbox.ts'
 import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
 

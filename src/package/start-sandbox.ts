@@ -6,7 +6,7 @@ import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts
 import { beginning } from '../scenarios/scenario.ts'
 import { inProcessFetch, instantOf } from './create-sandbox.ts'
 import { packageFolder } from './package-folder.ts'
-import type { SizeLimits } from '../sandbox/world/growth.ts'
+import type { SizeLimits } from '../hosts/body/size-limits.ts'
 import type { SandboxStart } from './sandbox.ts'
 import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
 

@@ -26,7 +26,8 @@ import {
   type RequestSource,
 } from './world/control-call.ts'
 import type { Fillings } from './world/filling.ts'
-import { createGrowth, type GrowthOptions } from './world/growth.ts'
+import type { GrowthOptions } from './world/greatest-size.ts'
+import { createGrowth } from './world/growth.ts'
 import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
 import type { AcrossCall, Fork, RequestSession } from './world/session.ts'

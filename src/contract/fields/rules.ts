@@ -140,7 +140,7 @@ export const wholeNumber = acceptedWhen(
 export const alphaDash = pattern('alpha_dash', /^(\p{L}\p{M}*|[\p{N}_-])+$/u)
 export const email = pattern('email', emailForm)
 /** Digits and separators; a negative number and one with a fraction are no telephone. */
-export const phone = pattern('phone', /^(?!\d+\.\d+$)\s*\+?\s*\(?\s*\d[\d\s().-]*$/)
+export const phone = pattern('phone', /^(?!\d+\.\d+$)\s*(?:\+\s*)?(?:\(\s*)?\d[\d\s().-]*$/)
 
 export const min = (length: number) =>
   acceptedWhen('min', (value) => value.length >= 2 * length || charactersOf(value) >= length, {

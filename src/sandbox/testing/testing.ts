@@ -1,4 +1,4 @@
-import type { GreatestSize } from '../world/growth.ts'
+import type { GreatestSize } from '../world/greatest-size.ts'
 import type { Fillings } from '../world/filling.ts'
 import { withLedgerRows } from '../world/watched-ledger.ts'
 import type { AssumptionId, Assumptions } from '../../contract/domain/assumptions.ts'

@@ -23,8 +23,9 @@ async function fill(sandbox: TestSandbox) {
 }
 
 const rowsIn = async ({ ask }: TestSandbox) => {
-  const { requests: _, ...counts } = (await ask('sandbox.read')).counts
-  return Object.values(counts).reduce((sum, count) => sum + count)
+  const { counts } = await ask('sandbox.read')
+  const sum = Object.values(counts).reduce((all, count) => all + count)
+  return sum - counts.requests
 }
 
 test.each(operationIds)('a full sandbox adds no row for %s', async (id) => {
@@ -35,8 +36,7 @@ test.each(operationIds)('a full sandbox adds no row for %s', async (id) => {
     const named = { token, subscription_id: plan, subscription: plan }
     const values = { ...example, env: 'sandbox', ...named, customer_subscription_id: enrollment }
     const { status, body } = await sandbox.send(id, values)
-    if (status === 507) expect(body).toMatchObject({ success: false, message: /lleno/ })
-    else expect(status).toBeLessThan(500)
+    expect(status === 507 ? body.message : `${status}`).toMatch(/lleno|^[1-4]/)
   }
   expect(await rowsIn(sandbox)).toBeLessThanOrEqual(rows)
 })

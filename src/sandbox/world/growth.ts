@@ -1,38 +1,12 @@
 import type { Size, StoreSize } from '../../store/table.ts'
 import { type Text, text } from '../../contract/text.ts'
+import {
+  type GreatestSize,
+  greatestSize,
+  type Growth,
+  type GrowthOptions,
+} from './greatest-size.ts'
 import { ControlRefusal } from './control-call.ts'
-
-/** How large a sandbox may grow. */
-export interface GreatestSize {
-  readonly rows: number
-  /** Its records and snapshots, about. */
-  readonly bytes: number
-}
-
-/** Some 300,000 sales. */
-export const greatestSize: GreatestSize = { rows: 2_000_000, bytes: 256 * 1024 * 1024 }
-
-/** The same as a user says it. */
-export interface SizeLimits {
-  /** How many rows a sandbox has at most; default 2,000,000. */
-  readonly maxRows?: number | undefined
-  /** How many MiB they and their snapshots take at most, about; default 256. */
-  readonly maxMib?: number | undefined
-}
-
-export const sizeOf = ({ maxRows, maxMib }: SizeLimits, usual = greatestSize): GreatestSize => ({
-  rows: maxRows ?? usual.rows,
-  bytes: maxMib === undefined ? usual.bytes : maxMib * 1024 * 1024,
-})
-
-export interface GrowthOptions {
-  readonly most?: GreatestSize | undefined
-  /** Whether all sandboxes of the host take more than it has room for. */
-  readonly isCrowded?: (() => boolean) | undefined
-}
-
-/** Ends the growth of a sandbox. */
-export type Growth = ReturnType<typeof createGrowth>
 
 /** A sandbox that may grow no further. */
 export class SandboxFull extends ControlRefusal {
@@ -44,10 +18,11 @@ export class SandboxFull extends ControlRefusal {
   }
 }
 
+/** Ends the growth of a sandbox. */
 export function createGrowth(
   size: () => StoreSize,
   { most = greatestSize, isCrowded = () => false }: GrowthOptions,
-) {
+): Growth {
   const isOver = ({ rows, bytes }: Size) => rows > most.rows || bytes > most.bytes || isCrowded()
 
   /** @throws SandboxFull when there is, with so many more bytes in one row, more than before and than may be. */

@@ -333,7 +333,7 @@ export interface SnapshotRow {
   /** Null: it was deleted. */
   readonly image: number | null
   /** How many its image takes, about. */
-  readonly bytes: number
+  readonly bytes?: number
 }
 
 /** A request that the payment interface answered, redacted. */
@@ -447,7 +447,7 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
   snapshots: {
     isApart: true,
     image: (snapshot) => snapshot.image,
-    beside: (snapshot) => snapshot.bytes,
+    beside: (snapshot) => snapshot.bytes ?? 0,
   },
 }
 

@@ -14,7 +14,7 @@ import type {
   Settings,
   WorldRow,
 } from './tables.ts'
-import type { Growth } from './growth.ts'
+import type { Growth } from './greatest-size.ts'
 import type { HostServices } from './host-services.ts'
 
 /** One unit of work on the world of a sandbox. */

@@ -1,0 +1,35 @@
+import type { Size, StoreSize } from '../../store/table.ts'
+
+/** How large a sandbox may grow. */
+export interface GreatestSize {
+  readonly rows: number
+  /** Its records and snapshots, about. */
+  readonly bytes: number
+}
+
+/** Some 300,000 sales. */
+export const greatestSize: GreatestSize = { rows: 2_000_000, bytes: 256 * 1024 * 1024 }
+
+export interface GrowthOptions {
+  readonly most?: GreatestSize | undefined
+  /** Whether all sandboxes of the host take more than it has room for. */
+  readonly isCrowded?: (() => boolean) | undefined
+}
+
+/** The end of a sandbox's growth. */
+export interface Growth {
+  /** How much there is: for `check` afterwards. */
+  size(): StoreSize
+  /** @throws SandboxFull when there is, with so many more bytes in one row, more than before and than may be. */
+  check(before: Size, more?: number): void
+  refusal(more?: string): Error
+  isCrowded(): boolean
+  /** Whether nothing may be added. */
+  isFull(): boolean
+  /**
+   * Runs what may add something, inside a unit of work.
+   *
+   * @throws SandboxFull when it has added more than may be, which the unit of work has to undo.
+   */
+  within<Result>(work: () => Result): Result
+}
