@@ -147,7 +147,8 @@ test('what only the sandbox can check comes back beside its field, and can be co
 }) => {
   const { changeSettings, sell, field, send, result } = await openConsole()
   await changeSettings({ assumptions: { repeated_order_id: 'refused' } })
-  await sell()
+  await sell({ order_id: 'MINE-1' })
+  await field('Número de orden').fill('MINE-1')
   await send()
   await expect(result).toContainText('422')
   const refused = /El campo order_id ya ha sido registrado\./

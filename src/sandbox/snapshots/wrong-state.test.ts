@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { controlPath } from '../../contract/control/routes.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { everything, openSandbox } from '../testing/testing.ts'
-import { enroll } from '../testing/testing-recurring.ts'
+import { createPlan, enroll, subscribe } from '../testing/testing-recurring.ts'
 
 /** One of everything. */
 async function wholeState() {
@@ -92,6 +92,14 @@ test('a state with a wrong value is refused whole, or all goes on with it', asyn
   expect(failures).toEqual([])
   expect([opened > 50, refused > 500]).toEqual([true, true])
 }, 120_000)
+
+test('a state whose payment waits for its customer is opened again', async () => {
+  const sandbox = openSandbox()
+  expect((await subscribe(sandbox, await createPlan(sandbox))).status).toBe(200)
+  const other = openSandbox()
+  const { status } = await other.control('state.open', { body: await sandbox.ask('state.read') })
+  expect([status, (await other.payments()).map((one) => one.status)]).toEqual([200, ['temp']])
+})
 
 test('lists that are nested without end are refused', async () => {
   const { state } = await wholeState()
