@@ -2,7 +2,6 @@ import { indexHeaders, pageHeaders } from './contract/page-policy.ts'
 import { hostHeader } from './contract/http.ts'
 import { isAuthenticationPage } from './contract/control/pages.ts'
 import { isControlPath } from './contract/control/routes.ts'
-import { keepWaiting, mendRequests } from './hosts/browser/msw-faults.ts'
 import { sandboxAddresses, workerMessages } from './hosts/browser/worker-messages.ts'
 
 /*
@@ -28,11 +27,13 @@ declare const built: {
 /** What this script uses of a service worker's global scope, which the types of pages do not have. */
 interface WorkerScope extends EventTarget {
   readonly registration: { readonly scope: string; readonly active: ServiceWorker | null }
+  readonly clients: { get(id: string): Promise<object | undefined> }
   skipWaiting(): Promise<void>
 }
 interface WorkerEvent extends Event {
   readonly data: unknown
   readonly request: Request
+  readonly clientId: string
   waitUntil(work: Promise<unknown>): void
   respondWith(answer: Response | Promise<Response>): void
 }
@@ -51,18 +52,18 @@ const files = new Set(names.map((file) => new URL(file, home).href))
 const isDeployed = files.size > 0
 const isOfHost = typeof ensayoHost !== 'undefined'
 
-const takeOver = keepWaiting(scope)
-
 const on = (type: string, work: (event: WorkerEvent) => Promise<unknown> | undefined) =>
   scope.addEventListener(type, (event) => {
     const done = work(event as WorkerEvent)
     if (done) (event as WorkerEvent).waitUntil(done)
   })
 
-on('install', () => {
+scope.addEventListener('install', (event) => {
   // The pages of a host are always of its own version: they need not wait for each other.
-  const isUpdate = isDeployed && !isOfHost && registration.active?.scriptURL === location.href
-  return isUpdate ? keepFiles() : takeOver()
+  if (!isDeployed || isOfHost || registration.active?.scriptURL !== location.href) return
+  ;(event as WorkerEvent).waitUntil(keepFiles())
+  // MSW's worker would take over at once: the open pages would meet the files of another version.
+  event.stopImmediatePropagation()
 })
 
 on('activate', async () => {
@@ -73,19 +74,30 @@ on('activate', async () => {
 
 on('message', ({ data }) => {
   if (data === workerMessages.keepFiles) return keepFiles()
-  return data === workerMessages.takeOver ? takeOver() : undefined
+  return data === workerMessages.takeOver ? scope.skipWaiting() : undefined
 })
 
 const isOfSandbox = sandboxAddresses(home.href)
 
 scope.addEventListener('fetch', (event) => {
-  const { request } = event as WorkerEvent
+  const { request, clientId } = event as WorkerEvent
   const answer = answerOf(request)
-  if (!answer && isOfSandbox(request.url) && !request.headers.has(hostHeader)) return
+  if (!answer && isOfSandbox(request.url) && !request.headers.has(hostHeader)) {
+    if (request.mode !== 'navigate') void useUpOfClosed(request, clientId)
+    return
+  }
   // MSW's worker need not ask the page about anything else.
   event.stopImmediatePropagation()
   if (answer) (event as WorkerEvent).respondWith(answer)
 })
+
+/**
+ * What a page was still sending when it closed, perhaps a card, MSW's worker would pass to the web server.
+ * It cannot pass a request whose body has been read, and fails it; so this asks for the page before it does.
+ */
+async function useUpOfClosed(request: Request, clientId: string) {
+  if (!(await scope.clients.get(clientId))) await request.arrayBuffer()
+}
 
 /** All files, or none of them: the first visit goes on meanwhile, an update waits for them. */
 async function keepFiles() {
@@ -154,5 +166,3 @@ const isPage = ({ pathname }: URL) =>
   pages.includes(pathname.slice(home.pathname.length).split('/', 1)[0] ?? '')
 
 importScripts('mockServiceWorker.js')
-
-mendRequests(scope)

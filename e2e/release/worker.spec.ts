@@ -124,21 +124,39 @@ test('the worker of another program that had this address before makes way', asy
   await expect(notice(inPage)).toBeHidden()
 })
 
-test('what the only tab was sending when it closed reaches no server', async ({
-  openConsole,
-  context,
-}) => {
-  const { page, whenReady } = await openConsole()
-  await whenReady()
-  const elsewhere = await context.newPage()
-  await page.evaluate((init) => {
-    for (let sent = 0; sent < 200; sent++) void fetch('/api/v2/transaction/sale', init)
-  }, saleRequest())
-  await page.close()
-  // The fixtures fail a spec whose worker asks the web server; this page is answered after all of that.
-  await elsewhere.goto('/')
-  await tabOf(elsewhere).whenReady()
-})
+for (const way of ['fetch', 'XMLHttpRequest', 'sendBeacon']) {
+  test(`what the only tab was sending by ${way} when it closed reaches no server`, async ({
+    openConsole,
+    context,
+  }) => {
+    const { page, whenReady } = await openConsole()
+    await whenReady()
+    const elsewhere = await context.newPage()
+    // A worker that has to start first asks later for the page, which then is gone.
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('ServiceWorker.enable')
+    await devtools.send('ServiceWorker.stopAllWorkers')
+    await page.evaluate(
+      ([way, { body, ...init }]) => {
+        const address = '/api/v2/transaction/sale'
+        for (let sent = 0; sent < 200; sent++) {
+          if (way === 'fetch') void fetch(address, { ...init, body })
+          else if (way === 'sendBeacon') navigator.sendBeacon(address, body)
+          else {
+            const asked = new XMLHttpRequest()
+            asked.open('POST', address)
+            asked.send(body)
+          }
+        }
+      },
+      [way, saleRequest()] as const,
+    )
+    await page.close()
+    // The fixtures fail a spec whose worker asks the web server; this page is answered after all of that.
+    await elsewhere.goto('/')
+    await tabOf(elsewhere).whenReady()
+  })
+}
 
 test('a payment request before there is a worker is refused in JSON', async ({ openPlainPage }) => {
   const { ask, page } = await openPlainPage()

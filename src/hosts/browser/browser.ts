@@ -10,18 +10,12 @@ import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { stateFormat, type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
-import {
-  apiRequestOf,
-  fetchResponse,
-  type ReadRequest,
-  responseParts,
-  withBody,
-} from '../fetch/fetch-messages.ts'
+import { apiRequestOf, fetchResponse, withBody } from '../fetch/fetch-messages.ts'
 import { pause } from '../../contract/pause.ts'
 import { failureReply, storageCause } from './failure-reply.ts'
 import { indexedDbStore } from './indexeddb.ts'
 import { readStored, removeStored } from './stored-sandboxes.ts'
-import { type Answerer, startServiceWorker, type WorkerEvents } from './service-worker.ts'
+import { type AnswerRequest, startServiceWorker, type WorkerEvents } from './service-worker.ts'
 
 export interface BrowserSandboxEvents extends WorkerEvents {
   readonly onChange: () => void
@@ -98,25 +92,22 @@ export async function startBrowserSandbox(
     pause,
   })
 
-  const handle = async (request: ReadRequest) =>
-    sandboxes.handle(await readRequest(request, base)).catch(failed)
-  const answerer: Answerer = {
-    answer: async (request) => responseParts(await handle(request)),
-    fetch: async (request) => fetchResponse(await handle(await withBody(request)), request),
-  }
+  const answer: AnswerRequest = async (request, folder = base) =>
+    fetchResponse(
+      await sandboxes.handle(await readRequest(request, folder, base)).catch(failed),
+      request,
+    )
 
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
   // since a failure now is one of the start.
   const opening = new Request(new URL(`${base}sandbox`, location.href))
-  const opened = withBody(opening)
-    .then((request) => readRequest(request, base))
-    .then(sandboxes.handle)
-  const [worker] = await Promise.all([startWorker(base, answerer, events), opened])
+  const opened = readRequest(opening, base, base).then(sandboxes.handle)
+  const [worker] = await Promise.all([startWorker(base, answer, events), opened])
   return {
     ...worker,
     storage: cause ? 'memory' : 'indexeddb',
     storageCause: cause,
-    answer: answerer.fetch,
+    answer,
     readStored: (name) => readStored(databaseOf(name)),
     removeStored: (name) => removeStored(databaseOf(name)),
   }
@@ -132,20 +123,27 @@ type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 
 async function startWorker(
   base: string,
-  answerer: Answerer,
+  answer: AnswerRequest,
   events: Omit<BrowserSandboxEvents, 'onChange'>,
 ): Promise<Worker> {
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
   if (!('serviceWorker' in navigator)) return inPage('unsupported')
   try {
-    return { transport: 'worker', ...(await startServiceWorker(base, answerer, events)) }
+    return { transport: 'worker', ...(await startServiceWorker(base, answer, events)) }
   } catch (error) {
     return inPage(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** A page cannot read its own `user-agent` in the headers of a request that it made. */
-async function readRequest(request: ReadRequest, base: string): Promise<ApiRequest> {
-  const asked = takeMark(await apiRequestOf(request, base))
-  return { ...asked, headers: { ...asked.headers, 'user-agent': navigator.userAgent } }
+/**
+ * The request, which is in `folder`, as one to the sandbox in `base`. A page cannot read its own
+ * `user-agent` in the headers of a request that it made.
+ */
+async function readRequest(request: Request, folder: string, base: string): Promise<ApiRequest> {
+  const asked = takeMark(await apiRequestOf(await withBody(request), folder))
+  return {
+    ...asked,
+    origin: location.origin + base.slice(0, -1),
+    headers: { ...asked.headers, 'user-agent': navigator.userAgent },
+  }
 }

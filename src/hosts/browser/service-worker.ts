@@ -1,13 +1,9 @@
 import { keptName } from '../../contract/kept-name.ts'
 import { hostHeader, isReading, markHeader } from '../../contract/http.ts'
-import { answerMessages, type AnswerRequest, bringUpToDate, stayRegistered } from './msw-faults.ts'
 import { sandboxAddresses, workerMessages } from './worker-messages.ts'
 
-/** What answers the requests for the sandbox. */
-export interface Answerer {
-  readonly answer: AnswerRequest
-  fetch(request: Request): Promise<Response>
-}
+/** What answers the requests for the sandbox, whose addresses are in `folder`: by default where the page is. */
+export type AnswerRequest = (request: Request, folder?: string) => Promise<Response>
 
 export interface WorkerEvents {
   /** Whether a host that is a sandbox itself serves the page and the worker. */
@@ -32,7 +28,7 @@ export interface WorkerEvents {
  */
 export async function startServiceWorker(
   base: string,
-  answerer: Answerer,
+  answer: AnswerRequest,
   { isServed, isChosen, onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
 ): Promise<{ recovered: boolean }> {
   const reloadMark = keptName(base, 'ensayo.reloaded')
@@ -47,26 +43,22 @@ export async function startServiceWorker(
   }
   // Offline, or in a hurry, the older worker has to do; a host's takes over at once.
   await inTime(isServed ? 5000 : 500, bringUpToDate(base)).catch(() => undefined)
-  stayRegistered()
   const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
   const isOurs = (url: string) => isOfSandbox(url) && isChosen()
-  const letGo = answerMessages(isOurs, answerer.answer, isServed)
-  // Only now: behind our listener. It also fails where the browser refuses all storage.
-  const { setupWorker } = await import('msw/browser')
-  const worker = setupWorker()
-  const registration = await inTime(
-    5000,
-    worker.start({
-      quiet: true,
-      onUnhandledFrame: 'bypass',
-      serviceWorker: { url: `${base}worker.js`, options: { scope: base } },
-    }),
-  )
+  // Only now: MSW cannot be loaded where the browser refuses all storage.
+  const { sandboxNetwork } = await import('./sandbox-network.ts')
+  const network = sandboxNetwork((request) => answer(request, '/'), {
+    base,
+    isOurs,
+    isServed,
+  })
+  await inTime(5000, network.enable())
+  const registration = await navigator.serviceWorker.getRegistration(base)
   await inTime(3000, controlledBy(registration?.active))
-  markRequests(isOurs, answerer.fetch)
+  markRequests(isOurs, answer)
   let isTakingOver = false
   watchForLoss((isUpdate) => {
-    letGo()
+    void network.disable()
     if (!isUpdate) return onWorkerLost('lost')
     if (isTakingOver) location.reload()
     else onOutdated()
@@ -87,6 +79,19 @@ async function lostItsWorker(base: string) {
   if (navigator.serviceWorker.controller) return false
   const registration = await navigator.serviceWorker.getRegistration(base)
   return registration?.active != null
+}
+
+/** The newest worker takes over first: a page of a host must not find out later that it is of an older one. */
+async function bringUpToDate(base: string) {
+  const registration = await navigator.serviceWorker.getRegistration(base)
+  await registration?.update()
+  const next = registration?.installing
+  if (!next) return
+  await new Promise<void>((resolve) => {
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated' || next.state === 'redundant') resolve()
+    })
+  })
 }
 
 /** The worker claims the page that registered it, perhaps from another one; that takes a moment. */
@@ -151,10 +156,7 @@ const isHarmless = (method: string, href: string) => isReading(method) && !href.
  *
  * @throws from `fetch`, what it threw before: the request was given up, or is none.
  */
-function markRequests(
-  isOurs: (url: string) => boolean,
-  answer: (request: Request) => Promise<Response>,
-) {
+function markRequests(isOurs: (url: string) => boolean, answer: AnswerRequest) {
   const fetch = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const asked = input instanceof Request ? input : undefined

@@ -111,43 +111,6 @@ function inLowerCase(headers: Readonly<Record<string, string>>) {
   return lower
 }
 
-/** What a `Response` is made of. */
-export interface ResponseParts {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | ReadableStream<Uint8Array>
-}
-
-/**
- * The parts of an answer, after the delay that the sandbox asks for; undefined when the answer is lost
- * on its way.
- *
- * @throws the reason of the signal when the request is given up before.
- */
-export async function responseParts(
-  answered: SandboxAnswer,
-  signal?: AbortSignal,
-): Promise<ResponseParts | undefined> {
-  const { status, headers, delayMs, departure } = answered
-  signal?.throwIfAborted()
-  if (delayMs) await pause(delayMs, signal)
-  const parts = (body: ResponseParts['body']): ResponseParts => ({
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body,
-  })
-  switch (departure.kind) {
-    case 'whole':
-      return parts(bodyText(answered))
-    case 'lost':
-      return undefined
-    case 'cut':
-      return parts(cutStream(bodyText(answered)))
-    case 'dripping':
-      return parts(drippingStream(bodyText(answered), departure.ms, signal))
-  }
-}
-
 /** What `fetch` throws when no answer comes. */
 export class LostAnswer extends TypeError {
   override readonly name = 'TypeError'
@@ -167,11 +130,34 @@ export async function fetchResponse(
   answered: SandboxAnswer,
   { method, signal }: { readonly method: string; readonly signal?: AbortSignal | undefined },
 ) {
-  const parts = await responseParts(answered, signal)
-  if (!parts) throw new LostAnswer()
-  const { status, headers, body } = parts
-  return new Response(method === 'HEAD' ? null : body, { status, headers })
+  const { status, delayMs } = answered
+  signal?.throwIfAborted()
+  if (delayMs) await pause(delayMs, signal)
+  const body = departingBody(answered, signal)
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...answered.headers }
+  const response = new Response(method === 'HEAD' ? null : body, { status, headers })
+  if (body instanceof ReadableStream) streamed.add(response)
+  return response
 }
+
+function departingBody(answered: SandboxAnswer, signal: AbortSignal | undefined) {
+  const { departure } = answered
+  switch (departure.kind) {
+    case 'whole':
+      return bodyText(answered)
+    case 'lost':
+      throw new LostAnswer()
+    case 'cut':
+      return cutStream(bodyText(answered))
+    case 'dripping':
+      return drippingStream(bodyText(answered), departure.ms, signal)
+  }
+}
+
+const streamed = new WeakSet<Response>()
+
+/** Whether the answer is cut or slow on its way: then its body must not be read before it is handed on. */
+export const isStreamed = (response: Response) => streamed.has(response)
 
 /** The first half of a body, then the failure that a connection gives which ends there. */
 function cutStream(text: string) {
