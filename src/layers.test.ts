@@ -21,6 +21,7 @@ const core: House = {
       replies: ['.', 'fields'],
       operations: ['.', 'domain', 'fields'],
       redaction: ['.', 'domain', 'fields', 'operations'],
+      signatures: ['.', 'operations'],
       answers: ['.', 'domain', 'fields', 'replies', 'operations', 'redaction'],
       explanations: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
       specification: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],

@@ -1,6 +1,6 @@
 import './diagnosis-panel.css'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type Diagnosis, diagnoseSignature } from './diagnose-signature.ts'
+import { type Diagnosis, diagnoseSignature } from '../../contract/signatures/diagnose-signature.ts'
 import {
   md5Hex,
   sha512Hex,

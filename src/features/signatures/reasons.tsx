@@ -1,7 +1,7 @@
 import './diagnosis-panel.css'
 import { useText } from '../../console/state/use-text.ts'
 import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
-import { diagnoseSignature } from './diagnose-signature.ts'
+import { diagnoseSignature } from '../../contract/signatures/diagnose-signature.ts'
 
 /** Why what was received is not the signature of these values. */
 export function Reasons({

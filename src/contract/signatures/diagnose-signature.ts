@@ -18,8 +18,8 @@ import {
   signatureKindIds,
   type SignedPart,
   type SignedValues,
-} from '../../contract/signing.ts'
-import { type Text, text } from '../../contract/text.ts'
+} from '../signing.ts'
+import { type Text, text } from '../text.ts'
 
 /** One difference, in words: fill `what` and `fix` with `params`. */
 export interface SignatureDifference extends Mistake {
@@ -40,11 +40,13 @@ export type Diagnosis =
 /**
  * Finds why the output of another program is not the signature of these values. It tries the usual
  * mistakes: in the writing of the output, together with one or two in key, text and algorithm.
+ * Trying two takes about half a second.
  */
 export function diagnoseSignature(
   id: SignatureKindId,
   values: SignedValues,
   pasted: string,
+  most: 1 | 2 = 2,
 ): Diagnosis {
   if (pasted.trim() === '') return { kind: 'nothing' }
   const kind: SignatureKind = signatureKinds[id]
@@ -53,7 +55,7 @@ export function diagnoseSignature(
 
   const readings = readSignature(pasted)
   let tried = 0
-  for (const { hex, differences } of candidates(id, kind, values, right)) {
+  for (const { hex, differences } of candidates(id, kind, values, right, most)) {
     tried++
     const writing = explainWriting(readings, hex)
     if (writing) return { kind: 'explained', differences: [...differences, ...writing] }
@@ -73,12 +75,13 @@ interface Mistaken {
   readonly algorithm?: AlgorithmMistake
 }
 
-/** The possible outputs of another program: without a mistake, with one, then with two. */
+/** The possible outputs of another program: without a mistake, with one, then with two if asked. */
 function* candidates(
   id: SignatureKindId,
   kind: SignatureKind,
   values: SignedValues,
   right: string,
+  most: 1 | 2,
 ): Generator<Candidate> {
   const { keyed, digest } = algorithms[kind.algorithm]
   const textUnder = (secret: string) => utf8ToBytes(canonicalText(kind, { ...values, secret }))
@@ -109,6 +112,7 @@ function* candidates(
   for (const key of keys) yield made({ key })
   for (const algorithm of others) yield made({ algorithm })
   yield* ofOtherKinds(id, values)
+  if (most === 1) return
   for (const key of keys) {
     const changed = { ...values, secret: key.value ?? '' }
     const under = keyed ? texts : wrongs(textMistakes, kind, changed, [])

@@ -16,8 +16,8 @@ import {
   type SignedPart,
   signedParts,
   type SignedValues,
-} from '../../contract/signing.ts'
-import { text } from '../../contract/text.ts'
+} from '../signing.ts'
+import { text } from '../text.ts'
 
 const wire: Record<SignedPart, string> = {
   key: 'x-auth-key',

@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { SignatureKind, SignedValues } from '../../contract/signing.ts'
-import type { Text } from '../../contract/text.ts'
+import type { SignatureKind, SignedValues } from '../signing.ts'
+import type { Text } from '../text.ts'
 
 /** What is different, and what to change; `params` fill the `:name` places. */
 export interface Mistake {

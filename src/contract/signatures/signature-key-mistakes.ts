@@ -1,8 +1,8 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { sandboxCredentials } from '../../contract/samples.ts'
+import { sandboxCredentials } from '../samples.ts'
 import { base64, type MistakeRow, percentEscapes, type Wrong } from './signature-mistakes.ts'
-import { md5Hex, sha512Hex, type SignedValues } from '../../contract/signing.ts'
-import { text } from '../../contract/text.ts'
+import { md5Hex, sha512Hex, type SignedValues } from '../signing.ts'
+import { text } from '../text.ts'
 
 const asIs = text(
   'Use el secreto tal cual, sin resumirlo ni convertirlo.',

@@ -11,8 +11,8 @@ import {
 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Mistake } from './signature-mistakes.ts'
-import { type SignatureKind, separator } from '../../contract/signing.ts'
-import { text } from '../../contract/text.ts'
+import { type SignatureKind, separator } from '../signing.ts'
+import { text } from '../text.ts'
 
 /** `rest` is the text without the secret, if the secret is a part of it. */
 interface Signed {
@@ -26,7 +26,7 @@ export interface AlgorithmMistake extends Mistake {
   digest(signed: Signed): Uint8Array
 }
 
-const hashes = {
+export const hashes = {
   'SHA3-512': sha3_512,
   'SHA-512': sha512,
   'SHA-256': sha256,

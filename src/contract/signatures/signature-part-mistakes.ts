@@ -7,9 +7,9 @@ import {
   type SignedPart,
   signedParts,
   type SignedValues,
-} from '../../contract/signing.ts'
-import { operations } from '../../contract/operations/registry.ts'
-import { text } from '../../contract/text.ts'
+} from '../signing.ts'
+import { operations } from '../operations/registry.ts'
+import { text } from '../text.ts'
 
 const everyPart: readonly SignedPart[] = [
   'key',
@@ -22,6 +22,9 @@ const everyPart: readonly SignedPart[] = [
 ]
 
 const paths = new Set(Object.values(operations).map(({ path }) => path))
+
+/** Names by which a program on this machine, or in a container on it, calls the sandbox. */
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', 'host.docker.internal']
 
 const signRight = text('Firme “:right”.', 'Sign “:right”.')
 
@@ -48,10 +51,41 @@ export const partMistakes: readonly MistakeRow[] = [
     (endpoint) => (endpoint.endsWith('/') ? [endpoint.replace(/\/+$/, '')] : []),
   ),
   row(
+    'endpoint-loopback',
+    ['endpoint'],
+    text(
+      'Se firmó “:wrong”, que es otro nombre de la misma máquina.',
+      '“:wrong” was signed, which is another name of the same machine.',
+    ),
+    text(
+      'Firme la dirección a la que llama: “:right”.',
+      'Sign the address that is called: “:right”.',
+    ),
+    (endpoint) => {
+      const [, scheme, host = '', port = ''] =
+        /^(https?:\/\/)(\[::1\]|[\w.-]+)(:\d+)?$/.exec(endpoint) ?? []
+      if (!scheme || !loopbackNames.includes(host)) return []
+      const names = loopbackNames.filter((name) => name !== host)
+      return names.flatMap((name) =>
+        [name, `${name}/`].map((end) => scheme + end.replace(/^[^/]+/, `$&${port}`)),
+      )
+    },
+  ),
+  row(
+    'endpoint-port',
+    ['endpoint'],
+    text(
+      'El endpoint se firmó sin su puerto: “:wrong”.',
+      'The endpoint was signed without its port: “:wrong”.',
+    ),
+    signRight,
+    (endpoint) => (/:\d+$/.test(endpoint) ? [endpoint.replace(/:\d+$/, '')] : []),
+  ),
+  row(
     'endpoint-scheme',
     ['endpoint'],
     text('El endpoint se escribió “:wrong”.', 'The endpoint was written “:wrong”.'),
-    text('Lleva https:// delante: “:right”.', 'It begins with https://: “:right”.'),
+    text('Fírmelo entero, como se llama: “:right”.', 'Sign all of it, as it is called: “:right”.'),
     (endpoint) => {
       const host = endpoint.replace(/^[a-z]+:\/\//i, '')
       return [host, `http://${host}`, `${host}/`, `http://${host}/`, `https://${host}`, `//${host}`]

@@ -4,14 +4,9 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { diagnoseSignature } from './diagnose-signature.ts'
-import { sandboxValues, signatureExamples } from '../../contract/signature-examples.ts'
-import {
-  canonicalText,
-  sign,
-  signatureKinds,
-  type SignatureKindId,
-} from '../../contract/signing.ts'
-import { fill, type Lang, languages } from '../../contract/text.ts'
+import { sandboxValues, signatureExamples } from '../signature-examples.ts'
+import { canonicalText, sign, signatureKinds, type SignatureKindId } from '../signing.ts'
+import { fill, type Lang, languages } from '../text.ts'
 
 const values = sandboxValues
 const { key, secret, order_id: order, endpoint, payment_uuid: uuid, email } = values

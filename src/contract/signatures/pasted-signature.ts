@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { digestLengths } from './signature-algorithm-mistakes.ts'
 import { fromBase64 } from './signature-key-mistakes.ts'
 import type { Mistake } from './signature-mistakes.ts'
-import { text } from '../../contract/text.ts'
+import { text } from '../text.ts'
 
 /** One way to read a pasted text: a digest in lower-case hex, and how the writing differs. */
 export interface Reading {
