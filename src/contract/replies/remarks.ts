@@ -204,8 +204,132 @@ export const remarks = {
     en: 'Date and time look like this: 2030/12/31 08:00.',
   },
   signed_address: {
-    es: 'Se esperaba la firma para la dirección :called, sin barra al final.',
-    en: 'The signature was expected for the address :called, without a slash at its end.',
+    es: 'Se esperaba la firma para la dirección :called.',
+    en: 'The signature was expected for the address :called.',
+  },
+  diagnosed: {
+    es: 'Se reconoce el error. :what :fix',
+    en: 'The mistake is recognized. :what :fix',
+  },
+  signature_unknown: {
+    es: 'Ningún error usual la explica. :what Péguela en Firmas, en la consola: ahí se prueban miles más.',
+    en: 'No usual mistake explains it. :what Paste it into Signatures in the console: thousands more are tried there.',
+  },
+  value_spaces: {
+    es: 'El valor lleva espacios o un salto de línea (CR) alrededor: quítelos donde se lee la variable o el archivo.',
+    en: 'The value has white space or a line end (CR) around it: trim it where the variable or file is read.',
+  },
+  value_invisible: {
+    es: 'El valor lleva un carácter que no se ve (:code): bórrelo, suele venir de copiar y pegar o de un archivo con BOM.',
+    en: 'The value has a character that is not visible (:code): delete it, it usually comes from copy and paste or a file with a BOM.',
+  },
+  value_quoted: {
+    es: 'El valor lleva comillas: envíelo sin ellas. docker --env-file y otros no las quitan.',
+    en: 'The value has quotes: send it without them. docker --env-file and others do not remove them.',
+  },
+  value_scheme: {
+    es: 'Sobra «:scheme» delante: este encabezado lleva solo el valor.',
+    en: '":scheme" before it is too much: this header is the value alone.',
+  },
+  value_labelled: {
+    es: 'Sobra el nombre delante del valor: el encabezado lleva solo el valor.',
+    en: 'The name before the value is too much: the header is the value alone.',
+  },
+  value_twice: {
+    es: 'El encabezado llegó más de una vez, y sus valores se unieron con comas: envíelo una sola vez.',
+    en: 'The header came more than once, and its values were joined by commas: send it only once.',
+  },
+  value_unset: {
+    es: 'Llegó el nombre de una variable o un vacío escrito (undefined, null), no su valor: revise que exista donde corre el programa.',
+    en: 'The name of a variable or a written nothing (undefined, null) came, not its value: check that it exists where the program runs.',
+  },
+  value_base64: {
+    es: 'El valor va en base64: envíelo sin codificar.',
+    en: 'The value is in base64: send it without encoding.',
+  },
+  value_is_secret: {
+    es: 'Es el secreto mismo, que nunca se envía: envíe :wanted.',
+    en: 'It is the secret itself, which is never sent: send :wanted.',
+  },
+  header_empty: {
+    es: 'El encabezado llegó vacío: revise que la variable tenga valor donde corre el programa.',
+    en: 'The header came empty: check that the variable has a value where the program runs.',
+  },
+  header_elsewhere: {
+    es: 'Falta este encabezado, y lo suyo llegó en el encabezado :found: envíelo como :wanted.',
+    en: 'This header is missing, and what belongs in it came in the header :found: send it as :wanted.',
+  },
+  header_as_field: {
+    es: 'Falta este encabezado, y lo suyo llegó como el campo :found: no va en el cuerpo ni en la URL, sino en el encabezado :wanted.',
+    en: 'This header is missing, and what belongs in it came as the field :found: it goes neither in the body nor in the URL, but in the header :wanted.',
+  },
+  credentials_swapped: {
+    es: 'x-auth-key y x-auth-hash están intercambiados: la clave va en x-auth-key y el hash en x-auth-hash.',
+    en: 'x-auth-key and x-auth-hash are swapped: the key goes in x-auth-key and the hash in x-auth-hash.',
+  },
+  key_is_hash: {
+    es: 'Es el hash del secreto, que va en x-auth-hash: aquí va la clave del comercio.',
+    en: 'It is the hash of the secret, which goes in x-auth-hash: what belongs here is the key of the merchant.',
+  },
+  key_case: {
+    es: 'Solo se distingue en mayúsculas y minúsculas: envíe la clave como está escrita.',
+    en: 'It differs in upper and lower case only: send the key as it is written.',
+  },
+  key_digest: {
+    es: 'Es un resumen (:digest) de la clave: la clave se envía tal cual; lo que se resume es el secreto, en x-auth-hash.',
+    en: 'It is a digest (:digest) of the key: the key is sent as it is; what is hashed is the secret, in x-auth-hash.',
+  },
+  key_cut: {
+    es: 'La clave está incompleta: cópiela entera, y guárdela como texto, no como número.',
+    en: 'The key is incomplete: copy all of it, and keep it as a text, not as a number.',
+  },
+  key_longer: {
+    es: 'La clave está dentro de este valor y sobra algo: envíe solo la clave.',
+    en: 'The key is within this value, with something too much: send the key alone.',
+  },
+  key_public: {
+    es: 'Es la clave pública del sandbox, y este sandbox tiene la de otro comercio: envíe la suya.',
+    en: 'It is the public key of the sandbox, and this sandbox has that of another merchant: send that one.',
+  },
+  key_unknown: {
+    es: 'No es la clave de este sandbox. La de producción o de otro comercio no sirve con env=sandbox: envíe la del sandbox (de fábrica, 1234567890), con su propio hash.',
+    en: 'It is not the key of this sandbox. One of production or of another merchant is no good with env=sandbox: send that of the sandbox (1234567890 as it comes), with its own hash.',
+  },
+  hash_is_key: {
+    es: 'Es la clave, que va en x-auth-key: aquí va :wanted.',
+    en: 'It is the key, which goes in x-auth-key: what belongs here is :wanted.',
+  },
+  hash_not_taken: {
+    es: 'Es el :digest del secreto, y el registro de supuestos (auth_hash_digest) solo acepta :wanted.',
+    en: 'It is the :digest of the secret, and the ledger of assumptions (auth_hash_digest) takes :wanted only.',
+  },
+  hash_is_hmac: {
+    es: 'Es un HMAC con :digest: x-auth-hash no lleva clave ni mensaje. Envíe :wanted.',
+    en: 'It is an HMAC with :digest: x-auth-hash has neither key nor message. Send :wanted.',
+  },
+  hash_of_both: {
+    es: 'Es el :digest de clave y secreto juntos: envíe :wanted.',
+    en: 'It is the :digest of key and secret together: send :wanted.',
+  },
+  hash_unknown: {
+    es: 'No sale del secreto de este sandbox por ningún error usual: envíe :wanted. El de producción o de otro comercio no sirve con env=sandbox.',
+    en: 'It does not come from the secret of this sandbox by any usual mistake: send :wanted. That of production or of another merchant is no good with env=sandbox.',
+  },
+  user_is_email: {
+    es: 'Es el correo mismo: envíe su SHA-512, en hexadecimal con minúsculas.',
+    en: 'It is the e-mail itself: send its SHA-512, as hexadecimal in lower case.',
+  },
+  user_of_customer: {
+    es: 'Es el correo del cliente: aquí va el de quien anula, un usuario del comercio.',
+    en: "It is the customer's e-mail: what belongs here is that of who voids, a user of the merchant.",
+  },
+  user_public: {
+    es: 'Es el usuario público del sandbox, y este sandbox tiene otro: use el de su comercio.',
+    en: "It is the sandbox's public user, and this sandbox has another one: use that of its merchant.",
+  },
+  user_unknown: {
+    es: 'No es el SHA-512 del correo de quien anula en este sandbox: use el correo de su comercio, en minúsculas y sin espacios.',
+    en: 'It is not the SHA-512 of the e-mail of who voids in this sandbox: use the e-mail of its merchant, in lower case and without blanks.',
   },
 } as const satisfies Record<string, Text>
 

@@ -6,6 +6,7 @@ import type { Remark } from '../../contract/replies/remarks.ts'
 import { md5Hex, sha512Hex, voidUser } from '../../contract/signing.ts'
 import type { Lang } from '../../contract/text.ts'
 import { isDigest } from '../world/digest.ts'
+import { credentialRemarks } from './credential-remarks.ts'
 import { refuse } from '../world/replies.ts'
 import type { Merchant, Settings } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
@@ -34,30 +35,34 @@ const goodDigests: Readonly<Record<Assumptions['auth_hash_digest'], readonly Dig
 
 /** @throws Refusal when key, hash or environment are not those of the sandbox's merchant. */
 export function authenticateMerchant(
-  { assumptions, merchant }: Settings,
+  settings: Settings,
   id: OperationId,
   headers: Readonly<Record<string, string>>,
-  env: unknown,
+  fields: Readonly<Record<string, unknown>>,
   lang: Lang,
 ) {
+  const { assumptions, merchant } = settings
+  const { env } = fields
+
   const key = headers['x-auth-key']
   const hash = headers['x-auth-hash']
+  const found = () => credentialRemarks(settings, headers, fields, lang)
   if (!key || !hash) {
     const status = assumptions.missing_credentials === 'unauthorized' ? 401 : 400
     const needed = new Intl.ListFormat(lang).format(neededHeaders(id, { assumptions }))
-    throw refuse(lang, 'missing_credentials', { headers: needed }, { status })
+    throw refuse(lang, 'missing_credentials', { headers: needed }, { status, remarks: found() })
   }
   const status = assumptions.wrong_credentials === 'bad_request' ? 400 : 401
   // Without `env` the key is looked for among those of production, where it is unknown.
   const elsewhere =
     env === undefined || env === '' ? assumptions.missing_env === 'refused' : env !== 'sandbox'
-  if (key !== merchant.key) throw refuse(lang, 'invalid_key', {}, { status })
+  if (key !== merchant.key) throw refuse(lang, 'invalid_key', {}, { status, remarks: found() })
   if (elsewhere) throw refuse(lang, 'invalid_key', {}, { status, remarks: [remarkOfEnv(env)] })
   const known = digestsOf(merchant)
   const isRight = goodDigests[assumptions.auth_hash_digest].some((digest) =>
     isDigest(assumptions, hash, known[digest]),
   )
-  if (!isRight) throw refuse(lang, 'invalid_hash', {}, { status })
+  if (!isRight) throw refuse(lang, 'invalid_hash', {}, { status, remarks: found() })
 }
 
 /** The key is right: it is not found since it is looked for elsewhere. */

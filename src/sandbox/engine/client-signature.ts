@@ -9,11 +9,13 @@ import {
   md5Hex,
   sign,
   type SignatureKind,
+  type SignedValues,
   signatureKinds,
   vendorOrigins,
 } from '../../contract/signing.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { isDigest } from '../world/digest.ts'
+import { signatureRemarks } from '../world/signature-remarks.ts'
 import { refuse } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
 
@@ -34,12 +36,11 @@ export function judgeClientSignature(
   const signature = String(fields['x-client-signature'] ?? '')
   if (!signature) return 'absent'
   const kind: SignatureKind = signatureKinds[kindId]
-  const parts = partsInFields(fields)
-  const values = { ...parts, ...merchant, order_id: parts.order_id || orderOf(tx, parts) }
+  const values = signedValues(tx, fields)
   const called = tx.origin
-  const right = sign(kind, { ...values, endpoint: called })
-  const isMadeOf = (changed: Partial<typeof values & { readonly endpoint: string }>) =>
-    isDigest(assumptions, signature, sign(kind, { ...values, endpoint: called, ...changed }))
+  const right = sign(kind, values)
+  const isMadeOf = (changed: Partial<SignedValues>) =>
+    isDigest(assumptions, signature, sign(kind, { ...values, ...changed }))
   if (isDigest(assumptions, signature, right)) return 'right'
   // Below a path, some sign the endpoint without it.
   const bare = called.split('/', 3).join('/')
@@ -53,7 +54,12 @@ export function judgeClientSignature(
 }
 
 /** @throws Refusal when the signature is wrong, or is missing where the ledger asks for it. */
-export function checkClientSignature(tx: Tx, verdict: SignatureVerdict | undefined) {
+export function checkClientSignature(
+  tx: Tx,
+  id: OperationId,
+  fields: Fields,
+  verdict: SignatureVerdict | undefined,
+) {
   const { client_signature: row, signed_endpoint: endpoint } = tx.settings.assumptions
   if (verdict === undefined || verdict === 'right') return
   if (verdict === 'absent') {
@@ -64,10 +70,29 @@ export function checkClientSignature(tx: Tx, verdict: SignatureVerdict | undefin
   const remarks = [
     { at: 'x-client-signature', name: 'signed_address', params: { called } } as const,
   ]
-  if (!isVendorOrigin(verdict)) throw refuse(tx.lang, 'client_signature_invalid', {}, { remarks })
+  if (!isVendorOrigin(verdict)) {
+    const found = remarksOf(tx, id, fields)
+    const isExplained = found.every(({ name }) => name !== 'signature_unknown')
+    const all = isExplained ? found : [...found, ...remarks]
+    throw refuse(tx.lang, 'client_signature_invalid', {}, { remarks: all })
+  }
   if (endpoint === 'called_or_published') return
   const params = { signed: verdict, called }
   throw refuse(tx.lang, 'client_signature_elsewhere', params, { remarks })
+}
+
+function remarksOf(tx: Tx, id: OperationId, fields: Fields) {
+  const kind = clientSignatureKind(id, tx.settings.assumptions)
+  const sent = String(fields['x-client-signature'])
+  return kind ? signatureRemarks(kind, signedValues(tx, fields), sent, tx.lang) : []
+}
+
+/** What the signature of a request is expected to be made of. */
+function signedValues(tx: Tx, fields: Fields): SignedValues {
+  const { merchant } = tx.settings
+  const parts = partsInFields(fields)
+  const order_id = parts.order_id || orderOf(tx, parts)
+  return { ...parts, ...merchant, order_id, email: merchant.voidUser, endpoint: tx.origin }
 }
 
 const isVendorOrigin = (verdict: string) => (vendorOrigins as readonly string[]).includes(verdict)

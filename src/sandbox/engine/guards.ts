@@ -52,7 +52,7 @@ export const guards: readonly ((call: GuardedCall) => void)[] = [
   function merchant(call) {
     const { unit, request, fields, lang } = call
     const { settings } = unit.world
-    authenticateMerchant(settings, operationOf(call), request.headers, fields['env'], lang)
+    authenticateMerchant(settings, operationOf(call), request.headers, fields, lang)
   },
 
   function accept({ unit, request, lang }) {
@@ -71,8 +71,9 @@ export const guards: readonly ((call: GuardedCall) => void)[] = [
 
   function signature(call) {
     const { tx, fields } = call
-    call.signature = judgeClientSignature(tx, operationOf(call), fields)
-    checkClientSignature(tx, call.signature)
+    const id = operationOf(call)
+    call.signature = judgeClientSignature(tx, id, fields)
+    checkClientSignature(tx, id, fields, call.signature)
   },
 
   function recurringUser(call) {

@@ -11,6 +11,7 @@ import { findMovable, movePayment } from './move-payment.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
 import { checked, identity, processed, successful, transaction } from './present-transaction.ts'
 import { refuse, refuseProblems, success } from '../world/replies.ts'
+import { signatureRemarks, userRemarks } from '../world/signature-remarks.ts'
 import type { PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
@@ -40,20 +41,36 @@ export const voidPayment: Handler<'payments.void'> = (tx, input) => {
  * User and signature are verified as soon as one of them is there
  * (docs/evidence.md#two-forms-of-void).
  */
-function checkAuthorization(tx: Tx, input: Input<'payments.void'>, { orderId }: PaymentRow) {
+function checkAuthorization(
+  tx: Tx,
+  input: Input<'payments.void'>,
+  { orderId, customer }: PaymentRow,
+) {
   const { 'x-auth-user': user, void_signature: signature } = input
   if (!user && !signature) return
   const { assumptions, merchant } = tx.settings
-  const { voidUser: email, secret } = merchant
-  const isRight =
-    isDigest(assumptions, user ?? '', voidUser(email)) &&
-    isDigest(
-      assumptions,
-      signature ?? '',
-      sign(signatureKinds[voidSignatureKind(assumptions)], { email, order_id: orderId, secret }),
-    )
-  if (isRight) return
-  const remarks: Remark[] = user ? [] : [{ at: 'x-auth-user', name: 'void_user_missing' }]
+  const { voidUser: email } = merchant
+  const kind = voidSignatureKind(assumptions)
+  const values = {
+    ...merchant,
+    email,
+    order_id: orderId,
+    payment_uuid: input.payment_uuid,
+    endpoint: tx.origin,
+    amount: input.order_amount ?? '',
+    token: '',
+  }
+  const isUserRight = isDigest(assumptions, user ?? '', voidUser(email))
+  const isSigned = isDigest(assumptions, signature ?? '', sign(signatureKinds[kind], values))
+  if (isUserRight && isSigned) return
+  const ofUser: readonly Remark[] = !user
+    ? [{ at: 'x-auth-user', name: 'void_user_missing' }]
+    : isUserRight
+      ? []
+      : userRemarks(values, user, customer.email, tx.lang)
+  const ofSignature =
+    isSigned || !signature ? [] : signatureRemarks(kind, values, signature, tx.lang)
+  const remarks = [...ofUser, ...ofSignature]
   throw refuse(tx.lang, 'void_not_authorized', {}, { remarks })
 }
 

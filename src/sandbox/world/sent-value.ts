@@ -1,0 +1,89 @@
+import type { Remark } from '../../contract/replies/remarks.ts'
+
+/** A value of a header without what should not surround it, and a remark on each such surplus. */
+export interface SentValue {
+  readonly bare: string
+  readonly surplus: readonly Omit<Remark, 'at'>[]
+}
+
+/** Longer values are no credentials: the rest is not looked at. */
+const longest = 1000
+
+/** Takes quotes, blanks, invisible characters, a scheme or a name off a value. */
+export function readSentValue(sent: string): SentValue {
+  const found = new Map<string, Omit<Remark, 'at'>>()
+  let bare = asUtf8(sent.slice(0, longest))
+  for (let before = ''; before !== bare;) {
+    before = bare
+    for (const take of takings) {
+      const taken = take(bare)
+      if (!taken) continue
+      found.set(taken.remark.name, taken.remark)
+      bare = taken.rest
+    }
+  }
+  return { bare, surplus: [...found.values()] }
+}
+
+type Taking = (
+  value: string,
+) => { readonly rest: string; readonly remark: Omit<Remark, 'at'> } | undefined
+
+const invisible = /[\u00a0\u00ad\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/g
+
+const takings: readonly Taking[] = [
+  (value) => {
+    const rest = value.replace(invisible, '')
+    if (rest === value) return undefined
+    const codes = (value.match(invisible) ?? []).map(codePoint)
+    return {
+      rest,
+      remark: { name: 'value_invisible', params: { code: [...new Set(codes)].join(', ') } },
+    }
+  },
+  (value) =>
+    value.trim() === value ? undefined : { rest: value.trim(), remark: { name: 'value_spaces' } },
+  (value) => {
+    const parts = value.split(/[,;]/).map((part) => part.trim())
+    const [first = ''] = parts
+    if (parts.length < 2 || !first) return undefined
+    const isSame = parts.every((part) => part === first || part === '')
+    return isSame ? { rest: first, remark: { name: 'value_twice' } } : undefined
+  },
+  (value) => {
+    const rest = value.replace(/^["'`“”‘’]+|["'`“”‘’]+$/g, '')
+    return rest === value || !rest ? undefined : { rest, remark: { name: 'value_quoted' } }
+  },
+  (value) => {
+    const [, scheme = '', rest = ''] =
+      /^(bearer|basic|token|apikey|api-key|digest|hmac|key|md5|sha-?512)[ :=]+(.+)$/is.exec(
+        value,
+      ) ?? []
+    return rest ? { rest, remark: { name: 'value_scheme', params: { scheme } } } : undefined
+  },
+  (value) => {
+    const [, rest = ''] =
+      /^[a-z][\w-]{0,60}(?:key|hash|secret|signature|user) ?[:=] ?(.+)$/is.exec(value) ?? []
+    return rest ? { rest, remark: { name: 'value_labelled' } } : undefined
+  },
+]
+
+const codePoint = (char: string) =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** A host reads the bytes of a header as Latin-1, clients write UTF-8. */
+function asUtf8(value: string) {
+  if (!/[\u0080-\u00ff]/.test(value) || /[\u0100-\uffff]/.test(value)) return value
+  try {
+    const bytes = Uint8Array.from(value, (char) => char.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return value
+  }
+}
+
+/** Whether a program sent the name of a variable, or a nothing in words, for its value. */
+export const isUnset = (value: string) =>
+  /^(?:undefined|null|none|nil|nan|false|\[object object\]|\$?\{.*\}|\$\w+|%\w+%|\{\{.*\}\}|<.*>|process\.env\..*|your[_ -].*|(?:my|your)?_?(?:api_?)?(?:key|hash|secret)(?:_?here)?)$/i.test(
+    value,
+  )

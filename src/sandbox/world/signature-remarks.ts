@@ -1,0 +1,75 @@
+import type { Remark } from '../../contract/replies/remarks.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { diagnoseSignature, type Diagnosis } from '../../contract/signatures/diagnose-signature.ts'
+import {
+  signatureKinds,
+  type SignatureKindId,
+  type SignedValues,
+  voidUser,
+} from '../../contract/signing.ts'
+import { fill, type Lang } from '../../contract/text.ts'
+import { isUnset, readSentValue } from './sent-value.ts'
+
+/** What is wrong with a signature that is not the one of these values. */
+export function signatureRemarks(
+  id: SignatureKindId,
+  values: SignedValues,
+  sent: string,
+  lang: Lang,
+): readonly Remark[] {
+  const at = signatureKinds[id].wire
+  const { bare, surplus } = readSentValue(sent)
+  const around = surplus.map((remark): Remark => ({ at, ...remark }))
+  if (isUnset(bare)) return [{ at, name: 'value_unset' }]
+  if (bare === values.secret) {
+    return [{ at, name: 'value_is_secret', params: { wanted: signatureKinds[id].title[lang] } }]
+  }
+  const diagnosis = diagnoseSignature(id, values, bare, 1)
+  if (diagnosis.kind !== 'unexplained')
+    return [...around, ...diagnosed(at, diagnosis, values, lang)]
+  const what = fill(diagnosis.what[lang], diagnosis.params)
+  return [...around, { at, name: 'signature_unknown', params: { what } }]
+}
+
+/** What is wrong with a user who may not void: the e-mail itself, that of another, another digest. */
+export function userRemarks(
+  values: SignedValues,
+  sent: string,
+  customer: string,
+  lang: Lang,
+): readonly Remark[] {
+  const at = 'x-auth-user'
+  const { bare, surplus } = readSentValue(sent)
+  const around = surplus.map((remark): Remark => ({ at, ...remark }))
+  if (/^[^@\s]+@[^@\s]+$/.test(bare)) return [...around, { at, name: 'user_is_email' }]
+  const found = signatureRemarks('void_user', values, sent, lang)
+  if (!found.some(({ name }) => name === 'signature_unknown')) return found
+  const isOf = (email: string) => voidUser(email) === bare.toLowerCase()
+  const name = isOf(customer)
+    ? 'user_of_customer'
+    : isOf(sandboxCredentials.voidUser)
+      ? 'user_public'
+      : 'user_unknown'
+  return [...around, { at, name }]
+}
+
+/** The differences of a diagnosis as remarks. */
+export function diagnosed(
+  at: string,
+  diagnosis: Diagnosis,
+  values: SignedValues,
+  lang: Lang,
+): readonly Remark[] {
+  if (diagnosis.kind !== 'explained') return []
+  return diagnosis.differences.map(({ what, fix, params }) => {
+    const inWords = (text: typeof what) => withoutSecrets(fill(text[lang], params), values)
+    return { at, name: 'diagnosed', params: { what: inWords(what), fix: inWords(fix) } }
+  })
+}
+
+/** A key that is not the sandbox's public one is masked wherever it would be kept. */
+function withoutSecrets(words: string, { key, secret }: SignedValues) {
+  const secrets = [secret, ...(key === sandboxCredentials.key ? [] : [key])].filter(Boolean)
+  return redactText(secrets.reduce((text, one) => text.replaceAll(one, '•••'), words))
+}
