@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   openSync,
@@ -17,19 +18,24 @@ export type FileDatabase = Database.Database
 /** Says in the header of a file whose it is, as SQLite provides for: "Ensa". */
 const applicationId = 0x456e7361
 
-const schema = (format: number) => `
-  PRAGMA application_id = ${applicationId};
-  PRAGMA user_version = ${format};
-  CREATE TABLE rows (
+/** The tables of a file, as SQLite keeps their text. */
+const tables = [
+  `CREATE TABLE rows (
     sandbox TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL,
     number INTEGER NOT NULL, row TEXT NOT NULL CHECK (json_valid(row)),
     PRIMARY KEY (sandbox, kind, id)
-  );
-  CREATE TABLE images (
+  )`,
+  `CREATE TABLE images (
     sandbox TEXT NOT NULL, number INTEGER NOT NULL, place INTEGER NOT NULL,
     part TEXT NOT NULL CHECK (json_valid(part)),
     PRIMARY KEY (sandbox, number, place)
-  )`
+  )`,
+]
+
+const schema = (format: number) => `
+  PRAGMA application_id = ${applicationId};
+  PRAGMA user_version = ${format};
+  ${tables.join(';\n')}`
 
 /**
  * Opens a database for this process alone. A file of another format is put aside; `say` gets where.
@@ -49,6 +55,8 @@ export function openFileDatabase(
     const found = formatOf(path)
     if (found !== undefined && found !== format) putAside(path, found, say)
     const database = checkedDatabase(path)
+    if (found === format) requireOwnSchema(database)
+    keepPrivate(path, say)
     // Also where nothing is new: it shows whether the file can be written.
     writeIn(database, () => {
       if (found !== format) database.exec(schema(format))
@@ -145,6 +153,47 @@ export function checkedDatabase(path: string): FileDatabase {
   const [problem] = Object.values(database.prepare('PRAGMA quick_check(1)').get() as object)
   if (problem !== 'ok') throw new Error(`it is damaged (${String(problem).replaceAll('\n', ' ')})`)
   return database
+}
+
+/**
+ * Closes the database where it has other tables than ours, or a trigger, a view or an index of others.
+ *
+ * @throws Error with what is foreign.
+ */
+function requireOwnSchema(database: FileDatabase) {
+  const found = database
+    .prepare(
+      // What SQLite keeps for itself is no trigger and no view.
+      `SELECT CAST(json_array(type, name, sql) AS BLOB) AS bytes FROM sqlite_schema
+       WHERE type IN ('trigger', 'view') OR name NOT GLOB 'sqlite_*'`,
+    )
+    .all()
+    .map((row) => JSON.parse(selectedText(row)) as [type: string, name: string, sql: string])
+  const foreign = found.find(
+    ([, , sql]) => !tables.some((table) => oneLine(table) === oneLine(sql)),
+  )
+  if (!foreign && found.length === tables.length) return
+  database.close()
+  const what = foreign
+    ? `the ${foreign[0]} ${JSON.stringify(foreign[1].slice(0, 60))} in it is not of Ensayo`
+    : 'a table of Ensayo is missing in it'
+  throw new Error(`${what}; choose another file with --data`)
+}
+
+const oneLine = (sql: string | null) => sql?.replaceAll(/\s+/g, ' ')
+
+/** Takes a file that an earlier version or a copy made readable to others back from them. */
+function keepPrivate(path: string, say: (sentence: string) => void) {
+  if (process.platform === 'win32') return
+  for (const name of ['', '-wal', '-shm', '-lock'].map((end) => path + end)) {
+    const stats = statSync(name, { throwIfNoEntry: false })
+    if (!stats || !(stats.mode & 0o077)) continue
+    try {
+      chmodSync(name, 0o600)
+    } catch {
+      say(`${name} can be read by other users, and its mode cannot be changed`)
+    }
+  }
 }
 
 /** @throws Error when the system does not let it. */

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { link, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -240,6 +240,53 @@ test.each([
   expect(content.equals(await readFile(path))).toBe(true)
 })
 
+test.each([
+  [
+    'a trigger',
+    'CREATE TRIGGER gone AFTER INSERT ON rows BEGIN DELETE FROM rows; END',
+    'the trigger "gone" in it is not of Ensayo',
+  ],
+  [
+    'a trigger under a name of SQLite',
+    `CREATE TRIGGER gone AFTER INSERT ON rows BEGIN DELETE FROM rows; END;
+     PRAGMA writable_schema = ON;
+     UPDATE sqlite_schema SET name = 'sqlite_gone', sql = replace(sql, 'gone', 'sqlite_gone')
+     WHERE name = 'gone'`,
+    'the trigger "sqlite_gone" in it is not of Ensayo',
+  ],
+  ['a view', 'CREATE VIEW seen AS SELECT * FROM rows', 'the view "seen" in it is not of Ensayo'],
+  [
+    'a view in the place of a table',
+    'ALTER TABLE images RENAME TO kept; CREATE VIEW images AS SELECT * FROM kept',
+    'the table "kept" in it is not of Ensayo',
+  ],
+  ['a table', 'CREATE TABLE milk (id)', 'the table "milk" in it is not of Ensayo'],
+  ['an index', 'CREATE INDEX fast ON rows (row)', 'the index "fast" in it is not of Ensayo'],
+  ['one more column', 'ALTER TABLE rows ADD COLUMN x', 'the table "rows" in it is not of Ensayo'],
+  [
+    'one column less',
+    'ALTER TABLE rows DROP COLUMN number',
+    'the table "rows" in it is not of Ensayo',
+  ],
+  [
+    'another type',
+    'DROP TABLE images; CREATE TABLE images (sandbox, number, place, part)',
+    'the table "images" in it is not of Ensayo',
+  ],
+  ['one table less', 'DROP TABLE images', 'a table of Ensayo is missing in it'],
+])('a file with %s is refused, and left as it is', async (_, change, reason) => {
+  const path = await temporaryPath()
+  await openFile(path).close()
+  const database = new Database(path)
+  database.exec(change)
+  database.close()
+  const content = await readFile(path)
+  expect(() => openFile(path)).toThrow(
+    `Failed to open ${path}: ${reason}; choose another file with --data`,
+  )
+  expect(content.equals(await readFile(path))).toBe(true)
+})
+
 test('a folder is refused', async () => {
   const folder = dirname(await temporaryPath())
   expect(() => openFile(folder)).toThrow(`Failed to open ${folder}: it is not a file`)
@@ -389,6 +436,30 @@ test.skipIf(process.platform === 'win32')('only its owner may read a file', asyn
   await write(({ notes }) => notes.put({ id: 'a', text: 'milk' }))
   const modes = ['', '-wal', '-shm'].map((end) => statSync(path + end).mode & 0o777)
   expect(modes).toEqual([0o600, 0o600, 0o600])
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a file that others may read is taken back from them',
+  async () => {
+    const { path, reopen } = await fileOfNotes()
+    await reopen(() => {
+      for (const end of ['', '-lock']) chmodSync(path + end, 0o664)
+    })
+    const modes = ['', '-wal', '-shm', '-lock'].map((end) => statSync(path + end).mode & 0o777)
+    expect(modes).toEqual([0o600, 0o600, 0o600, 0o600])
+  },
+)
+
+test('a restart overwrites also what an earlier version left free', async () => {
+  const { path, write, reopen, restart } = await fileOfNotes()
+  await write(({ notes }) => {
+    for (let id = 0; id < 200; id++)
+      notes.put({ id: `${id}`, text: `s3cret-${'x'.repeat(id * 50)}` })
+  })
+  await reopen((database) => database.exec('PRAGMA secure_delete = OFF; DELETE FROM rows'))
+  expect(readFileSync(path, 'latin1')).toContain('s3cret')
+  await restart()
+  for (const end of ['', '-wal']) expect(readFileSync(path + end, 'latin1')).not.toContain('s3cret')
 })
 
 test('nothing of what a restart takes away is left in a file', async () => {

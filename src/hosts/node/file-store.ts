@@ -155,7 +155,9 @@ function openStore<Rows extends Record<string, Row>>(
         }
         putAll(rows)
       }, reload)
-      // What is gone is not in the journal either; SQLite has written zeros over it in the file.
+      // SQLite has written zeros over what is gone; what an earlier version left free has none.
+      if (!image) vacuum(database)
+      // Nor is it in the journal.
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       listeners.restarted(Object.keys(definitions))
       return result
@@ -169,6 +171,13 @@ function openStore<Rows extends Record<string, Row>>(
     watch,
     async close() {},
   }
+}
+
+/** Rebuilds the file without its free space; it stays as it is where another program reads it or the disk is full. */
+function vacuum(database: FileDatabase) {
+  try {
+    database.exec('VACUUM')
+  } catch {}
 }
 
 function* storedRows(database: FileDatabase, sandbox: string): Generator<StoredRow> {
