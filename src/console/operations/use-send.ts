@@ -37,8 +37,15 @@ export function useSend(
   const [isBlocked, setBlocked] = useState(false)
   const abort = useRef<AbortController>(undefined)
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (values: FormValues) =>
-      sendKept(session, operation, sentValues(values), encoding, abort.current?.signal),
+    async mutationFn(values: FormValues) {
+      const sent = await withNewOrderOf(session, queries, values)
+      if (sent.order_id !== values.order_id) form.setValue('order_id', sent.order_id ?? null)
+      const signal = abort.current?.signal
+      return {
+        sent,
+        exchange: await sendKept(session, operation, sentValues(sent), encoding, signal),
+      }
+    },
   })
 
   return {
@@ -52,9 +59,9 @@ export function useSend(
       if (abort.current) return true
       abort.current = new AbortController()
       setBlocked(false)
-      const sent = await withNewOrderOf(session, queries, values)
-      if (sent.order_id !== values.order_id) form.setValue('order_id', sent.order_id ?? null)
-      const exchange = await mutateAsync(sent).finally(() => (abort.current = undefined))
+      const { sent, exchange } = await mutateAsync(values).finally(
+        () => (abort.current = undefined),
+      )
       if (!wasSent(exchange)) return false
       setLatest(exchange)
       keepAnswer(exchange)

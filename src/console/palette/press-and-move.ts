@@ -9,6 +9,9 @@ const longList = '[data-total]'
 /** How many frames a row may take to be drawn. */
 const patience = 60
 
+/** How many moves were asked for: a later one ends what an earlier one still waits for. */
+let moves = 0
+
 /** Whether the focus is in a row of a list. */
 export const isInRow = () => currentOf(shownLinks()) !== undefined
 
@@ -17,6 +20,7 @@ export const isInRow = () => currentOf(shownLinks()) !== undefined
  * long list the next row may not be drawn yet: then the one with the focus is brought into sight.
  */
 export function moveRow(step: 1 | -1, frames = patience) {
+  if (frames === patience) moves++
   const links = shownLinks()
   const current = currentOf(links)
   if (!current) return focusRow(links.find(isInSight) ?? links[0])
@@ -28,6 +32,7 @@ export function moveRow(step: 1 | -1, frames = patience) {
 
 /** Focuses the first or the last row of the list in which the focus is. */
 export function moveToEnd(end: 'first' | 'last', frames = patience) {
+  if (frames === patience) moves++
   const links = shownLinks()
   const current = currentOf(links)
   const list = current?.closest<HTMLElement>(longList)
@@ -51,12 +56,13 @@ function currentOf(links: readonly HTMLElement[]) {
   return links.find((link) => link === active || row?.contains(link))
 }
 
-/** Tries again in the next frame, unless the focus has gone elsewhere. */
+/** Tries again in the next frame, unless the focus has gone elsewhere or is to. */
 function again(frames: number, move: () => void) {
   const active = document.activeElement
+  const asked = moves
   if (frames === 0) return
   requestAnimationFrame(() => {
-    if (document.activeElement === active) move()
+    if (document.activeElement === active && moves === asked) move()
   })
 }
 
