@@ -7,8 +7,12 @@ const root = `${controlPath('sandbox.read')}/`
 const project = join(import.meta.dirname, '..')
 const folders = ['src', 'e2e', 'bench', 'vite', 'scripts', 'examples']
 
-/** What a refusal says, and a reader needs to see: the first says how it is made to go away. */
-const quoting = ['src/contract/replies/remarks.ts', 'examples/playwright/tests/mistakes.spec.ts']
+/** What a refusal says, and a reader needs to see: the first two say what to do about it. */
+const quoting = [
+  'src/contract/replies/remarks.ts',
+  'src/sandbox/world/growth.ts',
+  'examples/playwright/tests/mistakes.spec.ts',
+]
 
 /** The table, and those of features. */
 const tables = /^src\/(contract\/control\/|features\/[^/]+\/routes\.ts$)/

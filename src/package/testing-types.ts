@@ -37,7 +37,7 @@ export async function program() {
 }
 
 /** Its type has a name in the declarations of this program. */
-export const sale = operations['payments.sale']
+export const saleRow = operations['payments.sale']
 
 type Unexplained = {
   [Id in OperationId]: Exclude<keyof Input<Id>, keyof ValuesOf<Id>>

@@ -85,9 +85,13 @@ export interface Field extends FieldFacts {
 
 const facts = z.registry<FieldFacts>()
 
-/** The specification gives most texts no greatest length; a line and a whole row have room for these. */
-const lengthOf = ({ rules = [], wide }: FieldInfo) =>
-  rules.find(({ kind }) => kind === 'max') ?? max(wide ? 4000 : 255)
+/**
+ * The specification gives most texts no greatest length; a line and a whole row have room for these. A
+ * plan or an enrollment that no path has room for is refused as any unknown one.
+ */
+const lengthOf = ({ rules = [], kind, wide }: FieldInfo) =>
+  rules.find((rule) => rule.kind === 'max') ??
+  max(kind === 'plan' || kind === 'enrollment' ? 20_000 : wide ? 4000 : 255)
 
 const text = ({ rules = [], ...info }: FieldInfo) =>
   z

@@ -59,7 +59,7 @@ export function commitsOf(
 }
 
 /** How much of a database its records take: each as much as one of its rows. */
-export const weightOf = ({ rows }: Pick<Commit, 'rows'>) => rows.length + 1
+export const commitWeight = ({ rows }: Pick<Commit, 'rows'>) => rows.length + 1
 
 /**
  * The rows that the records left, the newest of each. Later records may depend on one that cannot be
@@ -78,7 +78,7 @@ export function foldCommits(found: readonly unknown[]) {
       tables.clear()
       weight = 0
     }
-    weight += weightOf(commit)
+    weight += commitWeight(commit)
     for (const row of commit.rows) place(tables, row)
   }
   return { rows: [...tables.values()].flatMap((rows) => [...rows.values()]), unreadable, weight }

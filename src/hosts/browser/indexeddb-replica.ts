@@ -9,7 +9,7 @@ import {
   type LogPlace,
   recordOf,
   unreadableLine,
-  weightOf,
+  commitWeight,
 } from './indexeddb-records.ts'
 
 type Changes = Parameters<typeof recordOf>[1]
@@ -22,7 +22,7 @@ export interface Replica<Rows extends Record<string, Row>> {
   seen: number | undefined
   /** The first record of the database, as far as this tab knows; undefined while there is none. */
   first: number | undefined
-  /** What the records of the database take, by `weightOf`. */
+  /** What the records of the database take, by `commitWeight`. */
   weight: number
   /** How many records are set aside. */
   aside: number
@@ -114,7 +114,7 @@ function readNews<Rows extends Record<string, Row>>(
   const { memory } = replica
   replica.first ??= news[0]?.revision
   for (const commit of news) {
-    replica.weight += weightOf(commit)
+    replica.weight += commitWeight(commit)
     for (const { table, id, ...change } of commit.rows) memory.load(table, id, change)
   }
   readLines(

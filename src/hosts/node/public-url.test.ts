@@ -113,7 +113,7 @@ test.each(ways)('the vendor’s client signs for %s, strictly', async (_, isTold
   expect(refused.errors).toBeNull()
   const { body } = await host.control('requests.list')
   expect(body.items[0]?.hints).toEqual({
-    'x-client-signature': [expect.stringContaining(`${url},`)],
+    'x-client-signature': expect.arrayContaining([expect.stringContaining(url)]),
   })
 })
 

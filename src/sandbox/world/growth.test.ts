@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ControlId, controlIds, controlRoutes } from '../../contract/control/routes.ts'
+import {
+  controlPath,
+  type ControlId,
+  controlIds,
+  controlRoutes,
+} from '../../contract/control/routes.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
@@ -59,7 +64,7 @@ test.each(controlIds.filter((id) => !adding.includes(id) && id !== 'stream.open'
     const sandbox = openSandbox({ most })
     const { token, enrollment, plan, payment } = await fill(sandbox)
     const [delivery] = (await sandbox.ask('deliveries.list')).items
-    const [, family] = controlRoutes[operation].split('/sandbox/')
+    const [, family] = controlRoutes[operation].split(`${controlPath('sandbox.read')}/`)
     const ids = { tokens: token, enrollments: enrollment, plans: plan, payments: payment }
     const id = ids[family?.split('/')[0] as keyof typeof ids] ?? delivery?.id ?? 'SNAP-1'
     const { status } = await sandbox.control(operation, { id })

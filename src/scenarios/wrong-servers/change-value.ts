@@ -2,7 +2,7 @@
 type Part = string | typeof eachEntry
 const eachEntry = Symbol('each entry')
 
-export function partsOf(path: string): readonly Part[] {
+export function pathParts(path: string): readonly Part[] {
   return [...path.matchAll(/\[[^\]]*\]|\w+/g)].map(([part]) =>
     part.startsWith('[') ? eachEntry : part,
   )

@@ -5,7 +5,7 @@ import { states } from '../../contract/fields/states.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { fitsSentence } from '../../contract/replies/fits-sentence.ts'
-import { type Exchange, withField, type WrongServer } from './wrong-server.ts'
+import { type ServedExchange, withField, type WrongServer } from './wrong-server.ts'
 
 /** An identifier of nothing. */
 const unknownOf = (field: string) =>
@@ -38,7 +38,7 @@ export const uncheckedRules: readonly WrongServer[] = operationIds.flatMap((oper
   ),
 )
 
-function isBroken({ status, body }: Exchange, field: string, rule: keyof typeof ruleTexts) {
+function isBroken({ status, body }: ServedExchange, field: string, rule: keyof typeof ruleTexts) {
   if (status !== 422) return false
   const errors = body['errors'] as Readonly<Record<string, readonly string[]>> | undefined
   return (errors?.[field] ?? []).some((sentence) =>

@@ -4,18 +4,18 @@ import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import type { Text } from '../../contract/text.ts'
-import { changeAt, partsOf } from './change-value.ts'
-import { type Exchange, fieldOf, withField, type WrongServer } from './wrong-server.ts'
+import { changeAt, pathParts } from './change-value.ts'
+import { type ServedExchange, fieldOf, withField, type WrongServer } from './wrong-server.ts'
 
 type Behaviour = Pick<WrongServer, 'rewrite' | 'mistake' | 'misread'>
 
 /** Answers of an operation in which what is at a path is always another. */
 const always = (
-  operation: Exchange['operation'],
+  operation: ServedExchange['operation'],
   path: string,
   change: (value: unknown) => unknown,
 ): Behaviour => {
-  const parts = partsOf(path)
+  const parts = pathParts(path)
   return {
     rewrite: (exchange) => {
       if (exchange.operation !== operation) return undefined
@@ -31,18 +31,18 @@ const entryOf = (label: string, change: (entry: object) => object) =>
     return entry.label === label ? change(entry) : entry
   })
 
-const messageOf = ({ body }: Exchange) => String(body['message'])
+const messageOf = ({ body }: ServedExchange) => String(body['message'])
 
 /** Requests that are refused with such a message are taken for others. */
 const mistaking = (
   message: string,
-  other: (exchange: Exchange) => Exchange['request'],
+  other: (exchange: ServedExchange) => ServedExchange['request'],
 ): Behaviour => ({
   mistake: (exchange) =>
     exchange.operation && messageOf(exchange).includes(message) ? other(exchange) : undefined,
 })
 
-const isSetting = (request: Exchange['request']) =>
+const isSetting = (request: ServedExchange['request']) =>
   request.url === controlRequest('settings.change', { body: {} }).url
 
 /** Changes of a setting that have no effect. */
@@ -87,9 +87,9 @@ const notFound = 'Error al encontrar el cobro'
 const invalidToken = 'El token no es valido o tiene un formato invalid'
 
 const withHeaders = (
-  request: Exchange['request'],
+  request: ServedExchange['request'],
   headers: Readonly<Record<string, string>>,
-): Exchange['request'] => ({ ...request, headers: { ...request.headers, ...headers } })
+): ServedExchange['request'] => ({ ...request, headers: { ...request.headers, ...headers } })
 
 const rightCredentials = {
   'x-auth-key': sandboxCredentials.key,

@@ -3,16 +3,20 @@ import { languages } from '../../contract/text.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import { replyNameOf, replyNames } from '../../contract/replies/reply-name.ts'
 import { absent, changeAt } from './change-value.ts'
-import type { Exchange, WrongAnswer, WrongServer } from './wrong-server.ts'
+import type { ServedExchange, WrongAnswer, WrongServer } from './wrong-server.ts'
 
-type Change = (exchange: Exchange) => WrongAnswer | undefined
+type Change = (exchange: ServedExchange) => WrongAnswer | undefined
 
-const changing = (body: Exchange['body'], name: string, change: (value: unknown) => unknown) => {
+const changing = (
+  body: ServedExchange['body'],
+  name: string,
+  change: (value: unknown) => unknown,
+) => {
   const changed = changeAt(body, [name], change)
   return changed === undefined ? undefined : { body: changed }
 }
 
-const isSuccess = ({ status }: Exchange) => status < 300
+const isSuccess = ({ status }: ServedExchange) => status < 300
 const refusal =
   (change: Change): Change =>
   (exchange) =>

@@ -5,7 +5,7 @@ import { fieldsOfSchema } from '../../contract/answers/schema-fields.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { mayAuthenticate } from '../../contract/operations/registry.ts'
-import { changeAt, partsOf, wrongValues } from './change-value.ts'
+import { changeAt, pathParts, wrongValues } from './change-value.ts'
 import type { WrongServer } from './wrong-server.ts'
 
 const variants = Object.entries(wrongValues)
@@ -20,7 +20,7 @@ const answeredFields = (operation: OperationId, status: number) =>
     .filter((path) => path.startsWith('data.') || path.startsWith('data['))
     .flatMap((path) =>
       variants.map(([name, change]): WrongServer => {
-        const parts = partsOf(path)
+        const parts = pathParts(path)
         return {
           id: `${operation} ${status} ${path} is ${name}`,
           kind: 'field',
@@ -36,7 +36,7 @@ const answeredFields = (operation: OperationId, status: number) =>
 const postedFields = (kind: NotificationKind) =>
   pathsOf(notifications[kind]).flatMap((path) =>
     variants.map(([name, change]): WrongServer => {
-      const parts = partsOf(path)
+      const parts = pathParts(path)
       return {
         id: `${kind} ${path} is ${name}`,
         kind: 'notification',

@@ -45,7 +45,7 @@ export const faultKinds = {
 export type FaultKind = keyof typeof faultKinds
 
 /** A request and what the right server answers to it. */
-export interface Exchange {
+export interface ServedExchange {
   readonly request: Outgoing
   /** Of the payment interface, or the list of notifications. */
   readonly operation: OperationId | 'deliveries.list' | undefined
@@ -70,11 +70,11 @@ export interface WrongServer {
   readonly id: string
   readonly kind: FaultKind
   /** What it answers in place of the right answer; undefined where that stays. */
-  readonly rewrite?: (exchange: Exchange, memory: Memory) => WrongAnswer | undefined
+  readonly rewrite?: (exchange: ServedExchange, memory: Memory) => WrongAnswer | undefined
   /** What it takes the request for, where the right server refuses it. */
-  readonly mistake?: (exchange: Exchange) => Outgoing | undefined
+  readonly mistake?: (exchange: ServedExchange) => Outgoing | undefined
   /** What it is asked behind the script's back. */
-  readonly afterwards?: (exchange: Exchange) => Outgoing | undefined
+  readonly afterwards?: (exchange: ServedExchange) => Outgoing | undefined
   /** A row of the ledger: only answers that rest on it can show the fault. */
   readonly asks?: AssumptionId
   /** What it takes each request for. */
@@ -82,7 +82,7 @@ export interface WrongServer {
 }
 
 /** An exchange as wrong servers see it. */
-export function exchangeOf(
+export function servedExchangeOf(
   request: Outgoing,
   {
     status,
@@ -93,7 +93,7 @@ export function exchangeOf(
     readonly text: string
     readonly ledgerRows?: string | null | undefined
   },
-): Exchange {
+): ServedExchange {
   const { pathname } = new URL(request.url, 'http://127.0.0.1')
   const route = routeOf(request.method, pathname)
   const control = controlRouteOf(request.method, pathname)
@@ -111,11 +111,11 @@ export const wrongPort = (
   async ask(request, signal) {
     const taken = misread?.(request) ?? request
     let answer = await port.ask(taken, signal)
-    let exchange = exchangeOf(taken, answer)
+    let exchange = servedExchangeOf(taken, answer)
     const other = mistake?.(exchange)
     if (other) {
       answer = await port.ask(other, signal)
-      exchange = exchangeOf(other, answer)
+      exchange = servedExchangeOf(other, answer)
     }
     const more = afterwards?.(exchange)
     if (more) await port.ask(more, signal)
@@ -129,7 +129,7 @@ export const wrongPort = (
 /** Whether a fault shows in any of these exchanges of one scenario. */
 export function touches(
   { rewrite, mistake, misread, asks }: WrongServer,
-  exchanges: readonly Exchange[],
+  exchanges: readonly ServedExchange[],
 ): boolean {
   if (asks) return exchanges.some(({ rows }) => rows.split(',').includes(asks))
   const memory: Memory = new Map()

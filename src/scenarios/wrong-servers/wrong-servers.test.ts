@@ -6,8 +6,8 @@ import { sandboxesOf } from '../run/sandboxes.ts'
 import { type Scenario, suiteOf } from '../scenario.ts'
 import { scenarios } from '../suites/suites.ts'
 import {
-  type Exchange,
-  exchangeOf,
+  type ServedExchange,
+  servedExchangeOf,
   type FaultKind,
   touches,
   wrongPort,
@@ -19,15 +19,15 @@ const limitMs = 30_000
 const open = openInProcess()
 
 /** What the right server answers in each scenario. */
-async function exchangesOf(scenario: Scenario): Promise<readonly Exchange[]> {
-  const exchanges: Exchange[] = []
+async function exchangesOf(scenario: Scenario): Promise<readonly ServedExchange[]> {
+  const exchanges: ServedExchange[] = []
   const right = await open('right')
   const noting = sandboxesOf(
     () => ({
       async ask(request, signal) {
         const asking = { ...request, headers: { ...request.headers, [ledgerHeader]: 'rows' } }
         const answer = await right.ask(asking, signal)
-        exchanges.push(exchangeOf(request, answer))
+        exchanges.push(servedExchangeOf(request, answer))
         return answer
       },
     }),
@@ -45,7 +45,10 @@ const ordered = [...scenarios.filter(isWhole), ...scenarios.filter((one) => !isW
 const hasReason = ({ id }: WrongServer) => unseen.some(({ ids }) => ids.test(id))
 
 /** The first scenario that a wrong server fails; null where none does, undefined where none could. */
-async function findingOf(server: WrongServer, known: ReadonlyMap<Scenario, readonly Exchange[]>) {
+async function findingOf(
+  server: WrongServer,
+  known: ReadonlyMap<Scenario, readonly ServedExchange[]>,
+) {
   const touched = ordered.filter((scenario) => touches(server, known.get(scenario) ?? []))
   // Of a fault with a reason the scenarios that compare most say enough.
   const tried = hasReason(server) ? touched.filter(isWhole) : touched
@@ -65,7 +68,7 @@ const isMadeOfAnswers = ({ kind }: WrongServer) =>
 const thorough = { tags: ['release'], timeout: 900_000 }
 
 test('a scenario finds each wrong server that can be seen', thorough, async () => {
-  const known = new Map<Scenario, readonly Exchange[]>()
+  const known = new Map<Scenario, readonly ServedExchange[]>()
   for (const scenario of ordered) known.set(scenario, await exchangesOf(scenario))
   const found = new Map<FaultKind, number>()
   const missed: WrongServer[] = []
