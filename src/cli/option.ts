@@ -105,7 +105,7 @@ function address(given: string) {
   if (url.username || url.password) {
     throw new Unable('holds a user or a password: credentials go into the environment')
   }
-  return (url.origin + url.pathname).replace(/\/+$/, '')
+  return (url.origin + url.pathname).replace(/(?<!\/)\/+$/, '')
 }
 
 const config = {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 /** A text whose words with a hyphen, such as `e-mail` or `x-auth-key`, stay on one line. */
 export const unbroken = (text: ReactNode) =>
   typeof text === 'string'
-    ? text.split(/(\S+-\S+)/).map((part, at) =>
+    ? text.split(/(?<!\S)(\S+-\S+)/).map((part, at) =>
         at % 2 ? (
           <span key={at} className="ui-unbroken">
             {part}

@@ -57,7 +57,7 @@ const quoted: Readonly<Record<Shell, (text: string) => string>> = {
   powershell: (text) => `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`,
   // First for the program, which splits its command line itself, then for cmd.
   cmd: (text) => {
-    const argument = text.replace(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, '$&$&')
+    const argument = text.replace(/(?<!\\)(\\*)"/g, '$1$1\\"').replace(/(?<!\\)\\+$/, '$&$&')
     return `^"${argument.replace(/[^\w .,:;/=+@*~'-]/gu, '^$&')}^"`
   },
 }

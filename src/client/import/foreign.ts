@@ -204,7 +204,7 @@ const instantOf = (text: string) =>
     text
       .trim()
       .replace(/[.,](\d{1,3})\d*/, '.$1')
-      .replace(/(?<=:.*[+-]\d\d)(?=\d\d$)/, ':'),
+      .replace(/^([^:]*:.*[+-]\d\d)(\d\d)$/, '$1:$2'),
   )
 
 const isInstant = (value: unknown): value is number =>

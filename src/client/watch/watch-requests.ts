@@ -152,7 +152,8 @@ async function deliveriesSince(
 }
 
 /** Requests have numbers in their order: `R-12`. */
-export const requestNumber = ({ id }: { readonly id: string }) => Number(/\d+$/.exec(id)?.[0] ?? 0)
+export const requestNumber = ({ id }: { readonly id: string }) =>
+  Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0)
 
 const byNumber = (a: LoggedRequest, b: LoggedRequest) => requestNumber(b) - requestNumber(a)
 

@@ -292,6 +292,6 @@ function Ignored({ differences }: { differences: readonly StructuralDifference[]
 
 /** A side of a difference as it may be shown; a dash where there is nothing. */
 function sideOf(difference: StructuralDifference, side: 'a' | 'b') {
-  const name = /[\w$-]+$/.exec(difference.path)?.[0] ?? ''
+  const name = /(?<![\w$-])[\w$-]+$/.exec(difference.path)?.[0] ?? ''
   return side in difference ? shownValue(name, difference[side]) : '—'
 }

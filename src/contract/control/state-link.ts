@@ -122,6 +122,6 @@ const bytesOf = (text: string) =>
  */
 export async function linkTo(base: string, link: StateLink): Promise<string | undefined> {
   const fragment = await encodeState(link)
-  const url = `${base.replace(/\/+$/, '')}/state#${fragment}`
+  const url = `${base.replace(/(?<!\/)\/+$/, '')}/state#${fragment}`
   return fragment === undefined || url.length > longestLink ? undefined : url
 }

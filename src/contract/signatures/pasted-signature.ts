@@ -81,7 +81,7 @@ function unwrap(pasted: string): { value: string; mistakes: Mistake[] } {
   const plain = trimmed
     .replace(/^[\w-]+ ?\([^)]*\) ?= ?/, '')
     .replace(/^[\w-]*(?:signature|hash|user)["']? ?[:=] ?/i, '')
-    .replace(/ +[*-]?\S*$/, (tail) => (/^ +\*?(?:-|\S+\.\w+)$/.test(tail) ? '' : tail))
+    .replace(/(?<! ) +[*-]?\S*$/, (tail) => (/^ +\*?(?:-|\S+\.\w+)$/.test(tail) ? '' : tail))
     .replace(/^(["'])(.*)\1$/s, '$2')
   return { value: plain, mistakes: plain === trimmed ? [] : [wrapped] }
 }

@@ -150,7 +150,10 @@ function fromHex(value: string) {
 
 /** Undefined for a text that is not base64, which `atob` refuses. */
 export function fromBase64(value: string) {
-  const plain = value.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+  const plain = value
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/(?<!=)=+$/, '')
   if (!/^[\w+/]+$/.test(plain) || plain.includes('_')) return undefined
   // A text that ends in the middle of a group still has the groups before it.
   const whole = plain.length % 4 === 1 ? plain.slice(0, -1) : plain

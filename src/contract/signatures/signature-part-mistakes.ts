@@ -48,7 +48,7 @@ export const partMistakes: readonly MistakeRow[] = [
       'The other program signed the endpoint without the final slash it has here, and rightly so.',
     ),
     text('Quite la barra de esta página.', 'Drop the slash on this page.'),
-    (endpoint) => (endpoint.endsWith('/') ? [endpoint.replace(/\/+$/, '')] : []),
+    (endpoint) => (endpoint.endsWith('/') ? [endpoint.replace(/(?<!\/)\/+$/, '')] : []),
   ),
   row(
     'endpoint-loopback',

@@ -103,7 +103,7 @@ const areas = {
 
 /** `payment_uuid` is clear alone; `id` and similar names need more. */
 function readableName({ operation, path }: Known) {
-  const name = /\w+$/.exec(path.replace(/[[\]\d]+$/, ''))?.[0] ?? 'value'
+  const name = /(?<!\w)\w+$/.exec(path.replace(/(?<![[\]\d])[[\]\d]+$/, ''))?.[0] ?? 'value'
   if (path.endsWith('subscription.customer')) return 'enrollment_id'
   if (path.includes('.payment.') && !name.startsWith('payment')) return `payment_${name}`
   const isVague = ['id', 'uuid', 'hash', 'identifier'].includes(name)

@@ -90,9 +90,9 @@ function partsOf(url: string) {
 
 /** Of the folder that the interface is in: whoever names the interface too means the same one. */
 function pathPattern(path = '', url: string) {
-  const folder = path.replace(/[/*]+$/, '').replace(/\/api\/v2$/i, '')
+  const folder = path.replace(/(?<![/*])[/*]+$/, '').replace(/\/api\/v2$/i, '')
   if (/[?#]|\/api\/v2\//i.test(`${folder}/`)) throw unusable(url)
-  return withStars(folder.replace(/\/+$/, ''))
+  return withStars(folder.replace(/(?<!\/)\/+$/, ''))
 }
 
 const withStars = (text: string) => escapePattern(text).replaceAll(String.raw`\*`, '[^/]*')

@@ -33,7 +33,7 @@ const lists = blocks.map(([kind, ...subnets]) => {
 
 /** The kind of an address in any spelling that name resolution or a socket gives. */
 export function kindOfAddress(address: string): AddressKind {
-  const bare = address.replace(/%.*$/, '') // the interface of a link-local address
+  const bare = address.replace(/%.*/s, '') // the interface of a link-local address
   if (isIPv4(bare)) return find(bare, 'ipv4')
   if (!isIPv6(bare)) return 'unusable'
   const inner = embeddedIPv4(bare)

@@ -14,7 +14,7 @@ export function readPublicUrl(given: string) {
   const hostname = hostnameOf(host)
   if (hostname === undefined) return undefined
   const { origin, pathname } = new URL(given)
-  const prefix = pathname.replace(/\/+$/, '')
+  const prefix = pathname.replace(/(?<!\/)\/+$/, '')
   if (prefix && !usablePath.test(prefix)) return undefined
   // It is kept with what it is written into. Digits of an address are none of a card.
   const kept = isIP(hostname) ? prefix : origin + prefix

@@ -1,3 +1,4 @@
+import { ownText } from '../../contract/own-text.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 
 const systems: readonly [RegExp, string][] = [
@@ -18,10 +19,14 @@ const programs: readonly [RegExp, string][] = [
   [/curl\/([\w.]+)/, 'curl'],
 ]
 
+/** Characters of a user agent: no browser's has more. */
+const longest = 500
+
 const seen = new Map<string, string>()
 
 /** A user agent in words, such as `Chrome 156, Linux`. */
-export function describeDevice(userAgent = '') {
+export function describeDevice(given = '') {
+  const userAgent = ownText(given.slice(0, longest), given)
   const known = seen.get(userAgent)
   if (known) return known
   const device = redactText(describe(userAgent))

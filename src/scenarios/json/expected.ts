@@ -72,7 +72,7 @@ function matcherOf(text: string, captured: Captured, room: Room) {
 /** What is wrong with a pattern, whatever is captured. */
 export function patternProblem(text: string): Text | undefined {
   const { source, flags } = partsOf(text)
-  const pattern = readPattern(source.replaceAll(/\{\{[^}]*\}\}/g, 'x'), flags)
+  const pattern = readPattern(source.replaceAll(/\{\{[^}]{0,200}\}\}/g, 'x'), flags)
   if (isTextPattern(pattern)) return undefined
   return { es: `${text} ${pattern.es}`, en: `${text} ${pattern.en}` }
 }

@@ -118,7 +118,7 @@ function readOne(value: unknown, { file, place, variables, ids }: Around) {
   const broken = (found: readonly Text[]) => {
     const problems = found.map((problem) => under(file, problem))
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
-    const id = `${suite}.${place.replace(/\W+(\d+)\W*/, '-$1')}`
+    const id = `${suite}.${place.replace(/(?<!\W)\W+(\d+)\W*/, '-$1')}`
     const title = titleOf(value) ?? place
     return { problems, scenario: failing(id, title, `${problems[0]?.en}${more}`) }
   }
@@ -150,7 +150,7 @@ const failing = (id: string, title: string, problem: string): Scenario => ({
 const suiteNameOf = (file: string) =>
   file
     .replace(/^.*[\\/]/, '')
-    .replace(/\..*$/, '')
+    .replace(/\..*/s, '')
     .replace(/[^\w-]+/g, '-') || 'file'
 
 function compile(
