@@ -191,7 +191,12 @@ const respond = (status: number, result: LiveResult, text: string, headers?: Hea
 
 /** The headers of the service under names that browsers ignore: no cookie, no reload, no log-in. */
 function answeredHeaders({ rawHeaders, headers }: IncomingMessage): Headers {
-  const named = new Set((headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim()))
+  const named = new Set(
+    (headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  )
   const answered = new Headers()
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2)

@@ -51,7 +51,7 @@ const takings: readonly Taking[] = [
     return isSame ? { rest: first, remark: { name: 'value_twice' } } : undefined
   },
   (value) => {
-    const rest = value.replace(/^["'`“”‘’]+|["'`“”‘’]+$/g, '')
+    const rest = value.replace(/^["'`“”‘’]+|(?<!["'`“”‘’])["'`“”‘’]+$/g, '')
     return rest === value || !rest ? undefined : { rest, remark: { name: 'value_quoted' } }
   },
   (value) => {
