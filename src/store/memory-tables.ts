@@ -99,13 +99,16 @@ export function memoryTables<Rows extends Record<string, Row>>(
       ),
     /** How much there is, inside a running attempt too. */
     size(): StoreSize {
-      let [rows, bytes, image, all] = [0, 0, 0, 0]
-      for (const [name, { content }] of listed) {
+      let rows = 0
+      let bytes = 0
+      let image = 0
+      let all = 0
+      for (const [, { content }] of listed) {
         all += content.bytes
         if (content.keep < Infinity) continue
         rows += content.rows.size
         bytes += content.bytes
-        if (!isApart(name)) image += content.bytes
+        if (!content.isApart) image += content.bytes
       }
       return { rows, bytes, image, all }
     },

@@ -9,6 +9,7 @@ export interface TableContent {
   readonly rows: RowList
   readonly directory: Directory
   readonly queue: DueQueue
+  readonly isApart: boolean
   /** How many rows a log keeps, and how many bytes. */
   readonly keep: number
   readonly keepBytes: number
@@ -21,19 +22,35 @@ export interface TableContent {
 
 export function newTableContent(
   name: string,
-  { keep = Infinity, keepBytes = Infinity, beside, index, due = () => null }: TableOptions,
+  {
+    isApart,
+    keep = Infinity,
+    keepBytes = Infinity,
+    weigh = weightOf,
+    index,
+    due = () => null,
+  }: TableOptions,
   image?: TableImage,
 ): TableContent {
   const rows = newRowList(image)
   const queue = newDueQueue(due)
-  const weigh = beside ? (row: Row) => weightOf(row) + beside(row) : weightOf
   let bytes = 0
   for (const [row, seq] of rowsFrom(rows, rows.base)) {
     enqueue(queue, row, seq)
     bytes += weigh(row)
   }
   const directory = newDirectory(name, rows, index)
-  return { rows, directory, queue, keep, keepBytes, weigh, bytes, changes: 0 }
+  return {
+    rows,
+    directory,
+    queue,
+    isApart: isApart === true,
+    keep,
+    keepBytes,
+    weigh,
+    bytes,
+    changes: 0,
+  }
 }
 
 export function insert(content: TableContent, row: Row, seq: number) {

@@ -77,8 +77,8 @@ export interface TableOptions<R extends Row = Row> {
   readonly keep?: number
   /** How many bytes of them, but for the newest one. */
   readonly keepBytes?: number
-  /** How many bytes are kept for the row elsewhere. */
-  readonly beside?: (row: R) => number
+  /** About how many bytes a row takes, and what is kept for it elsewhere; without it each value is looked at. */
+  readonly weigh?: (row: R) => number
   /** A key by which rows are found too. */
   readonly index?: (row: R) => string
   /** When the row is due, if ever; as a number, such as ms. */

@@ -12,7 +12,7 @@ import type { Unit } from '../world/tx.ts'
 import type { SandboxTables, Settings } from '../world/tables.ts'
 
 /** Bodies longer than this are answered, but not kept in the log. */
-const longestKept = 32 * 1024
+export const longestKept = 32 * 1024
 
 /** A request of the payment interface, read as far as it can be. */
 export type Call = ReturnType<typeof readCall>

@@ -22,7 +22,7 @@ import {
 import { createToken, deleteToken, readToken, updateToken } from '../tokens/tokens.ts'
 import { voidPayment } from '../payments/void.ts'
 import { type AnsweredCall, withFault } from './api-faults.ts'
-import { type Call, readCall } from './call.ts'
+import { type Call, longestKept, readCall } from './call.ts'
 import { type GuardedCall, guards } from './guards.ts'
 import { remarkedReply } from './remarks.ts'
 
@@ -95,6 +95,7 @@ function log(
     method: request.method,
     path: isShort ? path.slice(0, 100) : path,
     status,
+    bytes: isShort ? 0 : bytesKept(request),
     ms: startedAt === undefined ? 0 : elapsed(services, startedAt),
     request: isShort
       ? { headers: {}, body: {} }
@@ -106,6 +107,13 @@ function log(
     struck,
     signature,
   })
+}
+
+/** About how many bytes of a request the log keeps. */
+function bytesKept({ headers, query, body = '' }: ApiRequest) {
+  let bytes = query.length + (body.length > longestKept ? 0 : body.length)
+  for (const name in headers) bytes += name.length + (headers[name]?.length ?? 0)
+  return bytes
 }
 
 /** How long (ms, in hundredths) a request has taken. */

@@ -14,6 +14,7 @@ export const newestLine = ({ requests }: SandboxTables) => requests.newest()?.nu
 /** A request as the control interface lists it. */
 export const presentRequest = ({
   number: _number,
+  bytes: _bytes,
   counted: _counted,
   struck,
   signature,

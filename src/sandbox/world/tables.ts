@@ -352,6 +352,8 @@ export interface RequestRow {
   }
   readonly response: { readonly body: unknown }
   readonly problems: readonly string[]
+  /** How many of what was sent it keeps, about. */
+  readonly bytes?: number
   readonly hints?: FieldErrors | undefined
   /** How many requests of its minute were let through so far, where they are limited. */
   readonly counted?: number | undefined
@@ -410,11 +412,22 @@ const schemas: { readonly [Name in StateTable]: z.ZodMiniType<SandboxRows[Name]>
 /** How many bytes a log keeps. */
 const mostLogged = 4 * 1024 * 1024
 
+/** Each sale adds one: to look at all of its values would take a tenth of the sale. */
+function weightOfPayment({ orderId, customer, callback, history }: PaymentRow) {
+  let bytes = 700 + orderId.length + customer.name.length + customer.email.length
+  if (callback !== null) bytes += callback.length
+  for (const { reason, device } of history) {
+    bytes += 150 + (reason?.length ?? 0) + (device?.length ?? 0)
+  }
+  return bytes
+}
+
 export const sandboxTables: TableDefinitions<SandboxRows> = {
   world: { problemOf: rowProblem(schemas.world) },
   instance: { isApart: true },
   payments: {
     problemOf: rowProblem(schemas.payments),
+    weigh: weightOfPayment,
     index: (payment) => payment.orderId,
     due: (payment) => payment.expiresAt,
   },
@@ -441,13 +454,18 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
     due: (post) => (post.isUnderWay ? null : post.dueAt),
     needs: (post) => ['deliveries', post.id],
   },
-  events: { problemOf: rowProblem(schemas.events) },
-  requests: { keep: longestLog, keepBytes: mostLogged, isApart: true },
+  events: { problemOf: rowProblem(schemas.events), weigh: () => 250 },
+  requests: {
+    keep: longestLog,
+    keepBytes: mostLogged,
+    isApart: true,
+    weigh: ({ bytes = 0 }) => 1000 + bytes,
+  },
   answers: { keep: 1000, keepBytes: mostLogged, isApart: true },
   snapshots: {
     isApart: true,
     image: (snapshot) => snapshot.image,
-    beside: (snapshot) => snapshot.bytes ?? 0,
+    weigh: ({ title, bytes = 0 }) => 200 + title.length + bytes,
   },
 }
 
