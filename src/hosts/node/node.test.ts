@@ -87,6 +87,9 @@ test.each([
 
   const refused = await post(salePath, 'x'.repeat(size), extra)
   expect(refused).toMatchObject({ status: 413, body: { success: false } })
+  // The route decides, and no end of the address.
+  const asState = await post(`${salePath}?x=${controlPath('state.open')}`, 'x'.repeat(size), extra)
+  expect(asState.status).toBe(413)
   const refusedByControl = await post(controlPath('sandbox.reset'), 'x'.repeat(size), extra)
   expect(refusedByControl).toMatchObject({
     status: 413,
