@@ -31,18 +31,17 @@ export function moveRow(step: 1 | -1, frames = patience) {
 }
 
 /** Focuses the first or the last row of the list in which the focus is. */
-export function moveToEnd(end: 'first' | 'last', frames = patience) {
+export function moveToEnd(end: 'first' | 'last', frames = patience, known?: HTMLElement) {
   if (frames === patience) moves++
   const links = shownLinks()
-  const current = currentOf(links)
-  const list = current?.closest<HTMLElement>(longList)
+  const list = known ?? currentOf(links)?.closest<HTMLElement>(longList)
   if (!list) return focusRow(links.at(end === 'first' ? 0 : -1))
-  const place = end === 'first' ? 0 : Number(list.dataset['total']) - 1
-  const goal = rowAt(list, place)?.querySelector<HTMLElement>(rowLink)
-  if (goal) return focusRow(goal)
+  const total = Number(list.dataset['total'])
+  const goal = end === 'first' ? linkFrom(list, 0, 1) : linkFrom(list, total - 1, -1)
+  if (goal !== 'not drawn') return focusRow(goal)
   // The room of the rows that are not drawn is part of the list.
   list.scrollIntoView({ block: end === 'first' ? 'start' : 'end' })
-  again(frames, () => moveToEnd(end, frames - 1))
+  again(frames, () => moveToEnd(end, frames - 1, list))
 }
 
 const shownLinks = () =>
@@ -56,27 +55,35 @@ function currentOf(links: readonly HTMLElement[]) {
   return links.find((link) => link === active || row?.contains(link))
 }
 
-/** Tries again in the next frame, unless the focus has gone elsewhere or is to. */
+/**
+ * Tries again in the next frame, unless the focus has gone elsewhere or is to; of a row that is no
+ * longer drawn it goes nowhere.
+ */
 function again(frames: number, move: () => void) {
   const active = document.activeElement
   const asked = moves
   if (frames === 0) return
   requestAnimationFrame(() => {
-    if (document.activeElement === active && moves === asked) move()
+    const { activeElement, body } = document
+    if ((activeElement === active || activeElement === body) && moves === asked) move()
   })
 }
 
 /** The link of the row beside, in a list of which only a part is drawn; undefined elsewhere. */
 function besideInLongList(link: HTMLElement, step: 1 | -1) {
   const list = link.closest<HTMLElement>(longList)
-  const total = Number(list?.dataset['total'])
-  let place = Number(link.closest<HTMLElement>('[data-index]')?.dataset['index']) + step
-  for (; list && place >= 0 && place < total; place += step) {
+  const place = Number(link.closest<HTMLElement>('[data-index]')?.dataset['index']) + step
+  return list ? linkFrom(list, place, step) : undefined
+}
+
+/** The first link of a long list from a place on; a row that leads nowhere is passed. */
+function linkFrom(list: HTMLElement, from: number, step: 1 | -1) {
+  const total = Number(list.dataset['total'])
+  for (let place = from; place >= 0 && place < total; place += step) {
     const row = rowAt(list, place)
     if (!row) return 'not drawn'
-    const beside = row.querySelector<HTMLElement>(rowLink)
-    // A row that leads nowhere is passed.
-    if (beside) return beside
+    const link = row.querySelector<HTMLElement>(rowLink)
+    if (link) return link
   }
   return undefined
 }
