@@ -7,6 +7,7 @@ import { controlPath } from '../src/contract/control/routes.ts'
 import { startNodeHost } from '../src/hosts/node/node.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, saleRequest, tabOf, test } from './fixtures.ts'
+import { untilFilesAreKept } from './kept-files.ts'
 import { hardReload } from './loading.ts'
 
 // Each host is an origin of its own.
@@ -62,6 +63,28 @@ test('the first sale of a new user is answered by the service worker, and outliv
   await expect(rows()).toHaveText([/paid/])
   await page.close()
   await again.close()
+})
+
+test('a page on the sandbox of the browser goes on when its host has stopped', async ({
+  page,
+  expectMishap,
+}) => {
+  expectMishap(/net::ERR_|Failed to load resource/)
+  const host = await serve()
+  await page.goto(host.url)
+  const { rows, goTo, whenReady, sell } = tabOf(page)
+  await whenReady()
+  await sell({ order_id: 'BEFORE' })
+  await untilFilesAreKept(page)
+  await host.close()
+  await page.reload()
+  await whenReady()
+  await sell({ order_id: 'AFTER' })
+  await goTo('Cobros')
+  await expect(rows()).toHaveText([/AFTER/, /BEFORE/])
+  await page.goto(`${host.url}/plans`)
+  await goTo('Cobros')
+  await expect(rows()).toHaveText([/AFTER/, /BEFORE/])
 })
 
 test('the first request of a program to the host shows a line, which leads to it', async ({

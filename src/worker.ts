@@ -103,7 +103,8 @@ async function useUpOfClosed(request: Request, clientId: string) {
 async function keepFiles() {
   const cache = await caches.open(cacheName)
   const kept = await cache.keys()
-  if (kept.length >= files.size) return
+  if (kept.length >= files.size + (isOfHost ? 1 : 0)) return
+  if (isOfHost) await cache.add(new Request(home, { headers: { accept: 'text/html' } }))
   const answers = await answersTogether()
   await cache.addAll([...files].filter((file) => !answers.has(file)))
   await Promise.all([...answers].map(([file, answer]) => cache.put(file, answer)))
@@ -128,8 +129,8 @@ function answerOf(request: Request) {
   if (isForeignForm(request)) return foreignForm()
   if (request.method !== 'GET' || !isDeployed) return undefined
   if (request.mode === 'navigate') {
-    // A host writes into its page what it knows.
-    return !isOfHost && isPage(new URL(request.url)) ? pageAnswer() : undefined
+    if (!isPage(new URL(request.url))) return undefined
+    return isOfHost ? hostPage(request) : pageAnswer()
   }
   return files.has(request.url) ? keptFile(request) : undefined
 }
@@ -155,6 +156,14 @@ const pageAnswer = () =>
   new Response(page, {
     headers: { 'content-type': 'text/html; charset=utf-8', ...indexHeaders(page) },
   })
+
+/** A host writes into its page what it knows; while it cannot be reached, what it wrote last has to do. */
+const hostPage = (request: Request) =>
+  fetch(request).catch(
+    async () =>
+      (await caches.match(home, { cacheName, ignoreVary: true }).catch(() => undefined)) ??
+      Response.error(),
+  )
 
 /** A cache that cannot be read, or a connection that is lost, does not keep a page from its files. */
 const keptFile = async (request: Request) => {

@@ -70,7 +70,7 @@ export async function startServiceWorker(
         waiting.postMessage(workerMessages.takeOver)
       }),
     )
-    keepFiles(registration)
+    registration.active?.postMessage(workerMessages.keepFiles)
   }
   return { recovered }
 }
@@ -135,11 +135,6 @@ function watchForUpdate(
     registration.installing?.addEventListener('statechange', check),
   )
   registration.installing?.addEventListener('statechange', check)
-}
-
-/** Keeps the program's files for use without a network; what the page still loads goes first. */
-function keepFiles({ active }: ServiceWorkerRegistration) {
-  setTimeout(() => active?.postMessage(workerMessages.keepFiles), 10_000)
 }
 
 /**
