@@ -83,8 +83,8 @@ const verdicts: Readonly<Record<SignatureVerdict, VerdictWords>> = {
     tone: 'red',
     name: { es: 'Firma incorrecta', en: 'Wrong signature' },
     text: {
-      es: 'No es la del texto de abajo, ni por un error de los más usuales. Péguela en el diagnóstico: prueba miles más.',
-      en: 'It is not that of the text below, nor off by one of the most common mistakes. Paste it into the diagnosis: it tries thousands more.',
+      es: 'No es la del texto de abajo. Las observaciones de la solicitud nombran el error, si es uno de los usuales; péguela en el diagnóstico, que prueba miles más.',
+      en: 'It is not that of the text below. The remarks of the request name the mistake, if it is a common one; paste it into the diagnosis, which tries thousands more.',
     },
   },
 }
