@@ -27,10 +27,13 @@ export async function withNewOrderOf<V extends Readonly<Record<string, unknown>>
   values: V,
 ): Promise<V> {
   const order = values['order_id']
+  // A sale waits for a sandbox that has not arrived; a question before it would not.
+  const { target } = session.client
+  if (target === 'browser' && session.link.state.get().kind !== 'ready') return values
   const options = nearOrders(session, String(order))
   if (typeof order !== 'string' || !isProposed(order) || options.enabled === false) return values
   // The sandbox that does not answer this question will say why it does not answer the next.
-  const isShared = session.client.target === 'server'
+  const isShared = target === 'server'
   const page = await queries
     .fetchQuery({ ...options, staleTime: isShared ? 0 : Infinity })
     .catch(() => undefined)
