@@ -1,12 +1,7 @@
-import { type ApiFaultKind, apiFaultKindIds } from '../../contract/control/api-fault-kinds.ts'
+import { breaksConnection } from '../../contract/control/api-fault-kinds.ts'
 import type { SandboxRows, WorldRow } from '../../sandbox/world/tables.ts'
 import type { WatchableStore } from '../../store/store.ts'
 import type { Row } from '../../store/table.ts'
-
-/** The faults that break the connection of a request. */
-const breaking: readonly ApiFaultKind[] = apiFaultKindIds.filter((kind) =>
-  ['lose_request', 'lose_answer', 'cut'].includes(kind),
-)
 
 /**
  * Says whether connections may be kept for later requests. A browser sends a request once more by
@@ -18,7 +13,7 @@ const breaking: readonly ApiFaultKind[] = apiFaultKindIds.filter((kind) =>
 export function createFreshConnections(endKept: () => void) {
   const waiting = new Set<string>()
   const note = (name: string, world: WorldRow | undefined) => {
-    const waits = world?.settings.apiFaults.some(({ fault }) => breaking.includes(fault)) ?? false
+    const waits = world?.settings.apiFaults.some(({ fault }) => breaksConnection(fault)) ?? false
     if (!waits) return void waiting.delete(name)
     waiting.add(name)
     endKept()
