@@ -235,7 +235,8 @@ export async function startNodeHost({
 
   // To say what the sandbox begins with is to choose it.
   const given = [data, ...Object.values(beginning ?? {})]
-  const isFirst = pagesOptions?.isFirst === true || given.some(Boolean)
+  const isFirst =
+    pagesOptions?.isFirst === true || given.some((one) => one !== undefined && one !== false)
   const phones = createPhones(() => server, pagesOptions?.phonesAt ?? ownAddress)
   const readPageFacts = async () => {
     const hasRecords = await sandboxes

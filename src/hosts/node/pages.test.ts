@@ -174,6 +174,8 @@ test('the console opens on the sandbox of a host that is told what it begins wit
   const nothing = { seed: undefined, frozenAt: undefined }
   expect(await isFirst(nothing)).toBe(false)
   expect(await isFirst({ ...nothing, seed: 7 })).toBe(true)
+  expect(await isFirst({ ...nothing, seed: 0 })).toBe(true)
+  expect(await isFirst({ ...nothing, approvesAmounts: false })).toBe(false)
   expect(await isFirst({ ...nothing, webhookUrl: 'http://127.0.0.1:8080/' })).toBe(true)
 })
 
