@@ -1,13 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
+import { requireBrowser } from './scripts/browser.mjs'
+import { thisMachine } from './scripts/this-machine.mjs'
 import { freePort } from './src/hosts/testing/free-port.ts'
 
 /** A free one, so that two clones can test at once; each worker reads this file, and needs the same. */
 const port = (process.env.E2E_PORT ??= String(await freePort()))
 
-/** `npm test` has found the browser, and built the console for the package. */
-const prepare = process.env.ENSAYO_BUILT
-  ? ''
-  : 'node scripts/require-browser.mjs && node_modules/.bin/vite build --logLevel warn && '
+/** Once for all workers; without a browser each spec would fail by itself, for minutes. */
+const executablePath = (process.env.E2E_BROWSER ??= await requireBrowser(thisMachine))
+
+/** `npm test` has built the console for the package. */
+const build = process.env.ENSAYO_BUILT ? '' : 'node_modules/.bin/vite build --logLevel warn && '
 
 /** Chromium's requests to its vendor, which a closed network refuses many at a time. */
 const quiet = [
@@ -45,7 +48,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
+      executablePath,
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
     },
     baseURL: `http://localhost:${port}`,
@@ -71,7 +74,7 @@ export default defineConfig({
   ],
   // The static files, whose sandbox is the browser's; what the commands serve is tested where it is.
   webServer: {
-    command: `${prepare}exec node_modules/.bin/vite preview --port ${port} --strictPort`,
+    command: `${build}exec node_modules/.bin/vite preview --port ${port} --strictPort`,
     env: { NODE_ENV: 'production', ENSAYO_ALLOW_PRIVATE: '1' },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,

@@ -4,7 +4,7 @@ import { fail, say } from './say.mjs'
 const windowless = 'chromium-headless-shell'
 
 /** What a user can do where there is none. */
-export const remedy =
+const remedy =
   'run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to the path of a Chromium'
 
 /** On a machine of two cores the specs take 1.5 times as long in a browser with windows. */
@@ -16,13 +16,7 @@ const names = [windowless, 'chromium', 'chromium-browser', 'google-chrome', 'goo
  * @returns {Promise<string>}
  */
 export async function findBrowser(machine) {
-  const { chosen } = machine
-  if (chosen) {
-    if (await machine.starts(chosen)) return chosen
-    return fail(`CHROMIUM_PATH names "${chosen}", and there is no browser there that starts.`)
-  }
-
-  const present = (await findOnPath(machine)) ?? (await findDownloaded(machine))
+  const present = await presentBrowser(machine)
   if (present) return present
 
   say('No Chromium here: installing one (playwright install chromium) ...')
@@ -40,6 +34,25 @@ export async function findBrowser(machine) {
     }
   }
   return fail(`Failed to install it${problem ? ` (${problem})` : ''}: ${remedy}.`)
+}
+
+/**
+ * The path of a browser that starts, for what installs none.
+ * @param {Machine} machine
+ */
+export async function requireBrowser(machine) {
+  return (await presentBrowser(machine)) ?? fail(`No browser starts here: ${remedy}.`)
+}
+
+/**
+ * The path of the browser that is here already, if one is: the user's choice before all others.
+ * @param {Machine} machine
+ */
+async function presentBrowser(machine) {
+  const { chosen } = machine
+  if (!chosen) return (await findOnPath(machine)) ?? (await findDownloaded(machine))
+  if (await machine.starts(chosen)) return chosen
+  return fail(`CHROMIUM_PATH names "${chosen}", and there is no browser there that starts.`)
 }
 
 /** @param {Machine} machine */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, requireBrowser } from './browser.mjs'
 
 test('the chosen browser comes before all others', async () => {
   const { machine } = fakeMachine({ chosen: '/opt/mine', working: ['/opt/mine', '/bin/chromium'] })
@@ -68,6 +68,19 @@ test('when all of it fails that is an error of two lines too', async () => {
   const lines = hear()
   await expect(findBrowser(machine)).rejects.toThrow('"2"')
   expect(lines).toHaveLength(2)
+})
+
+test('what installs no browser takes the same one, or says in one line what is missing', async () => {
+  const present = fakeMachine({ working: ['/bin/chromium'] })
+  expect(await requireBrowser(present.machine)).toBe('/bin/chromium')
+
+  const { machine, did } = fakeMachine({ canInstallPackages: true, downloadWorks: true })
+  const lines = hear()
+  await expect(requireBrowser(machine)).rejects.toThrow('"2"')
+  expect(did).toEqual([])
+  expect(lines).toEqual([
+    expect.stringMatching(/^No browser starts here: run "npx playwright install .*CHROMIUM_PATH/),
+  ])
 })
 
 /** The lines that are said from now on. */

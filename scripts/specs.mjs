@@ -14,7 +14,7 @@ export async function prepareSpecs() {
    */
   return async function runSpecs(args, env) {
     const { code } = await run('node_modules/.bin/playwright', ['test', ...args], {
-      env: { ...process.env, CHROMIUM_PATH: browser, ...env },
+      env: { ...process.env, E2E_BROWSER: browser, ...env },
       stopSignal: 'SIGINT', // after SIGTERM its web server would still use its port
     })
     return code === 0

@@ -16,7 +16,7 @@ export const foreignPages: Part = {
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, CHROMIUM_PATH: browser },
+        env: { ...process.env, E2E_BROWSER: browser },
         limitMs: until - Date.now(),
         stopSignal: 'SIGINT',
       },
