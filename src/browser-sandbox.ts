@@ -92,7 +92,7 @@ export function createSandboxLink(
     willSend: () => void (isSending = true),
     state,
     onChange: changes.subscribe,
-    async fetch(url, init) {
+    async transmit(url, init) {
       isSending ||= init?.method !== undefined && init.method !== 'GET'
       await begun
       refuseOutdated()

@@ -26,7 +26,7 @@ export function startCheckout() {
   void maskAddress()
 }
 
-const onServer = { target: 'server', baseUrl: site, fetch: askHost } as const
+const onServer = { target: 'server', baseUrl: site, transmit: askHost } as const
 
 /**
  * The sandbox that has what the address names: both of a host and of the browser give addresses of this
@@ -41,12 +41,12 @@ function whereKnown(visit: Visit, inBrowser: SandboxWay): SandboxWay {
       () => false,
     )
   const found = (async () => ((await knows(first)) || !(await knows(second)) ? first : second))()
-  return { ...onServer, fetch: async (url, init) => (await found).fetch(url, init) }
+  return { ...onServer, transmit: async (url, init) => (await found).transmit(url, init) }
 }
 
 /** The page brings the sandbox itself: so it works in a second tab, and as the only one. */
 function inBrowser() {
-  const { start, fetch, onChange } = createSandboxLink(
+  const { start, transmit, onChange } = createSandboxLink(
     base,
     async () => undefined,
     () => true,
@@ -55,9 +55,9 @@ function inBrowser() {
   if (!isServed) start()
   const ask = (url: string, init: RequestInit) => {
     start()
-    return fetch(url, init)
+    return transmit(url, init)
   }
-  return { client: { target: 'browser', baseUrl: site, fetch: ask }, onChange } as const
+  return { client: { target: 'browser', baseUrl: site, transmit: ask }, onChange } as const
 }
 
 /** As the console does, but later: the tables behind it weigh more than these pages. */

@@ -17,7 +17,7 @@ async function openCheckout({ choice = 'case', reach = true } = {}) {
       {
         target: 'server',
         baseUrl: '',
-        async fetch(url, { method = 'GET', body: text }) {
+        async transmit(url, { method = 'GET', body: text }) {
           if (!reach) throw new TypeError('Failed to fetch')
           const [path, query] = url.split('?')
           const answer = await sandbox.request({ method, path, query, body: String(text ?? '') })

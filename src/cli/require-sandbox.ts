@@ -14,7 +14,7 @@ export async function requireSandbox(
   hint = '',
 ) {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
-  const { status, text } = await openHttpPort({ baseUrl, token, fetch: directFetch })
+  const { status, text } = await openHttpPort({ baseUrl, token, transmit: directFetch })
     .ask(controlRequest('sandbox.read'), patience)
     .catch((error: unknown) => {
       const { name, message } = error as Error

@@ -161,7 +161,7 @@ async function openTarget(
   if (!live) {
     await requireSandbox({ target, token }, signal, '; for the real service add --live')
     const openPort: OpenPort = (sandbox) =>
-      openHttpPort({ baseUrl: target, sandbox, token, fetch: directFetch })
+      openHttpPort({ baseUrl: target, sandbox, token, transmit: directFetch })
     return { name: target, openPort, consoleUrl: await consoleOf(target) }
   }
   const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env
@@ -170,7 +170,7 @@ async function openTarget(
   }
   return {
     name: target,
-    openPort: () => openHttpPort({ baseUrl: target, fetch: directFetch }),
+    openPort: () => openHttpPort({ baseUrl: target, transmit: directFetch }),
     credentials: { key, hash },
   }
 }
@@ -178,7 +178,7 @@ async function openTarget(
 /** The console that a host says it has. */
 async function consoleOf(target: string) {
   const url = '/'
-  const { text } = await openHttpPort({ baseUrl: target, fetch: directFetch }).ask({
+  const { text } = await openHttpPort({ baseUrl: target, transmit: directFetch }).ask({
     method: 'GET',
     url,
     headers: {},

@@ -40,7 +40,7 @@ export async function secretHistory(): Promise<readonly Exchange[]> {
         scrubOutcome(outcome, sent, [secrets.hash]),
     },
     // A service that repeats the whole request.
-    fetch: async (url: string, { headers, body }: RequestInit) =>
+    transmit: async (url: string, { headers, body }: RequestInit) =>
       Response.json({
         success: false,
         message: `${url} ${String(body)}`,

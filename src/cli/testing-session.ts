@@ -48,7 +48,7 @@ export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
     target,
     baseUrl,
     credentials: sandboxCredentials,
-    fetch: ask,
+    transmit: ask,
     now: () => real,
     newId: () => `X-${exchanges.length + 1}`,
   }

@@ -1,9 +1,10 @@
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Values } from '../contract/operations/wire.ts'
-import type { ExchangeOutcome, Fetching, SentValues, Target } from './exchange.ts'
+import type { ExchangeOutcome, SentValues, Target } from './exchange.ts'
+import type { Transmitter } from './receive-outcome.ts'
 import type { Addressed } from './prepare.ts'
 
-export interface ClientOptions extends Addressed, Fetching {
+export interface ClientOptions extends Addressed, Transmitter {
   readonly target: Target
   /** The name of the sandbox, where it has one. */
   readonly sandbox?: string
@@ -17,7 +18,7 @@ export interface ClientOptions extends Addressed, Fetching {
 }
 
 /** How the control interface of a sandbox is reached. */
-export type SandboxWay = Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch' | 'sandbox'>
+export type SandboxWay = Pick<ClientOptions, 'target' | 'baseUrl' | 'transmit' | 'sandbox'>
 
 /** What a request to the real service needs. */
 export interface LiveParts {
@@ -30,7 +31,7 @@ export interface LiveParts {
 }
 
 /** The same way to a named sandbox of the same host; without a name to the one that has none. */
-export const inSandbox = <Way extends Pick<Fetching, 'fetch'>>(
+export const inSandbox = <Way extends Pick<Transmitter, 'transmit'>>(
   way: Way,
   name: string | undefined,
 ): Way =>
@@ -39,9 +40,9 @@ export const inSandbox = <Way extends Pick<Fetching, 'fetch'>>(
     : {
         ...way,
         sandbox: name,
-        fetch(url, init) {
+        transmit(url, init) {
           const headers = new Headers(init.headers)
           headers.set('x-sandbox', name)
-          return way.fetch(url, { ...init, headers })
+          return way.transmit(url, { ...init, headers })
         },
       }

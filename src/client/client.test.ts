@@ -18,7 +18,7 @@ async function outcomeOf(status: number, body: unknown) {
     credentials: sandboxCredentials,
     now: () => 0,
     newId: () => 'X',
-    fetch: async () => Response.json(body, { status }),
+    transmit: async () => Response.json(body, { status }),
   }
   const { outcome } = await send(client, 'payments.status', { payment_uuid: 'S-1' }, 'form')
   return outcome
@@ -84,7 +84,7 @@ async function openSandbox(change: ScenarioSettings['assumptions']) {
     target: 'browser',
     baseUrl: sandbox.url,
     credentials: sandboxCredentials,
-    fetch: sandbox.fetch,
+    transmit: sandbox.fetch,
     now: Date.now,
     newId: () => 'X',
   }
@@ -121,6 +121,6 @@ test.each([{ client_signature: 'optional' }, { signed_operations: 'named' }] as 
 
 test('a request to a sandbox that does not answer stays as it is', async () => {
   const { client } = await openSandbox({})
-  const gone = { ...client, fetch: () => Promise.reject(new Error('gone')) }
+  const gone = { ...client, transmit: () => Promise.reject(new Error('gone')) }
   expect(await signedForSandbox(gone, 'payments.sale', sampleSale)).toBe(sampleSale)
 })

@@ -2,8 +2,9 @@ import { redactEnvelope, redactFields, redactHeaders } from '../contract/redacti
 import { markHeader } from '../contract/http.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
-import { type Exchange, type ExchangeOutcome, fetchOutcome, type Unanswered } from './exchange.ts'
 import type { ClientOptions } from './client-options.ts'
+import type { Exchange, ExchangeOutcome, Unanswered } from './exchange.ts'
+import { receiveOutcome } from './receive-outcome.ts'
 import { type Addressed, prepare } from './prepare.ts'
 
 /** The values as they will be sent, with the fields that are computed from a secret. */
@@ -37,7 +38,7 @@ export async function send(
   if (refusal) return { ...unanswered, outcome: refusal }
   onSend?.(unanswered)
   const start = performance.now()
-  const received = await fetchOutcome(options, url, {
+  const received = await receiveOutcome(options, url, {
     method,
     headers: options.isMarked ? { ...headers, [markHeader]: unanswered.id } : headers,
     body,

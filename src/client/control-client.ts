@@ -114,10 +114,10 @@ export const askAt = (client: SandboxWay, url: string): Promise<object> =>
   answerOf(transportOf(client), { method: 'GET', url, headers: {} })
 
 const transportOf =
-  ({ target, baseUrl, fetch }: SandboxWay): ControlTransport =>
+  ({ target, baseUrl, transmit }: SandboxWay): ControlTransport =>
   async ({ url, ...init }) => {
     if (target === 'live') throw new ControlError('The real service has no control interface')
-    const response = await fetch(baseUrl + url, init).catch((error: Error) => {
+    const response = await transmit(baseUrl + url, init).catch((error: Error) => {
       const cause = target === 'browser' ? 'not-started' : 'unreachable'
       throw new ControlError(error.message, { cause })
     })

@@ -1,16 +1,13 @@
 import { sandboxCredentials } from '../contract/samples.ts'
 import { canonicalId } from '../contract/identifiers.ts'
-import { type Envelope, type FieldErrors, isEnvelope } from '../contract/envelope.ts'
+import type { Envelope, FieldErrors } from '../contract/envelope.ts'
 import { hintHeader, remarksIn, withHints } from '../contract/replies/hints.ts'
 import type { Issue } from '../contract/redaction/issue.ts'
 import type { LiveCause } from '../contract/live/live.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Text } from '../contract/text.ts'
-import { type BrowserCause, LiveFailure } from './live-failure.ts'
-import { readObject } from './read-object.ts'
-import { textWithin } from './text-within.ts'
+import type { BrowserCause } from './live-failure.ts'
 import { redactErrors } from '../contract/redaction/redact.ts'
-import { redactText } from '../contract/redaction/redact-text.ts'
 
 export type Target = 'browser' | 'server' | 'live'
 
@@ -151,52 +148,6 @@ export function entitiesOf(exchange: Exchange) {
     { family: 'plan', id: planIdOf(exchange) },
   ]
   return found.flatMap(({ family, id }) => (id ? [{ family, id }] : []))
-}
-
-export interface Fetching {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Ms after which the client stops waiting for an answer; 60 s unless given. */
-  readonly timeoutMs?: number
-}
-
-/** What came of a request: an answer of the interface, or the cause for which there is none. */
-export async function fetchOutcome(
-  { fetch, timeoutMs = 60_000 }: Fetching,
-  url: string,
-  init: RequestInit,
-): Promise<ExchangeOutcome> {
-  try {
-    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]
-    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
-    const { text, isWhole } = await textWithin(response, longestEnvelope)
-    const { status } = response
-    const envelope = isWhole ? readObject(text) : undefined
-    if (!isEnvelope(envelope)) {
-      return {
-        kind: 'network-error',
-        cause: 'not-json',
-        message: redactText(text.slice(0, 300)),
-        status,
-      }
-    }
-    return { kind: 'response', status, headers: Object.fromEntries(response.headers), envelope }
-  } catch (error) {
-    if (error instanceof LiveFailure) {
-      const { reason, text, message, status } = error
-      return { kind: 'network-error', cause: reason, text, message, status }
-    }
-    const { name, message } = error as Error
-    return { kind: 'network-error', cause: causes[name] ?? 'unreachable', message }
-  }
-}
-
-/** Bytes of the longest answer of an operation, of the real service too. */
-const longestEnvelope = 5 * 1024 * 1024
-
-const causes: Readonly<Record<string, NetworkCause>> = {
-  TimeoutError: 'timeout',
-  AbortError: 'cancelled',
-  SandboxMissing: 'not-started',
 }
 
 /** What was sent, and what of it may be seen. */

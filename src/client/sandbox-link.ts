@@ -37,5 +37,5 @@ export interface SandboxLink {
   /** Calls back when the sandbox's data changed, here or in another tab. */
   readonly onChange: (listener: () => void) => () => void
   /** Waits until the sandbox is there; a payment request never falls through to the web server. */
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly transmit: (url: string, init: RequestInit) => Promise<Response>
 }

@@ -16,7 +16,7 @@ import { encode } from '../contract/operations/wire.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import { createMemorySandbox } from './create-sandbox.ts'
 
-const portTo = (url: string) => openHttpPort({ baseUrl: url, fetch })
+const portTo = (url: string) => openHttpPort({ baseUrl: url, transmit: fetch })
 
 const sandboxAt = (url: string) => createSandboxClient(url, createAsk(portTo(url), url))
 

@@ -61,10 +61,10 @@ export interface ScriptedSandbox extends SandboxClient {
  */
 export function scriptSandbox(
   url: string,
-  fetch: HttpPortOptions['fetch'],
+  transmit: HttpPortOptions['transmit'],
   begun?: Required<SandboxStart>,
 ): ScriptedSandbox {
-  const port = openHttpPort({ baseUrl: url, fetch })
+  const port = openHttpPort({ baseUrl: url, transmit })
   const ask = createAsk(port, url)
   const client = createSandboxClient(url, ask, begun)
   return {

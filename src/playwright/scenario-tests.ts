@@ -150,7 +150,7 @@ const portsOf = (target: ScenarioTarget | undefined): OpenPort =>
     ? (sandbox) =>
         openHttpPort({
           baseUrl: target.url.replace(/\/$/, ''),
-          fetch: directFetch,
+          transmit: directFetch,
           ...(target.live ? {} : { sandbox }),
         })
     : openInProcess()

@@ -16,7 +16,7 @@ function openPage(choice = 'case') {
     credentials: sandboxCredentials,
     now: () => 0,
     newId: () => 'X',
-    fetch: async (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    transmit: async (url: string, { method = 'GET', headers, body }: RequestInit) => {
       const { pathname, search } = new URL(url)
       const answer = await sandbox.request({
         method,

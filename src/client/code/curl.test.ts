@@ -29,7 +29,7 @@ const client = (changes: Partial<ClientOptions> = {}): ClientOptions => ({
   target: 'server',
   baseUrl: host.url,
   credentials: sandboxCredentials,
-  fetch,
+  transmit: fetch,
   now: () => ++count,
   newId: () => `X-${count}`,
   ...changes,

@@ -60,7 +60,7 @@ const client = (changes: Partial<ClientOptions> = {}): ClientOptions => ({
   target: 'server',
   baseUrl: 'http://127.0.0.1:4010',
   credentials: sandboxCredentials,
-  fetch: async () => Response.json({ success: true, message: 'ñ' }, { headers: { 'x-a': 'b' } }),
+  transmit: async () => Response.json({ success: true, message: 'ñ' }, { headers: { 'x-a': 'b' } }),
   now: () => Date.parse('2026-01-15T12:00:00Z'),
   newId: () => 'X',
   ...changes,
@@ -89,7 +89,7 @@ test.each(encodings)('a request that travelled as %s is a valid archive', async 
 
 test('entries come oldest first, and a request without an answer has status 0', async () => {
   const refuse = async () => Promise.reject(new TypeError('fetch failed'))
-  const late = await sell('form', { fetch: refuse, now: () => 2000 })
+  const late = await sell('form', { transmit: refuse, now: () => 2000 })
   const early = await send(client({ now: () => 1000 }), 'payments.capture', sampleCapture, 'json')
   const { entries, creator } = read(late, early)
   expect(entries).toMatchObject([

@@ -23,16 +23,16 @@ function openPage(baseUrl: string, { proxy = openProxy({ allowPrivate: true }) }
     const headers = { ...(init.headers as object), host: consoleHost, origin: consoleUrl }
     return handle(new Request(url, { ...init, headers }))
   }
-  const client = clientOf(baseUrl, createLiveLink(consoleUrl, fetch).fetch)
+  const client = clientOf(baseUrl, createLiveLink(consoleUrl, fetch).askThroughProxy)
   const restart = () => (handle = openProxy({ allowPrivate: true }).handle)
   return { client, asked, restart, sell: () => send(client, 'payments.sale', sampleSale, 'form') }
 }
 
-const clientOf = (baseUrl: string, fetch: ClientOptions['fetch']): ClientOptions => ({
+const clientOf = (baseUrl: string, transmit: ClientOptions['transmit']): ClientOptions => ({
   target: 'live',
   baseUrl,
   credentials: { key: 'K', hash: 'h4sh-of-the-merchant' },
-  fetch,
+  transmit,
   now: () => 0,
   newId: () => 'X',
   live: {
@@ -133,7 +133,7 @@ test.each<[string, Answer]>([
 ])('where %s answers in place of the proxy there is none', async (_, fetch) => {
   const link = createLiveLink(consoleUrl, fetch)
   expect(await failureOf(link.session())).toBe('no-proxy')
-  expect(await failureOf(link.fetch('https://pay.example/api/v2/x', {}))).toBe('no-proxy')
+  expect(await failureOf(link.askThroughProxy('https://pay.example/api/v2/x', {}))).toBe('no-proxy')
 })
 
 test('a server that goes in the middle may have asked: the cause says so', async () => {
@@ -143,7 +143,9 @@ test('a server that goes in the middle may have asked: the cause says so', async
     const headers = { host: consoleHost, origin: consoleUrl }
     return handle(new Request(url, { ...init, headers }))
   })
-  expect(await failureOf(link.fetch('https://pay.example/api/v2/x', {}))).toBe('proxy-lost')
+  expect(await failureOf(link.askThroughProxy('https://pay.example/api/v2/x', {}))).toBe(
+    'proxy-lost',
+  )
 })
 
 test('a path that walks elsewhere is not asked for', async () => {
@@ -165,7 +167,7 @@ test.each([
       throw new TypeError('Failed to fetch')
     })
     const failure = await link
-      .fetchDirectly('https://pay.example/api/v2/x', { method: 'POST' })
+      .askDirectly('https://pay.example/api/v2/x', { method: 'POST' })
       .catch((error: LiveFailure) => error)
     expect(failure).toMatchObject({ reason: cause, message: 'Failed to fetch' })
     expect(JSON.stringify((failure as LiveFailure).text)).toContain('pay.example')

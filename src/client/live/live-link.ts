@@ -18,9 +18,9 @@ export interface LiveLink {
   /** What the proxy of this start allows. */
   session(): Promise<LiveSession>
   /** Asks the service through the proxy, as if the page could. */
-  fetch: Fetch
+  askThroughProxy: Fetch
   /** Asks the service from the page itself, which it must permit (CORS). */
-  fetchDirectly: Fetch
+  askDirectly: Fetch
 }
 
 /**
@@ -71,7 +71,7 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
 
   return {
     session,
-    async fetch(url, init) {
+    async askThroughProxy(url, init) {
       try {
         return await attempt(url, init)
       } catch (error) {
@@ -83,7 +83,7 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
         return attempt(url, init)
       }
     },
-    async fetchDirectly(url, init) {
+    async askDirectly(url, init) {
       const guarded: RequestInit = { ...init, ...direct, mode: 'cors' }
       return fetch(url, guarded).catch(async (error: Error) => {
         if (error.name !== 'TypeError') throw error

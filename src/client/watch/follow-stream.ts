@@ -36,7 +36,7 @@ const longestBeginning = 15_000
  * stream fails it tries again, and never rejects. What happened before it stood is for `begun` to read.
  */
 export function followStream(
-  client: Pick<ClientOptions, 'baseUrl' | 'fetch'>,
+  client: Pick<ClientOptions, 'baseUrl' | 'transmit'>,
   { begun, heard, changed }: StreamListener,
 ): () => void {
   const stopping = new AbortController()
@@ -60,7 +60,7 @@ export function followStream(
       timer = setTimeout(() => ending.abort(), longestSilence)
     }
     try {
-      const response = await client.fetch(client.baseUrl + controlPath('stream.open'), {
+      const response = await client.transmit(client.baseUrl + controlPath('stream.open'), {
         headers: { accept: 'text/event-stream' },
         signal: AbortSignal.any([stopping.signal, ending.signal]),
       })
@@ -119,7 +119,7 @@ interface StreamEvent {
 
 /**
  * The events of a server-sent stream, as they arrive; `heard` is called for every part, also for the
- * comments that only say that the stream lives. Unlike EventSource it goes through any `fetch`, and
+ * comments that only say that the stream lives. Unlike EventSource it goes through any client, and
  * leaves it to its caller when to connect again.
  */
 async function* eventsOf(

@@ -29,7 +29,7 @@ function openPage() {
     isMarked: true,
     baseUrl: 'http://localhost',
     credentials: sandboxCredentials,
-    fetch: async (url, init) => {
+    transmit: async (url, init) => {
       const request = takeMark(await readFetchRequest(new Request(url, init)))
       return fetchResponse(await sandbox.handle(request), request)
     },
@@ -39,12 +39,17 @@ function openPage() {
   /** A sale whose page is left before the answer comes; it arrives only where that is said. */
   const sellAndLeave = async (arrives: boolean) => {
     await new Promise<void>((left) => {
-      const fetch: ClientOptions['fetch'] = async (url, init) => {
-        if (arrives) await client.fetch(url, init)
+      const transmit: ClientOptions['transmit'] = async (url, init) => {
+        if (arrives) await client.transmit(url, init)
         left()
         return new Promise(() => {})
       }
-      void sendKept({ client: { ...client, fetch }, history }, 'payments.sale', sampleSale, 'form')
+      void sendKept(
+        { client: { ...client, transmit }, history },
+        'payments.sale',
+        sampleSale,
+        'form',
+      )
     })
     await vi.waitFor(async () => expect(await history.ids()).toHaveLength(1))
   }

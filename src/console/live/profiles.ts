@@ -30,7 +30,7 @@ export const proxyLoss = createObservable(false)
 /** Notes when the proxy is lost, and when it is back. */
 async function throughProxy(url: string, init: RequestInit) {
   try {
-    const response = await link.fetch(url, init)
+    const response = await link.askThroughProxy(url, init)
     proxyLoss.set(false)
     return response
   } catch (error) {
@@ -55,7 +55,7 @@ function accessTo(profile: Profile, way: LiveAccess['way']): LiveAccess {
       target: 'live',
       baseUrl,
       credentials,
-      fetch: way === 'proxy' ? throughProxy : link.fetchDirectly,
+      transmit: way === 'proxy' ? throughProxy : link.askDirectly,
       now: Date.now,
       newId: randomId,
       timeoutMs,

@@ -18,7 +18,7 @@ import { randomId } from '../state/random-id.ts'
 export async function addressOfStep(scenario: Scenario, step: StepRecord, client: ClientOptions) {
   const { baseUrl, credentials } = client
   const sandbox = `${tabSandboxPrefix}${randomId()}`
-  const port = openHttpPort({ baseUrl, sandbox, fetch: client.fetch })
+  const port = openHttpPort({ baseUrl, sandbox, transmit: client.transmit })
   try {
     const state = await stateBefore(scenario, step.number, port, credentials)
     const address = await linkTo('', { state, open: openedBy(step) })

@@ -90,7 +90,7 @@ export async function startRun(
   })
   const { follow, publish } = gather()
   const openPort = (sandbox: string) =>
-    sweepPort(openHttpPort({ baseUrl, sandbox, fetch: client.fetch }), () =>
+    sweepPort(openHttpPort({ baseUrl, sandbox, transmit: client.transmit }), () =>
       Object.keys(ledger).length ? { ledger } : undefined,
     )
   const report = await runScenarios(scenarios, openPort, {

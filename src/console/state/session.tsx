@@ -58,7 +58,7 @@ export const browserClient = (base: string, link: SandboxLink): ClientOptions =>
   isMarked: true,
   baseUrl: location.origin + base.replace(/\/$/, ''),
   credentials: sandboxCredentials,
-  fetch: link.fetch,
+  transmit: link.transmit,
   now: Date.now,
   newId: randomId,
 })
@@ -74,7 +74,7 @@ export function serverClient(url: string): ClientOptions {
     ...(isHost ? { isMarked: true } : {}),
     baseUrl,
     credentials: sandboxCredentials,
-    fetch: isHost ? askHost : (path, init) => fetch(path, init),
+    transmit: isHost ? askHost : (path, init) => fetch(path, init),
     now: Date.now,
     newId: randomId,
   }
@@ -85,7 +85,7 @@ const noService: ClientOptions = {
   target: 'live',
   baseUrl: '',
   credentials: { key: '', hash: '' },
-  fetch: () => Promise.reject(new Error('Failed to send: no profile is open')),
+  transmit: () => Promise.reject(new Error('Failed to send: no profile is open')),
   now: Date.now,
   newId: randomId,
 }

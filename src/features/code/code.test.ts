@@ -51,7 +51,7 @@ const client = (): ClientOptions => ({
   target: 'server',
   baseUrl: host.url,
   credentials: sandboxCredentials,
-  fetch,
+  transmit: fetch,
   now: () => ++count,
   newId: () => `X-${count}`,
 })

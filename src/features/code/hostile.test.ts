@@ -53,7 +53,7 @@ const client = (): ClientOptions => ({
   target: 'server',
   baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   credentials: sandboxCredentials,
-  fetch,
+  transmit: fetch,
   now: () => 0,
   newId: () => 'X',
 })

@@ -48,7 +48,7 @@ export function stopExam() {
 export async function startExam(
   url: string,
   orders: string,
-  { baseUrl, fetch }: ClientOptions,
+  { baseUrl, transmit }: ClientOptions,
   /** The address of this console. */
   console: string,
 ) {
@@ -58,7 +58,7 @@ export async function startExam(
   const change = (changes: Partial<Exam>) => examiner.set({ ...examiner.get(), ...changes })
   const fresh = { at: undefined, results: [], report: undefined, problem: undefined }
   change({ kind: 'running', url, orders, ...fresh })
-  const port = openHttpPort({ baseUrl, sandbox: `${tabSandboxPrefix}${randomId()}`, fetch })
+  const port = openHttpPort({ baseUrl, sandbox: `${tabSandboxPrefix}${randomId()}`, transmit })
   try {
     const report = await examine({
       receiver: (isServed ? receiverThroughHost : receiverFromPage)(url, orders, stop.signal),

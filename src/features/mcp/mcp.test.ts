@@ -85,7 +85,7 @@ test('an agent with nothing but the list of tools puts an enrollment on hold and
   const { state, open } = await decodeState(new URL(url).hash.slice(1))
   expect(open).toEqual({ enrollment })
   const host = await startNodeHost({ port: 0, beginning: { seed: 9 } })
-  const port = openHttpPort({ baseUrl: host.url, fetch })
+  const port = openHttpPort({ baseUrl: host.url, transmit: fetch })
   const control = createControlClient((request) => port.ask(request))
   await control('state.open', { body: state })
   expect(await control('enrollments.read', { id: enrollment })).toMatchObject({ status: 'on_hold' })

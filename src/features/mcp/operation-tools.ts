@@ -137,7 +137,7 @@ const clientOf = ({ url }: AgentSandbox): ClientOptions => ({
   target: 'server',
   baseUrl: url,
   credentials: sandboxCredentials,
-  fetch,
+  transmit: fetch,
   now: () => Date.now(),
   newId: () => `agent-${++count}`,
 })

@@ -72,7 +72,7 @@ export async function serveMcp(
       ? await startSandboxHost('mcp', { ...values, ...ownMachine }, io)
       : undefined
   const url = target ?? host?.url ?? ''
-  const port = openHttpPort({ baseUrl: url, token: target && token, fetch: directFetch })
+  const port = openHttpPort({ baseUrl: url, token: target && token, transmit: directFetch })
   const control = createControlClient((request) => port.ask(request))
   const server = await serveAgent(
     { url, control, scenarios: scenariosForAgent },

@@ -296,7 +296,8 @@ async function startSweep(scenarios: readonly Scenario[], client: ClientOptions)
   const draw = atMostEvery(drawingPause, () => {
     if (sweeper.get().kind !== 'ended') sweeper.set({ ...sweeper.get(), progress })
   })
-  const openPort = (sandbox: string) => openHttpPort({ baseUrl, sandbox, fetch: client.fetch })
+  const openPort = (sandbox: string) =>
+    openHttpPort({ baseUrl, sandbox, transmit: client.transmit })
   const sweep = await sweepScenarios(scenarios, openPort, {
     target: baseUrl,
     workers: 2,

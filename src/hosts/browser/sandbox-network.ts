@@ -4,12 +4,12 @@ import { WorkerSource, type WorkerSourceOptions } from './worker-source.ts'
 
 /** The sandbox as request handlers of MSW, to which MSW's worker brings the requests of the origin. */
 export const sandboxNetwork = (
-  fetch: (request: Request) => Promise<Response>,
+  answer: (request: Request) => Promise<Response>,
   options: WorkerSourceOptions,
 ) =>
   defineNetwork({
     sources: [new WorkerSource(options)],
-    handlers: sandboxHandlers({ fetch }, { url: options.base }),
+    handlers: sandboxHandlers({ fetch: answer }, { url: options.base }),
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   })

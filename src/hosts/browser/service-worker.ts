@@ -152,18 +152,18 @@ const isHarmless = (method: string, href: string) => isReading(method) && !href.
  * @throws from `fetch`, what it threw before: the request was given up, or is none.
  */
 function markRequests(isOurs: (url: string) => boolean, answer: AnswerRequest) {
-  const fetch = window.fetch.bind(window)
-  window.fetch = async (input, init) => {
+  const fetchUnmarked = window.fetch.bind(window)
+  window.fetch = async function fetchMarked(input, init) {
     const asked = input instanceof Request ? input : undefined
     const { href } = new URL(asked?.url ?? String(input), document.baseURI)
     const headers = new Headers(init?.headers ?? asked?.headers)
-    if (!isOurs(href) || headers.has(hostHeader)) return fetch(input, init)
+    if (!isOurs(href) || headers.has(hostHeader)) return fetchUnmarked(input, init)
     const given = headers.get(markHeader)
     const mark = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
       ? undefined
       : (given ?? crypto.randomUUID())
     try {
-      return await fetch(marked(new Request(input, init), mark))
+      return await fetchUnmarked(marked(new Request(input, init), mark))
     } catch (error) {
       // Given up, by its signal, or refused before it was sent.
       if (!(error instanceof TypeError) || asked?.bodyUsed) throw error

@@ -18,7 +18,7 @@ test.each(rows.filter((row) => !isOfHost(row)))('over HTTP: %s', { tags: ['relea
 
 async function pass(_: string, scenario: Scenario) {
   const { url } = await openHost()
-  const openPort = (sandbox: string) => openHttpPort({ baseUrl: url, sandbox, fetch })
+  const openPort = (sandbox: string) => openHttpPort({ baseUrl: url, sandbox, transmit: fetch })
   const { results } = await runScenarios([scenario], openPort, { target: url, encoding: 'json' })
   expect(results[0]?.failure?.sentence).toBeUndefined()
   expect(results[0]?.status).toBe('passed')

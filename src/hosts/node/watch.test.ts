@@ -24,7 +24,7 @@ function watch(host: Pick<Host, 'url'>, sandbox?: string) {
     credentials: sandboxCredentials,
     now: Date.now,
     newId: () => 'id',
-    fetch: (url: string, init: RequestInit) =>
+    transmit: (url: string, init: RequestInit) =>
       isDown
         ? Promise.reject(new TypeError('the network is down'))
         : fetch(url, {
@@ -92,7 +92,7 @@ test('a watcher whose request is not even answered says so', async () => {
       signal?.addEventListener('abort', () => reject(new Error('aborted'))),
     )
   const watcher = watchRequests(
-    { target: 'server', baseUrl: 'http://localhost', fetch },
+    { target: 'server', baseUrl: 'http://localhost', transmit: fetch },
     undefined,
     followStream,
   )

@@ -34,11 +34,11 @@ export interface HttpPortOptions {
   readonly sandbox?: string
   /** Of a sandbox that was started with one; only the target gets it. */
   readonly token?: string
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly transmit: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** Reaches a sandbox over HTTP: in the page, where its service worker answers, or in Node. */
-export function openHttpPort({ baseUrl, sandbox, token, fetch }: HttpPortOptions): ScriptPort {
+export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOptions): ScriptPort {
   const { origin } = new URL(baseUrl)
   const own = {
     ...(sandbox === undefined ? {} : { 'x-sandbox': sandbox }),
@@ -59,7 +59,7 @@ export function openHttpPort({ baseUrl, sandbox, token, fetch }: HttpPortOptions
         signal,
       }
       try {
-        const response = await fetch(isWhole ? url : baseUrl + url, init)
+        const response = await transmit(isWhole ? url : baseUrl + url, init)
         const ledgerRows = response.headers.get(ledgerHeader)
         const hint = response.headers.get(hintHeader)
         const read = await textWithin(response, longestAnswer)

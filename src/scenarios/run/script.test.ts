@@ -134,7 +134,7 @@ function openNoting(sandbox?: string, token?: string) {
     baseUrl: 'http://127.0.0.1:4010/base',
     sandbox,
     token,
-    fetch: async (url, init) => {
+    transmit: async (url, init) => {
       asked.push([url, init])
       return new Response('{}')
     },
@@ -184,7 +184,7 @@ test('a redirection is not followed', async () => {
 })
 
 test('a missing answer is explained with the address and the reason', async () => {
-  const port = openHttpPort({ baseUrl: 'http://127.0.0.1:9', fetch })
+  const port = openHttpPort({ baseUrl: 'http://127.0.0.1:9', transmit: fetch })
   await expect(port.ask(request)).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:9 does not respond \(.+\)$/,
   )

@@ -1,0 +1,53 @@
+import { redactText } from '../contract/redaction/redact-text.ts'
+import { isEnvelope } from '../contract/envelope.ts'
+import type { ExchangeOutcome, NetworkCause } from './exchange.ts'
+import { LiveFailure } from './live-failure.ts'
+import { readObject } from './read-object.ts'
+import { textWithin } from './text-within.ts'
+
+/** What carries requests to the service that is asked, whichever it is. */
+export interface Transmitter {
+  readonly transmit: (url: string, init: RequestInit) => Promise<Response>
+  /** Ms after which the client stops waiting for an answer; 60 s unless given. */
+  readonly timeoutMs?: number
+}
+
+/** What came of a request: an answer of the interface, or the cause for which there is none. */
+export async function receiveOutcome(
+  { transmit, timeoutMs = 60_000 }: Transmitter,
+  url: string,
+  init: RequestInit,
+): Promise<ExchangeOutcome> {
+  try {
+    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]
+    const response = await transmit(url, { ...init, signal: AbortSignal.any(signals) })
+    const { text, isWhole } = await textWithin(response, longestEnvelope)
+    const { status } = response
+    const envelope = isWhole ? readObject(text) : undefined
+    if (!isEnvelope(envelope)) {
+      return {
+        kind: 'network-error',
+        cause: 'not-json',
+        message: redactText(text.slice(0, 300)),
+        status,
+      }
+    }
+    return { kind: 'response', status, headers: Object.fromEntries(response.headers), envelope }
+  } catch (error) {
+    if (error instanceof LiveFailure) {
+      const { reason, text, message, status } = error
+      return { kind: 'network-error', cause: reason, text, message, status }
+    }
+    const { name, message } = error as Error
+    return { kind: 'network-error', cause: causes[name] ?? 'unreachable', message }
+  }
+}
+
+/** Bytes of the longest answer of an operation, of the real service too. */
+const longestEnvelope = 5 * 1024 * 1024
+
+const causes: Readonly<Record<string, NetworkCause>> = {
+  TimeoutError: 'timeout',
+  AbortError: 'cancelled',
+  SandboxMissing: 'not-started',
+}
