@@ -20,7 +20,8 @@ export const raceForFile = ({ until = Infinity, most = Infinity }) =>
 
 async function* raceOn(data: string, until: number, most: number): AsyncIterable<Row> {
   const acknowledged: string[] = []
-  let [rounds, refused, wrong, missing] = [0, 0, 0, 0]
+  const wrong: string[] = []
+  let [rounds, refused, missing] = [0, 0, 0]
   while (rounds < most && Date.now() < until) {
     const { hosts, refusals } = await startTogether(data)
     const [host] = hosts
@@ -29,7 +30,7 @@ async function* raceOn(data: string, until: number, most: number): AsyncIterable
       throw new Error(`${hosts.length} hosts use one file: ${refusals.join('; ')}`)
     }
     refused += refusals.length
-    wrong += refusals.filter((text) => !text.includes('another Ensayo uses it')).length
+    wrong.push(...refusals.filter((text) => !text.includes('another Ensayo uses it')))
     const { send, control } = clientOf(host.url)
     const asked = Array.from({ length: sales }, () => send('payments.sale', sampleSale))
     for (const { payment_uuid } of await Promise.all(asked)) acknowledged.push(payment_uuid)
@@ -41,8 +42,8 @@ async function* raceOn(data: string, until: number, most: number): AsyncIterable
   yield {
     tried: 'refuse a host whose file another one uses',
     times: refused,
-    lost: wrong,
-    seen: `${rounds} times ${together} hosts at once`,
+    lost: wrong.length,
+    seen: `${rounds} times ${together} hosts at once${wrong.map((text) => `; refused by: ${text}`).join('')}`,
   }
   const times = acknowledged.length
   yield { tried: 'find what hosts on one file acknowledged', times, lost: missing }

@@ -47,12 +47,13 @@ export function openFileDatabase(
   format: number,
   say: (sentence: string) => void,
 ): { readonly database: FileDatabase; close(): void } {
-  const isNew = formatOf(name) === undefined
+  formatOf(name) // throws before a lock is made beside what is none of ours
   const path = realPath(name)
-  let unlock = () => {}
+  const unlock = lock(path)
+  let isNew = false
   try {
-    unlock = lock(path)
     const found = formatOf(path)
+    isNew = found === undefined
     if (found !== undefined && found !== format) putAside(path, found, say)
     const database = checkedDatabase(path)
     if (found === format) requireOwnSchema(database)
@@ -78,8 +79,9 @@ export function openFileDatabase(
       },
     }
   } catch (error) {
-    unlock()
+    // Before the lock ends: afterwards the file may be that of another host.
     if (isNew) rmSync(path, { force: true })
+    unlock()
     throw error
   }
 }

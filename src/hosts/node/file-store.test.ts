@@ -310,6 +310,16 @@ test('a file that is in use is refused until it is closed', async () => {
   await openFile(path).close()
 })
 
+test('a file that another host is about to fill is refused, and stays', async () => {
+  const path = await temporaryPath()
+  await writeFile(path, '')
+  const other = new Database(`${path}-lock`)
+  onTestFinished(() => void other.close())
+  other.exec('BEGIN EXCLUSIVE')
+  expect(() => openFile(path)).toThrow('another Ensayo uses it')
+  expect(statSync(path).size).toBe(0)
+})
+
 test.each([
   ['a symbolic link', (path: string, other: string) => symlink(path, other)],
   ['a hard link', (path: string, other: string) => link(path, other)],
