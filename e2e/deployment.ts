@@ -11,7 +11,9 @@ export type Deployment = Awaited<ReturnType<typeof startDeployment>>
  */
 export async function startDeployment(origin: string | undefined) {
   let isNext = false
+  const asked: string[] = []
   const server = createServer(async ({ url = '/' }, outgoing) => {
+    asked.push(url)
     const answer = await fetch(new URL(url, origin))
     const body = Buffer.from(await answer.arrayBuffer())
     outgoing.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
@@ -21,6 +23,8 @@ export async function startDeployment(origin: string | undefined) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
+    /** The addresses that it was asked for, in that order. */
+    asked: asked as readonly string[],
     /** A newer version is there: its page says so in `nextVersionMark`. */
     deployNext: () => (isNext = true),
     close() {

@@ -157,16 +157,19 @@ function watch(context: BrowserContext) {
     if (message.type() === 'error' && !isRefusal) mishaps.push(`console: ${message.text()}`)
   }
   const onRequest = (request: Request) => {
-    const { protocol, hostname, origin } = new URL(request.url())
+    const { protocol, hostname } = new URL(request.url())
     const isLocal = /^(localhost|127\.0\.0\.1)$/.test(hostname) || !protocol.startsWith('http')
     if (!isLocal) mishaps.push(`left this machine: ${request.url()}`)
-    if (request.serviceWorker()?.url().startsWith(`${origin}/`) && isSandboxUrl(request.url())) {
-      mishaps.push(`passed through to the web server: ${request.url()}`)
-    }
   }
   const onResponse = (response: Response) => {
     const type = response.headers()['content-type'] ?? ''
-    const isPreflight = response.request().method() === 'OPTIONS'
+    const request = response.request()
+    const { origin } = new URL(request.url())
+    // What the worker lets pass without the network has no answer.
+    if (request.serviceWorker()?.url().startsWith(`${origin}/`) && isSandboxUrl(request.url())) {
+      mishaps.push(`passed through to the web server: ${request.url()}`)
+    }
+    const isPreflight = request.method() === 'OPTIONS'
     const isStream = new URL(response.url()).pathname === controlPath('stream.open')
     const expected = isPageUrl(response.url())
       ? 'text/html'

@@ -81,22 +81,34 @@ const isOfSandbox = sandboxAddresses(home.href)
 
 scope.addEventListener('fetch', (event) => {
   const { request, clientId } = event as WorkerEvent
+  if (!event.isTrusted) return // One of `passToMsw`.
   const answer = answerOf(request)
-  if (!answer && isOfSandbox(request.url) && !request.headers.has(hostHeader)) {
-    if (request.mode !== 'navigate') void useUpOfClosed(request, clientId)
-    return
-  }
+  const isForMsw = isOfSandbox(request.url) && !request.headers.has(hostHeader)
+  if (!answer && isForMsw && request.mode === 'navigate') return
   // MSW's worker need not ask the page about anything else.
   event.stopImmediatePropagation()
   if (answer) (event as WorkerEvent).respondWith(answer)
+  else if (isForMsw) (event as WorkerEvent).respondWith(sandboxAnswer(request, clientId))
 })
 
 /**
- * What a page was still sending when it closed, perhaps a card, MSW's worker would pass to the web server.
- * It cannot pass a request whose body has been read, and fails it; so this asks for the page before it does.
+ * What a page was still sending when it closed, perhaps a card, reaches no server: MSW's worker would pass
+ * it there. So MSW's worker gets a request that the network never sees, and this script sends what passes.
  */
-async function useUpOfClosed(request: Request, clientId: string) {
-  if (!(await scope.clients.get(clientId))) await request.arrayBuffer()
+async function sandboxAnswer(request: Request, clientId: string) {
+  const unsent = new Request(request.clone(), { mode: 'same-origin', cache: 'only-if-cached' })
+  const answer = await passToMsw(unsent, clientId)?.catch(() => undefined)
+  // An answer with an address is one that the browser had in its cache.
+  if (answer?.url === '') return answer
+  return (await scope.clients.get(clientId)) ? fetch(request) : Response.error()
+}
+
+/** What MSW's worker answers; undefined when it lets the request pass at once. */
+function passToMsw(request: Request, clientId: string) {
+  let answer: Promise<Response> | undefined
+  const respondWith = (given: Promise<Response>) => void (answer = given)
+  scope.dispatchEvent(Object.assign(new Event('fetch'), { request, clientId, respondWith }))
+  return answer as Promise<Response> | undefined
 }
 
 /** All files, or none of them: the first visit goes on meanwhile, an update waits for them. */

@@ -1,4 +1,4 @@
-import { controlPath } from '../../src/contract/control/routes.ts'
+import { controlPath, isSandboxPath } from '../../src/contract/control/routes.ts'
 import { nextVersionMark } from '../deployment.ts'
 import { expect, saleRequest, tabOf, test } from '../fixtures.ts'
 import { hardReload, hold, holdSandbox } from '../loading.ts'
@@ -128,8 +128,9 @@ for (const way of ['fetch', 'XMLHttpRequest', 'sendBeacon']) {
   test(`what the only tab was sending by ${way} when it closed reaches no server`, async ({
     openConsole,
     context,
+    deployment: { url, asked },
   }) => {
-    const { page, whenReady } = await openConsole()
+    const { page, whenReady } = await openConsole(url)
     await whenReady()
     const elsewhere = await context.newPage()
     // A worker that has to start first asks later for the page, which then is gone.
@@ -152,9 +153,10 @@ for (const way of ['fetch', 'XMLHttpRequest', 'sendBeacon']) {
       [way, saleRequest()] as const,
     )
     await page.close()
-    // The fixtures fail a spec whose worker asks the web server; this page is answered after all of that.
-    await elsewhere.goto('/')
+    // This page is answered after all of that.
+    await elsewhere.goto(url)
     await tabOf(elsewhere).whenReady()
+    expect(asked.filter(isSandboxPath)).toEqual([])
   })
 }
 
@@ -164,6 +166,23 @@ test('a payment request before there is a worker is refused in JSON', async ({ o
   expect([status, body]).toMatchObject([503, { success: false }])
   expect((await ask(controlPath('payments.list'))).status).toBe(503)
   await page.goto('/')
+})
+
+test('a page that does not answer for itself asks the web server', async ({
+  openConsole,
+  context,
+  deployment: { url, asked },
+  expectMishap,
+}) => {
+  expectMishap(/^passed through to the web server/)
+  await (await openConsole(url)).whenReady()
+  await context.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  const plain = await context.newPage()
+  await plain.goto(`${url}/plain`)
+  const ask = (init: RequestInit) => tabOf(plain).ask('/api/v2/transaction/sale', init)
+  expect((await ask(saleRequest())).status).toBe(503)
+  expect((await ask({})).status).toBe(503)
+  expect(asked.filter(isSandboxPath)).toHaveLength(2)
 })
 
 test('a press during which the program arrives is one press', async ({ page }) => {
