@@ -59,6 +59,7 @@ const shell = (script: string, env: Record<string, string> = {}) =>
   })
 
 test.skipIf(!hasCurl)('a shell sends the very same requests again', async () => {
+  const earlier = (await asked()).length
   const exchanges: Exchange[] = []
   for (const id of operationIds) {
     for (const { example } of operations[id].variants) {
@@ -69,18 +70,17 @@ test.skipIf(!hasCurl)('a shell sends the very same requests again', async () => 
   }
   const odd = `O'Hara $(id) "x" \\ ñ & = % \n {a} [b] * ~`
   exchanges.push(await sale({ customer_name: odd, order_note: '@/etc/passwd', order_id: '' }))
-  const before = await asked()
+  const before = (await asked()).slice(earlier)
   const { text } = curlLines(exchanges.toReversed(), 'es', defaultAssumptions)
   const answers = await shell(text)
-  const after = await asked()
+  const after = (await asked()).slice(earlier + before.length)
   expect(before).toHaveLength(exchanges.length)
-  expect(after).toHaveLength(2 * exchanges.length)
   const plain = (items: typeof after) =>
     items.map(({ request: { body }, ...rest }) => {
       const { method, path, status } = rest as unknown as Record<string, unknown>
       return { body, method, path, status }
     })
-  expect(plain(after.slice(before.length))).toEqual(plain(before))
+  expect(plain(after)).toEqual(plain(before))
   expect(answers).toContain('Transacción completada exitosamente')
 })
 
