@@ -30,7 +30,7 @@ const isPresent = (id: LanguageId) => {
 }
 const present = runsEveryLanguage
   ? languageIds
-  : (['curl', 'javascript'] as const).filter(isPresent)
+  : (['curl', 'javascript', 'vendor-javascript', 'python'] as const).filter(isPresent)
 
 let folder: string
 let host: NodeHost
