@@ -47,7 +47,7 @@ test.each(languageIds)('requests in %s are written as they were when they last r
       target: 'server',
       baseUrl: 'http://127.0.0.1:4010',
       credentials: sandboxCredentials,
-      fetch,
+      transmit: fetch,
       now: () => 0,
       newId: () => 'X',
       ...changes,
