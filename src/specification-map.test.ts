@@ -144,6 +144,7 @@ test('each row of the ledger answers a statement', () => {
 
 /** They depend on the headers of a request, on how many there are or on all of them, on no field. */
 const rowsOfEveryRequest = [
+  'method_override',
   'missing_credentials',
   'wrong_credentials',
   'auth_hash_digest',

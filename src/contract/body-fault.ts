@@ -25,6 +25,8 @@ type BodyFaultName =
   | 'charset_broken'
   | 'utf16'
   | 'not_utf8'
+  | 'half_pair'
+  | 'multipart_lost'
   | 'multipart_broken'
   | 'part_without_name'
   | 'too_many_parts'

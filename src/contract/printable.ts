@@ -26,3 +26,19 @@ export const visible = (text: string) =>
   escapeUnprintable(text, (code, sign) => short[sign] ?? unicodeEscape(code, sign))
 
 const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+/** Spaces of other widths, characters of no width and signs of direction, which come with pasted text. */
+const invisible = /[\u00a0\u00ad\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/g
+
+/** The text without characters that are not seen, or look like a space. */
+export const withoutInvisible = (text: string) => text.replace(invisible, '')
+
+/** Those characters of a text, once each, as `U+200B`. */
+export const invisibleIn = (text: string) => [
+  ...new Set(
+    Array.from(
+      text.match(invisible) ?? [],
+      (sign) => `U+${hexadecimal(sign.charCodeAt(0)).toUpperCase()}`,
+    ),
+  ),
+]

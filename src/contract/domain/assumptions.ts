@@ -13,6 +13,7 @@ export const assumptionOptions = {
   digest_case: ['lower_case', 'any_case'],
   missing_env: ['refused', 'accepted'],
   form_true: ['accepted', 'refused'],
+  method_override: ['accepted', 'ignored'],
   amount_outside_table: ['bad_request', 'invalid_field', 'approved'],
   card_outside_set: ['invalid_field', 'precondition'],
   card_security_code: ['any', 'of_the_card'],

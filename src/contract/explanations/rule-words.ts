@@ -30,6 +30,10 @@ export const ruleWords: Readonly<Record<RuleKind, Text>> = {
     'Su dominio puede existir: example.com y los que terminan en .test se rechazan.',
     'Its domain can exist: example.com and those that end in .test are refused.',
   ),
+  visible_email: text(
+    'Sin caracteres que no se ven, como U+200B.',
+    'Without characters that are not seen, such as U+200B.',
+  ),
   numeric: text(
     'Un número: dígitos y, si hay decimales, un punto delante de ellos.',
     'A number: digits and, if there are decimals, a point before them.',
@@ -52,8 +56,12 @@ export const ruleWords: Readonly<Record<RuleKind, Text>> = {
   whole_number: text('Un número entero, de 1 en adelante.', 'A whole number, 1 or more.'),
   between: text('De :min a :max, ambos incluidos.', 'From :min to :max, both included.'),
   date_format: text(
-    'Una fecha y hora que exista, con la forma :format (año/mes/día hora:minuto, de 00:00 a 23:59).',
-    'A date and time that exists, in the form :format (year/month/day hour:minute, 00:00 to 23:59).',
+    'Una fecha y hora con la forma :format (año/mes/día hora:minuto).',
+    'A date and time in the form :format (year/month/day hour:minute).',
+  ),
+  real_moment: text(
+    'Un día del calendario y una hora de 00:00 a 23:59: el 30 de febrero se rechaza.',
+    'A day of the calendar and a time from 00:00 to 23:59: 30 February is refused.',
   ),
   after_now: text(
     'Si el libro de supuestos no acepta fechas pasadas, debe ser futura.',

@@ -64,6 +64,10 @@ export const ruleTexts = {
     es: 'El campo :attribute no corresponde con el formato de fecha :format.',
     en: 'The :attribute does not match the format :format.',
   },
+  real_moment: {
+    es: 'El campo :attribute tiene un día o una hora que no existe.',
+    en: 'The :attribute has a day or a time that does not exist.',
+  },
   after_now: {
     es: 'El campo :attribute debe ser una fecha posterior a este momento.',
     en: 'The :attribute must be a date after now.',
@@ -173,6 +177,7 @@ const messageOfKind = {
   digits_only: 'numeric',
   phone_digits: 'digits_between',
   real_domain: 'email',
+  visible_email: 'email',
   country: 'exists',
   state_code: 'exists',
 } as const satisfies Record<string, RuleName>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailForm, isOwnMachine, isWebUrl } from '../addresses.ts'
 import { passesLuhn } from '../domain/cards.ts'
+import { invisibleIn } from '../printable.ts'
 import {
   ruleFailure,
   messageNameOf,
@@ -100,10 +101,12 @@ export function parseDayAndTime(text: string) {
   return printed === `${year}-${month}-${day}T${hour}:${minute}` ? instant : undefined
 }
 
-export const dayTime = acceptedWhen(
-  'date_format',
-  (value) => parseDayAndTime(value) !== undefined,
-  { format: 'yyyy/mm/dd hh:mm' },
+export const dayTime = pattern('date_format', forms.dayTime, { format: 'yyyy/mm/dd hh:mm' })
+
+/** A day of the calendar and a time of the clock, once it has their form. */
+export const realMoment = acceptedWhen(
+  'real_moment',
+  (value) => parseDayAndTime(value) !== undefined || !forms.dayTime.test(value),
 )
 
 export const webUrl = acceptedWhen('url', isWebUrl)
@@ -139,6 +142,12 @@ export const wholeNumber = acceptedWhen(
 
 export const alphaDash = pattern('alpha_dash', /^(\p{L}\p{M}*|[\p{N}_-])+$/u)
 export const email = pattern('email', emailForm)
+
+/** An e-mail address without characters that are not seen, once it is one. */
+export const visibleEmail = acceptedWhen(
+  'visible_email',
+  (value) => invisibleIn(value).length === 0 || !emailForm.test(value),
+)
 /** Digits and separators; a negative number and one with a fraction are no telephone. */
 export const phone = pattern('phone', /^(?!\d+\.\d+$)\s*(?:\+\s*)?(?:\(\s*)?\d[\d\s().-]*$/)
 

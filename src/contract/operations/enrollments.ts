@@ -53,7 +53,7 @@ export const customerFields = {
     title: { es: 'Correo del cliente', en: "Customer's e-mail" },
     group: 'customer',
     kind: 'email',
-    rules: [rule.email, rule.max(180)],
+    rules: [rule.email, rule.visibleEmail, rule.max(180)],
   }),
 }
 
@@ -101,7 +101,7 @@ const subscribe = operation({
         group: 'schedule',
         wide: true,
         assumptions: ['pay_date', 'past_pay_date', 'pay_date_shown', 'printed_times'],
-        rules: [rule.dayTime],
+        rules: [rule.dayTime, rule.realMoment],
       }),
       redirect: optional({
         title: { es: 'Adónde volver', en: 'Where to return' },

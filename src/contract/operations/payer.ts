@@ -76,7 +76,11 @@ const customerFields = ({ assumptions }: Rulebook) => ({
     group: 'customer',
     kind: 'email',
     assumptions: ['customer_email'],
-    rules: [rule.email, ...(assumptions.customer_email === 'real_domain' ? [rule.realDomain] : [])],
+    rules: [
+      rule.email,
+      rule.visibleEmail,
+      ...(assumptions.customer_email === 'real_domain' ? [rule.realDomain] : []),
+    ],
   }),
 })
 

@@ -87,7 +87,7 @@ const cardFields = <Schema>({ assumptions }: Rulebook, need: (info: FieldInfo) =
     group: 'customer',
     kind: 'email',
     assumptions: ['token_email'],
-    rules: assumptions.token_email === 'email' ? [rule.email] : [],
+    rules: assumptions.token_email === 'email' ? [rule.email, rule.visibleEmail] : [],
   }),
   customer: customerField('customer', assumptions),
   client: customerField('client', assumptions),

@@ -91,6 +91,20 @@ test('numbers and booleans of JSON become text', () => {
   expect(decode('', '', '{"a":1,"b":true,"c":0.8}')).toEqual({ a: '1', b: 'true', c: '0.8' })
 })
 
+test.each([
+  ['9007199254740993'],
+  ['-9007199254740993'],
+  ['12345678901234567890123'],
+  ['4111111111111111'],
+])('the whole number %s of JSON keeps its digits', (digits) => {
+  expect(decode('', '', `{"a":${digits},"b":{"c":[${digits}]}}`)).toMatchObject({ a: digits })
+})
+
+test('digits within a text or a fraction of JSON stay as they are', () => {
+  const body = String.raw`{"a":"x\\\"9007199254740993","b":0.10000000000000000001,"c":1e25}`
+  expect(decode('', '', body)).toEqual({ a: 'x\\"9007199254740993', b: '0.1', c: '1e+25' })
+})
+
 test('null of JSON is nothing', () => {
   expect(decode('', '', '{"a":null}')).toEqual({})
 })
@@ -114,6 +128,7 @@ test.each([
   ['a=1&b=%F1', form, { at: 'b', name: 'not_utf8' }],
   ['[object Object]', form, { at: 'body', name: 'object_as_text' }],
   ['[object Object]', 'application/json', { at: 'body', name: 'object_as_text' }],
+  ['{"a":1,"b":"x\\ud83d"}', 'application/json', { at: 'b', name: 'half_pair' }],
   ['"{\\"a\\":1}"', 'application/json', { at: 'body', name: 'json_twice' }],
   ['[1]', form, { at: 'body', name: 'json_no_object' }],
   ['{"a":', form, { at: 'content-type', name: 'json_broken' }],

@@ -162,15 +162,21 @@ function isUtf8(text: string) {
 
 function readJson(text: string, contentType: string, fields: Record<string, unknown>) {
   for (const [name, value] of Object.entries(parseObject(text, contentType))) {
+    if (typeof value === 'string' && halfPair.test(value)) {
+      throw new UnreadableBody({ at: name, name: 'half_pair' })
+    }
     if (value !== null) fields[name] = scalarText(value)
   }
 }
+
+/** PHP reads no JSON that has one. */
+const halfPair = /\p{Cs}/u
 
 function parseObject(text: string, contentType: string): object {
   let value: unknown
   try {
     // A client may have escaped it as the name of a form.
-    value = JSON.parse(
+    value = parseKeepingDigits(
       /^%7B%22/i.test(text) ? String(new URLSearchParams(text).keys().next().value) : text,
     )
   } catch {
@@ -180,6 +186,20 @@ function parseObject(text: string, contentType: string): object {
   const isTwice = typeof value === 'string' && value.trimStart().startsWith('{')
   throw new UnreadableBody({ at: 'body', name: isTwice ? 'json_twice' : 'json_no_object' })
 }
+
+/** Parses JSON; a whole number that a double cannot hold becomes the text of its digits. */
+function parseKeepingDigits(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (!/\d{16}/.test(text)) return value
+  return JSON.parse(
+    text.replace(jsonToken, (token) =>
+      /^-?\d{16,}$/.test(token) && String(Number(token)) !== token ? `"${token}"` : token,
+    ),
+  )
+}
+
+/** A text, with its end or without, or a number. */
+const jsonToken = /"(?:[^"\\]|\\.)*"?|-?\d[\d.e+-]*/gi
 
 /** What came in the place of JSON or a form. */
 function faultOf(text: string, contentType: string): BodyFault {

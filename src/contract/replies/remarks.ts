@@ -89,6 +89,14 @@ export const remarks = {
     es: 'Tiene bytes que no son UTF-8: envíe UTF-8, o declare el charset en content-type (charset=iso-8859-1).',
     en: 'It has bytes that are not UTF-8: send UTF-8, or declare the charset in content-type (charset=iso-8859-1).',
   },
+  half_pair: {
+    es: 'Tiene la mitad de un carácter (como \\ud83d sin su par): el texto se cortó por unidades de UTF-16. Córtelo por caracteres.',
+    en: 'It has half a character (such as \\ud83d without its pair): the text was cut by units of UTF-16. Cut it by characters.',
+  },
+  multipart_lost: {
+    es: 'Con :method PHP no lee multipart/form-data y no llegaría ningún campo: envíe JSON o application/x-www-form-urlencoded, o POST con el campo _method=:method.',
+    en: 'With :method PHP does not read multipart/form-data and no field would arrive: send JSON or application/x-www-form-urlencoded, or POST with the field _method=:method.',
+  },
   multipart_broken: {
     es: 'El cuerpo no se separa en partes: el boundary de content-type no está en él, está dentro de un valor, o falta la línea en blanco de una parte.',
     en: 'The body is not separable into parts: the boundary of content-type is not in it, is within a value, or the blank line of a part is missing.',
@@ -202,6 +210,22 @@ export const remarks = {
   date_form: {
     es: 'Fecha y hora van así: 2030/12/31 08:00.',
     en: 'Date and time look like this: 2030/12/31 08:00.',
+  },
+  no_such_moment: {
+    es: 'La forma es la correcta; el día o la hora no existe. Febrero termina el 28, o el 29 si el año es bisiesto; las horas van de 00:00 a 23:59.',
+    en: 'The form is right; the day or the time does not exist. February ends on the 28th, or on the 29th of a leap year; times go from 00:00 to 23:59.',
+  },
+  email_space: {
+    es: 'Tiene un espacio. Si el correo lleva +, envíe %2B: en un formulario un + sin codificar es un espacio.',
+    en: 'It has a blank. If the e-mail has a +, send %2B: in a form a + that is not encoded is a blank.',
+  },
+  ampersand: {
+    es: 'El valor se cortó en un & sin codificar, y lo que seguía llegó como otro campo (:stray), que no se lee. En un formulario un & dentro de un valor es %26.',
+    en: 'The value was cut at an & that is not encoded, and what followed came as another field (:stray), which is not read. In a form an & within a value is %26.',
+  },
+  method_field: {
+    es: 'Llegó _method, y el registro de supuestos (method_override) no lo lee: envíe :method.',
+    en: '_method came, and the ledger of assumptions (method_override) does not read it: send :method.',
   },
   signed_address: {
     es: 'Se esperaba la firma para la dirección :called.',

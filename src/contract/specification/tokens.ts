@@ -18,10 +18,12 @@ const operationsOfTokens = partOf(section, part, 'tokens', {
   update: [
     'Actualizar: PUT /api/v2/tokenization/card/{token}, que responde con el token.',
     'Update: PUT /api/v2/tokenization/card/{token}, which answers with the card token.',
+    { rows: ['method_override'] },
   ],
   delete: [
     'Borrar: DELETE /api/v2/tokenization/card/{token}, que responde con token y deleted.',
     'Delete: DELETE /api/v2/tokenization/card/{token}, which answers with token and deleted.',
+    { rows: ['method_override'] },
   ],
   token: [
     'La ruta lleva el token, obligatorio.',

@@ -121,6 +121,21 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     // In a form and then in JSON, of each the word and the digit.
     seen: { accepted: [200, 200, 200, 200], refused: [422, 200, 200, 200] },
   },
+  method_override: {
+    look: async (sandbox) => {
+      const path = `/api/v2/tokenization/card/${await store(sandbox)}`
+      const statuses: number[] = []
+      for (const fields of [
+        { env: 'sandbox', _method: 'PUT', city: 'Tela' },
+        { env: 'sandbox', _method: 'delete' },
+        { env: 'sandbox' },
+      ]) {
+        statuses.push((await sandbox.request({ path, body: JSON.stringify(fields) })).status)
+      }
+      return statuses
+    },
+    seen: { accepted: [200, 200, 405], ignored: [405, 405, 405] },
+  },
   auth_hash_digest: {
     look: statusesOfHashes(sandboxCredentials.hash, sha512Hex(sandboxCredentials.secret)),
     seen: { md5_or_sha512: [200, 200], md5: [200, 400], sha512: [400, 200] },

@@ -1,3 +1,4 @@
+import type { BodyFault } from '../../contract/body-fault.ts'
 import type { SignatureVerdict } from '../../contract/control/logged-request.ts'
 import type { FieldErrors } from '../../contract/envelope.ts'
 import { type ApiRequest, clockHeader } from '../../contract/http.ts'
@@ -20,9 +21,11 @@ export type Call = ReturnType<typeof readCall>
 export function readCall(unit: Unit, request: ApiRequest) {
   const { fields, unread } = readFields(request)
   const isTooLong = (request.body?.length ?? 0) > longestKept
-  const { english_texts } = unit.world.settings.assumptions
+  const { english_texts, method_override } = unit.world.settings.assumptions
   const lang: Lang = isLang(fields['lang']) && english_texts === 'own' ? fields['lang'] : 'es'
-  const route: Route = routeOf(request.method, request.path)
+  const method =
+    (method_override === 'accepted' && methodInField(request, fields)) || request.method
+  const route: Route = routeOf(method, request.path)
   const operation: OperationId | undefined = route.kind === 'operation' ? route.id : undefined
   const now = nowOf(unit.world, unit.real)
   const headers: Record<string, string> = { [clockHeader]: iso(now) }
@@ -36,6 +39,8 @@ export function readCall(unit: Unit, request: ApiRequest) {
     now,
     lang,
     rate,
+    /** As which it counts. */
+    method,
     route,
     operation,
     fields,
@@ -53,9 +58,21 @@ export function readCall(unit: Unit, request: ApiRequest) {
   }
 }
 
+/** The method that a POST names in a field, as the framework of the service reads it. */
+export function methodInField({ method }: ApiRequest, { _method: named }: Fields) {
+  if (method !== 'POST' || typeof named !== 'string') return undefined
+  return /^(?:put|patch|delete)$/i.test(named) ? named.toUpperCase() : undefined
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
 /** The fields of the request; none of the body when it cannot be read, and why. */
-function readFields({ query, headers, body, bodyFault }: ApiRequest) {
+function readFields({ method, query, headers, body, bodyFault }: ApiRequest) {
   const contentType = headers['content-type'] ?? ''
+  if (body && method !== 'POST' && /^multipart\//i.test(contentType)) {
+    const fault: BodyFault = { at: 'content-type', name: 'multipart_lost', params: { method } }
+    return { fields: fieldsOfQuery(query), unread: fault }
+  }
   try {
     const fields = decode(query, contentType, body ?? '')
     return { fields, unread: body === undefined ? bodyFault : undefined }

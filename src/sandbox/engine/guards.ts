@@ -10,10 +10,11 @@ import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import { states } from '../../contract/fields/states.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import type { ApiRequest } from '../../contract/http.ts'
+import type { Remark } from '../../contract/replies/remarks.ts'
 import { refuse, refuseProblems } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
 import { authenticateMerchant, checkAccept, checkRecurringUser } from './authenticate.ts'
-import type { Call } from './call.ts'
+import { type Call, methodInField } from './call.ts'
 import { checkClientSignature, judgeClientSignature } from './client-signature.ts'
 import { remarksOfPath } from './remarks.ts'
 import { valueRemarks } from './value-remarks.ts'
@@ -31,13 +32,20 @@ export const guards: readonly ((call: GuardedCall) => void)[] = [
     if (rate?.isOver) throw refuse(lang, 'too_many_requests', { seconds: String(rate.seconds) })
   },
 
-  function route({ route, request: { path: asked, method }, lang }) {
+  function route({ route, request, method, fields, lang }) {
+    const { path: asked } = request
     const path = redactText(asked)
     if (route.kind === 'unknown') {
       throw refuse(lang, 'unknown_path', { path }, { remarks: remarksOfPath(asked) })
     }
     if (route.kind === 'wrong-method') {
-      throw refuse(lang, 'wrong_method', { path, method, allowed: route.allowed.join(', ') })
+      const named = methodInField(request, fields)
+      const remarks: readonly Remark[] =
+        named && named !== method
+          ? [{ at: '_method', name: 'method_field', params: { method: named } }]
+          : []
+      const params = { path, method, allowed: route.allowed.join(', ') }
+      throw refuse(lang, 'wrong_method', params, { remarks })
     }
   },
 

@@ -1,5 +1,5 @@
 import { type ApiRequest, isReading } from '../../contract/http.ts'
-import { mismatchOf } from '../../contract/operations/wire.ts'
+import { areTexts, mismatchOf } from '../../contract/operations/wire.ts'
 import { hintHeader, hintOf, withHints } from '../../contract/replies/hints.ts'
 import { type Remark, remarksInWords } from '../../contract/replies/remarks.ts'
 import type { Refusal, Reply } from '../world/replies.ts'
@@ -18,18 +18,29 @@ import { decodeSegment } from '../../contract/decode-segment.ts'
  * there, or where the path is none of the interface.
  */
 export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Reply {
-  const { request, route, unread, fields, headers, lang } = call
-  const { sandbox_remarks: place } = call.unit.world.settings.assumptions
+  const { request, route, unread, fields } = call
   const given = request.headers['x-auth-secure'] === undefined ? own : [...own, encrypted]
+  if (unread || route.kind !== 'operation') return withRemarks(reply, given, call)
+  const strays = straysOf(request, route.id)
+  if (call.isRead) return withRemarks(reply, [...given, ...strays.values()], call)
   const isOfFields = reply.status === 422 || own.some(({ at }) => at === 'env')
-  const remarks =
-    call.isRead || unread || route.kind !== 'operation'
-      ? given
-      : [...misreadings(request), ...given, ...(isOfFields ? unreadNames(route.id, fields) : [])]
+  const unreadOnes = isOfFields ? unreadNames(route.id, fields, strays) : []
+  const remarks = [...misreadings(request), ...given, ...strays.values(), ...unreadOnes]
+  return withRemarks(reply, remarks, call)
+}
+
+/** The reply to what was done, with what of the request was lost on the way. */
+export const remarkedSuccess = (reply: Reply, call: Call) =>
+  withRemarks(reply, [...straysOf(call.request, call.operation as OperationId).values()], call)
+
+function withRemarks(reply: Reply, remarks: readonly Remark[], call: Call): Reply {
   if (remarks.length === 0) return reply
+  const { headers, lang, route } = call
+  const { sandbox_remarks: place } = call.unit.world.settings.assumptions
   call.hints = remarksInWords(remarks, lang)
   headers[hintHeader] = hintOf(call.hints)
-  if (place === 'in_header' && route.kind !== 'unknown') return reply
+  const isInHeader = place === 'in_header' && route.kind !== 'unknown'
+  if (isInHeader || reply.body.success) return reply
   return { ...reply, body: { ...reply.body, errors: withHints(reply.body.errors, call.hints) } }
 }
 
@@ -53,21 +64,51 @@ const shortestMistyped = 6
 
 const namesOf = new Map<OperationId, ReadonlySet<string>>()
 
-/** The fields of a request that are none of its operation though they look like some. */
-function unreadNames(
-  id: OperationId,
-  fields: Readonly<Record<string, unknown>>,
-): readonly Remark[] {
+/** The names of the fields of an operation. */
+function namesOfFields(id: OperationId) {
   let known = namesOf.get(id)
   if (!known) {
     const described = describeFields(operations[id].input({ assumptions: defaultAssumptions }))
     namesOf.set(id, (known = new Set(described.map(({ name }) => name))))
   }
+  return known
+}
+
+/**
+ * Pieces of a form without an equals sign that are no field, by their names: what is behind an `&` that
+ * was not encoded. Each remark is on the field whose value was cut.
+ */
+function straysOf({ query, headers, body = '' }: ApiRequest, id: OperationId) {
+  const known = namesOfFields(id)
+  const found = new Map<string, Remark>()
+  const isForm = areTexts(headers['content-type'] ?? '', body)
+  for (const text of isForm ? [query, body] : [query]) {
+    let cut: string | undefined
+    for (const piece of text.includes('&') ? text.split('&') : []) {
+      const [[name = ''] = []] = new URLSearchParams(piece)
+      if (piece.includes('=')) cut = name
+      else if (cut !== undefined && known.has(cut) && name && !known.has(name)) {
+        const stray = redactText(name.trim()).slice(0, longestName)
+        found.set(name, { at: cut, name: 'ampersand', params: { stray } })
+      }
+      if (found.size === mostNames) return found
+    }
+  }
+  return found
+}
+
+/** The fields of a request that are none of its operation though they look like some. */
+function unreadNames(
+  id: OperationId,
+  fields: Readonly<Record<string, unknown>>,
+  strays: ReadonlyMap<string, Remark>,
+): readonly Remark[] {
+  const known = namesOfFields(id)
   const missing = [...known].filter((name) => (fields[name] ?? '') === '')
   const found: Remark[] = []
   for (const name in fields) {
     if (found.length === mostNames) break
-    if (known.has(name) || ignored.test(name)) continue
+    if (known.has(name) || strays.has(name) || ignored.test(name)) continue
     const remark = remarkOf(name, fields[name], missing)
     if (remark) found.push({ ...remark, at: redactText(name).slice(0, longestName) })
   }

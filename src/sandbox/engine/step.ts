@@ -24,7 +24,7 @@ import { voidPayment } from '../payments/void.ts'
 import { type AnsweredCall, withFault } from './api-faults.ts'
 import { type Call, longestKept, readCall } from './call.ts'
 import { type GuardedCall, guards } from './guards.ts'
-import { remarkedReply } from './remarks.ts'
+import { remarkedReply, remarkedSuccess } from './remarks.ts'
 
 /**
  * One request of the payment interface against one world: touches only its arguments, never waits.
@@ -63,7 +63,8 @@ function replyTo(call: Call): Reply {
       call.isRead = true
       const handle = handlers[call.operation as OperationId] as Handler<OperationId>
       const work = () => handle(tx, guarded.input as Input<OperationId>)
-      return call.operation === 'tokens.delete' ? work() : unit.growth.within(work)
+      const reply = call.operation === 'tokens.delete' ? work() : unit.growth.within(work)
+      return remarkedSuccess(reply, call)
     })
   } catch (error) {
     if (error instanceof Refusal) return remarkedReply(error, call)

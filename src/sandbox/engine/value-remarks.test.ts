@@ -4,9 +4,10 @@ import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { remarks, type RemarkName } from '../../contract/replies/remarks.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { fill } from '../../contract/text.ts'
-import { openSandbox, type Sent } from '../testing/testing.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { credentials, openSandbox, type Sent } from '../testing/testing.ts'
 
-const { send, requests, switchAssumption } = openSandbox()
+const { send, request, requests, switchAssumption } = openSandbox()
 
 type Params = Readonly<Record<string, string>>
 type Row = readonly [
@@ -49,6 +50,16 @@ const inSale: readonly Row[] = [
   ['order_currency', 'usd', 'exact_word', { value: 'USD' }],
   ['authentication_request', 'yes', 'boolean_form'],
   ['order_callback', 'http://shop:3000/hook', 'http_neighbour'],
+  ['customer_email', 'ana tienda@pixel.hn', 'email_space'],
+  ...['an\u200ba@pixel.hn', 'ana@pixel.hn\u200b'].map((email): Row => [
+    'customer_email',
+    email,
+    'value_invisible',
+    { code: 'U+200B' },
+  ]),
+  ['order_currency', 'HNL\u200b', 'value_invisible', { code: 'U+200B' }],
+  ['order_amount', '\u200b1', 'value_invisible', { code: 'U+200B' }],
+  ['order_amount', 'L\u00a01.00', 'value_invisible', { code: 'U+00A0' }],
 ]
 
 const inToken: readonly Row[] = [
@@ -69,6 +80,14 @@ const cases: Case[] = [
   ...inToken.map((row): Case => ['tokens.create', { ...sampleCard, env: 'sandbox' }, ...row]),
   ['payments.capture', {}, 'transaction_approved_amount', '1,00', 'amount_form'],
   ['payments.status', {}, 'payment_uuid', '1234', 'payment_uuid_form'],
+  [
+    'enrollments.subscribe',
+    { subscription_id: '1' },
+    'pay_date',
+    '2030/02/30 08:00',
+    'no_such_moment',
+  ],
+  ['enrollments.subscribe', { subscription_id: '1' }, 'pay_date', '2030-02-03 08:00', 'date_form'],
 ]
 
 test.each<Case>(cases)(
@@ -111,4 +130,59 @@ test('a telephone with separators gets one where the ledger takes digits only', 
   expect(remarksIn(headers[hintHeader])).toEqual({
     billing_phone: [remarks.phone_digits_form.es],
   })
+})
+
+const form = { ...credentials, 'content-type': 'application/x-www-form-urlencoded' }
+const formOf = (values: Sent) => String(new URLSearchParams(values as Record<string, string>))
+
+test('an e-mail whose plus is not encoded is refused with %2B', async () => {
+  const body = formOf({ ...sampleSale, customer_email: 'ana+tienda@pixel.hn' })
+  const path = operations['payments.sale'].path
+  expect((await request({ path, headers: form, body })).status).toBe(200)
+  const answer = await request({ path, headers: form, body: body.replace('%2B', '+') })
+  expect(answer.status).toBe(422)
+  expect(remarksIn(answer.headers[hintHeader])).toEqual({
+    customer_email: [remarks.email_space.es],
+  })
+})
+
+test.each([
+  ['a sale that is approved', {}, 200],
+  ['a sale that is declined', { order_amount: '2' }, 402],
+  ['a sale that is refused', { card_expire: '1' }, 422],
+])('%s names the field that an & has cut, and the stray one', async (_, changes, status) => {
+  const { path } = operations['payments.sale']
+  const address = { ...sampleSale, ...changes, billing_address: 'Calle 1 & 2a Avenida' }
+  const body = formOf(address).replace('%26', '&')
+  const answer = await request({ path, headers: form, body })
+  expect(answer.status).toBe(status)
+  const said = fill(remarks.ampersand.es, { stray: '2a Avenida' })
+  expect(remarksIn(answer.headers[hintHeader])['billing_address']).toEqual([said])
+  expect((await requests())[0]?.hints?.['billing_address']).toEqual([said])
+  expect(answer.body.errors?.['billing_address']).toBeUndefined()
+})
+
+test('a field without a value, and a form that ends in an &, are no strays', async () => {
+  const { path } = operations['payments.sale']
+  const body = `${formOf(sampleSale)}&billing_zip&`
+  const answer = await request({ path, headers: form, body })
+  expect([answer.status, answer.headers[hintHeader]]).toEqual([200, undefined])
+})
+
+test('a PUT in parts is refused, since PHP would lose its fields', async () => {
+  const path = '/api/v2/tokenization/card/T-1'
+  const headers = { ...credentials, 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await request({ method: 'PUT', path, headers, body: 'env=sandbox&city=Tela' })
+  expect(answer.status).toBe(400)
+  const said = fill(remarks.multipart_lost.es, { method: 'PUT' })
+  expect(remarksIn(answer.headers[hintHeader])).toEqual({ 'content-type': [said] })
+})
+
+test('_method is named where the ledger does not read it', async () => {
+  await switchAssumption('method_override', 'ignored')
+  const body = formOf({ env: 'sandbox', _method: 'PUT' })
+  const answer = await request({ path: '/api/v2/tokenization/card/T-1', headers: form, body })
+  expect(answer.status).toBe(405)
+  const said = fill(remarks.method_field.es, { method: 'PUT' })
+  expect(remarksIn(answer.headers[hintHeader])).toEqual({ _method: [said] })
 })

@@ -4,6 +4,7 @@ import type { RuleName } from '../../contract/fields/messages.ts'
 import { countries } from '../../contract/fields/places.ts'
 import { stateNamed } from '../../contract/fields/state-named.ts'
 import { stateNames } from '../../contract/fields/states.ts'
+import { invisibleIn } from '../../contract/printable.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
 import { languages } from '../../contract/text.ts'
 
@@ -25,8 +26,11 @@ export function valueRemarks(
     const field = fields.find(({ name }) => name === at)
     const value = values[at]
     if (!field || typeof value !== 'string' || value === '' || remarks.has(at)) continue
+    const unseen = invisibleIn(value)
     const found = (ofField[at] ?? ofKind[field.kind ?? 'none'] ?? ofRule)[rule]
-    const remark = found?.(value, field, values)
+    const remark: Found | undefined = unseen.length
+      ? { name: 'value_invisible', params: { code: unseen.join(', ') } }
+      : found?.(value, field, values)
     if (remark) remarks.set(at, { at, ...remark })
   }
   return [...remarks.values()]
@@ -78,6 +82,7 @@ const ofField: Readonly<Record<string, ByRule>> = {
 }
 
 const ofKind: Readonly<Partial<Record<FieldKind | 'none', ByRule>>> = {
+  email: { email: (value) => (/\s/.test(value) ? { name: 'email_space' } : undefined) },
   decimal: { numeric: says('amount_form') },
   tel: phone,
   country: { exists: country, size: country },
@@ -88,6 +93,7 @@ const ofKind: Readonly<Partial<Record<FieldKind | 'none', ByRule>>> = {
 const ofRule: ByRule = {
   boolean: says('boolean_form'),
   date_format: says('date_form'),
+  real_moment: says('no_such_moment'),
   https: says('http_neighbour'),
   in: (value, { options = [] }) => {
     const meant = options.find((one) => one.toLowerCase() === value.toLowerCase())

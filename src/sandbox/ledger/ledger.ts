@@ -543,6 +543,18 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
         refused: text('422: solo 1 y 0', '422: only 1 and 0'),
       },
     },
+    method_override: {
+      title: text('POST con el campo _method', 'POST with the field _method'),
+      evidence: ['assumed', 'method-in-a-field'],
+      why: text(
+        'La especificación no lo nombra. El framework del servicio lee el método de _method: así envían sus clientes un PUT como multipart/form-data, que PHP solo lee con POST.',
+        'The specification does not name it. The framework of the service reads the method from _method: so its clients send a PUT as multipart/form-data, which PHP reads with POST only.',
+      ),
+      options: {
+        accepted: text('Vale como ese método', 'It counts as that method'),
+        ignored: text('405: sigue siendo POST', '405: it stays a POST'),
+      },
+    },
     card_expiry: {
       title: text('Vencimiento de la tarjeta', 'Expiry of the card'),
       evidence: ['assumed', 'card-expiry'],

@@ -68,9 +68,10 @@ function isMoment(value: string) {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number)
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
-  const form = value.replaceAll(/[0-9]/g, '9')
-  return form === '9999/99/99 99:99' && day > 0 && day <= days && hour < 24 && minute < 60
+  return day > 0 && day <= days && hour < 24 && minute < 60
 }
+
+const isFormOfMoment = (value: string) => value.replaceAll(/[0-9]/g, '9') === '9999/99/99 99:99'
 
 const paymentCards = [
   ...sandboxCards.map(({ number }) => number),
@@ -83,6 +84,25 @@ const nines = (length: number) => '9'.repeat(length)
 
 /** The month of the sandbox's clock, as `YYMM`. */
 export const thisMonth = '2601'
+
+const moments = [
+  '2030/01/31 09:00',
+  '2028/02/29 23:59',
+  '2030/02/29 09:00',
+  '2030/04/31 09:00',
+  '2030/00/10 09:00',
+  '2030/13/10 09:00',
+  '2030/01/00 09:00',
+  '2030/01/31 24:00',
+  '2030/01/31 09:60',
+  '2030-01-31 09:00',
+  '2030/1/31 9:00',
+  '2030/01/31',
+  '2030/01/31T09:00',
+  '2030/01/31 09:00:00',
+]
+
+const unseen = ['\u200b', '\u200d', '\u00ad', '\u00a0', '\ufeff', '\u202e']
 
 /** Each kind of rule; a new one without its row here does not compile. */
 const kinds: Readonly<Record<RuleKind, Elsewhere | ((params: RuleParams) => Kind)>> = {
@@ -111,6 +131,10 @@ const kinds: Readonly<Record<RuleKind, Elsewhere | ((params: RuleParams) => Kind
       return !more.length && /^[A-Z][A-Z]$/.test(country) && /^[A-Z\d]$|^[A-Z\d]{2,3}$/i.test(code)
     },
     near: ['HN-CR', 'CR', 'HN-', 'HN-CORT', 'hn-CR', 'H-CR', '-CR', 'CORT', 'HN-CR-1', 'Cortés'],
+  }),
+  visible_email: () => ({
+    accepts: (value) => !isEmail(value) || !unseen.some((sign) => value.includes(sign)),
+    near: unseen.flatMap((sign) => [`an${sign}a@pixel.hn`, `ana@pixel.hn${sign}`]),
   }),
   email: () => ({
     accepts: isEmail,
@@ -211,23 +235,12 @@ const kinds: Readonly<Record<RuleKind, Elsewhere | ((params: RuleParams) => Kind
     near: [...around(params, String), `-${params['max']}`, nines(400), '1e9'],
   }),
   date_format: () => ({
-    accepts: isMoment,
-    near: [
-      '2030/01/31 09:00',
-      '2028/02/29 23:59',
-      '2030/02/29 09:00',
-      '2030/04/31 09:00',
-      '2030/00/10 09:00',
-      '2030/13/10 09:00',
-      '2030/01/00 09:00',
-      '2030/01/31 24:00',
-      '2030/01/31 09:60',
-      '2030-01-31 09:00',
-      '2030/1/31 9:00',
-      '2030/01/31',
-      '2030/01/31T09:00',
-      '2030/01/31 09:00:00',
-    ],
+    accepts: isFormOfMoment,
+    near: moments,
+  }),
+  real_moment: () => ({
+    accepts: (value) => !isFormOfMoment(value) || isMoment(value),
+    near: moments,
   }),
   after_now: 'the handler',
   same: 'the handler',

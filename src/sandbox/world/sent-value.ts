@@ -1,3 +1,4 @@
+import { invisibleIn, withoutInvisible } from '../../contract/printable.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
 
 /** A value of a header without what should not surround it, and a remark on each such surplus. */
@@ -29,17 +30,12 @@ type Taking = (
   value: string,
 ) => { readonly rest: string; readonly remark: Omit<Remark, 'at'> } | undefined
 
-const invisible = /[\u00a0\u00ad\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/g
-
 const takings: readonly Taking[] = [
   (value) => {
-    const rest = value.replace(invisible, '')
+    const rest = withoutInvisible(value)
     if (rest === value) return undefined
-    const codes = (value.match(invisible) ?? []).map(codePoint)
-    return {
-      rest,
-      remark: { name: 'value_invisible', params: { code: [...new Set(codes)].join(', ') } },
-    }
+    const code = invisibleIn(value).join(', ')
+    return { rest, remark: { name: 'value_invisible', params: { code } } }
   },
   (value) =>
     value.trim() === value ? undefined : { rest: value.trim(), remark: { name: 'value_spaces' } },
@@ -67,9 +63,6 @@ const takings: readonly Taking[] = [
     return rest ? { rest, remark: { name: 'value_labelled' } } : undefined
   },
 ]
-
-const codePoint = (char: string) =>
-  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** A host reads the bytes of a header as Latin-1, clients write UTF-8. */
 function asUtf8(value: string) {
