@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { browserArguments } from './scripts/browser-arguments.mjs'
 import { requireBrowser } from './scripts/browser.mjs'
 import { thisMachine } from './scripts/this-machine.mjs'
 import { freePort } from './src/hosts/testing/free-port.ts'
@@ -11,28 +12,6 @@ const executablePath = (process.env.E2E_BROWSER ??= await requireBrowser(thisMac
 
 /** `npm test` has built the console for the package. */
 const build = process.env.ENSAYO_BUILT ? '' : 'node_modules/.bin/vite build --logLevel warn && '
-
-/** Chromium's requests to its vendor, which a closed network refuses many at a time. */
-const quiet = [
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** What a test does not need and each page pays for (docs/decisions/015). */
-const light = [
-  '--in-process-gpu',
-  '--disable-gpu',
-  '--num-raster-threads=1',
-  '--js-flags=--no-opt,--single-threaded-gc',
-]
-
-/** Widths of text as a reader's browser has them: rounded to whole px, a 4 is wider than a 7. */
-const exact = '--font-render-hinting=none'
-
-const flags = [...quiet, ...light, exact]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -47,10 +26,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: {
-      executablePath,
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
-    },
+    launchOptions: { executablePath, args: browserArguments },
     baseURL: `http://localhost:${port}`,
     locale: 'es-HN',
     serviceWorkers: 'allow',

@@ -48,7 +48,7 @@ export async function requireBrowser(machine) {
  * The path of the browser that is here already, if one is: the user's choice before all others.
  * @param {Machine} machine
  */
-async function presentBrowser(machine) {
+export async function presentBrowser(machine) {
   const { chosen } = machine
   if (!chosen) return (await findOnPath(machine)) ?? (await findDownloaded(machine))
   if (await machine.starts(chosen)) return chosen

@@ -12,6 +12,8 @@ const ofSources = [
   { title: 'unused code', command: ['knip', '--no-progress'] },
 ]
 
+const vitest = ['vitest', 'run', '--reporter=minimal']
+
 /**
  * What needs the tarball of `npm pack`.
  * @param {string} tarball
@@ -20,21 +22,26 @@ const ofPackage = (tarball) => [
   { title: 'package', command: ['publint', 'run', '--strict', tarball] },
   {
     title: 'unit tests',
-    command: ['vitest', 'run', '--reporter=minimal', '--tags-filter=!release'],
+    command: [...vitest, '--project=!components', '--tags-filter=!release'],
     env: { ENSAYO_TARBALL: tarball, ENSAYO_DRAWS: 'few' },
   },
 ]
+
+/** What needs a browser: E2E_BROWSER, which `npm test` finds. */
+const ofBrowser = [{ title: 'component tests', command: [...vitest, '--project=components'] }]
 
 /**
  * All checks, and all even when one fails: one run shows every problem. The end-to-end specs have the
  * machine for themselves: they wait for what a user sees.
  * @param {object} [options]
+ * @param {boolean} [options.hasBrowser] whether to run the tests that need one, too
  * @param {() => Promise<boolean>} [options.onceBuilt] what else to do once the console is in dist/
  */
-export async function checkAll({ onceBuilt = async () => true } = {}) {
+export async function checkAll({ hasBrowser = false, onceBuilt = async () => true } = {}) {
   const sources = ofSources.map(check)
   const tarball = await pack()
-  const passed = await Promise.all([...sources, ...(tarball ? ofPackage(tarball).map(check) : [])])
+  const rows = tarball ? [...ofPackage(tarball), ...(hasBrowser ? ofBrowser : [])] : []
+  const passed = await Promise.all([...sources, ...rows.map(check)])
   if (tarball === undefined) return false
   return [...passed, await onceBuilt()].every(Boolean)
 }

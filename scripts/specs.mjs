@@ -3,10 +3,11 @@ import { run } from './run.mjs'
 import { say } from './say.mjs'
 import { thisMachine } from './this-machine.mjs'
 
-/** Finds the browser of this machine; returns what runs end-to-end specs in it. */
+/** Finds the browser of this machine for all that this process starts; returns what runs end-to-end specs. */
 export async function prepareSpecs() {
   const browser = await findBrowser(thisMachine)
   say(`Browser: ${browser}`)
+  process.env.E2E_BROWSER = browser
   /**
    * Whether all passed.
    * @param {string[]} args of Playwright
@@ -14,7 +15,7 @@ export async function prepareSpecs() {
    */
   return async function runSpecs(args, env) {
     const { code } = await run('node_modules/.bin/playwright', ['test', ...args], {
-      env: { ...process.env, E2E_BROWSER: browser, ...env },
+      env: { ...process.env, ...env },
       stopSignal: 'SIGINT', // after SIGTERM its web server would still use its port
     })
     return code === 0

@@ -7,9 +7,11 @@ import { prepareSpecs } from './specs.mjs'
 process.chdir(root)
 await ensureInstalled()
 const runSpecs = await prepareSpecs()
-say('Checking types, style, unused code and unit tests; then the end-to-end specs ...')
+say(
+  'Checking types, style, unused code, unit tests and component tests; then the end-to-end specs ...',
+)
 const onceBuilt = () =>
   runSpecs(['--project=chromium', '--project=scenarios', ...process.argv.slice(2)], {
     ENSAYO_BUILT: '1',
   })
-process.exitCode = (await checkAll({ onceBuilt })) ? 0 : 1
+process.exitCode = (await checkAll({ hasBrowser: true, onceBuilt })) ? 0 : 1
