@@ -45,7 +45,7 @@ export const assumptionOptions = {
   capture_amount: ['up_to_authorized', 'one'],
   auth_instalments: ['ignored', 'kept'],
   capture_result: ['specified', 'with_hash'],
-  void_form: ['either', 'signed', 'with_amount'],
+  void_form: ['either', 'signed', 'with_amount', 'signed_or_amount'],
   void_amount: ['equal', 'ignored'],
   void_reason: ['eight_characters', 'any'],
   void_signature_algorithm: ['sha512', 'hmac_sha3_512'],
@@ -148,9 +148,12 @@ const specified = {
   client_signature: 'required',
   repeated_order_id: 'refused',
   resubscribe: 'ever',
+  sale_with_payment_uuid: 'ignored',
+  several_tokens: 'by_token',
   token_email: 'any',
   token_security_code: 'three',
   unique_plan: 'one_customer',
+  void_form: 'signed_or_amount',
   void_reason: 'any',
 } as const satisfies Partial<Assumptions>
 

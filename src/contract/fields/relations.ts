@@ -84,10 +84,10 @@ export const stateOf = (field: string, countryField: string, { assumptions, stat
   })
 
 /** The postal code fits the country, where the specification has it checked. */
-export const zipOf = (field: string, countryField: string) =>
+export const zipOf = (field: string, countryOf: (values: FieldValues) => string | undefined) =>
   related(
     field,
     'zip',
-    ({ [countryField]: country, [field]: zip }) => !country || !zip || zipFits(country, zip),
-    ({ [countryField]: country = '' }) => ({ format: zipMask(country) ?? '' }),
+    (values) => !values[field] || zipFits(countryOf(values) ?? '', values[field]),
+    (values) => ({ format: zipMask(countryOf(values) ?? '') ?? '' }),
   )

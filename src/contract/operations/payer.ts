@@ -292,6 +292,12 @@ const codeOfCard = ({ card_number: number, card_cvv: cvv }: FieldValues) => {
   return !card || !cvv || card.cvv === cvv
 }
 
+/** With a country of three characters or more, the code of the state names the one whose masks count. */
+const countryOfZip =
+  ({ assumptions }: Rulebook) =>
+  ({ billing_country: country, billing_state: state }: FieldValues) =>
+    assumptions.billing_country === 'iso' ? country : /^([A-Z]{2})-/.exec(state ?? '')?.[1]
+
 /** What sale and authorization have in common. */
 export const payer = (rules: Rulebook) => ({
   ...orderFields(rules, required),
@@ -304,7 +310,7 @@ export const payer = (rules: Rulebook) => ({
 export const payerRelations = (rules: Rulebook) => [
   ...missing(payer(rules)),
   stateOf('billing_state', 'billing_country', rules),
-  zipOf('billing_zip', 'billing_country'),
+  zipOf('billing_zip', countryOfZip(rules)),
   ...(rules.assumptions.card_security_code === 'of_the_card'
     ? [related('card_cvv', 'security_code', codeOfCard)]
     : []),

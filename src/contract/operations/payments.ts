@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import type { Assumptions } from '../domain/assumptions.ts'
 import type { Text } from '../text.ts'
 import { assumedSignatureField, commonFields, signatureField } from './common.ts'
-import { required, requiredIf, type Rulebook } from '../fields/fields.ts'
+import {
+  type FieldInfo,
+  required,
+  requiredIf,
+  requiredUnless,
+  type Rulebook,
+} from '../fields/fields.ts'
 import { type Operation, operation } from './operation.ts'
 import type { OperationId } from './operation-ids.ts'
 import {
@@ -13,7 +19,7 @@ import {
   payer,
   payerRelations,
 } from './payer.ts'
-import { inputOf, related } from '../fields/relations.ts'
+import { inputOf, missing, related } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
 import {
   sampleCapture,
@@ -163,8 +169,41 @@ const voidSignatureWords = {
   },
 } as const satisfies Record<Assumptions['void_signature_algorithm'], Text>
 
+const signatureOfUser = related(
+  'void_signature',
+  'required',
+  (v) => !v['x-auth-user'] || !!v['void_signature'],
+)
+
 const voidInput = ({ assumptions }: Rulebook) => {
-  const signed = assumptions.void_form === 'signed'
+  const form = assumptions.void_form
+  const signing = (info: FieldInfo) =>
+    form === 'signed_or_amount'
+      ? requiredUnless('order_amount', info)
+      : requiredIf(form === 'signed', info)
+  const signatures = {
+    'x-auth-user': signing({
+      title: { es: 'Usuario autorizado', en: 'Authorized user' },
+      description: {
+        es: 'SHA-512 del correo de quien puede anular; viaja como encabezado.',
+        en: 'SHA-512 of the e-mail of who may void; travels as a header.',
+      },
+      group: 'authentication',
+      kind: 'signature',
+      sensitive: 'secret',
+      wide: true,
+      assumptions: ['void_form'],
+    }),
+    void_signature: signing({
+      title: { es: 'Firma de la anulación', en: 'Signature for voiding' },
+      description: voidSignatureWords[assumptions.void_signature_algorithm],
+      group: 'authentication',
+      kind: 'signature',
+      sensitive: 'secret',
+      wide: true,
+      assumptions: ['void_form', 'void_signature_algorithm', 'digest_case'],
+    }),
+  }
   return inputOf(
     {
       payment_uuid: paymentUuid,
@@ -175,38 +214,22 @@ const voidInput = ({ assumptions }: Rulebook) => {
         assumptions: ['void_reason'],
         rules: assumptions.void_reason === 'eight_characters' ? [rule.min(8)] : [],
       }),
-      order_amount: requiredIf(assumptions.void_form === 'with_amount', {
+      order_amount: requiredIf(form === 'with_amount', {
         title: { es: 'Monto', en: 'Amount' },
         group: 'order',
         kind: 'decimal',
         assumptions: ['void_form', 'void_amount'],
         rules: [rule.numeric],
       }),
-      'x-auth-user': requiredIf(signed, {
-        title: { es: 'Usuario autorizado', en: 'Authorized user' },
-        description: {
-          es: 'SHA-512 del correo de quien puede anular; viaja como encabezado.',
-          en: 'SHA-512 of the e-mail of who may void; travels as a header.',
-        },
-        group: 'authentication',
-        kind: 'signature',
-        sensitive: 'secret',
-        wide: true,
-        assumptions: ['void_form'],
-      }),
-      void_signature: requiredIf(signed, {
-        title: { es: 'Firma de la anulación', en: 'Signature for voiding' },
-        description: voidSignatureWords[assumptions.void_signature_algorithm],
-        group: 'authentication',
-        kind: 'signature',
-        sensitive: 'secret',
-        wide: true,
-        assumptions: ['void_form', 'void_signature_algorithm', 'digest_case'],
-      }),
+      ...signatures,
       ...commonFields,
       ...assumedSignatureField,
     },
-    [related('void_signature', 'required', (v) => !v['x-auth-user'] || !!v['void_signature'])],
+    [
+      ...missing(signatures),
+      // Where one of the two forms is asked for, `missing` reports what lacks both.
+      ...(form === 'signed_or_amount' ? [] : [signatureOfUser]),
+    ],
   )
 }
 

@@ -124,7 +124,7 @@ const notExpired = (first: string) =>
 const relations = (rules: Rulebook) => [
   ...(rules.assumptions.card_expiry === 'not_past' && rules.month ? [notExpired(rules.month)] : []),
   stateOf('state', 'country', rules),
-  ...(rules.assumptions.token_zip === 'by_country' ? [zipOf('zip', 'country')] : []),
+  ...(rules.assumptions.token_zip === 'by_country' ? [zipOf('zip', ({ country }) => country)] : []),
 ]
 
 const cardNeeds = [

@@ -320,8 +320,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       title: text('Venta con payment_uuid', 'Sale with payment_uuid'),
       evidence: ['assumed', 'another-attempt'],
       why: text(
-        'El SDK puede enviarlo en la venta; attemps solo tiene sentido si un cobro se reintenta.',
-        'The SDK can send it with a sale; attemps makes sense only if a payment can be tried again.',
+        'El SDK puede enviarlo en la venta; attemps solo tiene sentido si un cobro se reintenta. La tabla de la venta no lo tiene.',
+        'The SDK can send it with a sale; attemps makes sense only if a payment can be tried again. The table of the sale does not have it.',
       ),
       options: {
         next_attempt: text('Otro intento del mismo cobro', 'Another attempt at that payment'),
@@ -632,8 +632,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       title: text('Código de país', 'Country code'),
       evidence: ['observed', 'billing-fields'],
       why: text(
-        'La tabla pide de 3 a 15 caracteres, pero las pruebas del proveedor envían HN y esperan 200.',
-        "The table asks for 3 to 15 characters, but the vendor's tests send HN and expect 200.",
+        'La tabla pide de 3 a 15 caracteres, pero las pruebas del proveedor envían HN y esperan 200. A la letra un código de dos letras no cabe: el código postal se revisa entonces según el país que nombra billing_state.',
+        "The table asks for 3 to 15 characters, but the vendor's tests send HN and expect 200. To the letter a code of two letters has no room: the postal code is then checked for the country that billing_state names.",
       ),
       options: {
         iso: text('ISO 3166 alfa-2', 'ISO 3166 alpha-2'),
@@ -693,13 +693,17 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       title: text('Forma de la anulación', 'Form of the void request'),
       evidence: ['observed', 'two-forms-of-void'],
       why: text(
-        'En el sandbox real valen ambas: sin usuario ni firma, o con los dos verificados. Una firma sin usuario da 401.',
-        'In the live sandbox both work: without user and signature, or with both of them verified. A signature without a user gets 401.',
+        'En el sandbox real valen ambas: sin usuario ni firma, o con los dos verificados. Una firma sin usuario da 401. La especificación da dos formas, con usuario y firma o con order_amount; a la letra vale cualquiera, pero ninguna va sin las dos cosas.',
+        'In the live sandbox both work: without user and signature, or with both of them verified. A signature without a user gets 401. The specification gives two forms, with user and signature or with order_amount; to the letter either one is good, but none goes without both.',
       ),
       options: {
         either: text('Con firma o sin ella', 'Signed or not'),
         signed: text('Usuario y firma obligatorios', 'User and signature required'),
         with_amount: text('order_amount obligatorio', 'order_amount required'),
+        signed_or_amount: text(
+          'Usuario y firma, u order_amount',
+          'User and signature, or order_amount',
+        ),
       },
     },
     void_amount: {
@@ -754,8 +758,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       title: text('Consulta de varios tokens', 'Reading several tokens'),
       evidence: ['assumed', 'several-tokens'],
       why: text(
-        'El SDK une los tokens con dos puntos; la forma de la respuesta no consta. Una lista conserva el orden en que se pidieron.',
-        'The SDK joins the tokens by colons; the shape of the response is not recorded. A list keeps the order in which they were asked for.',
+        'El SDK une los tokens con dos puntos; la forma de la respuesta no consta. Una lista conserva el orden en que se pidieron; a la letra data es siempre un objeto.',
+        'The SDK joins the tokens by colons; the shape of the response is not recorded. A list keeps the order in which they were asked for; to the letter data is always an object.',
       ),
       options: {
         array: text('Una lista', 'A list'),

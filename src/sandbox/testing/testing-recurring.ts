@@ -124,8 +124,8 @@ export async function all<Id extends ListId>(
 export async function reach(
   state: EnrollmentState,
   changes: { plan?: Sent; customer?: Sent } = {},
+  sandbox: TestSandbox = openSandbox(),
 ) {
-  const sandbox = openSandbox()
   const plan = state === 'finalized' ? { limit: '2', ...changes.plan } : changes.plan
   const enrolled = await enrollUnpaid(sandbox, { ...changes, plan })
   if (state !== 'pending') await pay(sandbox, enrolled.payment)
