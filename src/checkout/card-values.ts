@@ -33,13 +33,27 @@ export const formatNumber = (text: string) =>
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** `7/30`, `0730` and `07/2030` all become `07/30`. */
+/**
+ * `7/30`, `0730` and `07/2030` become `07/30`; so do `2030-07`, `203007` and `30/07`, with the year first.
+ * What may still become one of them stays as it is typed.
+ */
 export function formatExpiry(text: string) {
-  const padded = text.replace(/^\D*([2-9]|\d(?=\s*\/))/, '0$1')
-  const digits = digitsOf(padded)
-  const short = digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits.slice(0, 4)
-  return short.length > 2 ? `${short.slice(0, 2)}/${short.slice(2)}` : short
+  const padded = text.replace(/^\D*([4-9]|\d(?=\s*[/.-]))/, '0$1')
+  for (const form of wholeExpiries) {
+    const { month, year } = form.exec(padded)?.groups ?? {}
+    if (month && year) return `${month}/${year}`
+  }
+  const [, month, rest = ''] = /^(0[1-9]|1[0-2])(.*)$/.exec(padded) ?? []
+  if (!month) return padded.replace(/[^\d/-]/g, '').slice(0, 7)
+  const year = digitsOf(rest)
+  return year ? `${month}/${year.slice(0, year.startsWith('20') ? 4 : 2)}` : month
 }
+
+const wholeExpiries = [
+  /^20(?<year>\d\d)\D*(?<month>0[1-9]|1[0-2])$/,
+  /^(?<month>0[1-9]|1[0-2])\D*20(?<year>\d\d)$/,
+  /^(?<year>1[3-9]|[2-9]\d)\D*(?<month>0[1-9]|1[0-2])$/,
+]
 
 export const formatCode = (text: string) => digitsOf(text).slice(0, 4)
 

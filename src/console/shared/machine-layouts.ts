@@ -138,13 +138,13 @@ const payment: MachineLayout<PaymentState, PaymentMove> = {
   },
   lines: [
     line('temp', ['pay'], 'M118 24H182V106', after(122, 44, 'pago\naprobado', 'payment\napproved')),
-    line('temp', ['decline'], 'M74 42V106', before(68, 78, 'denegado', 'declined')),
+    line('temp', ['decline'], 'M74 42V106', before(68, 78, 'no\naprobado', 'not\napproved')),
     line('declined', ['pay'], 'M118 124H146', after(122, 156, 'otro\nintento', 'another\nattempt')),
     line(
       'declined',
       ['decline'],
       'M58 142V164H90V142',
-      after(32, 180, 'denegado otra vez', 'declined again'),
+      after(32, 180, 'no aprobado otra vez', 'not approved again'),
     ),
     line('authorized', ['capture'], 'M262 24H198V106', after(206, 44, 'captura', 'capture')),
     line('authorized', ['expire'], 'M306 42V106', before(300, 78, 'pasan 15 días', '15 days pass')),

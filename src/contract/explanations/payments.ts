@@ -42,7 +42,7 @@ export const paymentMoveTexts: Readonly<Record<PaymentMove, Text>> = {
     'un intento tiene éxito: por el checkout, o al repetir el cobro',
     'an attempt succeeds: through the checkout, or when the payment is repeated',
   ),
-  decline: text('un intento es denegado', 'an attempt is declined'),
+  decline: text('un intento no se aprueba', 'an attempt is not approved'),
   capture: text('la operación de captura', 'the capture operation'),
   void: text('la operación de anulación', 'the void operation'),
   expire: text('pasan 15 días sin captura', '15 days pass without a capture'),

@@ -347,6 +347,14 @@ export const remarks = {
     es: 'Es el correo del cliente: aquí va el de quien anula, un usuario del comercio.',
     en: "It is the customer's e-mail: what belongs here is that of who voids, a user of the merchant.",
   },
+  signed_for_customer: {
+    es: 'Se firmó con el correo del cliente: se firma con el de quien anula, el mismo de x-auth-user.',
+    en: "It was signed with the customer's e-mail: it is signed with that of who voids, the one of x-auth-user.",
+  },
+  signed_for_public: {
+    es: 'Se firmó con el correo público del sandbox, y este sandbox tiene otro: use el de su comercio.',
+    en: "It was signed with the sandbox's public e-mail, and this sandbox has another one: use that of its merchant.",
+  },
   user_public: {
     es: 'Es el usuario público del sandbox, y este sandbox tiene otro: use el de su comercio.',
     en: "It is the sandbox's public user, and this sandbox has another one: use that of its merchant.",

@@ -8,6 +8,7 @@ import type { Lang } from '../../contract/text.ts'
 import { isDigest } from '../world/digest.ts'
 import { credentialRemarks } from './credential-remarks.ts'
 import { refuse } from '../world/replies.ts'
+import { noParts, userRemarks } from '../world/signature-remarks.ts'
 import type { Merchant, Settings } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
@@ -96,11 +97,13 @@ export function checkAccept(
 export function checkRecurringUser(
   { settings: { assumptions, merchant }, lang }: Tx,
   id: OperationId,
-  { 'x-auth-user': user }: Readonly<Record<string, unknown>>,
+  { 'x-auth-user': user, customer_email: customer }: Readonly<Record<string, unknown>>,
 ) {
   if (assumptions.recurring_credentials !== 'with_user' || !isRecurring(id)) return
   if (!isDigest(assumptions, String(user), voidUser(merchant.voidUser))) {
-    throw refuse(lang, 'recurring_not_allowed')
+    const values = { ...noParts, ...merchant, email: merchant.voidUser }
+    const remarks = userRemarks(values, String(user), String(customer ?? ''), lang)
+    throw refuse(lang, 'recurring_not_allowed', {}, { remarks })
   }
 }
 

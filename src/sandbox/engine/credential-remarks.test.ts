@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { type RemarkName, remarks } from '../../contract/replies/remarks.ts'
-import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { samplePlan, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { voidUser } from '../../contract/signing.ts'
 import { fill, type Lang, languages } from '../../contract/text.ts'
 import { credentials, openSandbox, type Sent } from '../testing/testing.ts'
 
@@ -201,4 +202,22 @@ test('right credentials and those of another environment have no remark on thems
   expect([right.status, right.found]).toEqual([200, {}])
   const elsewhere = await hintsOf(credentials, { fields: { env: 'live' } })
   expect(Object.keys(elsewhere.found)).toEqual(['env'])
+})
+
+test('a user without the permission for recurring payments is named', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('recurring_credentials', 'with_user')
+  const hintsFor = async (user: string) => {
+    const headers = { ...credentials, 'x-auth-user': user }
+    const answer = await sandbox.send(
+      'plans.create',
+      { ...samplePlan, env: 'sandbox' },
+      { headers },
+    )
+    return [answer.status, remarksIn(answer.headers[hintHeader])['x-auth-user']]
+  }
+  const right = voidUser(sandboxCredentials.voidUser)
+  expect((await hintsFor(right))[0]).toBe(200)
+  expect((await hintsFor(sandboxCredentials.voidUser))[1]).toEqual([remarks.user_is_email.es])
+  expect((await hintsFor('0'.repeat(128)))[1]).toEqual([remarks.user_unknown.es])
 })

@@ -11,7 +11,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isDigest } from '../world/digest.ts'
 import { isUnset, readSentValue } from '../world/sent-value.ts'
-import { diagnosed } from '../world/signature-remarks.ts'
+import { diagnosed, noParts } from '../world/signature-remarks.ts'
 import type { Merchant, Settings } from '../world/tables.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -151,8 +151,6 @@ const wantedHash = {
 } as const
 
 const keyWords = { es: 'la clave del comercio', en: 'the key of the merchant' }
-
-const noParts = { order_id: '', endpoint: '', amount: '', payment_uuid: '', token: '' }
 
 const digestNames = Object.keys(hashes) as (keyof typeof hashes)[]
 

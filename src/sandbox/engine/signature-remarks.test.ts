@@ -95,6 +95,11 @@ test.each([
   ],
   ['cut off', proof.slice(0, 90), 'Está cortado'],
   [
+    "of the customer's e-mail",
+    sha512([sampleSale.customer_email, order, secret].join('|')),
+    'Se firmó con el correo del cliente',
+  ],
+  [
     'of another e-mail',
     sha512(['otra@tienda.hn', order, secret].join('|')),
     'Ningún error usual la explica',

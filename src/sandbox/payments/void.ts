@@ -1,5 +1,6 @@
 import type { VoidResult } from '../../contract/answers/results.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { voidSignatureKind } from '../../contract/operations/client-signature.ts'
 import { sign, signatureKinds, voidUser } from '../../contract/signing.ts'
@@ -71,8 +72,16 @@ function checkAuthorization(
     : isUserRight
       ? []
       : userRemarks(values, user, customer.email, tx.lang)
-  const ofSignature =
-    isSigned || !signature ? [] : signatureRemarks(kind, values, signature, tx.lang)
+  const isOf = (other: string) =>
+    isDigest(assumptions, signature ?? '', sign(signatureKinds[kind], { ...values, email: other }))
+  const ofSignature: readonly Remark[] =
+    isSigned || !signature
+      ? []
+      : isOf(customer.email)
+        ? [{ at: 'void_signature', name: 'signed_for_customer' }]
+        : isOf(sandboxCredentials.voidUser)
+          ? [{ at: 'void_signature', name: 'signed_for_public' }]
+          : signatureRemarks(kind, values, signature, tx.lang)
   const remarks = [...ofUser, ...ofSignature]
   throw refuse(tx.lang, 'void_not_authorized', {}, { remarks })
 }

@@ -32,6 +32,9 @@ export function signatureRemarks(
   return [...around, { at, name: 'signature_unknown', params: { what } }]
 }
 
+/** What a digest of one value alone does not sign. */
+export const noParts = { order_id: '', endpoint: '', amount: '', payment_uuid: '', token: '' }
+
 /** What is wrong with a user who may not void: the e-mail itself, that of another, another digest. */
 export function userRemarks(
   values: SignedValues,
