@@ -10,29 +10,25 @@ import {
   type ApiResponse,
   bodyLimit,
   bodyText,
-  dropsOf,
-  firstHalf,
   isPage,
   isReading,
   takeMark,
 } from '../../contract/http.ts'
-import { delay, setImmediate, setTimeout } from '../network/timers.ts'
+import { setImmediate, setTimeout } from '../network/timers.ts'
 import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
 import { corsHeaders, corsOf, type GuardRefusal, preflightHeaders } from './guard.ts'
 import type { Holding } from './holding.ts'
 import { browserLang, htmlHeaders, stillHeaders, stillPage, wantsPage } from './pages.ts'
 
 /**
- * Reads a whole request, which came to `origin`; one that is cut off in the middle never ends, and
- * needs no answer. One whose body finds no room is refused.
+ * Reads a whole request, which came to `origin`; `noRoom` where its body finds none. One that is cut off
+ * in the middle never ends, and needs no answer.
  */
-export function readRequest(
+export async function readRequest(
   incoming: IncomingMessage,
-  outgoing: ServerResponse,
   holding: Holding,
   origin: string,
-  next: (request: ApiRequest) => void,
-) {
+): Promise<ApiRequest | typeof noRoom> {
   const { method = 'GET', url = '', headers } = incoming
   // A header of answers, and the only one that would be an array.
   if (headers['set-cookie']) delete headers['set-cookie']
@@ -41,26 +37,19 @@ export function readRequest(
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : ownText(target.slice(0, mark), target)
   const query = mark < 0 ? '' : target.slice(mark + 1)
-  receiveBody(incoming, holding, bodyLimitOf(path), (read) => {
-    if (read === noRoom) return sendAnswer(outgoing, refusalOfBody)
-    const request = {
-      method,
-      path,
-      query,
-      origin,
-      headers: headers as Record<string, string>,
-      ...read,
-    }
-    next(takeMark(request))
+  const read = await receiveBody(incoming, holding, bodyLimitOf(path))
+  if (read === noRoom) return noRoom
+  return takeMark({
+    method,
+    path,
+    query,
+    origin,
+    headers: headers as Record<string, string>,
+    ...read,
   })
 }
 
-const noRoom = Symbol('no room')
-
-const refusalOfBody: ApiResponse = {
-  status: 503,
-  body: { success: false, message: 'Too many long requests arrive at once: send fewer.' },
-}
+export const noRoom = Symbol('no room')
 
 const noBytes = new Uint8Array()
 
@@ -69,31 +58,27 @@ const lengthOf = ({ headers }: IncomingMessage, limit: number) =>
   Math.min(Number(headers['content-length'] ?? limit), limit)
 
 /** The body as it is read; what is not kept is received and let go. */
-function receiveBody(
-  incoming: IncomingMessage,
-  { long, hold }: Holding,
-  limit: number,
-  next: (read: ReadBody | typeof noRoom) => void,
-) {
-  const { 'content-type': type, 'content-encoding': encodings } = incoming.headers
-  let chunks: Buffer[] = []
-  let bytes = 0
-  let hasRoom = true
-  incoming.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > long && bytes - chunk.length <= long)
-      hasRoom = hold(lengthOf(incoming, limit), incoming)
-    if (bytes <= limit && hasRoom) chunks.push(chunk)
-    else chunks = []
+const receiveBody = (incoming: IncomingMessage, { long, hold }: Holding, limit: number) =>
+  new Promise<ReadBody | typeof noRoom>((resolve) => {
+    const { 'content-type': type, 'content-encoding': encodings } = incoming.headers
+    let chunks: Buffer[] = []
+    let bytes = 0
+    let hasRoom = true
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > long && bytes - chunk.length <= long)
+        hasRoom = hold(lengthOf(incoming, limit), incoming)
+      if (bytes <= limit && hasRoom) chunks.push(chunk)
+      else chunks = []
+    })
+    incoming.on('end', () => {
+      if (bytes > limit) return resolve({ body: undefined })
+      if (!hasRoom) return resolve(noRoom)
+      const body = chunks.length > 1 ? Buffer.concat(chunks) : (chunks[0] ?? noBytes)
+      if (encodings === undefined) resolve(readBody(body, type))
+      else resolve(readPacked(body, encodings, type, nodeUnpackers))
+    })
   })
-  incoming.on('end', () => {
-    if (bytes > limit) return next({ body: undefined })
-    if (!hasRoom) return next(noRoom)
-    const body = chunks.length > 1 ? Buffer.concat(chunks) : (chunks[0] ?? noBytes)
-    if (encodings === undefined) next(readBody(body, type))
-    else void readPacked(body, encodings, type, nodeUnpackers).then(next)
-  })
-}
 
 /** A browser shows a page, in a frame or in a window; no script of another origin may read it. */
 function sendPage(outgoing: ServerResponse, answer: ApiResponse) {
@@ -170,7 +155,7 @@ const json = ['content-type', 'application/json; charset=utf-8']
 const jsonHeaders = [...corsHeaders, ...json]
 
 /** The headers of an answer in JSON. */
-function headOf({ req }: ServerResponse, { headers = {} }: ApiResponse, length: number) {
+export function headOf({ req }: ServerResponse, { headers = {} }: ApiResponse, length: number) {
   const { origin } = req.headers
   const sent =
     origin && isPaymentPath(req.url ?? '')
@@ -195,7 +180,7 @@ const refusalOfAnswer: ApiResponse = {
 
 /** Says to a browser what a page may send. */
 export const sendPreflight = (outgoing: ServerResponse) =>
-  outgoing.writeHead(204, preflightHeaders(outgoing.req.url ?? '', outgoing.req.headers)).end()
+  void outgoing.writeHead(204, preflightHeaders(outgoing.req.url ?? '', outgoing.req.headers)).end()
 
 /** Answers, in JSON too, what Node.js could not read as a request, and closes the connection. */
 export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
@@ -248,32 +233,3 @@ const nodeUnpackers: Unpackers = new Map([
 
 const isZlib = ([first = 0, second = 0]: Uint8Array) =>
   (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
-
-/** Ends the connection as one does that breaks: the client reads ECONNRESET, and no answer. */
-export const resetConnection = ({ req }: ServerResponse) => void req.socket.resetAndDestroy()
-
-/** Sends half of the body under the length of all of it, then ends the connection. */
-export function sendCut(outgoing: ServerResponse, answer: ApiResponse) {
-  const body = begin(outgoing, answer)
-  outgoing.write(firstHalf(body), () => outgoing.destroy())
-}
-
-/** Sends the body in small pieces, all of it in so many ms, as long as the client is there. */
-export async function sendDripping(outgoing: ServerResponse, answer: ApiResponse, ms: number) {
-  const pieces = dropsOf(begin(outgoing, answer))
-  for (const piece of pieces) {
-    await delay(ms / pieces.length)
-    if (outgoing.destroyed) return
-    outgoing.write(piece)
-  }
-  outgoing.end()
-}
-
-/** Sends the head of an answer, with the length of the whole body. */
-function begin(outgoing: ServerResponse, answer: ApiResponse) {
-  const body = encoder.encode(bodyText(answer))
-  outgoing.writeHead(answer.status, headOf(outgoing, answer, body.length))
-  return body
-}
-
-const encoder = new TextEncoder()

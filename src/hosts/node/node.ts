@@ -1,60 +1,29 @@
-import { featureControl } from '../../features/control.ts'
-import { featureFillings } from '../../features/fillings.ts'
-import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { getHeapStatistics } from 'node:v8'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { phonesPath } from '../../contract/control/pages.ts'
 import { controlRoutes } from '../../contract/control/routes.ts'
-import { summedUp } from '../../contract/control/overview.ts'
+import type { ApiRequest, SandboxAnswer } from '../../contract/http.ts'
 import { featurePaths } from '../../features/host.ts'
-import { type ApiRequest, isReading, type SandboxAnswer } from '../../contract/http.ts'
-import { createSandboxes, defaultName, notStored } from '../../sandbox/sandboxes.ts'
-import { stateFormat, type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
-import { greatestSize } from '../../sandbox/world/greatest-size.ts'
-import { type SizeLimits, sizeOf } from '../body/size-limits.ts'
 import type { Beginning } from '../../sandbox/world/world.ts'
-import { memoryStore } from '../../store/memory.ts'
-import { NotStored, type WatchableStore } from '../../store/store.ts'
-import { startDelivering } from '../delivery/deliver.ts'
-import { createHeldAnswers, type HeldAnswers } from '../delivery/held-answers.ts'
-import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
-import { kindOfAddress, ownAddress, readHostName } from '../network/address.ts'
-import type { Listening } from '../network/caller.ts'
-import { calledAddress, publicSite, takeOff } from '../network/public-address.ts'
-import {
-  clearInterval,
-  clearTimeout,
-  delay,
-  pause,
-  setInterval,
-  setTimeout,
-  stopwatch,
-} from '../network/timers.ts'
+import type { SizeLimits } from '../body/size-limits.ts'
+import { createHeldAnswers } from '../delivery/held-answers.ts'
 import { createPost } from '../delivery/post.ts'
-import { type AddedPaths, refusalOfOthers } from './added-paths.ts'
+import { createLiveServer, listeningOf, type LivePolicy } from '../live/live-server.ts'
+import { kindOfAddress, ownAddress, readHostName } from '../network/address.ts'
+import { calledAddress, publicSite, takeOff } from '../network/public-address.ts'
+import { clearInterval, clearTimeout, setInterval, setTimeout } from '../network/timers.ts'
+import type { AddedPaths } from './added-paths.ts'
 import { createConnections } from './connections.ts'
-import { openFile } from './file-store.ts'
 import { createFreshConnections } from './fresh-connections.ts'
-import { createGuard, type GuardOptions, isForeign } from './guard.ts'
-import { createHolding, type Holding } from './holding.ts'
-import {
-  readRequest,
-  refusalOfHostLines,
-  refuseUnreadable,
-  resetConnection,
-  sendAnswer,
-  sendCut,
-  sendDripping,
-  sendPreflight,
-  sendRefusal,
-} from './node-http.ts'
-import { createPhones, refusalForPhone } from './phones.ts'
-import { createPages, mayBeForPage, type PagesOptions, wantsPage } from './pages.ts'
-import { answerHealth, answerRoot, isHealthCheck, isProbe } from './readiness.ts'
-import { createStreams } from './stream.ts'
+import { createGuard, type GuardOptions } from './guard.ts'
+import { createHolding } from './holding.ts'
+import { createHostSandboxes } from './host-sandboxes.ts'
+import { refuseUnreadable } from './node-http.ts'
+import { createPages, type PagesOptions } from './pages.ts'
+import { createPhones } from './phones.ts'
+import { answerByRoute, type HostParts } from './routes.ts'
 
 export interface NodeHostOptions {
   readonly port?: number
@@ -127,12 +96,6 @@ const maxHeaderSize = 64 * 1024
  */
 const keepAliveTimeout = 75_000
 
-/** How many sandboxes are open at once: each takes some 50 kB at least. */
-const mostSandboxes = 10_000
-
-/** After how long (ms) without a request a named sandbox is closed. */
-const idleLimit = 600_000
-
 /** How often (ms) it is seen to whether answers are taken. */
 const answerLimit = 60_000
 
@@ -165,208 +128,105 @@ export async function startNodeHost({
   through = {},
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
-  const file = data === undefined ? undefined : openFile(data, stateFormat, say)
   const stop = new AbortController()
-  const room = getHeapStatistics().heap_size_limit / 2
-  const greatest = sizeOf(limits, {
-    rows: greatestSize.rows,
-    bytes: Math.min(greatestSize.bytes, room / 4),
-  })
   const held = createHeldAnswers()
   const { answer: around = asIs, post: throughPost = asIs } = through
   const post = throughPost(createPost({ stop: stop.signal, allowPrivate, held }))
-  const dice = randomInt(2 ** 32)
-  const deliveries = new Map<string, ReturnType<typeof startDelivering>>()
-  const sandboxes = createSandboxes({
-    openStore: async (name): Promise<WatchableStore<SandboxRows>> => {
-      if (!file) return memoryStore(sandboxTables)
-      const store = file.openStore<SandboxRows>(name, sandboxTables)
-      const { setAside } = store.damage()
-      if (setAside) {
-        say(`${data}: rows of "${name}" that cannot be read and are left out: ${setAside}`)
-      }
-      return store
-    },
+  const fresh = createFreshConnections(() => connections.endKept())
+  const sandboxes = createHostSandboxes({
+    data,
     beginning: { ...beginning, takesHttp: allowPrivate },
-    operations: featureControl,
-    fillings: featureFillings,
-    services: {
-      clock: Date.now,
-      stopwatch,
-      randomSeed: (name) => Number.parseInt(hash('md5', `${dice} ${name}`).slice(0, 8), 16),
-      md5: (text) => hash('md5', text),
-      post,
-    },
-    pause,
-    attend: ({ name, store, sandbox }) => {
-      const delivering = startDelivering({ store, sandbox, post })
-      deliveries.set(name, delivering)
-      const unwatch = fresh.watch(name, store)
-      return () => {
-        unwatch()
-        deliveries.delete(name)
-        void delivering.stop({ gone: true })
-        streams.end(name)
-      }
-    },
-    most: mostSandboxes,
-    greatest,
-    room: Math.max(room, greatest.bytes),
-    isNeeded: (name) => streams.isListenedTo(name) || deliveries.get(name)?.isResting() === false,
-    kept: file?.names,
+    limits,
+    post,
+    fresh,
+    say,
   })
+  let isClosing = false
+  const canAnswer = () => !isClosing && isReady()
+  const phones = createPhones(() => server, pagesOptions?.phonesAt ?? ownAddress)
   const handle = around(async (request) => {
     const answered = await sandboxes.handle(request)
     if (!asksToKeepPhonesOut(request) || answered.status !== 200) return answered
     return { ...answered, body: { were_in: await phones.keepOut() } }
   })
-  const streams = createStreams(sandboxes.open, (name) => void sandboxes.leave(name).catch(report))
-  const closing = setInterval(
-    () => void sandboxes.closeIdle(idleLimit).catch(report),
-    idleLimit / 10,
-  ).unref()
-
-  let isClosing = false
-
-  /** Opens sandboxes that may have due events before the first request asks for them. */
-  const wake = async (names: readonly string[]) => {
-    for (const name of names) if (!isClosing) await sandboxes.open(name)
-  }
-
   // To say what the sandbox begins with is to choose it.
   const given = [data, ...Object.values(beginning ?? {})]
   const isFirst =
     pagesOptions?.isFirst === true || given.some((one) => one !== undefined && one !== false)
-  const phones = createPhones(() => server, pagesOptions?.phonesAt ?? ownAddress)
   const readPageFacts = async () => {
-    const hasRecords = await sandboxes
-      .open(defaultName)
-      .then(({ store }) => store.update((tables) => summedUp.some((kind) => tables[kind].size > 0)))
-      // The page says itself what is wrong with its sandbox.
-      .catch(() => false)
+    const hasRecords = await sandboxes.hasRecords()
     const phonesUrl = phones.url()
     return { phonesUrl, hasRecords, isFirst: isFirst || phonesUrl !== undefined }
   }
-  const folderOf = (incoming: IncomingMessage) => {
-    const [, folder = ''] = /^https?:\/\/[^/]+((?:\/[\w.~-]+)*)$/.exec(originOf(incoming)) ?? []
-    return folder
-  }
-  const canAnswer = () => !isClosing && isReady()
-  const pages = pagesOptions && createPages(pagesOptions, readPageFacts, canAnswer, folderOf)
-  const sendRoot = (outgoing: ServerResponse, request: ApiRequest) =>
-    sendAnswer(outgoing, answerRoot(request, { isReady: canAnswer(), hasPages: !!pages }))
-  const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
   // Its own console asks for them, and nothing else.
   const ofConsole: readonly AddedPaths[] = [
     ...featurePaths,
     { has: (path) => path === phonesPath, open: () => phones.letIn },
   ]
-  const added = (pages ? ofConsole : []).map(({ open, ...one }) => ({
-    ...one,
-    answer: open({ stop: stop.signal, allowPrivate }),
-  }))
   const site = publicSite(publicUrl)
-  /** A phone has called the door for phones, which is not behind anything. */
-  const originOf = (incoming: IncomingMessage) =>
-    publicUrl === undefined || phones.has(incoming) ? calledAddress(incoming) : publicUrl
-  let listeningAs: Listening
-  let guard: ReturnType<typeof createGuard>
-  const holding = createHolding(mostHeld)
-  const fresh = createFreshConnections(() => connections.endKept())
-  const connections = createConnections(mostConnections, (outgoing) => {
-    const incoming = outgoing.req
-    if (fresh.areNeeded()) outgoing.shouldKeepAlive = false
-    if (site.path) takeOff(site.path, incoming)
-    const unclear = refusalOfHostLines(incoming)
-    if (unclear) return sendRefusal(outgoing, unclear)
-    if (isHealthCheck(incoming)) {
-      return void obstacleOf(canAnswer() ? file : undefined).then((obstacle) =>
-        sendAnswer(outgoing, answerHealth(canAnswer(), obstacle)),
-      )
-    }
-    const isOfPhone = phones.has(incoming)
-    const refusal = isOfPhone ? refusalForPhone(incoming) : guard(incoming)
-    if (refusal) {
-      const isForProgram = isProbe(incoming) && !(refusal.page && wantsPage(incoming))
-      if (isOfPhone || !isForProgram) return sendRefusal(outgoing, refusal)
-      return readRequest(incoming, outgoing, holding, originOf(incoming), (request) =>
-        sendRoot(outgoing, request),
-      )
-    }
-    const { url = '/' } = incoming
-    if (live && isLivePath(url.split('?', 1)[0] ?? '')) {
-      return void live(incoming, outgoing, url).catch((error: unknown) => fail(outgoing, error))
-    }
-    const asked = added.find(({ has }) => has(url))
-    if (asked) {
-      const forbidden = refusalOfOthers(incoming, listeningAs, asked.command)
-      if (forbidden) return sendRefusal(outgoing, forbidden)
-      return readRequest(incoming, outgoing, holding, originOf(incoming), (request) => {
-        asked
-          .answer(request)
-          .then((answered) => sendAnswer(outgoing, answered))
-          .catch((error: unknown) => fail(outgoing, error))
-      })
-    }
-    if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
-    if (asksForStream(incoming)) {
-      return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
-    }
-    const ask = () =>
-      readRequest(incoming, outgoing, holding, originOf(incoming), (read) => {
-        const request =
-          !isOfPhone && isForeign(incoming, listeningAs) ? { ...read, isForeign: true } : read
-        if (request.path === '/' && isReading(request.method)) return sendRoot(outgoing, request)
-        answer(outgoing, handle(request), holding, held).catch((error: unknown) =>
-          fail(outgoing, error),
-        )
-      })
-    if (pages && mayBeForPage(incoming)) pages(incoming, outgoing, ask)
-    else ask()
-  })
-  // A request without a host gets an answer that says so; that of Node.js is empty.
-  const options = { maxHeaderSize, keepAliveTimeout, requireHostHeader: false }
-  const server = createServer(options, (_, outgoing) => connections.requested(outgoing))
-  const untaken = setInterval(connections.endUntaken, answerLimit).unref()
-  const isOnLoopback = () => kindOfAddress(addressOf(server).address) === 'loopback'
-  server.on('connection', connections.opened)
-  server.on('clientError', refuseUnreadable)
-  server.once('listening', () => {
-    listeningAs = {
-      onLoopback: isOnLoopback(),
+  const openParts = (): HostParts => {
+    const listening = {
+      onLoopback: isOnLoopback(server),
       name: host,
       allowedHosts: new Set(
         [...allowHosts, ...site.hosts].flatMap((name) => readHostName(name) ?? []),
       ),
       allowedOrigins: new Set([...allowOrigins, ...site.origins]),
     }
-    guard = createGuard(listeningAs, token)
+    return {
+      canAnswer,
+      listening,
+      guard: createGuard(listening, token),
+      live: livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host)),
+      added: (pagesOptions ? ofConsole : []).map(({ open, ...one }) => ({
+        ...one,
+        answer: open({ stop: stop.signal, allowPrivate }),
+      })),
+      pages: pagesOptions && createPages(pagesOptions, readPageFacts, canAnswer),
+      sandboxes: { ...sandboxes, handle },
+      holding: createHolding(mostHeld),
+      held,
+    }
+  }
+  let parts: HostParts
+  const connections = createConnections(mostConnections, (outgoing) => {
+    const { req: incoming } = outgoing
+    if (fresh.areNeeded()) outgoing.shouldKeepAlive = false
+    if (site.path) takeOff(site.path, incoming)
+    const isOfPhone = phones.has(incoming)
+    // A phone has called the door for phones, which is not behind anything.
+    const origin = publicUrl === undefined || isOfPhone ? calledAddress(incoming) : publicUrl
+    void answerByRoute({ host: parts, incoming, origin, isOfPhone }, outgoing)
   })
+  // A request without a host gets an answer that says so; that of Node.js is empty.
+  const options = { maxHeaderSize, keepAliveTimeout, requireHostHeader: false }
+  const server = createServer(options, (_, outgoing) => connections.requested(outgoing))
+  const untaken = setInterval(connections.endUntaken, answerLimit).unref()
+  server.on('connection', connections.opened)
+  server.on('clientError', refuseUnreadable)
+  server.once('listening', () => (parts = openParts()))
   const beside = await listen(server, port, host).catch(async (error: unknown) => {
-    await file?.close()
+    await sandboxes.close()
     throw error
   })
 
-  if (!isOnLoopback() && token === undefined) {
+  if (!isOnLoopback(server) && token === undefined) {
     say('other machines may be able to use this sandbox: start it with --token TEXT')
   }
 
-  const awakened = wake(file?.sandboxesWith(['outbox', 'enrollments']) ?? []).catch(report)
+  sandboxes.wake()
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${addressOf(server).port}`,
     handle,
     async close() {
       isClosing = true
-      clearInterval(closing)
       clearInterval(untaken)
       const closed = once(server, 'close')
       server.close()
       beside?.close()
       phones.close()
-      streams.end()
-      await awakened
-      const delivered = Promise.all([...deliveries.values()].map((delivering) => delivering.stop()))
+      const { delivered } = await sandboxes.end()
       const inHand = connections.end()
       const giveUp = setTimeout(() => {
         // What has not arrived in full, and what its client does not take.
@@ -382,7 +242,6 @@ export async function startNodeHost({
       server.closeAllConnections() // also connections without a request
       await closed
       await sandboxes.close()
-      await file?.close()
     },
   }
 }
@@ -407,61 +266,9 @@ async function listen(server: Server, port: number, host: string) {
   }
 }
 
-/** What fails without a request; a file that cannot be written says so on its own, once. */
-function report(error: unknown) {
-  if (!(error instanceof NotStored)) console.error(error)
-}
-
 const asksToKeepPhonesOut = ({ method, path }: ApiRequest) =>
   `${method} ${path}` === controlRoutes['phones.keep-out']
 
-/** Why a file cannot be written now. */
-const obstacleOf = async (file: ReturnType<typeof openFile> | undefined) =>
-  file?.requireWritable().then(
-    () => undefined,
-    ({ message }: Error) => message,
-  )
-
 const addressOf = (server: Server) => server.address() as AddressInfo
 
-const asksForStream = ({ method = '', url = '' }: IncomingMessage) =>
-  isReading(method) && /^\/sandbox\/stream(\?|$)/.test(url)
-
-function fail(outgoing: ServerResponse, error: unknown) {
-  const isForLackOfSpace = error instanceof NotStored
-  if (!isForLackOfSpace) console.error(error)
-  // Its client sees that the rest is missing.
-  if (outgoing.headersSent) return void outgoing.destroy()
-  if (isForLackOfSpace) {
-    return sendAnswer(outgoing, { status: 507, body: { message: notStored(error) } })
-  }
-  const body = { success: false, message: 'Error interno del sandbox' }
-  sendAnswer(outgoing, { status: 500, body })
-}
-
-async function answer(
-  outgoing: ServerResponse,
-  answering: Promise<SandboxAnswer>,
-  holding: Holding,
-  held: HeldAnswers,
-) {
-  const answered = await answering
-  const leaving = send(outgoing, answered, holding)
-  const isHeld = answered.delayMs > 0 || answered.departure.kind === 'dripping'
-  await (isHeld ? held.keep(answered, leaving) : leaving)
-}
-
-async function send(outgoing: ServerResponse, answered: SandboxAnswer, holding: Holding) {
-  if (answered.delayMs) await delay(answered.delayMs)
-  const { departure } = answered
-  switch (departure.kind) {
-    case 'whole':
-      return sendAnswer(outgoing, answered, holding)
-    case 'lost':
-      return resetConnection(outgoing)
-    case 'cut':
-      return sendCut(outgoing, answered)
-    case 'dripping':
-      return sendDripping(outgoing, answered, departure.ms)
-  }
-}
+const isOnLoopback = (server: Server) => kindOfAddress(addressOf(server).address) === 'loopback'

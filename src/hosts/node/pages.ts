@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -31,19 +31,18 @@ export interface PageFacts {
 }
 
 /**
- * The files of the console, for who comes with a browser: a customer's `payment_url` leads here. Calls
- * `otherwise` for whatever is none of them. The console learns from its page what `readPageFacts` reads, and in
- * which folder of a web site it is (`/shop`, or nothing).
+ * The files of the console, for who comes with a browser: a customer's `payment_url` leads here. What is
+ * none of them is left to others. The console learns from its page what `readPageFacts` reads, and in
+ * which folder of a web site it is (`/shop`, or nothing), as the address says that its browser called.
  */
 export function createPages(
   { folder, build }: PagesOptions,
   readPageFacts: () => Promise<PageFacts>,
   isReady: () => boolean,
-  folderOf: (incoming: IncomingMessage) => string,
 ) {
   const index = join(folder, 'index.html')
   // Not kept in memory, so that a newer build is seen at once.
-  const file = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders })
+  const sendFile = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders })
   let building: Promise<void> | undefined
   let failure: string | undefined
 
@@ -55,24 +54,35 @@ export function createPages(
       .then(() => (building = undefined))
   }
 
-  return (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => {
+  return (incoming: IncomingMessage, calledAt: string) => {
+    if (!mayBeForPage(incoming)) return undefined
     const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
-    const toIndex = () => {
-      if (!isForBrowsers(incoming, path)) return otherwise()
-      if (existsSync(index))
-        return void sendIndex(compressed(outgoing), index, readPageFacts, folderOf(incoming))
-      if (!build) return otherwise()
-      const failed = failure
-      failure = undefined
-      if (failed === undefined) ensureBuilding(build)
-      // The sandbox is ready without the page, which a browser asks for again by itself.
-      const status = path === '/' && isReady() ? 200 : 503
-      sendWaitingPage(compressed(outgoing), browserLang(incoming), failed, status)
+    const file = join(folder, path)
+    if (path === '/worker.js') {
+      return existsSync(file) ? (outgoing: ServerResponse) => sendWorker(outgoing, file) : undefined
     }
-    if (path === '/worker.js') return void sendWorker(outgoing, join(folder, path), otherwise)
-    if (isFile(path)) file(incoming, outgoing, toIndex)
-    else toIndex()
+    if (isFile(path) && existsSync(file) && statSync(file).isFile()) {
+      return (outgoing: ServerResponse) => sendFile(incoming, outgoing)
+    }
+    if (!isForBrowsers(incoming, path)) return undefined
+    if (existsSync(index)) {
+      return (outgoing: ServerResponse) =>
+        sendIndex(compressed(outgoing), index, readPageFacts, folderOf(calledAt))
+    }
+    if (!build) return undefined
+    const failed = failure
+    failure = undefined
+    if (failed === undefined) ensureBuilding(build)
+    // The sandbox is ready without the page, which a browser asks for again by itself.
+    const status = path === '/' && isReady() ? 200 : 503
+    return (outgoing: ServerResponse) =>
+      sendWaitingPage(compressed(outgoing), browserLang(incoming), failed, status)
   }
+}
+
+function folderOf(address: string) {
+  const [, folder = ''] = /^https?:\/\/[^/]+((?:\/[\w.~-]+)*)$/.exec(address) ?? []
+  return folder
 }
 
 /** Whether a request may be one for a page: what belongs to the interface never is. */
@@ -105,9 +115,8 @@ function setHeaders(outgoing: ServerResponse) {
 }
 
 /** The service worker, which learns in front of its script that a host answers what it lets pass. */
-async function sendWorker(outgoing: ServerResponse, path: string, otherwise: () => void) {
-  const script = await readFile(path, 'utf8').catch(() => undefined)
-  if (script === undefined) return otherwise()
+async function sendWorker(outgoing: ServerResponse, path: string) {
+  const script = await readFile(path, 'utf8')
   setHeaders(outgoing)
   outgoing
     .writeHead(200, {

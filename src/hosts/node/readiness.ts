@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { controlPath } from '../../contract/control/routes.ts'
-import { type ApiRequest, type ApiResponse, isReading } from '../../contract/http.ts'
+import { type ApiResponse, isReading } from '../../contract/http.ts'
 import { version } from '../../contract/version.ts'
 
 /** Whether only readiness is asked for, which anyone may know: it says nothing of a sandbox. */
@@ -14,6 +14,10 @@ export function answerHealth(isReady: boolean, obstacle?: string): ApiResponse {
   return { status: 503, body: { ready: false, message: `${obstacle}: nothing can be stored` } }
 }
 
+/** Whether `/` is asked for, perhaps with a host, as a client speaks to a proxy. */
+export const isRoot = ({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>) =>
+  isReading(method) && /^(https?:\/\/[^/?]*)?\/(\?|$)/i.test(url)
+
 /** Whether a program, and no page of a browser, asks for `/`: it waits until there is an answer. */
 export const isProbe = ({ method = '', url = '', headers }: IncomingMessage) =>
   isReading(method) &&
@@ -24,7 +28,7 @@ export const isProbe = ({ method = '', url = '', headers }: IncomingMessage) =>
 
 /** What there is at `/` for who does not ask for a page: nothing of a sandbox either. */
 export const answerRoot = (
-  { origin }: Pick<ApiRequest, 'origin'>,
+  origin: string,
   { isReady, hasPages }: { readonly isReady: boolean; readonly hasPages: boolean },
 ): ApiResponse => ({
   status: isReady ? 200 : 503,

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { sandboxName, sandboxNameRule } from '../../contract/control/values.ts'
 import { clockOf, iso } from '../../sandbox/world/clock.ts'
 import { presentRequest } from '../../sandbox/world/request-log.ts'
@@ -50,7 +50,8 @@ export function createStreams(
   }, heartbeat).unref()
 
   return {
-    async begin(incoming: IncomingMessage, outgoing: ServerResponse) {
+    async begin(outgoing: ServerResponse) {
+      const { req: incoming } = outgoing
       const { searchParams } = new URL(incoming.url ?? '', 'http://sandbox')
       const name = searchParams.get('sandbox') ?? incoming.headers['x-sandbox'] ?? 'default'
       if (!sandboxName.safeParse(name).success) {
