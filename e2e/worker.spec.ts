@@ -17,6 +17,24 @@ test('the sale after the browser has stopped the worker is answered too', async 
   expect((await sell()).status).toBe(200)
 })
 
+test('an answer has its own type on the way over the worker, and is not copied to the page', async ({
+  openConsole,
+}) => {
+  const { page, whenReady } = await openConsole()
+  await whenReady()
+  const [type, ...copies] = await page.evaluate(async ({ body, ...init }) => {
+    const copies: unknown[] = []
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data.type === 'RESPONSE') copies.push(data.payload.response.body)
+    })
+    const answer = await fetch('/api/v2/transaction/sale', { ...init, body })
+    await answer.json()
+    return [answer.headers.get('content-type'), ...copies]
+  }, saleRequest())
+  expect(type).toBe('application/json; charset=utf-8')
+  expect(copies.filter(Boolean)).toEqual([])
+})
+
 test(
   'of many requests at once each is answered by its own body',
   { tag: '@release' },

@@ -2,7 +2,7 @@ import { indexHeaders, pageHeaders } from './contract/page-policy.ts'
 import { hostHeader } from './contract/http.ts'
 import { isAuthenticationPage } from './contract/control/pages.ts'
 import { isControlPath } from './contract/control/routes.ts'
-import { sandboxAddresses, workerMessages } from './hosts/browser/worker-messages.ts'
+import { sandboxAddresses, typeHeader, workerMessages } from './hosts/browser/worker-messages.ts'
 
 /*
  * The service worker: keeps the program's files for use without a network, and has MSW's worker bring
@@ -99,8 +99,17 @@ async function sandboxAnswer(request: Request, clientId: string) {
   const unsent = new Request(request.clone(), { mode: 'same-origin', cache: 'only-if-cached' })
   const answer = await passToMsw(unsent, clientId)?.catch(() => undefined)
   // An answer with an address is one that the browser had in its cache.
-  if (answer?.url === '') return answer
+  if (answer?.url === '') return withItsType(answer)
   return (await scope.clients.get(clientId)) ? fetch(request) : Response.error()
+}
+
+function withItsType(answer: Response) {
+  const type = answer.headers.get(typeHeader)
+  if (type === null) return answer
+  const headers = new Headers(answer.headers)
+  headers.delete(typeHeader)
+  headers.set('content-type', type)
+  return new Response(answer.body, { status: answer.status, headers })
 }
 
 /** What MSW's worker answers; undefined when it lets the request pass at once. */

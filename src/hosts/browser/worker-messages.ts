@@ -4,6 +4,12 @@ export const workerMessages = {
   takeOver: 'ensayo:take-over',
 } as const
 
+/**
+ * What an answer's type is. MSW's worker copies each answer to the page, which takes longer than to make it,
+ * but for a stream of events: so the page says that the answer is one, and our worker puts its type back.
+ */
+export const typeHeader = 'x-ensayo-type'
+
 /** Accepts the URLs under `start` that the sandbox answers, and no others: the server answers those. */
 export function sandboxAddresses(start: string) {
   const rest = /^(api\/v2\/|sandbox([/?#]|$))/

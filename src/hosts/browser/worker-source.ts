@@ -1,5 +1,6 @@
 import { HttpNetworkFrame, NetworkSource } from 'msw/experimental'
 import { isStreamed, type ReadRequest } from '../fetch/fetch-messages.ts'
+import { typeHeader } from './worker-messages.ts'
 
 /** What MSW's worker says to a page, in part (docs/decisions/006). */
 type WorkerMessage =
@@ -48,7 +49,7 @@ export class WorkerSource extends NetworkSource<WorkerFrame> {
     const enabled = new Promise<void>((resolve) => {
       container.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
         if (data?.type === 'MOCKING_ENABLED') resolve()
-        // The worker's copy of an answer, which nothing reads; a cut one has failed already.
+        // The worker's copy of a page, which nothing reads.
         if (data?.type === 'RESPONSE') data.payload.response.body?.cancel().catch(() => undefined)
         if (data?.type === 'REQUEST') void this.#answer(data.payload, replyTo(ports[0]))
       })
@@ -67,19 +68,22 @@ export class WorkerSource extends NetworkSource<WorkerFrame> {
   #answer(asked: WorkerRequest, reply: Reply) {
     const { isOurs, isServed } = this.#options
     if (this.#isOver || !isOurs(asked.url)) return reply(passthrough)
-    return this.queue(new WorkerFrame(asked, reply, isServed && asked.mode === 'navigate'))
+    return this.queue(new WorkerFrame(asked, reply, isServed))
   }
 }
 
 class WorkerFrame extends HttpNetworkFrame {
   readonly #reply: Reply
-  readonly #mayBeServed: boolean
+  readonly #isPage: boolean
+  readonly #isServed: boolean
 
-  constructor({ url, method, headers, body }: WorkerRequest, reply: Reply, mayBeServed: boolean) {
+  constructor({ mode, ...asked }: WorkerRequest, reply: Reply, isServed: boolean) {
+    const { url, method, headers, body } = asked
     const sent = /^(GET|HEAD)$/.test(method) ? null : body
     super({ request: new Request(url, { method, headers, body: sent }) })
     this.#reply = reply
-    this.#mayBeServed = mayBeServed
+    this.#isPage = mode === 'navigate'
+    this.#isServed = isServed
   }
 
   passthrough() {
@@ -87,7 +91,7 @@ class WorkerFrame extends HttpNetworkFrame {
   }
 
   respondWith(response = Response.error()) {
-    if (this.#mayBeServed && response.status >= 400) this.passthrough()
+    if (this.#isServed && this.#isPage && response.status >= 400) this.passthrough()
     else void this.#send(response)
   }
 
@@ -99,15 +103,22 @@ class WorkerFrame extends HttpNetworkFrame {
   async #send(response: Response) {
     const body = isStreamed(response) ? response.body : await response.text()
     const { status } = response
+    const headers = Object.fromEntries(response.headers)
     this.#reply(
       {
         type: 'MOCK_RESPONSE',
-        data: { status, headers: Object.fromEntries(response.headers), body },
+        data: { status, headers: this.#isPage ? headers : uncopied(headers), body },
       },
       body instanceof ReadableStream ? [body] : [],
     )
   }
 }
+
+const uncopied = ({ 'content-type': type = '', ...headers }: Record<string, string>) => ({
+  ...headers,
+  'content-type': 'text/event-stream',
+  [typeHeader]: type,
+})
 
 const passthrough = { type: 'PASSTHROUGH' }
 
