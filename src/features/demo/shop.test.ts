@@ -37,6 +37,88 @@ test('the demo dataset is a year of a shop, with amounts of real baskets', async
   expect(results).toContain('authenticated')
 })
 
+test('its months and its customers are these', async () => {
+  const sandbox = openDemo()
+  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
+  const payments = await all(sandbox, 'payments.list')
+  const months = [...new Set(payments.map(({ created_at: at }) => at.slice(0, 7)))].toSorted()
+  const lines = months.map((month) => {
+    const of = payments.filter(({ created_at: at }) => at.startsWith(month))
+    const sums = ['HNL', 'USD'].map((currency) => {
+      const own = of.filter((one) => one.currency === currency)
+      return `${currency} ${own.reduce((sum, { amount }) => sum + amount, 0).toFixed(2)}`
+    })
+    return [month, ...countsOf(of.map(({ kind, status }) => `${kind} ${status}`)), ...sums].join(
+      ', ',
+    )
+  })
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "2025-01, 1 auth paid, 2 sale declined, 8 sale paid, 1 subscription paid, HNL 5616.15, USD 178.58",
+      "2025-02, 1 auth expired, 2 auth paid, 5 sale declined, 12 sale paid, 2 subscription paid, HNL 12677.45, USD 256.65",
+      "2025-03, 2 auth paid, 5 sale declined, 17 sale paid, 4 subscription paid, HNL 18616.75, USD 203.84",
+      "2025-04, 1 auth expired, 2 auth paid, 3 sale declined, 17 sale paid, 1 sale voided, 5 subscription paid, HNL 15773.10, USD 490.81",
+      "2025-05, 3 auth paid, 5 sale declined, 18 sale paid, 1 sale voided, 7 subscription paid, HNL 21015.55, USD 351.00",
+      "2025-06, 1 auth expired, 2 auth paid, 4 sale declined, 21 sale paid, 10 subscription paid, HNL 22629.90, USD 324.64",
+      "2025-07, 1 auth paid, 5 sale declined, 24 sale paid, 1 sale voided, 12 subscription paid, HNL 25923.15, USD 374.31",
+      "2025-08, 2 auth paid, 5 sale declined, 25 sale paid, 1 sale voided, 10 subscription paid, HNL 26159.95, USD 361.84",
+      "2025-09, 1 auth expired, 2 auth paid, 5 sale declined, 28 sale paid, 14 subscription paid, HNL 27574.40, USD 589.46",
+      "2025-10, 4 auth paid, 6 sale declined, 29 sale paid, 1 sale voided, 16 subscription paid, HNL 32404.13, USD 361.84",
+      "2025-11, 1 auth expired, 4 auth paid, 7 sale declined, 30 sale paid, 1 sale voided, 16 subscription paid, HNL 30533.88, USD 867.46",
+      "2025-12, 3 auth paid, 8 sale declined, 38 sale paid, 2 sale voided, 18 subscription paid, HNL 40404.70, USD 719.55",
+      "2026-01, 1 auth authorized, 3 auth paid, 6 sale declined, 24 sale paid, 2 subscription declined, 16 subscription paid, 2 subscription temp, HNL 29869.24, USD 514.59",
+    ]
+  `)
+  const plans = new Map((await all(sandbox, 'plans.list')).map(({ id, name }) => [id, name]))
+  const customers = await all(sandbox, 'enrollments.list')
+  const lives = customers.map(({ id, customer_name, subscription_id, status, created_at }) => {
+    const own = payments.filter(({ enrollment }) => enrollment === id)
+    const charges = countsOf(own.map((one) => one.status))
+    return [created_at, customer_name, plans.get(subscription_id), status, ...charges].join(', ')
+  })
+  expect(lives).toMatchInlineSnapshot(`
+        [
+          "2026-01-15T02:24:00.000000Z, Rosa Elvir, Gimnasio mensual, pending, 1 temp",
+          "2026-01-14T07:12:00.000000Z, Tomás Cárcamo, Clases de inglés, pending, 1 temp",
+          "2026-01-12T12:00:00.000000Z, Irma Paz, Caja de verduras, active, 1 paid",
+          "2026-01-08T00:00:00.000000Z, Marlon Zelaya, Caja de verduras, failed, 1 declined, 1 paid",
+          "2026-01-06T12:00:00.000000Z, Sofía Andino, Curso de barista, active, 2 paid",
+          "2026-01-05T12:00:00.000000Z, Karla Discua, Caja de verduras, on_hold, 1 declined, 1 paid",
+          "2025-12-26T12:00:00.000000Z, Gabriela Mejía, Curso de barista, finalized, 3 paid",
+          "2025-12-15T12:00:00.000000Z, Julio Matute, Caja de verduras, cancelled, 5 paid",
+          "2025-12-10T12:00:00.000000Z, Daniela Funes, Clases de inglés, active, 3 paid",
+          "2025-11-16T12:00:00.000000Z, Óscar Pineda, Seguro de mascotas, active, 1 paid",
+          "2025-11-10T12:00:00.000000Z, Luis Banegas, Gimnasio mensual, cancelled, 1 paid",
+          "2025-11-01T12:00:00.000000Z, Ana Lucía Rivera, Gimnasio mensual, active, 3 paid",
+          "2025-10-11T12:00:00.000000Z, Suyapa Flores, Gimnasio mensual, active, 4 paid",
+          "2025-09-09T12:00:00.000000Z, Héctor Bonilla, Caja de verduras, cancelled, 10 paid",
+          "2025-08-05T12:00:00.000000Z, Iris Mendoza, Gimnasio mensual, active, 6 paid",
+          "2025-06-22T12:00:00.000000Z, Carlos Reyes, Gimnasio mensual, active, 7 paid",
+          "2025-05-22T12:00:00.000000Z, Lesly Amador, Caja de verduras, active, 34 paid",
+          "2025-04-16T12:00:00.000000Z, Wilmer Sorto, Gimnasio mensual, active, 9 paid",
+          "2025-03-03T12:00:00.000000Z, Nohemí Castro, Clases de inglés, active, 22 paid",
+          "2025-02-18T12:00:00.000000Z, Pedro Aguilar, Gimnasio mensual, cancelled, 6 paid",
+          "2025-01-28T12:00:00.000000Z, Marta Lagos, Gimnasio mensual, active, 12 paid",
+        ]
+      `)
+})
+
+const countsOf = (names: readonly string[]) =>
+  [...new Set(names)]
+    .toSorted()
+    .map((name) => `${names.filter((one) => one === name).length} ${name}`)
+
+test('buyers of the demo dataset sleep', async () => {
+  const sandbox = openDemo()
+  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
+  const threeDaysAgo = new Date(Date.parse(noon) - 3 * 86_400_000).toISOString()
+  const hours = (await all(sandbox, 'payments.list'))
+    .filter(({ kind, created_at: at }) => kind !== 'subscription' && at < threeDaysAgo)
+    // Honduras is six hours behind.
+    .map(({ created_at: at }) => (new Date(at).getUTCHours() + 18) % 24)
+  expect(new Set(hours)).toEqual(new Set(Array.from({ length: 17 }, (_, at) => at + 7)))
+})
+
 test.each([noon])('the demo dataset of %s shows each state of an enrollment', showsEachState)
 test.each(['2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:00:00Z'])(
   'and that of %s',
