@@ -43,7 +43,7 @@ test.each([
 ] as const)('where the %s sandbox does not answer the cause is %s', async (target, cause) => {
   const asking = askAt(
     way(() => Promise.reject(new TypeError('down')), target),
-    '/sandbox/x',
+    '/elsewhere',
   )
   await expect(asking).rejects.toMatchObject({ cause, message: 'down', status: undefined })
 })
