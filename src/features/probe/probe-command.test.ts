@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { decodeState } from '../../contract/control/state-link.ts'
 import { freePort } from '../../hosts/testing/free-port.ts'
 import { packageFolder } from '../../package/package-folder.ts'
@@ -143,8 +143,12 @@ test.each([
 
 test('a probe that is stopped ends its command, and exits with 130', async () => {
   const stop = new AbortController()
-  setTimeout(() => stop.abort(), 300)
-  expect(await probe(['--cmd', 'sleep 60'], stop.signal)).toMatchObject({ code: 130, err: '' })
+  const begun = join(mkdtempSync(join(tmpdir(), 'ensayo-probe-')), 'begun')
+  const probing = probe(['--cmd', `echo $$ > ${begun}; sleep 60`], stop.signal)
+  const pid = await vi.waitFor(() => Number(/^\d+\n$/.exec(readFileSync(begun, 'utf8'))?.[0]))
+  stop.abort()
+  expect(await probing).toMatchObject({ code: 130, err: '' })
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
 test.each<[string, RequestListener, string]>([

@@ -212,10 +212,13 @@ test('a restart that fails among its records leaves everything as it was, and th
 
 test('after a store is closed nothing opens its database', async () => {
   const name = newName()
+  const idle: (() => Promise<void>)[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => Promise<void>) => idle.push(work))
   const store = await openTab(name)
   await changeOften(store, 12)
   const opening = vi.spyOn(indexedDB, 'open')
   await store.close()
-  await new Promise((done) => setTimeout(done, 5))
+  expect(idle).toHaveLength(1)
+  for (const work of idle) await work()
   expect(opening).not.toHaveBeenCalled()
 })

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type LiveCause, liveBodyLimit, liveHeaders } from '../../contract/live/live.ts'
 import { operations } from '../../contract/operations/registry.ts'
@@ -338,9 +337,10 @@ test('a length that the body does not have never reaches the service as a reques
   const next = 'GET /admin HTTP/1.1\r\nhost: x\r\n\r\n'
   await ask(url, { body: `abc${next}`, headers })
   await ask(url, { method: 'GET', headers })
-  await delay(50)
-  expect(seen.requests.map(({ url: path }) => path)).not.toContain('/admin')
   expect(seen.requests.at(-1)?.headers['content-length']).toBeUndefined()
+  // What lay behind a request on its connection would be read before the next one.
+  await ask(url, { method: 'GET' })
+  expect(seen.requests.map(({ url: path }) => path)).not.toContain('/admin')
 })
 
 test('only method, path, status and time are logged', async () => {
