@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { mainCommand } from './cli/command.ts'
 import { commands } from './cli/commands.ts'
-import { ensayo } from './cli/testing-ensayo.ts'
-import type { ControlOperation } from './contract/control/control-operation.ts'
-import { controlOperationOf } from './contract/control/operations.ts'
-import { controlIds, controlRoutes } from './contract/control/routes.ts'
 import { resultOfCase, threeDSecureCases } from './contract/domain/three-d-secure.ts'
 import { outcomes } from './contract/replies/outcomes.ts'
 import type { Lang } from './contract/text.ts'
 import { version } from './contract/version.ts'
-import { featureControl } from './features/control.ts'
 import { blocksOf, guidePages, isSpanish } from './package/testing-guide.ts'
 import { scenarios } from './scenarios/suites/suites.ts'
 import foundFaults from './scenarios/wrong-servers/found.json' with { type: 'json' }
@@ -27,8 +21,8 @@ const parts = /(<!-- generated: (.+) -->\n).*?(<!-- end -->)/gs
 
 const english = guidePages.filter(({ path }) => path.startsWith('docs') && !isSpanish(path))
 
-test('the guide has ten pages', () => {
-  expect(english).toHaveLength(10)
+test('the guide has eleven pages', () => {
+  expect(english).toHaveLength(11)
 })
 
 /** What a translation must have in common with its page: code, levels of titles, rows, wire words. */
@@ -90,6 +84,10 @@ const heads = {
     es: ['caso', 'qué es', 'Visa', 'Mastercard', 'termina en'],
     en: ['case', 'what it is', 'Visa', 'Mastercard', 'ends in'],
   },
+  commands: {
+    es: ['comando', 'qué hace'],
+    en: ['command', 'what it does'],
+  },
   faults: {
     es: ['qué está mal', 'servidores'],
     en: ['what is wrong', 'servers'],
@@ -105,30 +103,7 @@ const unseenTitle = {
   en: 'No scenario can see:',
 }
 
-/** The names of what an operation takes, those that may be left out with a question mark. */
-function namesIn(type: z.ZodMiniType) {
-  const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
-  const ways = (schema.anyOf ?? [schema]).filter(({ properties }) => properties)
-  const names = new Set(ways.flatMap(({ properties = {} }) => Object.keys(properties)))
-  const isNeeded = (name: string) => ways.every(({ required = [] }) => required.includes(name))
-  return [...names].map((name) => code(isNeeded(name) ? name : `${name}?`))
-}
-
-function operationLine(route: string, { title, query, body }: ControlOperation, lang: Lang) {
-  const taken = [
-    [lang === 'es' ? 'Consulta' : 'Query', namesIn(query)],
-    [lang === 'es' ? 'Cuerpo' : 'Body', namesIn(body)],
-  ] as const
-  const more = taken.map(([what, names]) => (names.length ? ` ${what}: ${names.join(', ')}.` : ''))
-  return `- ${code(route.replace(':id', '{id}'))}: ${title[lang]}.${more.join('')}`
-}
-
-const generated: Readonly<Record<string, (lang: Lang) => Promise<string> | string>> = {
-  'the operations': (lang) =>
-    [
-      ...controlIds.map((id) => operationLine(controlRoutes[id], controlOperationOf(id), lang)),
-      ...featureControl.map((row) => operationLine(`GET ${row.path}`, row, lang)),
-    ].join('\n'),
+const generated: Readonly<Record<string, (lang: Lang) => string>> = {
   'the cases': (lang) =>
     tableOf([
       heads.cases[lang],
@@ -158,14 +133,14 @@ const generated: Readonly<Record<string, (lang: Lang) => Promise<string> | strin
       heads.outcomes[lang],
       ...outcomes.map(({ amount, title, status }) => [`${amount}`, title[lang], `${status}`]),
     ]),
-  async 'the commands'() {
-    const helps = Object.keys(commands).map(async (name) => {
-      const words = name === mainCommand ? [] : [name]
-      const { out } = await ensayo([...words, '--help'])
-      return `## ${[mainCommand, ...words].join(' ')}\n\n\`\`\`text\n${out}\`\`\``
-    })
-    return (await Promise.all(helps)).join('\n\n')
-  },
+  'the commands': (lang) =>
+    tableOf([
+      heads.commands[lang],
+      ...Object.entries(commands).map(([name, { summary }]) => [
+        code(name === mainCommand ? name : `${mainCommand} ${name}`),
+        summary,
+      ]),
+    ]),
 }
 
 const withParts = guidePages.filter(({ text }) => text.includes('<!-- generated: '))
@@ -183,7 +158,7 @@ test.each(withParts)(
     const lang = isSpanish(path) ? 'es' : 'en'
     let written = text
     for (const [whole, begin = '', name = '', end = ''] of text.matchAll(parts)) {
-      const part = await generated[name]?.(lang)
+      const part = generated[name]?.(lang)
       written = written.replace(whole, () => `${begin}\n${part}\n\n${end}`)
     }
     await expect(written).toMatchFileSnapshot(join(root, path))

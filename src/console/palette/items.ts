@@ -80,7 +80,8 @@ const wordsOfGuide: Partial<Record<GuideName, string>> = {
   scenarios: 'junit json suite playwright',
   'clock-plans-and-notifications': 'webhook recurrentes suscripciones subscriptions recurring',
   'live-mode': 'producción en vivo production',
-  'faults-and-the-lab': 'latencia errores latency errors idempotencia',
+  faults: 'latencia errores latency errors',
+  lab: 'probe receptor receiver idempotencia idempotency',
   'control-interface': 'api http openapi curl',
   'command-line': 'npx terminal cli opciones options docker',
 }

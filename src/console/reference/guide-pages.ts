@@ -3,7 +3,7 @@ import type { Text } from '../../contract/text.ts'
 /** The pages of docs/guide, by the names of their files; a test compares the titles. */
 export const guideTitles = {
   console: { es: 'La consola', en: 'The console' },
-  backend: { es: 'Su backend contra el sandbox', en: 'Your backend against the sandbox' },
+  backend: { es: 'Su backend', en: 'Your backend' },
   tests: { es: 'Sus pruebas', en: 'Your tests' },
   scenarios: { es: 'Escenarios', en: 'Scenarios' },
   'clock-plans-and-notifications': {
@@ -12,7 +12,8 @@ export const guideTitles = {
   },
   'three-d-secure': { es: '3-D Secure', en: '3-D Secure' },
   'live-mode': { es: 'El modo real', en: 'Live mode' },
-  'faults-and-the-lab': { es: 'Fallas y laboratorio', en: 'Faults and the lab' },
+  faults: { es: 'Fallas', en: 'Faults' },
+  lab: { es: 'El laboratorio', en: 'The lab' },
   'control-interface': { es: 'La interfaz de control', en: 'The control interface' },
   'command-line': { es: 'La línea de comandos', en: 'The command line' },
 } as const satisfies Record<string, Text>
