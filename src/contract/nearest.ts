@@ -1,6 +1,12 @@
 /** The known word that differs least from a mistyped one, if it is near enough to be meant. */
 export const nearest = (word: string, known: readonly string[]): string | undefined =>
-  ranked(word, known).find(({ one, far }) => far <= Math.max(2, one.length / 3))?.one
+  // Each letter too many or too few is a difference.
+  ranked(
+    word,
+    known.filter((one) => Math.abs(word.length - one.length) <= mostDifferences(one)),
+  ).find(({ one, far }) => far <= mostDifferences(one))?.one
+
+const mostDifferences = (known: string) => Math.max(2, known.length / 3)
 
 /** The known words that differ least from one, the nearest first. */
 export const nearestFew = (word: string, known: readonly string[], count: number) =>

@@ -14,14 +14,20 @@ export interface Unreadable {
   readonly found: unknown
 }
 
-/** The rows that were stored, by table in the order of their numbers, and what cannot be read. */
+/**
+ * The rows that were stored, by table in the order of their numbers, and what cannot be read.
+ *
+ * @param most of those that cannot be read, after which the rest is left out
+ */
 export function readRows<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
   stored: Iterable<StoredRow>,
+  most = Infinity,
 ): { readonly image: Image; readonly unreadable: readonly Unreadable[] } {
   const unreadable: Unreadable[] = []
   const readable = new Map<string, StoredRow[]>()
   for (const one of stored) {
+    if (unreadable.length >= most) break
     const options = definitions[one.table] as TableOptions | undefined
     const reason = options ? problemOf(one, options) : `there is no table "${one.table}"`
     if (reason === undefined) addTo(readable, one)

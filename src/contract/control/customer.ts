@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { authenticationRequired } from '../answers/results.ts'
 import { languages } from '../text.ts'
 import { enrollmentEntity, paymentEntity, planEntity } from './entities.ts'
+import { judgedLater } from './values.ts'
 
 const outcome = z.enum(['approved', 'declined'])
 
@@ -29,7 +30,7 @@ export const checkoutBody = z.union([
 export type CheckoutBody = z.infer<typeof checkoutBody>
 export type CheckoutCard = Extract<CheckoutBody, { card_number: string }>
 
-export const checkoutLookupBody = z.strictObject({ reference: z.string() })
+export const checkoutLookupBody = z.strictObject({ reference: judgedLater })
 
 export const nextChargeBody = z.strictObject({
   outcome,
@@ -54,7 +55,7 @@ export const cancelRequestBody = z.strictObject({
 })
 
 /** Who joins a plan by its link; the rules are those of the enroll operation. */
-export const joinBody = z.strictObject({ customer_name: z.string(), customer_email: z.string() })
+export const joinBody = z.strictObject({ customer_name: judgedLater, customer_email: judgedLater })
 
 /** The language that a customer's page speaks. */
 export const customerQuery = z.strictObject({ lang: z.optional(z.string()) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { featureDatasets } from '../../features/datasets.ts'
-import { stated, instantText, listOf, seed } from './values.ts'
+import { stated, instantText, judgedLater, listOf, seed } from './values.ts'
 import { evidenceIds } from '../domain/evidence.ts'
 import { settings } from './settings.ts'
 
@@ -20,7 +20,7 @@ export const resetBody = z.strictObject({
 export const clockBody = z
   .strictObject({
     /** An ISO 8601 duration. */
-    advance: z.optional(z.string()),
+    advance: z.optional(judgedLater),
     to: z.optional(instantText),
     /** Moves to whatever falls due first. */
     next: z.optional(z.literal(true)),

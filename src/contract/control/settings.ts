@@ -65,7 +65,11 @@ const merchant = {
   /** The e-mail of the user who may void. */
   void_user: z
     .string()
-    .check(z.regex(emailForm, 'an e-mail address is needed'), withoutCardNumber()),
+    .check(
+      z.maxLength(254),
+      z.regex(emailForm, 'an e-mail address is needed'),
+      withoutCardNumber(),
+    ),
 }
 
 /** The settings to change; those that are left out stay. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseBy } from '../redaction/explain-issue.ts'
 
 /** What the shop knows of an order. */
 export interface ShopOrder {
@@ -30,9 +31,9 @@ export function readShopView(text: string, quote = (_text: string) => ''): ShopV
   } catch {
     return { problem: `it is no JSON${quote(text)}` }
   }
-  const { success, data, error } = view.safeParse(value)
+  const { success, data, issues } = parseBy(view, value)
   if (!success) {
-    const [item, field] = error.issues[0]?.path ?? []
+    const [item, field] = issues[0]?.path ?? []
     const where =
       field === undefined
         ? ''

@@ -23,16 +23,22 @@ export const seed = z.int().check(z.minimum(0), z.maximum(0xffffffff))
 export const withoutCardNumber = (rule = 'a text without a card number is needed') =>
   stated<string>((text) => !findCardNumbers(text).length, rule)
 
+/** A text that the sandbox judges later, by its own rules, none of which takes as much. */
+export const judgedLater = z.string().check(z.maxLength(1000))
+
 const urlRule = 'an http or https URL is needed'
+const longestUrl = 2048
 
 /** Where notifications go. */
-export const webhookUrl = z
-  .string()
-  .check(
-    z.regex(/^https?:/i, { error: urlRule, abort: true }),
-    stated(isWebUrl, urlRule),
-    withoutCardNumber(),
-  )
+export const webhookUrl = z.string().check(
+  z.maxLength(longestUrl, {
+    error: `a URL of at most ${longestUrl} characters is needed`,
+    abort: true,
+  }),
+  z.regex(/^https?:/i, { error: urlRule, abort: true }),
+  stated(isWebUrl, urlRule),
+  withoutCardNumber(),
+)
 
 /** The same as a question, for options of programs and of the command. */
 export const isWebhookUrl = (text: string) => webhookUrl.safeParse(text).success

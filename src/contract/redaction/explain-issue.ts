@@ -13,8 +13,29 @@ export function message({ es, en }: Text) {
 
 const noWords = 'Invalid input'
 
-/** How to parse what `explainIssue` explains: a program's own zod may have set words for every zod. */
-export const unworded = { error: () => noWords }
+/** For `explainIssue`: a program's own zod may have set words for every zod. */
+const unworded = { error: () => noWords }
+
+type Parsed<Value> =
+  | { readonly success: true; readonly data: Value; readonly issues?: undefined }
+  | { readonly success: false; readonly data?: undefined; readonly issues: readonly Issue[] }
+type Issue = z.core.$ZodIssue
+
+/**
+ * Parses a value of others, for `explainIssue`. Without any issue there are more than zod can count: it
+ * hands those of a list over as the arguments of one call.
+ *
+ * @throws what else the schema's own code throws.
+ */
+export function parseBy<Value>(schema: z.ZodMiniType<Value>, value: unknown): Parsed<Value> {
+  try {
+    const { success, data, error } = schema.safeParse(value, unworded)
+    return success ? { success, data } : { success, issues: error.issues }
+  } catch (error) {
+    if (error instanceof RangeError) return { success: false, issues: [] }
+    throw error
+  }
+}
 
 /** What a schema requires of a refused value, in a few words; the caller adds its place. */
 export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string {
@@ -26,7 +47,7 @@ export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string
     case 'invalid_union':
       return explainWithPlace(issueOfNearest(issue.errors), lang)
     case 'unrecognized_keys':
-      return `${say(unknownKeys)}: ${issue.keys.map(redactText).join(', ')}`
+      return `${say(unknownKeys)}: ${namesIn(issue.keys)}`
     case 'invalid_value':
       return say(oneOfNeeded(issue.values.join(', ')))
     case 'invalid_type':
@@ -43,6 +64,16 @@ export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string
       return say(own)
   }
 }
+
+/** More than these are not read. */
+const mostNames = 20
+
+const namesIn = (names: readonly string[]) =>
+  names
+    .slice(0, mostNames)
+    .map((name) => redactText(name))
+    .concat(names.length > mostNames ? '…' : [])
+    .join(', ')
 
 /** Of the possible forms of a value, the one with the used names gives the problem. */
 function issueOfNearest(forms: readonly (readonly z.core.$ZodIssue[])[]) {

@@ -61,6 +61,8 @@ function faultOf(bytes: Uint8Array): BodyFault {
 
 /** PHP reads no more fields either. */
 const mostParts = 1000
+/** RFC 2046 has none longer, and a long one that nearly occurs again and again takes long to look for. */
+const longestBoundary = 70
 
 /**
  * A multipart body as the text of a form, as PHP reads it: lines may end without a carriage return, the
@@ -71,8 +73,11 @@ function readMultipart(bytes: Uint8Array, contentType: string): ReadBody | undef
   const text = new TextDecoder().decode(bytes)
   const named = /^multipart\/form-data\b.*boundary=(?:"([^"]+)"|([^\s;,]+))/i.exec(contentType)
   const announced = named?.[1] ?? named?.[2]
-  const isAnnounced = announced !== undefined && text.includes(`--${announced}`)
-  const written = /^--([^\r\n]+)\r?\ncontent-/i.exec(text)?.[1]
+  const isAnnounced =
+    announced !== undefined &&
+    announced.length <= longestBoundary &&
+    text.includes(`--${announced}`)
+  const written = /^--([^\r\n]{1,70})\r?\ncontent-/i.exec(text)?.[1]
   const boundary = isAnnounced ? announced : written
   if (boundary === undefined) return text.startsWith('--') ? broken : undefined
   const parts = partsOf(text, boundary)

@@ -78,6 +78,11 @@ const asMultipart = 'multipart/form-data; boundary=limite'
 
 test.each([
   ['a multipart form', multipart(sampleSale), { type: asMultipart }],
+  [
+    'one with the longest boundary',
+    multipart(sampleSale, 'b'.repeat(70)),
+    { type: `multipart/form-data; boundary=${'b'.repeat(70)}` },
+  ],
   ['one without carriage returns', multipart(sampleSale, 'limite', '\n'), { type: asMultipart }],
   ['one without its boundary', multipart(sampleSale), { type: 'multipart/form-data' }],
   ['one under the header of JSON', multipart(sampleSale), { type: asJson }],
@@ -218,6 +223,14 @@ test.each([
     'another boundary',
     multipart(sampleSale, 'otro').replace('Content-', 'X-'),
     { type: asMultipart },
+    400,
+    'content-type',
+    'boundary',
+  ],
+  [
+    'a longer boundary',
+    multipart(sampleSale, 'b'.repeat(71)),
+    { type: `multipart/form-data; boundary=${'b'.repeat(71)}` },
     400,
     'content-type',
     'boundary',

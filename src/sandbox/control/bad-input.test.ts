@@ -50,6 +50,46 @@ test('every problem of a request is named at once', async () => {
   )
 })
 
+const long = 'x'.repeat(10_000)
+
+test.each(controlIds)('each text of %s has a greatest length', async (id) => {
+  const inputs: readonly AnyInput[] = goodInputs[id](await prepare())
+  const { body: schema } = controlOperationOf(id)
+  const endless = formsOf(schema).flatMap((form, at) =>
+    fieldsOf(form).flatMap(([path]) => {
+      const good = path.reduce<unknown>(
+        (value, name) => (value as Fields | undefined)?.[name],
+        inputs[at]?.body,
+      )
+      if (typeof good !== 'string') return []
+      return schema.safeParse(put(inputs[at]?.body, path, good + long)).success ? [path] : []
+    }),
+  )
+  expect(endless).toEqual([])
+})
+
+test.each(controlIds)('%s names a few of many wrong fields', async (id) => {
+  const prepared = await prepare()
+  const input: AnyInput = goodInputs[id](prepared)[0] ?? {}
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`nope${at}`, 1]))
+  const part = anyControlRequest(id).method === 'GET' ? 'query' : 'body'
+  const { status, body } = await prepared.sandbox.control<ControlId>(id, {
+    ...input,
+    [part]: { ...(input[part] as Fields | undefined), ...many },
+  })
+  expect(status).toBe(422)
+  const { message } = body as { message: string }
+  expect(message).toMatch(/unknown: nope0, nope1, .*…$/)
+  expect(message.length).toBeLessThan(500)
+})
+
+test('more mistakes than can be counted are refused like one', async () => {
+  const { sandbox } = await prepare()
+  const faults = { deliveries: [], api: Array(200_000).fill({}) }
+  const { status, body } = await sandbox.control('settings.change', { body: { faults } as never })
+  expect([status, body]).toEqual([422, { message: expect.stringContaining('needed') }])
+})
+
 /** A name that the query does not have, and for each that it has, texts that its schema refuses. */
 function wrongQueries(id: ControlId, input: AnyInput = {}): Wrong[] {
   const { query: schema } = controlOperationOf(id)

@@ -5,7 +5,7 @@ import type { ControlId } from '../../contract/control/routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
 import { statusOfFault } from '../../contract/body-fault.ts'
-import { explainWithPlace, unworded } from '../../contract/redaction/explain-issue.ts'
+import { explainWithPlace, parseBy } from '../../contract/redaction/explain-issue.ts'
 import { remarkText } from '../../contract/replies/remarks.ts'
 import { type Asked, ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 
@@ -66,12 +66,13 @@ const isJsonType = (type = fetchType) =>
 
 const fetchType = 'text/plain;charset=UTF-8'
 
-/** @throws ControlRefusal that names every field which is unknown, missing or of another type. */
+/** More than these are not read. */
+const mostProblems = 20
+
+/** @throws ControlRefusal that names the fields which are unknown, missing or of another type. */
 export function readFields<Read>(schema: z.ZodMiniType<Read>, value: unknown): Read {
-  const parsed = schema.safeParse(value, unworded)
-  if (parsed.success) return parsed.data
-  throw new ControlRefusal(
-    422,
-    parsed.error.issues.map((issue) => explainWithPlace(issue)).join('; '),
-  )
+  const { success, data, issues } = parseBy(schema, value)
+  if (success) return data
+  const few = issues.length ? issues.slice(0, mostProblems) : [undefined]
+  throw new ControlRefusal(422, few.map((issue) => explainWithPlace(issue)).join('; '))
 }

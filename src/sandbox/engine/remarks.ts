@@ -58,6 +58,8 @@ function misreadings({ method, query, headers, body = '', bodyFault }: ApiReques
 const ignored = /^(?:order_content|order_extras)\b/
 
 const mostNames = 10
+/** Unknown names that are compared with the known ones: a body has room for 100,000. */
+const mostCompared = 100
 const longestName = 100
 /** Shorter words are near to too many others. */
 const shortestMistyped = 6
@@ -106,9 +108,11 @@ function unreadNames(
   const known = namesOfFields(id)
   const missing = [...known].filter((name) => (fields[name] ?? '') === '')
   const found: Remark[] = []
+  let compared = 0
   for (const name in fields) {
-    if (found.length === mostNames) break
+    if (found.length === mostNames || compared === mostCompared) break
     if (known.has(name) || strays.has(name) || ignored.test(name)) continue
+    compared++
     const remark = remarkOf(name, fields[name], missing)
     if (remark) found.push({ ...remark, at: redactText(name).slice(0, longestName) })
   }
@@ -124,9 +128,9 @@ function remarkOf(
   if (escaped !== undefined) return { name: 'name_escaped', params: { field: escaped } }
   if (typeof value === 'object' && value !== null) {
     return nested(
-      Object.keys(value).flatMap(
-        (key) => meant(`${name}_${key}`, missing) ?? meant(key, missing) ?? [],
-      ),
+      Object.keys(value)
+        .slice(0, mostNames)
+        .flatMap((key) => meant(`${name}_${key}`, missing) ?? meant(key, missing) ?? []),
     )
   }
   const field = meant(name, missing)

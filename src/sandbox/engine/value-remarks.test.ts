@@ -186,3 +186,19 @@ test('_method is named where the ledger does not read it', async () => {
   const said = fill(remarks.method_field.es, { method: 'PUT' })
   expect(remarksIn(answer.headers[hintHeader])).toEqual({ _method: [said] })
 })
+
+test('of many unknown names the first ones are compared with those that are meant', async () => {
+  const others = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`zzzzzzzz${at}`, '1']))
+  const sent = { ...sampleSale, card_holder: undefined }
+  const hints = async (more: Sent) => {
+    const { headers } = await send('payments.sale', { ...sent, ...more })
+    return remarksIn(headers[hintHeader])
+  }
+  expect(await hints({ ...others(50), card_hodler: 'Ana' })).toHaveProperty('card_hodler')
+  expect(await hints({ ...others(500), card_hodler: 'Ana' })).not.toHaveProperty('card_hodler')
+  const nested = { ...others(5), holder: 'Ana' }
+  expect(await hints({ card: nested as never })).toMatchObject({
+    card: [expect.stringContaining('card_holder')],
+  })
+})

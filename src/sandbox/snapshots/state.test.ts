@@ -111,6 +111,24 @@ test.each<[string, (state: StateImage) => unknown, string]>([
     'tables.plans.rows.0: it holds a card number',
   ],
   [
+    'with a text that no request has room for',
+    (state) => {
+      const [payment] = state.tables['payments']?.rows ?? []
+      const currency = 'x'.repeat(20_000)
+      return tables(state, { payments: { from: 0, rows: [{ ...(payment as object), currency }] } })
+    },
+    'tables.payments.rows.0: currency: a length of at most 16384 is needed',
+  ],
+  [
+    'with more mistakes than can be counted',
+    (state) => {
+      const [payment] = state.tables['payments']?.rows ?? []
+      const history = Array(300_000).fill({})
+      return tables(state, { payments: { from: 0, rows: [{ ...(payment as object), history }] } })
+    },
+    'tables.payments.rows.0: another value is needed',
+  ],
+  [
     'with an enrollment without its plan',
     (state) => tables(state, { plans: { from: 0, rows: [] } }),
     'tables.enrollments.rows.0: it needs ',

@@ -99,7 +99,7 @@ function imageOf({ format, tables }: StateImage): Image {
       return [{ table, id, row: row as Row, seq: from + at }]
     }),
   )
-  const { unreadable } = readRows(sandboxTables, stored)
+  const { unreadable } = readRows(sandboxTables, stored, 1)
   const [broken] = unreadable
   if (broken) {
     const place = `tables.${broken.table}.rows.${placeOf(broken.found, tables)}`

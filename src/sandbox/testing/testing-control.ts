@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { controlOperationOf, type controlOperations } from '../../contract/control/operations.ts'
 import { type ControlRequest, controlRequest } from '../../contract/control/request.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
-import { explainIssue, unworded } from '../../contract/redaction/explain-issue.ts'
+import { explainIssue, parseBy } from '../../contract/redaction/explain-issue.ts'
 
 export type Query = Readonly<Record<string, string | undefined>>
 
@@ -59,8 +59,8 @@ export function proveContract(
 }
 
 function problemsIn(schema: z.ZodMiniType, body: unknown) {
-  const { data, error } = schema.safeParse(body, unworded)
-  if (error) return error.issues.map((issue) => `${issue.path.join('.')}: ${explainIssue(issue)}`)
+  const { data, issues } = parseBy(schema, body)
+  if (issues) return issues.map((issue) => `${issue.path.join('.')}: ${explainIssue(issue)}`)
   // What the schema does not declare is not in what it reads.
   return inOrder(data) === inOrder(body) ? [] : ['a field that is not declared']
 }

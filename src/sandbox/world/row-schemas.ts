@@ -13,7 +13,7 @@ import { paymentStates, paymentSteps } from '../../contract/domain/payment-state
 import { recurrences } from '../../contract/domain/recurrence.ts'
 import { outcomeReplies } from '../../contract/replies/outcomes.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
-import { explainWithPlace, unworded } from '../../contract/redaction/explain-issue.ts'
+import { explainWithPlace, parseBy } from '../../contract/redaction/explain-issue.ts'
 
 /** The names of a record, as a schema. */
 const oneOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
@@ -23,7 +23,8 @@ const oneOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
 const instant = z.number().check(z.minimum(-62_135_596_800_000), z.maximum(253_402_300_799_999))
 const maybeInstant = z.nullable(instant)
 const id = z.string().check(z.minLength(1), z.maxLength(200))
-const text = z.string()
+/** The query of a request is the longest one, and the head of a request has room for no more. */
+const text = z.string().check(z.maxLength(16_384))
 const count = z.int().check(z.minimum(0))
 const amount = z.number().check(z.minimum(0), z.maximum(1e15))
 const lang = z.enum(['es', 'en'])
@@ -310,6 +311,6 @@ export const rowSchemas = {
 
 /** Why a row is none of its table, with its place; undefined where it is one. */
 export const rowProblem = (schema: z.ZodMiniType) => (row: unknown) => {
-  const parsed = schema.safeParse(row, unworded)
-  return parsed.success ? undefined : explainWithPlace(parsed.error.issues[0])
+  const { success, issues } = parseBy(schema, row)
+  return success ? undefined : explainWithPlace(issues[0])
 }

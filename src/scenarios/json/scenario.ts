@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { explainIssue, unworded } from '../../contract/redaction/explain-issue.ts'
+import { explainIssue, parseBy } from '../../contract/redaction/explain-issue.ts'
 import { pathTo } from '../../contract/path.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { languages, type Text, under } from '../../contract/text.ts'
@@ -61,10 +61,10 @@ function readAround(text: string, file: string) {
   }
   if (text.length > scenarioFileLimit) fail(tooLarge)
   const value = parse(text.replace(/^\uFEFF/, ''), fail)
-  const { success, data, error } = jsonFile.safeParse(value, unworded)
+  const { success, data, issues } = parseBy(jsonFile, value)
   if (!success) {
-    const [issue] = error.issues
-    return fail(issue ? explained(issue) : noScenarios)
+    const [issue] = issues
+    return fail(issue ? explained(issue) : countless)
   }
   const foreign = findForeignCard(data.variables, 'variables')
   if (foreign) fail(foreign)
@@ -91,8 +91,6 @@ export const repeatedId = (id: string): Text => ({
   en: `"${id}" is the id of another scenario: give it another one`,
 })
 
-const noScenarios: Text = { es: 'no trae escenarios', en: 'it holds no scenarios' }
-
 function parse(text: string, fail: (why: Text) => never): unknown {
   try {
     return JSON.parse(text)
@@ -113,11 +111,15 @@ interface Around {
   readonly ids: Set<string>
 }
 
+/** Of one scenario: more are not read. */
+const mostProblems = 100
+const countless: Text = { es: 'trae demasiados errores', en: 'it holds too many mistakes' }
+
 function readOne(value: unknown, { file, place, variables, ids }: Around) {
   const suite = suiteNameOf(file)
   const broken = (found: readonly Text[]) => {
-    const problems = found.map((problem) => under(file, problem))
-    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
+    const problems = found.slice(0, mostProblems).map((problem) => under(file, problem))
+    const more = found.length > 1 ? ` (and ${found.length - 1} more)` : ''
     const id = `${suite}.${place.replace(/(?<!\W)\W+(\d+)\W*/, '-$1')}`
     const title = titleOf(value) ?? place
     return { problems, scenario: failing(id, title, `${problems[0]?.en}${more}`) }
@@ -125,9 +127,9 @@ function readOne(value: unknown, { file, place, variables, ids }: Around) {
 
   const foreign = findForeignCard(value, place)
   if (foreign) return broken([foreign])
-  const { success, data, error } = jsonScenario.safeParse(value, unworded)
+  const { success, data, issues } = parseBy(jsonScenario, value)
   if (!success) {
-    return broken(error.issues.map((issue) => explained(issue, place)))
+    return broken(issues.length ? issues.map((issue) => explained(issue, place)) : [countless])
   }
   const id = data.id.includes('.') ? data.id : `${suite}.${data.id}`
   const repeated = ids.has(id) ? [under(`${place}.id`, repeatedId(data.id))] : []
