@@ -21,6 +21,7 @@ export function portsOf(sandboxes: {
   let turnedAt = performance.now()
 
   return (sandbox) => ({
+    origin,
     async ask({ method, url, headers, body = '' }) {
       if (performance.now() - turnedAt > longestTurn) {
         await turn() // lets time limits and Ctrl-C run

@@ -32,6 +32,8 @@ export interface Scenario {
   readonly tags?: readonly string[]
   /** `sandbox` for what the real service cannot do, such as moving its clock; else `any`. */
   readonly target?: 'any' | 'sandbox'
+  /** Options of the ledger that it is about: a sandbox that has others gets them first. */
+  readonly ledger?: Partial<Assumptions>
   run(script: Script): Promise<void>
 }
 
@@ -123,6 +125,8 @@ export interface Script {
   check(what: string, actual: unknown, expected: unknown): void
   /** That of the sandbox as it is now: what it decides is expected accordingly. */
   ledger(): Assumptions
+  /** The origin that requests go to, which is what a client signs. */
+  endpoint(): string
 
   /** Moves the sandbox's clock by an ISO 8601 duration. */
   advance(duration: string): Promise<ClockMoveResult>

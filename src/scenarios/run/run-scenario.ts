@@ -1,6 +1,7 @@
 import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
-import { controlRequest } from '../../contract/control/request.ts'
+import { controlRequest, type ControlRequest } from '../../contract/control/request.ts'
+import { assumptionIds } from '../../contract/domain/assumptions.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Report, ScenarioFailure, ScenarioResult } from '../report/report.ts'
 import { leftBy, type OpenPort, type Sandboxes, sandboxesOf } from './sandboxes.ts'
@@ -51,7 +52,7 @@ export async function runScenario(
   const signal = AbortSignal.any([limit.signal, ...(stop ? [stop] : [])])
   const play = async () => {
     const port = await sandboxes.open()
-    const ledger = live ? undefined : await emptySandbox(port, signal)
+    const ledger = live ? undefined : await emptySandbox(port, scenario, signal)
     const script = createScript(port, {
       ...ofScript,
       signal,
@@ -87,13 +88,23 @@ const resultOf = (
   return { suite: suiteOf(scenario), id, title, about, tags, ...rest }
 }
 
-/** Makes a sandbox as each scenario finds it; returns its ledger. */
-export async function emptySandbox(port: ScriptPort, signal?: AbortSignal) {
-  const request = controlRequest('sandbox.reset', { body: beginning })
-  const { status, text } = await port.ask(request, signal)
-  if (status !== 200)
-    throw new Error(`the sandbox cannot be reset: ${status} ${text.slice(0, 120)}`)
-  return ledgerIn(readObject(text) ?? {})
+/** Makes a sandbox as a scenario finds it; returns its ledger. */
+export async function emptySandbox(
+  port: ScriptPort,
+  { ledger: own = {} }: Pick<Scenario, 'ledger'> = {},
+  signal?: AbortSignal,
+) {
+  const ask = async (request: ControlRequest, what: string) => {
+    const { status, text } = await port.ask(request, signal)
+    if (status !== 200)
+      throw new Error(`the sandbox cannot be ${what}: ${status} ${text.slice(0, 120)}`)
+    return readObject(text) ?? {}
+  }
+  const ledger = ledgerIn(await ask(controlRequest('sandbox.reset', { body: beginning }), 'reset'))
+  const isOther = assumptionIds.some((row) => own[row] && ledger && own[row] !== ledger[row])
+  if (!isOther) return ledger
+  const change = controlRequest('settings.change', { body: { assumptions: own } })
+  return ledgerIn(await ask(change, 'changed'), ledger)
 }
 
 /** Rejects after the step under way, which knows its own name, has had its chance to say it. */
@@ -126,7 +137,7 @@ export async function stateBefore(
   port: ScriptPort,
   credentials?: Credentials,
 ): Promise<StateImage> {
-  const ledger = await emptySandbox(port)
+  const ledger = await emptySandbox(port, scenario)
   let isThere = false
   const onBefore = (number: number) => {
     isThere = number === stopBefore

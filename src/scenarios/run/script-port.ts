@@ -5,6 +5,8 @@ import { hintHeader } from '../../contract/replies/hints.ts'
 
 /** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
 export interface ScriptPort {
+  /** Where it is, as its requests say it; a port without one signs nothing. */
+  readonly origin?: string | undefined
   /**
    * Asks the sandbox; the URL is relative to it, or that of one of its pages.
    *
@@ -45,6 +47,7 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   }
   return {
+    origin,
     async ask({ method, url, headers, body }, signal) {
       const isWhole = URL.canParse(url)
       // A page's address comes from an answer: no other server is to be asked because of it.

@@ -61,6 +61,7 @@ export function createScript(
     check: steps.check,
     visit: visitStep(steps),
     ledger: () => known.ledger ?? defaultAssumptions,
+    endpoint: () => port.origin ?? '',
     ...controlSteps(steps, options.at, known),
   }
 }
@@ -198,7 +199,7 @@ function controlSteps(
   steps: Steps,
   beginning: string | undefined,
   known: Known,
-): Omit<Script, 'send' | 'sendLost' | 'check' | 'visit' | 'ledger'> {
+): Omit<Script, 'send' | 'sendLost' | 'check' | 'visit' | 'ledger' | 'endpoint'> {
   const expecting = controlStep(steps, known)
   const control = expecting(done)
 

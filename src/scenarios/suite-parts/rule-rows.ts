@@ -18,6 +18,8 @@ export interface RuleRow {
   readonly beside?: Values
   /** `sandbox` if the text or the rule is the sandbox's own. */
   readonly target?: Scenario['target']
+  /** The option that has this rule, where another one has none. */
+  readonly ledger?: Scenario['ledger']
 }
 
 /** A scenario for each row: refused in both languages with the text, accepted at the limit. */
@@ -27,11 +29,12 @@ export const refusals = (
   valid: Values,
   rows: readonly RuleRow[],
 ): readonly Scenario[] =>
-  rows.map(({ id, title, field, refused, accepted = [], es, en, beside, target }) => ({
+  rows.map(({ id, title, field, refused, accepted = [], es, en, beside, target, ledger }) => ({
     id: `${suite}.${id}`,
     title,
     tags: ['rule', operation, field],
     target,
+    ...(ledger && { ledger }),
     async run(script) {
       const values = { ...valid, ...beside }
       const refusal = { status: 422, data: undefined, errors: [field] }

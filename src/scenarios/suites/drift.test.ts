@@ -218,7 +218,8 @@ async function findAsking() {
   const watched = await openWatched({}, (asked) => {
     for (const row of asked === 'unknown' ? assumptionIds : asked) rows.add(row)
   })
-  for (const story of [...single, ...scenarios.filter((one) => !single.includes(one))]) {
+  const known = new Set(single.map(({ id }) => id))
+  for (const story of [...single, ...scenarios.filter(({ id }) => !known.has(id))]) {
     rows.clear()
     await runStories(watched, watched.unchecked, [story])
     for (const row of rows) {

@@ -380,6 +380,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     'unique-plan': {
       es: 'En un plan unique el comercio inscribe a varios clientes, o a uno solo si el libro de supuestos lo dice',
       en: 'In a unique plan the merchant enrolls several customers, or one if the ledger of assumptions says so',
+      ledger: { unique_plan: 'any_customer' },
       tags: ['enrollment', 'plan', 'ledger'],
       async run(script) {
         const plan = await addPlan(script, { type: 'unique' })
@@ -464,6 +465,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     resubscribe: {
       es: 'Un cliente se inscribe una vez, salvo que resubscribe diga otra cosa o la primera haya terminado',
       en: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
+      ledger: { resubscribe: 'open' },
       tags: ['enrollment'],
       async run(script) {
         const { plan, cancel } = await joinPlan(script)

@@ -293,6 +293,7 @@ export const notificationScenarios: readonly Scenario[] = [
     corrupt: {
       es: 'Lo que se altera en el camino se reconoce por su payment_hash',
       en: 'What is altered on its way is recognized by its payment_hash',
+      ledger: { repeated_order_id: 'new_payment' },
       tags: ['faults', 'events', 'signature'],
       async run(script) {
         await script.change({ faults: { deliveries: ['delay'] } })

@@ -50,24 +50,28 @@ const rows: readonly RuleRow[] = [
   {
     id: 'country', field: 'billing_country', refused: ['ZZ', 'HND', 'hn'], accepted: ['HN'],
     title: { es: 'El país es un código ISO de dos letras', en: 'The country is an ISO code of two letters' },
+    ledger: { billing_country: 'iso' },
     es: 'El campo billing_country no existe.',
     en: 'The billing_country field does not exist.', target: 'sandbox',
   },
   {
     id: 'state', field: 'billing_state', refused: ['HN-ZZ', 'US-CA', 'Cortés'], accepted: ['HN-CR', 'CR'], target: 'sandbox',
     title: { es: 'El departamento es uno del país', en: 'The state is one of the country' },
+    ledger: { billing_country: 'iso', billing_state: 'listed' },
     es: 'El campo billing_state no existe.',
     en: 'The billing_state field does not exist.',
   },
   {
     id: 'zip', field: 'billing_zip', refused: ['1234', 'ABCDE', '902101'], accepted: ['90210', '90210-1234'], beside: inAmerica, target: 'sandbox',
     title: { es: 'El código postal tiene la forma del país', en: 'The postal code has the form of the country' },
+    ledger: { billing_country: 'iso' },
     es: 'El campo billing_zip no corresponde con el formato 99999?9999 del país.',
     en: 'The billing_zip does not match the country format 99999?9999.',
   },
   {
     id: 'phone', field: 'billing_phone', refused: ['teléfono', '+', '504-CASA', '-5', '1.5', '12.5'], accepted: ['50499999999', '999-9999999', '+504 9999-9999'], target: 'sandbox',
     title: { es: 'El teléfono lleva dígitos y separadores', en: 'A telephone number is made of digits and separators' },
+    ledger: { billing_phone: 'separators' },
     es: 'El campo billing_phone debe ser un número de teléfono: dígitos y separadores.',
     en: 'The billing_phone must be a telephone number: digits and separators.',
   },
@@ -99,6 +103,7 @@ const rows: readonly RuleRow[] = [
   {
     id: 'security-code', field: 'card_cvv', refused: ['30', '30000', 'abc'], accepted: ['300', '0999'],
     title: { es: 'El código de seguridad tiene 3 o 4 dígitos', en: 'A security code has 3 or 4 digits' },
+    ledger: { card_security_code: 'any' },
     es: 'El campo card_cvv debe contener entre 3 y 4 dígitos.',
     en: 'The card_cvv must be between 3 and 4 digits.',
   },
@@ -174,6 +179,7 @@ export const paymentRuleScenarios: readonly Scenario[] = [
     'zip-unchecked': {
       es: 'De los países de la lista el código postal no se revisa',
       en: 'Of the countries of the list the postal code is not checked',
+      ledger: { billing_country: 'iso' },
       tags: ['rule', 'payments.sale', 'billing_zip'],
       async run(script) {
         for (const state of unchecked.split(' ')) {
@@ -184,6 +190,7 @@ export const paymentRuleScenarios: readonly Scenario[] = [
     authorization: {
       es: 'Una autorización revisa sus campos como una venta',
       en: 'An authorization checks its fields as a sale does',
+      ledger: { billing_country: 'iso', billing_phone: 'separators', billing_state: 'listed' },
       tags: ['rule', 'payments.auth'],
       async run(script) {
         await refuseEach(script, 'payments.auth', sampleSale, rows)
@@ -238,6 +245,7 @@ export const paymentRuleScenarios: readonly Scenario[] = [
     'zip-of-country': {
       es: 'El código postal se revisa con la forma de cada país, y puede faltar',
       en: 'A postal code is checked by the form of each country, and may be left out',
+      ledger: { billing_country: 'iso' },
       tags: ['rule', 'payments.sale', 'billing_zip'],
       async run(script) {
         for (const [state, right, wrong] of checked) {

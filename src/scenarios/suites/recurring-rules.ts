@@ -120,10 +120,16 @@ const enrollmentRows: readonly RuleRow[] = [
     en: 'The resubscribe field must be true or false.',
   },
   {
-    id: 'pay-date', field: 'pay_date', refused: ['2030-01-31 09:00', '2030/02/30 09:00', '2030/01/31', '2030/01/31 24:00'], accepted: ['2030/01/31 09:00'],
-    title: { es: 'La fecha de cobro tiene la forma aaaa/mm/dd hh:mm y existe', en: 'The date of the charge is yyyy/mm/dd hh:mm, and exists' },
+    id: 'pay-date', field: 'pay_date', refused: ['2030-01-31 09:00', '2030/01/31'], accepted: ['2030/01/31 09:00'],
+    title: { es: 'La fecha de cobro tiene la forma aaaa/mm/dd hh:mm', en: 'The date of the charge has the form yyyy/mm/dd hh:mm' },
     es: 'El campo pay_date no corresponde con el formato de fecha yyyy/mm/dd hh:mm.',
     en: 'The pay_date does not match the format yyyy/mm/dd hh:mm.', target: 'sandbox',
+  },
+  {
+    id: 'pay-date-exists', field: 'pay_date', refused: ['2030/02/30 09:00', '2030/01/31 24:00'], accepted: ['2028/02/29 23:59'],
+    title: { es: 'El día y la hora de la fecha de cobro existen', en: 'Day and hour of the date of the charge exist' },
+    es: 'El campo pay_date tiene un día o una hora que no existe.',
+    en: 'The pay_date has a day or a time that does not exist.', target: 'sandbox',
   },
   {
     id: 'redirect', field: 'redirect', refused: ['tienda', 'javascript:alert(1)'], accepted: ['https://tienda.hn/gracias'],

@@ -13,6 +13,7 @@ import { planScenarios } from './plans.ts'
 import { recurrenceScenarios } from './recurrences.ts'
 import { recurringRuleScenarios } from './recurring-rules.ts'
 import type { Scenario } from '../scenario.ts'
+import { underLedger } from '../suite-parts/under-ledger.ts'
 import { threeDSecureCaseScenarios } from './three-d-secure-cases.ts'
 import { threeDSecureScenarios } from './three-d-secure.ts'
 import { tokenRuleScenarios } from './token-rules.ts'
@@ -45,4 +46,4 @@ export const suiteFiles = {
 } as const satisfies Record<string, readonly Scenario[]>
 
 /** Every included scenario; its id names its suite, whose title is in suite-titles.ts. */
-export const scenarios: readonly Scenario[] = Object.values(suiteFiles).flat()
+export const scenarios: readonly Scenario[] = Object.values(suiteFiles).flat().map(underLedger)

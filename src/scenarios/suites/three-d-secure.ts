@@ -154,6 +154,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     unavailable: {
       es: 'Sin autenticación disponible el cobro sigue, salvo que el libro lo deniegue',
       en: 'Where no authentication is available the payment continues, unless the ledger declines it',
+      ledger: { repeated_order_id: 'new_payment' },
       tags: ['3ds', 'sale', 'ledger'],
       async run(script) {
         const first = await lookUpCard(script, unavailable, { status: 200 })

@@ -21,6 +21,7 @@ const rows: readonly RuleRow[] = [
   {
     id: 'token-security-code', field: 'cvv2', refused: ['30', '30000', 'abc'], accepted: ['300', '3000'],
     title: { es: 'El código de seguridad de una tarjeta que se guarda tiene 3 o 4 dígitos', en: 'The security code of a card that is stored has 3 or 4 digits' },
+    ledger: { token_security_code: 'three_or_four' },
     es: 'El campo cvv2 debe contener entre 3 y 4 dígitos.',
     en: 'The cvv2 must be between 3 and 4 digits.', target: 'sandbox',
   },
@@ -57,6 +58,7 @@ const rows: readonly RuleRow[] = [
   {
     id: 'token-state', field: 'state', refused: ['HN-ZZ', 'US-CA'], accepted: ['HN-CR', 'CR'],
     title: { es: 'El departamento del titular es uno de su país', en: 'The state of the holder is one of the country' },
+    ledger: { billing_state: 'listed' },
     es: 'El campo state no existe.',
     en: 'The state field does not exist.', target: 'sandbox',
   },
@@ -69,18 +71,21 @@ const rows: readonly RuleRow[] = [
   {
     id: 'token-phone', field: 'phone', refused: ['999999', '1234567890123456'], accepted: ['9999999', '123456789012345', '999-9999999'],
     title: { es: 'El teléfono del titular tiene de 7 a 15 dígitos', en: 'The telephone number of the holder has 7 to 15 digits' },
+    ledger: { billing_phone: 'separators' },
     es: 'El campo phone debe contener entre 7 y 15 dígitos.',
     en: 'The phone must be between 7 and 15 digits.',
   },
   {
     id: 'token-phone-form', field: 'phone', refused: ['9999-999a', '99999999 ext'],
     title: { es: 'El teléfono del titular tiene dígitos y separadores', en: 'The telephone number of the holder has digits and separators' },
+    ledger: { billing_phone: 'separators' },
     es: 'El campo phone debe ser un número de teléfono: dígitos y separadores.',
     en: 'The phone must be a telephone number: digits and separators.', target: 'sandbox',
   },
   {
     id: 'token-email', field: 'email', refused: ['ana', 'ana@pixel'], accepted: ['ana@pixel.hn', ''],
     title: { es: 'El correo del titular tiene la forma de un correo, si lo hay', en: 'The e-mail address of the holder looks like one, if any' },
+    ledger: { token_email: 'email' },
     es: 'El campo email no corresponde con una dirección de e-mail válida.',
     en: 'The email must be a valid email address.', target: 'sandbox',
   },
@@ -106,6 +111,12 @@ export const tokenRuleScenarios: readonly Scenario[] = [
     'token-update': {
       es: 'Al actualizar un token sus campos se revisan como al guardarlo',
       en: 'When a token is updated its fields are checked as when it is stored',
+      ledger: {
+        billing_phone: 'separators',
+        billing_state: 'listed',
+        token_email: 'email',
+        token_security_code: 'three_or_four',
+      },
       tags: ['rule', 'tokens.update'],
       async run(script) {
         const { data } = await script.send('tokens.create', card, { status: 200 })

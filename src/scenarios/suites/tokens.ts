@@ -195,6 +195,7 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
   'fifteen-digits': {
     es: 'Una tarjeta de 15 dígitos se guarda; si su token se cobra lo dice el libro de supuestos',
     en: 'A card of 15 digits is stored; whether its token is charged is a row of the ledger',
+    ledger: { token_security_code: 'three_or_four' },
     tags: ['token', 'sale', 'card', 'ledger'],
     async run(script) {
       const card = { number: '378282246310005', cvv2: '1234' }
@@ -247,6 +248,7 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
   'unknown-among-several': {
     es: 'Un token que no sirve detiene la consulta de varios, o se omite',
     en: 'A token that is not good stops the reading of several, or is left out',
+    ledger: { several_tokens: 'array' },
     tags: ['token', 'ledger'],
     async run(script) {
       const token = `${await store(script)}:${unknownToken}`

@@ -137,6 +137,7 @@ export const voidScenarios: readonly Scenario[] = [
     'user-missing': {
       es: 'Quien firma una anulación dice quién es',
       en: 'Who signs a void says who it is',
+      ledger: { void_form: 'either' },
       tags: ['void', 'signature'],
       async run(script) {
         const { void_signature } = signed
@@ -169,6 +170,7 @@ export const voidScenarios: readonly Scenario[] = [
     {
       id: 'reason', field: 'void_reason', refused: ['Error', 'Anulada'],
       title: { es: 'El motivo de una anulación tiene al menos 8 caracteres', en: 'The reason for a void has at least 8 characters' },
+      ledger: { void_reason: 'eight_characters' },
       es: 'El campo void_reason debe contener al menos 8 caracteres.',
       en: 'The void_reason must be at least 8 characters.',
     },

@@ -145,6 +145,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
   declined: {
     es: 'Una venta denegada responde todos sus campos, y su historia no es verde',
     en: 'A declined sale answers all of its fields, and its history is not green',
+    ledger: { repeated_order_id: 'new_payment' },
     tags: ['sale', 'status', 'outcome'],
     async run(script) {
       const ledger = script.ledger()
@@ -169,6 +170,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
   timeout: {
     es: 'Una venta que agota el tiempo responde todos sus campos, como incompleta',
     en: 'A sale that times out answers all of its fields, as incomplete',
+    ledger: { repeated_order_id: 'new_payment' },
     tags: ['sale', 'outcome'],
     async run(script) {
       const ledger = script.ledger()
@@ -187,6 +189,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
   attempts: {
     es: 'Un segundo intento de un cobro denegado es del mismo cobro, y se cuenta',
     en: 'A second attempt at a declined payment is of the same payment, and is counted',
+    ledger: { repeated_order_id: 'new_payment', sale_with_payment_uuid: 'next_attempt' },
     tags: ['sale', 'status', 'outcome'],
     async run(script) {
       const ledger = script.ledger()
@@ -301,6 +304,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
   'token-sale': {
     es: 'Una venta con token responde lo mismo que con su tarjeta',
     en: 'A sale with a token answers the same as with its card',
+    ledger: { repeated_order_id: 'new_payment' },
     tags: ['token', 'sale'],
     async run(script) {
       const { data } = await script.send('tokens.create', card, { status: 200 })
@@ -508,6 +512,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
   callback: {
     es: 'El aviso de una venta y el de una autorización traen todos sus campos',
     en: 'The callbacks of a sale and of an authorization have all of their fields',
+    ledger: { repeated_order_id: 'new_payment' },
     tags: ['sale', 'auth', 'callback', 'events'],
     async run(script) {
       await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it

@@ -18,6 +18,7 @@ const resetUrl = controlRequest('sandbox.reset', { body: {} }).url
 /** A port that gives the sandbox its ledger after each reset, and hears which rows are asked. */
 export function sweepPort(port: ScriptPort, current: () => SweptRun | undefined): ScriptPort {
   return {
+    origin: port.origin,
     async ask(request, signal) {
       const { ledger, onRows } = current() ?? {}
       const asking = onRows
