@@ -55,7 +55,8 @@ export function vendorCallOf({ operation, path, headers, fields }: RequestCode) 
       return given.length ? [[name, given] as const] : []
     }),
     ownHeaders: Object.entries(headers).filter(([name]) => !setByClient.has(name)),
-    token: path.at(-1) ?? '',
+    // Behind what is the same in each path; it may be empty.
+    token: path[1] ?? '',
     // Without it they do not authenticate; the text "false" would count as true.
     properties: fields.filter(
       ([name, value]) =>
