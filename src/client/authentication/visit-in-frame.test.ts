@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asksForAuthentication } from './authenticate.ts'
+import { authenticateCard, type PagePort, textOf, visitInFrame } from './authenticate-card.ts'
+
+/** What of a page a form in it needs: what it posted, and the messages that come. */
+const page = {
+  messages: new EventTarget(),
+  posted: [] as object[],
+}
+
+beforeEach(() => {
+  page.posted = []
+  page.messages = new EventTarget()
+  const element = () => {
+    const children: { name: string; value: string }[] = []
+    const own: Record<string, unknown> = {
+      append: (child: never) => children.push(child),
+      submit() {
+        const fields = Object.fromEntries(children.map(({ name, value }) => [name, value]))
+        page.posted.push({ to: own['target'], method: own['method'], url: own['action'], fields })
+      },
+      remove: () => page.posted.push('removed' as never),
+    }
+    return own
+  }
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { createElement: element, body: { append: () => undefined } })
+  vi.stubGlobal('addEventListener', page.messages.addEventListener.bind(page.messages))
+  return () => void vi.useRealTimers()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const url = 'https://issuer.test/collect?a=1'
+const frame = { name: 'frame-1', contentWindow: {} } as HTMLIFrameElement
+
+function visit({ waits = false } = {}) {
+  const closing = new AbortController()
+  const ended = visitInFrame(frame, url, { JWT: 'x' }, { signal: closing.signal, waits })
+  const settled = ended.then(
+    (value) => value,
+    (error: Error) => error.message,
+  )
+  const say = (data: unknown, from: object = {}) =>
+    page.messages.dispatchEvent(
+      Object.assign(new Event('message'), {
+        source: frame.contentWindow,
+        origin: 'https://issuer.test',
+        data,
+        ...from,
+      }),
+    )
+  return { closing, settled, say }
+}
+
+test('a form is posted into the frame, and the message of its page is the answer', async () => {
+  const { settled, say } = visit()
+  expect(page.posted).toEqual([
+    { to: 'frame-1', method: 'POST', url, fields: { JWT: 'x' } },
+    'removed',
+  ])
+  say({ SessionId: 'S' })
+  say('too late')
+  expect(await settled).toEqual({ SessionId: 'S' })
+})
+
+test('a message of another window or another origin does not count', async () => {
+  const { settled, say } = visit()
+  say('of another window', { source: {} })
+  say('of another origin', { origin: 'https://thief.test' })
+  say('its own')
+  expect(await settled).toBe('its own')
+})
+
+test('a page that says nothing for 20 s is given up, one that a person answers is not', async () => {
+  const { settled } = visit()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await settled).toBe('timeout')
+  const asked = visit({ waits: true })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  asked.say('at last')
+  expect(await asked.settled).toBe('at last')
+})
+
+test('a frame that is closed ends the wait', async () => {
+  const { settled, closing } = visit()
+  closing.abort()
+  expect(await settled).toBe('closed')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+/** A card whose pages and whose issuer answer like this. */
+async function authenticate(pages: readonly unknown[], lookup?: object) {
+  const visits: unknown[] = []
+  const port: PagePort = {
+    onStep: (step) => void visits.push(step),
+    visit: async (_step, to, fields) => {
+      visits.push({ to, fields })
+      return pages[visits.filter((one) => typeof one === 'object').length - 1]
+    },
+  }
+  const passage = await authenticateCard(
+    {
+      question: { collection_url: 'https://a.test', payload: 'P' },
+      merchantData: 'KEY',
+      lookUp: async (reference) => ({ reference, lookup }),
+      envelopeOf: () => lookup as never,
+    },
+    port,
+  )
+  return { passage, visits }
+}
+
+test('the issuer is asked with the reference of its page, and the challenge with what the issuer gave', async () => {
+  const data = { continue_url: 'https://b.test', continue_payload: 'Q', identifier: 'I' }
+  const { passage, visits } = await authenticate([{ SessionId: 'S' }, {}], {
+    success: true,
+    action: 'continue',
+    data,
+  })
+  expect(passage).toEqual({ kind: 'passed', identifier: 'I' })
+  expect(visits).toEqual([
+    'collection',
+    { to: 'https://a.test', fields: { JWT: 'P' } },
+    'challenge',
+    { to: 'https://b.test', fields: { JWT: 'Q', MD: 'KEY' } },
+  ])
+})
+
+test.each<[string, unknown, string]>([
+  ['an error with a code', { error: { code: 'timed_out' } }, 'timed_out'],
+  ['an error without one', { error: {} }, 'unknown'],
+  ['an error that is none', { error: null }, 'unknown'],
+])('%s of the issuer’s page ends it', async (_, message, code) => {
+  expect((await authenticate([message])).passage).toEqual({ kind: 'given-up', code })
+})
+
+test('a lookup without an answer is refused with what came', async () => {
+  const { passage } = await authenticate([{ SessionId: 'S' }])
+  expect(passage).toEqual({ kind: 'refused', answer: { reference: 'S', lookup: undefined } })
+})
+
+test('only a 202 with a payload asks for an authentication', () => {
+  const asks = (status: number, data: unknown) =>
+    asksForAuthentication({ outcome: { kind: 'response', status, envelope: { data } } } as never)
+  expect([asks(202, { payload: 'x' }), asks(202, {}), asks(200, { payload: 'x' })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(asksForAuthentication({ outcome: { kind: 'network-error' } } as never)).toBe(false)
+})
+
+test('a text of data that is something else is empty', () => {
+  expect([null, 'x', {}, { a: 1 }, { a: 'b' }].map((value) => textOf(value, 'a'))).toEqual([
+    '',
+    '',
+    '',
+    '',
+    'b',
+  ])
+})
