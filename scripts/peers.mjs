@@ -22,6 +22,7 @@ const ofPackage = [
   'ts-jest@29',
   '@types/jest@30',
   '@types/node@20',
+  'deno@2',
 ]
 const peers = [...ofDocuments, ...ofPackage]
 

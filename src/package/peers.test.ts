@@ -1,6 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { controlPath } from '../contract/control/routes.ts'
 import { installPacked, linkPackage, node, run } from './testing-packed.ts'
 import { typedProgram } from './testing-types.ts'
 
@@ -44,6 +45,25 @@ describe.skipIf(peers === '')('a project that is not of ES modules', () => {
     expect(await run(project, node, [compiler, '-p', 'compile.json'])).toEqual({
       code: 0,
       stdout: '',
+      stderr: '',
+    })
+  })
+
+  test('starts a sandbox under Deno, and ends when it has closed it', async () => {
+    await write(
+      'close.mjs',
+      `import { startSandbox } from 'ensayo'
+      const sandbox = await startSandbox()
+      const stream = await fetch(sandbox.url + '${controlPath('stream.open')}')
+      const answer = await fetch(sandbox.url + '/healthz')
+      console.log(answer.status, await answer.text())
+      await sandbox.close()
+      await stream.text()`,
+    )
+    const deno = join(peers, 'node_modules', '.bin', 'deno')
+    expect(await run(project, deno, ['run', '--allow-all', 'close.mjs'])).toEqual({
+      code: 0,
+      stdout: '200 {"ready":true}\n',
       stderr: '',
     })
   })

@@ -104,7 +104,9 @@ export function createConnections(most: number, answer: (outgoing: ServerRespons
     /** Begins no more answers; those that were begun and have not ended. */
     end(): ServerResponse[] {
       isEnding = true
-      return [...lines.values()].map(({ current }) => current).filter(({ closed }) => !closed)
+      const begun = [...lines.values()].map(({ current }) => current)
+      // Deno has no `closed`.
+      return begun.filter(({ destroyed }) => !destroyed)
     },
   }
 }

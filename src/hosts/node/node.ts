@@ -236,7 +236,7 @@ export async function startNodeHost({
         stop.abort()
       }, patience)
       for (const outgoing of inHand) outgoing.shouldKeepAlive = false
-      for (const outgoing of inHand) if (!outgoing.closed) await once(outgoing, 'close')
+      for (const outgoing of inHand) if (!outgoing.destroyed) await once(outgoing, 'close')
       await delivered
       clearTimeout(giveUp)
       server.closeAllConnections() // also connections without a request
