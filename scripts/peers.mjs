@@ -12,6 +12,16 @@ const ofDocuments = [
   '@scalar/api-reference@1',
   '@stoplight/prism-cli@5',
   'newman@6',
+  '@kubb/cli@4',
+  '@kubb/core@4',
+  '@kubb/plugin-client@4',
+  '@kubb/plugin-oas@4',
+  '@kubb/plugin-ts@4',
+  '@kubb/plugin-zod@4',
+  'orval@7',
+  '@hey-api/openapi-ts@0.95',
+  'axios@1',
+  'zod@4',
 ]
 // The oldest TypeScript is that of the guide (docs/guide/tests.md).
 const ofPackage = [

@@ -176,7 +176,8 @@ const headersOf = (lang: Edition['lang'], { waits }: { readonly waits: boolean }
 function envelopeOf(id: OperationId, status: number, edition: Edition, shared: Shared) {
   const { area, chargesCard } = operations[id]
   const refer = (name: string) => shared.refer(name, envelopeSchema(id, status, edition))
-  if (status < 300) return refer(`${id}.${status}`)
+  // Generators of code call their own types by the operation and the status.
+  if (status < 300) return refer(`${id}.answer${status}`)
   if (chargesCard && (status === 402 || status === 408)) return refer(`${id}.declined`)
   const family = area === 'authentication' ? 'Authentication' : ''
   const name = `${family}${status === 422 ? 'InvalidFields' : 'Refusal'}`
@@ -312,4 +313,8 @@ function replaceable(fields: ReturnType<typeof fieldsByPlace>['sent']) {
   }))
 }
 
-const allOf = (parts: readonly Json[]): Json => (parts.length ? { allOf: parts } : {})
+/** Each part with its type: without one, generators of code take it for anything. */
+const allOf = (parts: readonly Json[]): Json =>
+  parts.length
+    ? { allOf: parts.map((part) => ('$ref' in part ? part : { type: 'object', ...part })) }
+    : {}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import type { Browser, Page } from '@playwright/test'
 import sirv from 'sirv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../package/start-sandbox.ts'
+import { node, run } from '../../package/testing-packed.ts'
 import { type DocumentId, documentPaths } from './routes.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
@@ -16,6 +17,63 @@ import { fetchOf, type OpenApiDocument, operationsOf, sentOf } from './testing-d
 
 /** Where `npm run release-check -- peers` has installed the programs; without it there is nothing to test. */
 const folder = process.env['ENSAYO_PEERS'] ?? ''
+
+/** Generators of code, each with the configuration that writes to `made`. */
+const generators = {
+  kubb: {
+    config: 'kubb.config.mjs',
+    text: `
+      import { defineConfig } from '@kubb/core'
+      import { pluginClient } from '@kubb/plugin-client'
+      import { pluginOas } from '@kubb/plugin-oas'
+      import { pluginTs } from '@kubb/plugin-ts'
+      import { pluginZod } from '@kubb/plugin-zod'
+      export default defineConfig({
+        input: { path: './openapi.json' },
+        output: { path: './made', format: false, lint: false },
+        plugins: [pluginOas(), pluginTs(), pluginZod(), pluginClient()],
+      })`,
+    bin: 'kubb',
+    args: ['generate'],
+  },
+  orval: {
+    config: 'orval.config.cjs',
+    text: `
+      const of = (client) => ({
+        input: './openapi.json',
+        output: { client, target: './made/' + client + '.ts' },
+      })
+      module.exports = { zod: of('zod'), fetch: of('fetch') }`,
+    bin: 'orval',
+    args: ['--config', 'orval.config.cjs'],
+  },
+  'hey-api': {
+    config: 'openapi-ts.config.mjs',
+    text: `
+      import { defineConfig } from '@hey-api/openapi-ts'
+      export default defineConfig({
+        input: './openapi.json',
+        output: 'made',
+        plugins: ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript', 'zod'],
+      })`,
+    bin: 'openapi-ts',
+    args: [],
+  },
+} as const
+
+const asBundlers = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2022', 'dom'],
+  },
+  include: ['made'],
+}
 
 describe.skipIf(folder === '')('programs of others', () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -56,6 +114,25 @@ describe.skipIf(folder === '')('programs of others', () => {
     expect(run.stats.requests.total).toBeGreaterThan(100)
     expect(run.stats.assertions.total).toBe(run.stats.requests.total)
   })
+
+  test.each(Object.keys(generators))(
+    '%s makes a client that compiles',
+    async (name) => {
+      const { config, text, bin, args } = generators[name as keyof typeof generators]
+      const made = join(files, name)
+      await mkdir(made)
+      await symlink(join(folder, 'node_modules'), join(made, 'node_modules'))
+      await writeFile(join(made, 'openapi.json'), await read('openapi.payments'))
+      await writeFile(join(made, config), text)
+      await writeFile(join(made, 'tsconfig.json'), JSON.stringify(asBundlers))
+      expect(await run(made, node, [join('node_modules/.bin', bin), ...args])).toMatchObject({
+        code: 0,
+      })
+      const compiler = join('node_modules', 'typescript', 'lib', 'tsc.js')
+      expect(await run(made, node, [compiler])).toMatchObject({ code: 0, stdout: '' })
+    },
+    120_000,
+  )
 
   test('Prism serves the document, and answers each example of a sale as it says', async () => {
     const prism = await startPrism('mock', await saved('openapi.payments'))

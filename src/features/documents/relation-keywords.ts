@@ -46,7 +46,10 @@ export const zipOfCountry = (zip: string, country: string): Json => {
     type: 'object',
     anyOf: [
       ...forms.map(({ pattern, countries }) => ({
-        properties: { [country]: { enum: countries }, [zip]: { pattern: pattern.source } },
+        properties: {
+          [country]: { enum: countries },
+          [zip]: { type: 'string', pattern: pattern.source },
+        },
       })),
       { properties: { [country]: { not: { enum: all } } } },
     ],
