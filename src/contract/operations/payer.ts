@@ -236,7 +236,7 @@ export const advancedFields = ({ assumptions }: Rulebook) => ({
     kind: 'payment',
     wide: true,
     assumptions: ['sale_with_payment_uuid'],
-    rules: [rule.prefixedUuid('SP')],
+    rules: assumptions.sale_with_payment_uuid === 'ignored' ? [] : [rule.prefixedUuid('SP')],
   }),
   order_callback: optional({
     title: { es: 'Notificar el éxito a', en: 'Notify success to' },

@@ -481,8 +481,11 @@ export const looks: Readonly<Record<string, readonly [look: Look, seen: unknown]
     ['extra', '12'],
   ],
   'payments.payment_uuid-of-a-sale': [
-    statusesOf(['payments.sale', { payment_uuid: unknownPayment }]),
-    [200],
+    statusesOf(
+      ['payments.sale', { payment_uuid: unknownPayment }],
+      ['payments.sale', { payment_uuid: 'x' }],
+    ),
+    [200, 200],
   ],
   'payments.auth-result': [dataOf('payments.auth', 'transaction_type'), ['auth']],
   'payments.capture-env': takesEnv('payments.capture'),

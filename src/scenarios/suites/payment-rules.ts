@@ -203,6 +203,7 @@ export const paymentRuleScenarios: readonly Scenario[] = [
     identifiers: {
       es: 'El identificador de un cobro tiene su forma en toda operación',
       en: 'The identifier of a payment has its form in every operation',
+      ledger: { sale_with_payment_uuid: 'next_attempt' },
       tags: ['rule', 'payment_uuid'],
       async run(script) {
         const asked = { ...sampleRequest, payment_uuid: 'S-1' }
