@@ -104,6 +104,7 @@ async function startSandbox() {
     isServed: false,
     isChosen: () => true,
     onChange: nothing,
+    onOpened: nothing,
     onAside: nothing,
     onDeleted: nothing,
     onOutdated: nothing,

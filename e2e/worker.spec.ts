@@ -80,6 +80,28 @@ test.describe(() => {
     await expect(result).toContainText('200')
   })
 
+  test('what a page shows does not wait for the worker', async ({ page }) => {
+    const arrive = await hold(page, '**/assets/sandbox-network-*.js')
+    await page.goto('/payments')
+    await expect(tabOf(page).notice('Todavía no hay cobros')).toBeVisible()
+    arrive()
+    await tabOf(page).whenReady()
+  })
+
+  test('a page whose file was removed with its version says so, and comes if it is there again', async ({
+    page,
+    expectMishap,
+  }) => {
+    expectMishap(/404 \(Not Found\)/)
+    const file = '**/assets/payments-page-*'
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/payments')
+    const { notice } = tabOf(page)
+    await expect(notice('El servidor ya no tiene esta página de la versión abierta')).toBeVisible()
+    await page.unroute(file)
+    await expect(notice('Todavía no hay cobros')).toBeVisible()
+  })
+
   test(
     'when the program does not arrive the page is loaded once more, or that is offered',
     { tag: '@release' },

@@ -1,6 +1,7 @@
 import { createObservable } from './client/observable.ts'
 import type { SandboxLink, SandboxState } from './client/sandbox-link.ts'
 import { tabSandboxPrefix } from './contract/control/values.ts'
+import { isReading } from './contract/http.ts'
 import type { BrowserSandbox } from './hosts/browser/browser.ts'
 import { isServed } from './ui/base.ts'
 import { importAgain } from './ui/import-again.ts'
@@ -12,15 +13,20 @@ class SandboxMissing extends Error {
   override readonly name = 'SandboxMissing'
 }
 
+const isQuestion = ({ method = 'GET' }: RequestInit, url: string) =>
+  isReading(method) && !url.includes('/api/v2/')
+
 /**
  * The console's line to the browser's sandbox, which is loaded and started only when asked for: the
  * first form is usable before the sandbox's code has arrived. While `isChosen` says that the page asks
- * another one, programs of the page reach its server, and the console the sandbox in the page.
+ * another one, programs of the page reach its server, and the console the sandbox in the page: it is
+ * started all the same while `isNeeded`, since its worker keeps the files of the console.
  */
 export function createSandboxLink(
   base: string,
   loadRest: () => Promise<unknown>,
   isChosen: () => boolean,
+  isNeeded = isChosen,
 ): SandboxLink & { start: () => void; willSend: () => void } {
   const state = createObservable<SandboxState>({ kind: 'starting' })
   /** How often the sandbox's data has changed. */
@@ -33,6 +39,10 @@ export function createSandboxLink(
     begin = resolve
   })
   const start = () => (starting ??= load())
+  let open = (_answer: BrowserSandbox['answer']) => {}
+  const opened = new Promise<BrowserSandbox['answer']>((resolve) => {
+    open = resolve
+  })
   /** What is said of the sandbox beside its start: some of it before it is ready. */
   let said: Said = { aside: {}, deleted: [], update: undefined }
   const say = (more: Partial<Said>) => {
@@ -56,6 +66,7 @@ export function createSandboxLink(
         isServed,
         isChosen,
         onChange: () => changes.set(changes.get() + 1),
+        onOpened: open,
         onOutdated: () => state.set({ kind: 'outdated' }),
         onAside: (name, count) => say({ aside: { ...said.aside, [name]: count } }),
         onDeleted: (database) => say({ deleted: [...said.deleted, database] }),
@@ -87,7 +98,7 @@ export function createSandboxLink(
   return {
     start() {
       begin()
-      if (isChosen()) start().catch(() => undefined)
+      if (isNeeded()) start().catch(() => undefined)
     },
     willSend: () => void (isSending = true),
     state,
@@ -96,6 +107,11 @@ export function createSandboxLink(
       isSending ||= init?.method !== undefined && init.method !== 'GET'
       await begun
       refuseOutdated()
+      // What the page shows does not wait for the worker.
+      if (state.get().kind === 'starting' && isQuestion(init, url)) {
+        const answer = await Promise.race([opened, start().then((sandbox) => sandbox.answer)])
+        return answer(new Request(url, init))
+      }
       const sandbox = await start()
       refuseOutdated()
       const now = state.get()

@@ -10,10 +10,13 @@ import { takeOver } from './console/first-view/take-over.ts'
 import { base, isServed } from './ui/base.ts'
 import { root } from './place.ts'
 import { focusProblem } from './ui/keep-focus.ts'
-import { whenIdle } from './ui/timing.ts'
+import { whenPainted } from './ui/timing.ts'
 
 /** A page that has no host has no other sandbox for its programs. */
 const isBrowserChosen = () => !isServed || preferences.get().target === 'browser'
+
+/** Who presents may be without a network the next moment, whichever sandbox is shown. */
+const isNeeded = () => isBrowserChosen() || preferences.get().view === 'presenter'
 
 /** Starts the developer's console. */
 export function startConsole() {
@@ -21,18 +24,19 @@ export function startConsole() {
   const masked = redactText(location.href)
   if (masked !== location.href) history.replaceState(history.state, '', masked)
 
-  const link = createSandboxLink(base, () => app.loadRest(), isBrowserChosen)
+  const link = createSandboxLink(base, () => app.loadRest(), isBrowserChosen, isNeeded)
   const app = createApp({ base, link, history: openHistory(keptName(base, 'ensayo-history')) })
 
-  // The form first, the sandbox when the browser has nothing better to do.
-  const startWhenIdle = () => void whenIdle().then(link.start)
+  // The form first: what fills the page comes as soon as it is seen.
+  const startWhenPainted = () => void whenPainted().then(link.start)
+  preferences.subscribe(link.start)
 
   focusProblem()
   const element = root()
   const draw = () =>
     createRoot(element).render(
       <StrictMode>
-        <app.App onFirstPage={startWhenIdle} />
+        <app.App onFirstPage={startWhenPainted} />
       </StrictMode>,
     )
   void takeOver(element, draw, link.willSend)

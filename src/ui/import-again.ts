@@ -68,13 +68,29 @@ const linkAgain = (link: HTMLLinkElement) =>
     link.replaceWith(again)
   })
 
+/** Thrown for a file that its server has no more: it has another version of the program. */
+export class RemovedFile extends Error {
+  override readonly name = 'RemovedFile'
+}
+
 function askAgain(file: string) {
   const asked =
     arrived.get(file) ??
-    (import(/* @vite-ignore */ `${file}?attempt=${++attempts}`) as Promise<object>)
+    (import(/* @vite-ignore */ `${file}?attempt=${++attempts}`) as Promise<object>).catch(
+      async (error: unknown) => {
+        throw (await isRemoved(file)) ? new RemovedFile(`Failed to import ${file}`) : error
+      },
+    )
   arrived.set(file, asked)
   asked.catch(() => arrived.delete(file))
   return asked
+}
+
+/** A server of files answers an address that it does not know with 404, or with its page. */
+async function isRemoved(file: string) {
+  const answered = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  const type = answered?.headers.get('content-type') ?? ''
+  return answered?.status === 404 || type.startsWith('text/html')
 }
 
 /** A file of several modules exports each as an object. */
@@ -86,8 +102,12 @@ function exportOf<Export>(file: object, name: string) {
 }
 
 /** Whether a module was not imported because a file of it did not arrive. */
-export const isMissingFile = (error: unknown) => missingFile(error) !== undefined
+export const isMissingFile = (error: unknown) =>
+  missingFile(error) !== undefined || messageOf(error).startsWith(namelessInSafari)
 
-/** Its address, which browsers and Vite name in the message only. */
-const missingFile = (error: unknown) =>
-  /https?:\/\/\S+\.(js|css)\b/.exec(error instanceof Error ? error.message : '')?.[0]
+const namelessInSafari = 'Importing a module script failed'
+
+/** Its address, which other browsers and Vite name in the message only. */
+const missingFile = (error: unknown) => /https?:\/\/\S+\.(js|css)\b/.exec(messageOf(error))?.[0]
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -22,3 +22,10 @@ export const whenIdle = () =>
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
     else requestIdleCallback(() => resolve(), { timeout: 1000 })
   })
+
+/** Resolves when what is drawn now is seen, or at once in a page that is not. */
+export const whenPainted = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })

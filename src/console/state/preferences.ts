@@ -11,6 +11,7 @@ onOtherChoice(() => keepTargetOfTab(current.get().target))
 
 export const preferences = {
   get: current.get,
+  subscribe: current.subscribe,
   set(change: Partial<Preferences>) {
     const next = { ...current.get(), ...change }
     for (const name of Object.keys(change) as (keyof Preferences)[]) {

@@ -19,6 +19,8 @@ import { type AnswerRequest, startServiceWorker, type WorkerEvents } from './ser
 
 export interface BrowserSandboxEvents extends WorkerEvents {
   readonly onChange: () => void
+  /** The sandbox answers in this page; its worker may come a little later. */
+  readonly onOpened: (answer: BrowserSandbox['answer']) => void
   /** Records of a sandbox could not be read, and are kept aside. */
   readonly onAside: (name: string, count: number) => void
   /** A database had a state of an older format, which is deleted. */
@@ -48,7 +50,7 @@ export interface BrowserSandbox {
  */
 export async function startBrowserSandbox(
   base: string,
-  { onChange, ...events }: BrowserSandboxEvents,
+  { onChange, onOpened, ...events }: BrowserSandboxEvents,
 ): Promise<BrowserSandbox> {
   let cause: StorageCause | undefined
   const databaseOf = (name: string) => keptName(base, `ensayo-sandbox-${name}`)
@@ -101,7 +103,9 @@ export async function startBrowserSandbox(
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
   // since a failure now is one of the start.
   const opening = new Request(new URL(`${base}sandbox`, location.href))
-  const opened = readRequest(opening, base, base).then(sandboxes.handle)
+  const opened = readRequest(opening, base, base)
+    .then(sandboxes.handle)
+    .then(() => onOpened(answer))
   const [worker] = await Promise.all([startWorker(base, answer, events), opened])
   return {
     ...worker,
@@ -124,7 +128,7 @@ type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 async function startWorker(
   base: string,
   answer: AnswerRequest,
-  events: Omit<BrowserSandboxEvents, 'onChange'>,
+  events: Omit<BrowserSandboxEvents, 'onChange' | 'onOpened'>,
 ): Promise<Worker> {
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
   if (!('serviceWorker' in navigator)) return inPage('unsupported')

@@ -41,12 +41,14 @@ export async function startServiceWorker(
     location.reload()
     return new Promise<never>(() => {})
   }
+  // Not in the page's own files: MSW cannot be loaded where the browser refuses all storage.
+  const loading = import('./sandbox-network.ts')
+  loading.catch(() => undefined)
   // Offline, or in a hurry, the older worker has to do; a host's takes over at once.
   await inTime(isServed ? 5000 : 500, bringUpToDate(base)).catch(() => undefined)
   const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
   const isOurs = (url: string) => isOfSandbox(url) && isChosen()
-  // Only now: MSW cannot be loaded where the browser refuses all storage.
-  const { sandboxNetwork } = await import('./sandbox-network.ts')
+  const { sandboxNetwork } = await loading
   const network = sandboxNetwork((request) => answer(request, '/'), {
     base,
     isOurs,
