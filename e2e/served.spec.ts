@@ -87,6 +87,58 @@ test('a page on the sandbox of the browser goes on when its host has stopped', a
   await expect(rows()).toHaveText([/AFTER/, /BEFORE/])
 })
 
+test('who presents the sandbox of a host goes on without it, and sees what is out of reach', async ({
+  page,
+  expectMishap,
+}) => {
+  expectMishap(/net::ERR_|Failed to load resource/)
+  const host = await serve()
+  await page.goto(host.url)
+  const { goTo, whenReady, notice } = tabOf(page)
+  await whenReady()
+  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+  await page.reload()
+  await goTo('Resumen')
+  await page.getByRole('button', { name: 'Idioma y tema' }).click()
+  await page.getByRole('radio', { name: 'Presentación' }).check()
+  await page.keyboard.press('Escape')
+  await untilFilesAreKept(page)
+  await host.close()
+  await page.reload()
+  await goTo('Cobros')
+  await expect(notice('Esa dirección no respondió')).toBeVisible()
+  // An audience is not told of commands.
+  await expect(notice('No hay un sandbox en')).toBeHidden()
+  const again = await serve(Number(new URL(host.url).port))
+  await expect(notice('Todavía no hay cobros')).toBeVisible()
+  await expect(notice('Esa dirección no respondió')).toBeHidden()
+  await page.close()
+  await again.close()
+})
+
+test('what is said of a host that is away is in plain words, and goes when it is back', async ({
+  page,
+  expectMishap,
+}) => {
+  expectMishap(/net::ERR_|Failed to load resource/)
+  const host = await serve()
+  await page.goto(host.url)
+  const { send, answer, result, notice, whenReady } = tabOf(page)
+  await whenReady()
+  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+  await send()
+  await expect(result).toContainText('200')
+  await host.close()
+  await send()
+  await expect(answer).toContainText('Esa dirección no respondió')
+  await expect(page.locator('body')).not.toContainText(/Failed to fetch|NetworkError|Load failed/)
+  await expect(notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
+  const again = await serve(Number(new URL(host.url).port))
+  await expect(notice(`No hay un sandbox en ${host.url}`)).toBeHidden()
+  await page.close()
+  await again.close()
+})
+
 test('the first request of a program to the host shows a line, which leads to it', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import './checkout-app.css'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { askControl, askStep } from '../client/control-client.ts'
+import { askControl, askStep, isOutOfReach } from '../client/control-client.ts'
 import { inSandbox, type SandboxWay } from '../client/client-options.ts'
 import type { CheckoutInfo, JoinInfo } from '../contract/control/customer.ts'
 import type { Lang } from '../contract/text.ts'
@@ -36,7 +36,14 @@ export function createCheckout({
   onChange?: (listener: () => void) => void
 }) {
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        // The page comes by itself when its sandbox is there again.
+        refetchInterval: ({ state }) => isOutOfReach(state.error) && 1500,
+      },
+    },
   })
   onChange?.(() => void queries.invalidateQueries())
 

@@ -113,6 +113,10 @@ export const askStep = <Id extends ControlId>(
 export const askAt = (client: SandboxWay, url: string): Promise<object> =>
   answerOf(transportOf(client), { method: 'GET', url, headers: {} })
 
+/** Whether the sandbox did not answer; it may the next time. */
+export const isOutOfReach = (error: unknown) =>
+  error instanceof ControlError && (error.cause === 'unreachable' || error.cause === 'not-started')
+
 const transportOf =
   ({ target, baseUrl, transmit }: SandboxWay): ControlTransport =>
   async ({ url, ...init }) => {

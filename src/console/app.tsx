@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery, queryOptions } from '@tanst
 import { useEffect, Suspense, Component, type ReactNode, type ComponentType } from 'react'
 import { Router, type RouterOptions, Route, Switch, useLocation, Redirect } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
+import { isOutOfReach } from '../client/control-client.ts'
 import type { ClientOptions } from '../client/client-options.ts'
 import type { HistoryStore } from '../client/history.ts'
 import type { SandboxLink } from '../client/sandbox-link.ts'
@@ -51,7 +52,12 @@ export function createApp({
 }) {
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        // What is said of it goes when it is over.
+        refetchInterval: ({ state }) => isOutOfReach(state.error) && 1500,
+      },
       mutations: { networkMode: 'always' },
     },
   })

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { entityEventsOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { problemText } from '../shared/failures.ts'
 import { enrollmentLooks } from '../shared/state-looks.ts'
 import { TriggerList } from '../shared/trigger-list.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
@@ -123,7 +124,7 @@ export function TriggerNotice({
 }) {
   const t = useText()
   if (isPending) return null
-  if (error) return <Notice tone="error">{error.message}</Notice>
+  if (error) return <Notice tone="error">{t(problemText(error))}</Notice>
   if (!data) return null
   if (data.kind === 'moved') return <ClockOutcome clock={{ data: data.moved, error }} of={of} />
   const { shown, others } = eventsToShow(data.events)

@@ -13,6 +13,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { entityOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { receivedInstead } from '../shared/failures.ts'
 import { CustomersLink, HrefLink } from '../shared/link.tsx'
 import { adviceFor } from './advice.ts'
 import { durationOf, messageOf, routeNames } from './describe.ts'
@@ -61,7 +62,7 @@ export function ExchangeSummary({
         <p className="answer-next">{t(adviceFor(exchange))}</p>
       ) : (
         <p className="answer-received">
-          {t(texts.received)}: <code translate="no">{outcome.message || outcome.cause}</code>
+          {t(texts.received)}: <code translate="no">{receivedInstead(outcome)}</code>
         </p>
       )}
       {waiting && (

@@ -33,7 +33,7 @@ const SandboxNotice = lazyPart(() => import('./sandbox-notice.tsx'), 'SandboxNot
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
-  const { target } = usePreferences()
+  const { target, view } = usePreferences()
   const isLive = target === 'live'
   const isStarting = useIsStarting()
   useArrival()
@@ -55,7 +55,8 @@ export function Frame({ children }: { children: ReactNode }) {
           <LiveFrame />
         </Suspense>
       ) : (
-        <Suspense>{isStarting ? null : <SandboxNotice />}</Suspense>
+        // An audience sees the shop: what is out of reach says so in its place.
+        <Suspense>{isStarting || view === 'presenter' ? null : <SandboxNotice />}</Suspense>
       )}
       {children}
     </AppFrame>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { downloadText } from '../shared/download.ts'
 import { useText } from '../state/use-text.ts'
+import { problemText } from '../shared/failures.ts'
 
 type Ready = Extract<SandboxState, { kind: 'ready' }>
 
@@ -122,7 +123,7 @@ export function StoredActions({ of: state, name = defaultName }: { of: Ready; na
       </Button>
       {error && (
         <span role="alert">
-          {t(texts.failed)}: {error.message}
+          {t(texts.failed)}: {t(problemText(error))}
         </span>
       )}
       <ConfirmDialog

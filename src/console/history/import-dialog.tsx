@@ -13,6 +13,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { problemText } from '../shared/failures.ts'
 
 const texts = {
   title: { es: 'Importar :name', en: 'Import :name' },
@@ -184,7 +185,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
       {state.kind === 'stopped' && <Notice tone="warn" title={t(texts.stopped)} />}
       {state.kind === 'failed' && (
         <Notice tone="error" title={t(texts.failed)}>
-          {state.error.message}
+          {t(problemText(state.error))}
         </Notice>
       )}
       {state.kind === 'done' && <Account imported={state.imported} fresh={state.fresh} />}

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
+import { problemText } from '../shared/failures.ts'
 import { liveSession, proxyLoss, restoredProfile, takeWay } from './profiles.ts'
 import { namedAmountOf, type Confirmation, waitingConfirmation } from './confirmations.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -82,7 +83,7 @@ function ProxyNotice() {
   const { error, refetch, isFetching } = useQuery(liveSession)
   const isLost = useObservable(proxyLoss)
   if (!error && !isLost) return null
-  const text = error instanceof LiveFailure ? t(error.text) : error?.message
+  const text = error && t(error instanceof LiveFailure ? error.text : problemText(error))
   return (
     <Notice
       tone="warn"

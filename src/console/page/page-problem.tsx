@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { isMissingFile } from '../../ui/import-again.ts'
+import { isMissingFile, RemovedFile } from '../../ui/import-again.ts'
 import { OperationLink } from '../shared/link.tsx'
 import { EmptyPage } from './page-head.tsx'
 import { useText } from '../state/use-text.ts'
@@ -20,6 +20,11 @@ const texts = {
   lostText: {
     es: 'El servidor de la consola no responde. Se le pide otra vez cada pocos segundos.',
     en: "The console's server does not respond. It is asked again every few seconds.",
+  },
+  removedTitle: { es: 'Hay una versión nueva de Ensayo', en: 'There is a new version of Ensayo' },
+  removedText: {
+    es: 'El servidor ya no tiene esta página de la versión abierta. Recargue para seguir: lo guardado queda en su sitio.',
+    en: 'The server no longer has this page of the open version. Reload to go on: what is stored stays.',
   },
   reload: { es: 'Recargar', en: 'Reload' },
 } as const
@@ -43,19 +48,19 @@ export function NotFound() {
 
 export function PageError({ error }: { error: unknown }) {
   const t = useText()
-  const isLost = isMissingFile(error)
+  const kind = error instanceof RemovedFile ? 'removed' : isMissingFile(error) ? 'lost' : 'broken'
   return (
     <EmptyPage
       icon="alert"
-      title={t(isLost ? texts.lostTitle : texts.brokenTitle)}
+      title={t(texts[`${kind}Title`])}
       action={
         <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           {t(texts.reload)}
         </Button>
       }
     >
-      <p>{t(isLost ? texts.lostText : texts.brokenText)}</p>
-      {!isLost && (
+      <p>{t(texts[`${kind}Text`])}</p>
+      {kind === 'broken' && (
         <p>
           <code translate="no">{error instanceof Error ? error.message : String(error)}</code>
         </p>

@@ -3,7 +3,7 @@ import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ControlError } from '../../client/control-client.ts'
-import { controlAdvice } from '../shared/failures.ts'
+import { problemText } from '../shared/failures.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
@@ -20,11 +20,12 @@ const texts = {
 export function QueryProblem({ error, title }: { error: Error; title?: string }) {
   const t = useText()
   const client = useQueryClient()
-  const { target } = usePreferences()
+  const { target, view } = usePreferences()
   const cause = error instanceof ControlError ? error.cause : undefined
   const info = useQuery({ ...sandboxInfoOptions(useSession()), enabled: false })
-  // The frame says that nothing responds there, and what to do.
-  const isSaid = cause === 'unreachable' && target === 'server' && info.isError
+  // The frame says to a developer that nothing responds there, and what to do.
+  const isSaid =
+    cause === 'unreachable' && target === 'server' && view === 'developer' && info.isError
   const isOfQuery = client
     .getQueryCache()
     .getAll()
@@ -45,7 +46,7 @@ export function QueryProblem({ error, title }: { error: Error; title?: string })
         )
       }
     >
-      {!isSaid && (cause ? t(controlAdvice(cause)) : error.message)}
+      {!isSaid && t(problemText(error))}
     </Notice>
   )
 }

@@ -9,6 +9,7 @@ import { preferences, usePreferences } from '../state/preferences.ts'
 import { hrefOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { problemText } from '../shared/failures.ts'
 import type { Item } from './items.ts'
 import { pressMarked } from './press-and-move.ts'
 
@@ -81,7 +82,7 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
 
   const change = (work: () => Promise<unknown>, then: () => void = () => {}) => {
     void work()
-      .then(then, (error: Error) => onFailed(`${t(texts.failed)}: ${error.message}`))
+      .then(then, (error: Error) => onFailed(`${t(texts.failed)}: ${t(problemText(error))}`))
       .finally(() => queries.invalidateQueries({ queryKey: ['sandbox'] }))
   }
   const move = (body: { advance: string } | { next: true }) => () =>

@@ -14,6 +14,7 @@ import { WireText } from '../exchange/wire-text.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
+import { problemText } from '../shared/failures.ts'
 import { useSession } from '../state/session.tsx'
 import { runner } from './runner.ts'
 import { addressOfStep } from './open-step.ts'
@@ -202,7 +203,7 @@ function OpenStepButton({ scenario, step }: { scenario: Scenario; step: StepReco
       </Button>
       {error && (
         <Notice tone="error" title={t(texts.openStepButtonFailed)}>
-          <span lang="en">{error.message}</span>
+          {t(problemText(error))}
         </Notice>
       )}
     </div>

@@ -22,6 +22,7 @@ import { useSession } from '../state/session.tsx'
 import { settingNames } from '../shared/setting-names.ts'
 import { useSandboxChange } from '../state/use-changes.ts'
 import { useText } from '../state/use-text.ts'
+import { problemText } from '../shared/failures.ts'
 import { MerchantSettings } from './merchant-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -208,7 +209,7 @@ function SandboxPanel({
       {reset.isSuccess && <Notice tone="success">{t(texts.done)}</Notice>}
       {reset.isError && (
         <Notice tone="error" title={t(texts.failed)}>
-          {reset.error.message}
+          {t(problemText(reset.error))}
         </Notice>
       )}
       <DefinitionList>

@@ -1,5 +1,7 @@
+import { ControlError } from '../../client/control-client.ts'
 import type { NetworkCause, Unanswered } from '../../client/exchange.ts'
 import type { Text } from '../../contract/text.ts'
+import { isMissingFile } from '../../ui/import-again.ts'
 
 type Cause = Unanswered['cause']
 
@@ -10,6 +12,24 @@ export const failureAdvice = ({ cause, text }: Pick<Unanswered, 'cause' | 'text'
 /** The same of a question to the sandbox, which no fault of the interface concerns. */
 export const controlAdvice = (cause: Cause): Text =>
   Object.hasOwn(networkAdvice, cause) ? networkAdvice[cause as NetworkCause] : unknown
+
+/** What an error means to a reader: the words of a browser are for a lost connection or file. */
+export function problemText(error: Error): Text {
+  if (error instanceof ControlError && error.cause) return controlAdvice(error.cause)
+  return isMissingFile(error) ? missingFile : { es: error.message, en: error.message }
+}
+
+const missingFile = {
+  es: 'Una parte de la consola no llegó. Recargue la página.',
+  en: 'A part of the console did not arrive. Reload the page.',
+} as const satisfies Text
+
+/**
+ * What was received instead of an answer: of a connection that was lost a browser has words of its own,
+ * which its cause says better.
+ */
+export const receivedInstead = ({ cause, message }: Pick<Unanswered, 'cause' | 'message'>) =>
+  cause === 'not-json' || !Object.hasOwn(networkAdvice, cause) ? message || cause : cause
 
 /** For a cause that another version kept. */
 const unknown = {

@@ -5,6 +5,7 @@ import { StatePill } from '../../console/shared/state-pill.tsx'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
 import { useText } from '../../console/state/use-text.ts'
+import { problemText } from '../../console/shared/failures.ts'
 import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import { money } from '../../contract/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -67,7 +68,7 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
         </div>
         {pay.error && (
           <Notice tone="error" title={t(texts.failed)}>
-            {pay.error.message}
+            {t(problemText(pay.error))}
           </Notice>
         )}
       </div>

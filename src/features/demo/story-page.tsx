@@ -1,9 +1,9 @@
 import './story-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ControlError, isNotFound } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import { useNavigate } from '../../console/shared/link.tsx'
-import { controlAdvice } from '../../console/shared/failures.ts'
+import { problemText } from '../../console/shared/failures.ts'
 import { knownSearch } from '../../console/page/list-query.ts'
 import { PageTitle } from '../../console/page/page-head.tsx'
 import { UnknownSearch } from '../../console/page/filters.tsx'
@@ -307,11 +307,7 @@ function Problem({ error }: { error: Error }) {
   const lost = isNotFound(error) ? 'shop' : error instanceof StoryLost && error.lost
   return (
     <Notice tone="error" title={t(texts.failed)}>
-      {lost
-        ? t(texts[lost])
-        : error instanceof ControlError && error.cause
-          ? t(controlAdvice(error.cause))
-          : error.message}
+      {t(lost ? texts[lost] : problemText(error))}
     </Notice>
   )
 }
