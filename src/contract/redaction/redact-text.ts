@@ -58,9 +58,13 @@ function decodedName(name: string) {
   }
 }
 
+/** A whole text of the interface's own forms, which every row has: a UUID behind its letter, or a digest. */
+const wholeIdentifier =
+  /^(?:(?:[A-Z]-)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?=\d*[a-f])[\da-f]{32,128})$/
+
 /** Masks card numbers and security codes, and leaves all else: what is kept to be used as it came. */
 export function withoutCardData(text: string) {
-  if (text.length < shortestNamed) return text
+  if (text.length < shortestNamed || wholeIdentifier.test(text)) return text
   const withoutCards = maskCards(text)
   return hasDigits(withoutCards, fewestOfCode) && separatedCode.test(withoutCards)
     ? withoutCards.replace(namedCode, `$1${hidden}`)

@@ -9,7 +9,7 @@ import { codeNames, secretNames } from '../testing/card-corpus.ts'
 import { findCardNumbers } from './find-cards.ts'
 import { hostileUnits, longTextOf } from '../testing/hostile-units.ts'
 import { redactEnvelope, redactFields, redactHeaders, sensitivityOf } from './redact.ts'
-import { isMaskedAddress, maskAddress, redactText } from './redact-text.ts'
+import { isMaskedAddress, maskAddress, redactText, withoutCardData } from './redact-text.ts'
 import { draws } from '../testing/draws.ts'
 
 const visa = '411111******1111'
@@ -175,6 +175,28 @@ test.each([
     order_callback: shown,
     nested: { webhookUrl: shown },
   })
+})
+
+test('a whole identifier or digest has nothing to mask, with or without a space before it', () => {
+  const hex = (length: number) => fc.stringMatching(new RegExp(`^[\\da-f]{${length}}$`))
+  const digest = fc.oneof(hex(32), hex(64), hex(128)).filter((text) => /[a-f]/.test(text))
+  const uuid = fc.oneof(
+    fc.uuid(),
+    fc.uuid().map((text) => text.replaceAll(/[a-f]/g, '4')),
+  )
+  const prefixed = fc.tuple(fc.constantFrom('', 'S-', 'P-', 'T-', 'C-'), uuid)
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        digest,
+        prefixed.map(([prefix, text]) => prefix + text),
+      ),
+      (text) => {
+        expect([withoutCardData(text), withoutCardData(` ${text}`)]).toEqual([text, ` ${text}`])
+      },
+    ),
+    draws(300),
+  )
 })
 
 test('an address without anything secret stays', () => {

@@ -5,7 +5,6 @@ import type { LinkedState, StateImage } from '../../contract/control/state.ts'
 import { linkTo } from '../../contract/control/state-link.ts'
 import { withoutCardData } from '../../contract/redaction/redact-text.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import { memoryTables } from '../../store/memory-tables.ts'
 import { readRows, type StoredRow } from '../../store/stored-rows.ts'
 import type { Image, Row } from '../../store/table.ts'
 import { presentSettings } from '../presentation/present-entities.ts'
@@ -23,7 +22,6 @@ import {
   stateFormat,
   type WorldRow,
 } from '../world/tables.ts'
-import { openWorld } from '../world/world.ts'
 
 /** The whole state, and the address that opens it in a console where it is asked for. */
 export async function describeState({
@@ -135,16 +133,10 @@ const holdsCard = (value: unknown, depth = 0): boolean =>
 
 /** The same with the sandbox's own secret of the merchant; undefined when its world is none. */
 function withOwnSecret(image: Image) {
-  if (image['world']?.rows.length !== 1) return undefined
-  try {
-    const whole = withSecret(image, sandboxCredentials.secret)
-    const { seed, settings } = openImage(whole).world
-    const isWorld =
-      Number.isInteger(seed) && settingsView.safeParse(presentSettings(settings)).success
-    return isWorld ? whole : undefined
-  } catch {
-    return undefined
-  }
+  const [world, ...others] = (image['world']?.rows ?? []) as readonly (WorldRow | null)[]
+  if (!world || others.length) return undefined
+  const isWorld = settingsView.safeParse(presentSettings(world.settings)).success
+  return isWorld ? withSecret(image, sandboxCredentials.secret) : undefined
 }
 
 /** The same rows with that secret of the merchant, or none: no state carries the one that is set. */
@@ -195,10 +187,3 @@ const shownDelivery = (row: DeliveryRow): DeliveryRow => {
   const notice = payment ? { ...row.notice, payment: shownPayment(payment) } : row.notice
   return { ...row, url: shownAddress(row.url), notice }
 }
-
-/** The tables of an image and their world, to be read only. */
-export const openImage = (image: Image) =>
-  memoryTables<SandboxRows>(sandboxTables).restart(
-    (tables) => ({ tables, world: openWorld(tables, { seed: 0 }) }),
-    image,
-  )
