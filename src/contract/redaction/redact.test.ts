@@ -195,7 +195,7 @@ test('a whole identifier or digest has nothing to mask, with or without a space 
         expect([withoutCardData(text), withoutCardData(` ${text}`)]).toEqual([text, ` ${text}`])
       },
     ),
-    draws(300),
+    { numRuns: draws(300) },
   )
 })
 
