@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHost } from '../hosts/testing/testing.ts'
 import { mountSmallDisk } from '../hosts/testing/testing-small-disk.ts'
@@ -45,6 +46,48 @@ test('backup copies a file to a new one, also while a host uses it', async () =>
   })
   const { control } = await openHost({ data: copy })
   expect((await control('payments.list')).body.items).toMatchObject([{ uuid }])
+})
+
+test.each([
+  [
+    'a trigger',
+    'CREATE TRIGGER gone AFTER INSERT ON rows BEGIN DELETE FROM rows; END',
+    'the trigger "gone" in it is not of Ensayo',
+  ],
+  [
+    'a view without an end in the place of a table',
+    `DROP TABLE rows; CREATE VIEW rows AS
+     WITH RECURSIVE n (x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM n) SELECT x FROM n`,
+    'the view "rows" in it is not of Ensayo',
+  ],
+  [
+    'a table of another form',
+    'ALTER TABLE rows ADD COLUMN x',
+    'the table "rows" in it is not of Ensayo',
+  ],
+  ['a table less', 'DROP TABLE images', 'a table of Ensayo is missing in it'],
+])('a file with %s is neither checked nor copied', async (_, change, reason) => {
+  const { data, close } = await soldFile()
+  await close()
+  const database = new Database(data)
+  database.exec(change)
+  database.close()
+  const copy = `${data}.copy`
+  const refused = {
+    code: 2,
+    out: '',
+    err: `data: ${data}: ${reason}; choose another file with --data\n`,
+  }
+  expect(await run('check', '--data', data)).toEqual(refused)
+  expect(await run('backup', '--data', data, '--to', copy)).toEqual(refused)
+  expect(existsSync(copy)).toBe(false)
+})
+
+test.skipIf(process.platform === 'win32')('others may not read a backup', async () => {
+  const { data } = await soldFile()
+  const copy = `${data}.copy`
+  await run('backup', '--data', data, '--to', copy)
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
 })
 
 test('a backup that finds no room leaves nothing', async (context) => {

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   checkedDatabase,
@@ -6,6 +6,7 @@ import {
   formatOf,
   realPath,
   reasonOf,
+  requireOwnSchema,
 } from '../hosts/node/file-database.ts'
 import type { Io } from './command.ts'
 import type { dataActions, dataOptions } from './server-options.ts'
@@ -24,6 +25,7 @@ export async function dataCommand({ data, to }: DataValues, { say }: Io, action:
   try {
     if (formatOf(data) === undefined) throw new Error('there is nothing in it')
     const database = checkedDatabase(realPath(data))
+    requireOwnSchema(database)
     const done = actions[action as keyof typeof actions](database, data, to)
     say(`${done}; rows: ${countRows(database)}`)
     database.close()
@@ -39,6 +41,8 @@ const actions = {
   backup(database, path, to) {
     if (to === undefined) throw new Error('backup needs --to FILE')
     if (existsSync(to)) throw new Error(`there is already a file ${to}`)
+    // SQLite takes an empty file, and others may not read this one.
+    closeSync(openSync(to, 'wx', 0o600))
     try {
       database.prepare('VACUUM INTO ?').run(resolve(to))
     } catch (error) {

@@ -193,6 +193,7 @@ function memoryTable(name: string, options: TableOptions, nesting: Nesting, imag
       const seq = numberOf(directory, id)
       return seq === undefined ? undefined : rowAt(rows, seq)
     },
+    hasOpened: (id) => image !== undefined && numberOf(directory, id) !== undefined,
     put(row) {
       // What was just added often changes at once: then there is no need to look for it.
       const last = endOf(rows) - 1

@@ -36,9 +36,11 @@ export function readRows<Rows extends Record<string, Row>>(
   const image: Record<string, TableImage> = {}
   const idsOf = once((table) => new Set(readable.get(table)?.map(({ id }) => id)))
   for (const [table, rows] of readable) {
-    const { keep = Infinity, needs } = (definitions[table] ?? {}) as TableOptions
+    const { keep = Infinity, needs, follows } = (definitions[table] ?? {}) as TableOptions
     const useful = needs ? withNeeded(rows, needs, idsOf, unreadable) : rows
-    image[table] = imageOf(useful.sort((a, b) => a.seq - b.seq).slice(-keep), unreadable)
+    const sorted = useful.sort((a, b) => a.seq - b.seq).slice(-keep)
+    const ordered = inOrder(sorted, follows && { follows, ids: idsOf(table) }, unreadable)
+    image[table] = imageOf(ordered, unreadable)
   }
   return { image, unreadable }
 }
@@ -83,6 +85,29 @@ function withNeeded(
     const reason = `it needs "${id}" of ${table}`
     unreadable.push({ table: one.table, id: one.id, reason, found: one })
     return false
+  })
+}
+
+/** The rows each of which has an id of its own, and comes behind the one that it follows. */
+function inOrder(
+  sorted: readonly StoredRow[],
+  chain:
+    | { readonly follows: NonNullable<TableOptions['follows']>; readonly ids: ReadonlySet<string> }
+    | undefined,
+  unreadable: Unreadable[],
+) {
+  const before = new Set<string>()
+  return sorted.filter((one) => {
+    const { table, id } = one
+    const followed = chain?.follows(one.row as Row) ?? undefined
+    const reason = before.has(id)
+      ? 'another row has its id'
+      : followed !== undefined && chain?.ids.has(followed) && !before.has(followed)
+        ? `it follows "${followed}", which comes behind it`
+        : undefined
+    if (reason === undefined) before.add(id)
+    else unreadable.push({ table, id, reason, found: one })
+    return reason === undefined
   })
 }
 

@@ -23,6 +23,8 @@ export interface Table<R extends Row> {
   /** Grows with every change of a row, undoing one too: what was made of the rows is old then. */
   readonly changes: number
   get(id: string): R | undefined
+  /** Whether an image was opened in this table, and there is a row with that id. */
+  hasOpened(id: string): boolean
   put(row: R): void
   /** As `put` for a row that is new for certain: the table does not look for it. */
   add(row: R): void
@@ -87,6 +89,8 @@ export interface TableOptions<R extends Row = Row> {
   readonly image?: (row: R) => number | null
   /** The row of another table without which this one is of no use. */
   readonly needs?: (row: R) => readonly [table: string, id: string]
+  /** The row of the same table from which this one hangs: it came earlier, so that no chain is a circle. */
+  readonly follows?: (row: R) => string | null
 }
 
 /** How much there is. */

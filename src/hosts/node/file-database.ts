@@ -162,7 +162,7 @@ export function checkedDatabase(path: string): FileDatabase {
  *
  * @throws Error with what is foreign.
  */
-function requireOwnSchema(database: FileDatabase) {
+export function requireOwnSchema(database: FileDatabase) {
   const found = database
     .prepare(
       // What SQLite keeps for itself is no trigger and no view.

@@ -444,6 +444,7 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
     index: (enrollment) => subscriberKey(enrollment.plan, enrollment.customer.email),
     due: (enrollment) => (enrollment.isPaused ? null : enrollment.nextChargeAt),
     needs: (enrollment) => ['plans', enrollment.plan],
+    follows: (enrollment) => enrollment.previous,
   },
   deliveries: {
     problemOf: rowProblem(schemas.deliveries),

@@ -93,7 +93,12 @@ export function openTxs(
   // between changes none. Rows that a damaged file has lost count too: what they drew may still be there.
   const nextDraw = () => tables.events.end + tables.authentications.end
   const { next, begin } = seededRandom(world.seed, nextDraw())
-  const newId: Tx['newId'] = (prefix) => randomUuid(next, prefix)
+  const newId: Tx['newId'] = (prefix) => {
+    let id = randomUuid(next, prefix)
+    // A state may lack events that kept its draws apart.
+    while (hasOpened(tables, id)) id = randomUuid(next, prefix)
+    return id
+  }
   const tx: Tx & { now: number } = {
     now: nowOf(world, real),
     lang,
@@ -128,6 +133,21 @@ export function openTxs(
     },
   }
 }
+
+const drawn = [
+  'payments',
+  'tokens',
+  'endedTokens',
+  'authentications',
+  'plans',
+  'enrollments',
+  'deliveries',
+  'events',
+] as const satisfies readonly (keyof SandboxTables)[]
+
+/** Whether an image that was opened has a row with that identifier. */
+const hasOpened = (tables: SandboxTables, id: string) =>
+  drawn.some((name) => tables[name].hasOpened(id))
 
 /** The same unit with its clock at an instant (ms since 1970), where it stops or runs on. */
 export function withClock(unit: Unit, instant: number, isFrozen: boolean): Unit {
