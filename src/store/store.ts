@@ -69,6 +69,7 @@ export interface Watcher {
 export interface Images {
   /** Keeps an image; its number, which no other one of the store gets. */
   add(image: Image): Promise<number>
+  /** @throws NotAnImage when what was kept is none any more. */
   read(number: number): Promise<Image | undefined>
   remove(number: number): Promise<void>
 }

@@ -1,4 +1,13 @@
-import type { Change, Image, Row, TableDefinitions, TableImage, TableOptions } from './table.ts'
+import {
+  type Change,
+  type Image,
+  imageOf as imageOfParts,
+  type ImagePart,
+  type Row,
+  type TableDefinitions,
+  type TableImage,
+  type TableOptions,
+} from './table.ts'
 
 /** A row as a file or a database keeps it. */
 export interface StoredRow extends Change {
@@ -43,6 +52,51 @@ export function readRows<Rows extends Record<string, Row>>(
     image[table] = imageOf(ordered, unreadable)
   }
   return { image, unreadable }
+}
+
+/** What was kept as an image is none of these tables. */
+export class NotAnImage extends Error {
+  override readonly name = 'NotAnImage'
+}
+
+/**
+ * The image of all its parts as they were kept, in their order.
+ *
+ * @throws NotAnImage with the place of what is wrong: others may have written there.
+ */
+export function readImage<Rows extends Record<string, Row>>(
+  definitions: TableDefinitions<Rows>,
+  parts: readonly ImagePart[],
+): Image {
+  if (!parts.every(isPart)) throw new NotAnImage('a part of it is none')
+  const image = imageOfParts(parts)
+  const problem = problemOfImage(definitions, image)
+  if (problem !== undefined) throw new NotAnImage(problem)
+  return image
+}
+
+const isPart = (part: ImagePart | null) =>
+  Array.isArray(part?.rows) && Number.isInteger(part.from) && part.from >= 0
+
+/** Why an image is none of these tables, with the place; undefined where it is one. */
+export function problemOfImage<Rows extends Record<string, Row>>(
+  definitions: TableDefinitions<Rows>,
+  image: Image,
+): string | undefined {
+  const stored: StoredRow[] = []
+  for (const [table, { from, rows }] of Object.entries(image)) {
+    const isOwn = Object.hasOwn(definitions, table) && !definitions[table]?.isApart
+    if (!isOwn) return `tables: there is no table "${table}"`
+    for (const [at, row] of rows.entries()) {
+      if (row !== null && row !== undefined) {
+        stored.push({ table, id: row.id, row, seq: from + at })
+      }
+    }
+  }
+  const [broken] = readRows(definitions, stored, 1).unreadable
+  if (!broken) return undefined
+  const { table, seq } = broken.found as StoredRow
+  return `tables.${table}.rows.${seq - (image[table]?.from ?? 0)}: ${broken.reason}`
 }
 
 /** Why nothing could be done with a row, if so. */

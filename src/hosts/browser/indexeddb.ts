@@ -1,10 +1,10 @@
 import { createListeners } from '../../store/listeners.ts'
+import { readImage } from '../../store/stored-rows.ts'
 import type { Store, Images } from '../../store/store.ts'
 import {
   type Row,
   type TableDefinitions,
   type Image,
-  imageOf,
   type ImagePart,
   partsOf,
 } from '../../store/table.ts'
@@ -111,7 +111,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
     attempt: memory.attempt,
     image: memory.image,
     size: memory.size,
-    images: databaseImages(database),
+    images: databaseImages(database, definitions),
     damage: () => ({ setAside: replica.aside }),
     subscribe,
     async close() {
@@ -131,7 +131,10 @@ const isCutOff = (error: unknown) =>
   ['AbortError', 'InvalidStateError', 'UnknownError'].includes(error.name)
 
 /** The images of a database: other tabs need not hear of them. */
-function databaseImages(database: Database): Images {
+function databaseImages<Rows extends Record<string, Row>>(
+  database: Database,
+  definitions: TableDefinitions<Rows>,
+): Images {
   const begin = async () => {
     const tx = await database.begin(['images'])
     return { tx, images: tx.objectStore('images') }
@@ -151,11 +154,12 @@ function databaseImages(database: Database): Images {
     },
     async read(number) {
       const { tx, images } = await begin()
-      return runTransaction<Image | undefined>(tx, ({ finishWith }) => {
+      const parts = await runTransaction<readonly ImagePart[] | undefined>(tx, ({ finishWith }) => {
         const head: IDBRequest<ImageHead | undefined> = images.get(number)
-        const parts: IDBRequest<ImagePart[]> = images.getAll(rangeOf(number))
-        finishWith(() => (head.result ? imageOf(parts.result) : undefined))
+        const kept: IDBRequest<ImagePart[]> = images.getAll(rangeOf(number))
+        finishWith(() => (head.result ? kept.result : undefined))
       })
+      return parts && readImage(definitions, parts)
     },
     async remove(number) {
       const { tx, images } = await begin()

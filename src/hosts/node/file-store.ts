@@ -1,10 +1,9 @@
 import { createListeners } from '../../store/listeners.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
 import { type Images, type WatchableStore, NotStored } from '../../store/store.ts'
-import { readRows, type StoredRow } from '../../store/stored-rows.ts'
+import { readImage, readRows, type StoredRow } from '../../store/stored-rows.ts'
 import {
   type Changes,
-  imageOf,
   type ImagePart,
   partsOf,
   type Row,
@@ -104,7 +103,11 @@ function openStore<Rows extends Record<string, Row>>(
     setAside = unreadable.length
   }
   load()
-  const images = fileImages(database, writer, sandbox, imagesOf(definitions, memory.everything()))
+  const images = fileImages(
+    { database, writer, sandbox },
+    definitions,
+    imagesOf(definitions, memory.everything()),
+  )
 
   const putAll = (changes: Changes) => {
     for (const [kind, rows] of changes) {
@@ -208,10 +211,9 @@ function imagesOf<Rows extends Record<string, Row>>(
 const rowsInPart = 1000
 
 /** The images of one sandbox of a file; those that nothing owns are removed: a host was killed in between. */
-function fileImages(
-  database: FileDatabase,
-  writer: FileWriter,
-  sandbox: string,
+function fileImages<Rows extends Record<string, Row>>(
+  { database, writer, sandbox }: Pick<Place, 'database' | 'writer' | 'sandbox'>,
+  definitions: TableDefinitions<Rows>,
   owned: ReadonlySet<unknown> | undefined,
 ): Images {
   const put = database.prepare('INSERT INTO images VALUES (?, ?, ?, ?)')
@@ -246,7 +248,7 @@ function fileImages(
         )
         .all(sandbox, number)
         .map((found) => JSON.parse(selectedText(found)) as ImagePart)
-      return parts.length ? imageOf(parts) : undefined
+      return parts.length ? readImage(definitions, parts) : undefined
     },
     remove: (number) => removeAll([number]),
   }

@@ -1,3 +1,4 @@
+import { canMove } from '../../contract/domain/payment-states.ts'
 import { isComplete, chargeOrderPrefix } from '../../contract/domain/coming-charges.ts'
 import { chargeRetryInterval } from '../../contract/domain/lifetimes.ts'
 import { chargedPrice } from '../../contract/domain/price.ts'
@@ -62,7 +63,11 @@ export function chargeAutomatically(tx: Tx, enrollment: EnrollmentRow) {
   const isFirst = enrollment.lastPaidAt === null && enrollment.lastFailedAt === null
   const owed =
     (isFirst || enrollment.state === 'failed') && tx.tables.payments.get(enrollment.payment)
-  const payment = owed || newPayment(tx, enrollment, plan, priceOf(tx, plan, enrollment.quantity))
+  // That of a state from elsewhere may be another's, which is paid.
+  const isOpen = owed && canMove(owed.state, 'pay')
+  const payment = isOpen
+    ? owed
+    : newPayment(tx, enrollment, plan, priceOf(tx, plan, enrollment.quantity))
   const card = enrollment.card ?? noCard
   const [outcome, coming] = nextOutcome(enrollment)
   const planned = enrollment.coming ? { ...enrollment, coming } : enrollment

@@ -7,6 +7,7 @@ import {
   canMoveEnrollment,
   hasEnded,
 } from '../../contract/domain/enrollment-states.ts'
+import { canMove } from '../../contract/domain/payment-states.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { fill, type Text } from '../../contract/text.ts'
 import {
@@ -27,7 +28,7 @@ import {
 } from '../world/control-call.ts'
 import { changeEnrollment, moveEnrollment, nextOfCalendar } from './move-enrollment.ts'
 import { replies } from '../../contract/replies/replies.ts'
-import type { EnrollmentRow } from '../world/tables.ts'
+import type { EnrollmentRow, PaymentRow } from '../world/tables.ts'
 import { planOf, type Unit } from '../world/tx.ts'
 
 /** The customer's manual retry, or change of card, while the enrollment is on hold. */
@@ -54,6 +55,7 @@ export function retryByCustomer(
     return entityOf(call, id)
   }
   const payment = found(call.tables.payments.get(enrollment.payment), 'payment')
+  if (!canMove(payment.state, 'pay')) throw refusedIn(payment, enrollmentRefusals.pay)
   const said = isOtherCard ? 'approved' : body.outcome
   const [planned, coming] = nextOutcome(enrollment)
   const outcome = said ?? planned
@@ -123,7 +125,7 @@ export function listEnrollmentsOf(
   return { items, after: next ? (items.at(-1)?.id ?? null) : null }
 }
 
-const refusedIn = ({ state }: EnrollmentRow, reason: Text) =>
+const refusedIn = ({ state }: EnrollmentRow | PaymentRow, reason: Text) =>
   new ControlRefusal(409, fill(reason.en, { status: state }))
 
 const entityOf = (call: Unit, id: string) =>

@@ -1,6 +1,7 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { SnapshotEntity } from '../../contract/control/state.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
+import { NotAnImage } from '../../store/stored-rows.ts'
 import type { Image } from '../../store/table.ts'
 import { continueAt } from '../engine/describe-sandbox.ts'
 import { iso, nowOf } from '../world/clock.ts'
@@ -107,9 +108,17 @@ export async function deleteSnapshot({ session: { store }, id }: AcrossCall<'sna
 /** A snapshot with its rows. */
 async function read({ store }: RequestSession, id: string) {
   const row = await store.update((tables) => findSnapshot(tables, id))
-  // A reset in between may have taken it away.
-  const image = found(await store.images.read(row.image), `snapshot ${id}`)
-  return { row, image }
+  try {
+    // A reset in between may have taken it away.
+    const image = found(await store.images.read(row.image), `snapshot ${id}`)
+    return { row, image }
+  } catch (error) {
+    if (!(error instanceof NotAnImage)) throw error
+    throw new ControlRefusal(
+      422,
+      `the snapshot ${id} was altered where it is kept: ${error.message}`,
+    )
+  }
 }
 
 type KeptSnapshot = SnapshotRow & { readonly image: number }

@@ -5,8 +5,8 @@ import type { LinkedState, StateImage } from '../../contract/control/state.ts'
 import { linkTo } from '../../contract/control/state-link.ts'
 import { withoutCardData } from '../../contract/redaction/redact-text.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import { readRows, type StoredRow } from '../../store/stored-rows.ts'
-import type { Image, Row } from '../../store/table.ts'
+import { problemOfImage } from '../../store/stored-rows.ts'
+import type { Image } from '../../store/table.ts'
 import { presentSettings } from '../presentation/present-entities.ts'
 import { shownAddress } from '../presentation/shown-address.ts'
 import { iso, nowOf } from '../world/clock.ts'
@@ -84,38 +84,16 @@ function imageOf({ format, tables }: StateImage): Image {
   if (format !== stateFormat) {
     throw refusal('format', `the state is of format ${format}, this version opens ${stateFormat}`)
   }
-  for (const name of Object.keys(tables)) {
-    if (!isTable(name) || 'isApart' in sandboxTables[name]) {
-      throw refusal('tables', `there is no table "${name}"`)
-    }
+  for (const [table, { rows }] of Object.entries(tables)) {
+    const at = rows.findIndex((row) => holdsCard(row))
+    if (at >= 0) throw refusal(`tables.${table}.rows.${at}`, 'it holds a card number')
   }
-  const stored = Object.entries(tables).flatMap(([table, { from, rows }]) =>
-    rows.flatMap((row, at) => {
-      if (row === null) return []
-      if (holdsCard(row)) throw refusal(`tables.${table}.rows.${at}`, 'it holds a card number')
-      const { id } = row as Row
-      return [{ table, id, row: row as Row, seq: from + at }]
-    }),
-  )
-  const { unreadable } = readRows(sandboxTables, stored, 1)
-  const [broken] = unreadable
-  if (broken) {
-    const place = `tables.${broken.table}.rows.${placeOf(broken.found, tables)}`
-    throw refusal(place, broken.reason)
-  }
+  const problem = problemOfImage(sandboxTables, tables as Image)
+  if (problem !== undefined) throw new ControlRefusal(422, problem)
   const image = withOwnSecret(tables as Image)
   if (!image) throw refusal('tables.world', 'it has no clock, seed and settings')
   return image
 }
-
-/** The place of a row that was found in a state, in the list of its table. */
-function placeOf(found: unknown, tables: StateImage['tables']) {
-  const { table, seq } = found as StoredRow
-  return seq - (tables[table]?.from ?? 0)
-}
-
-const isTable = (name: string): name is keyof typeof sandboxTables =>
-  Object.hasOwn(sandboxTables, name)
 
 const refusal = (place: string, reason: string) => new ControlRefusal(422, `${place}: ${reason}`)
 

@@ -66,8 +66,8 @@ export const refusalOfCrowd = () => new SandboxFull(crowdedText, '')
 const fullText = ({ rows, bytes }: GreatestSize) => {
   const mib = Math.max(1, Math.round(bytes / 2 ** 20))
   return text(
-    `El sandbox está lleno: caben ${rows} filas y ${mib} MiB, y nada cambió. Vacíelo (POST /sandbox/reset), elimine copias guardadas o inícielo con --max-rows o --max-mib mayores.`,
-    `The sandbox is full: it has room for ${rows} rows and ${mib} MiB, and nothing was changed. Empty it (POST /sandbox/reset), delete snapshots, or start it with a higher --max-rows or --max-mib.`,
+    `El sandbox está lleno: caben ${rows} filas y ${mib} MiB, y nada cambió. Vacíelo (POST /sandbox/reset), elimine copias guardadas o use uno mayor: ensayo sandbox con --max-rows o --max-mib.`,
+    `The sandbox is full: it has room for ${rows} rows and ${mib} MiB, and nothing was changed. Empty it (POST /sandbox/reset), delete snapshots, or use a larger one: ensayo sandbox with --max-rows or --max-mib.`,
   )
 }
 

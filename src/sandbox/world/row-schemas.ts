@@ -29,10 +29,11 @@ const count = z.int().check(z.minimum(0))
 const amount = z.number().check(z.minimum(0), z.maximum(1e15))
 const lang = z.enum(['es', 'en'])
 const customer = z.strictObject({ name: text, email: text })
+const network = z.enum(['visa', 'mastercard', 'amex', 'discover', 'unknown'])
 const card = z.strictObject({
   // Empty in a payment that nothing was paid with yet.
   mask: z.string().check(z.regex(/^(\d{6}\*{3,9}\d{4})?$/)),
-  network: z.enum(['visa', 'mastercard', 'amex', 'discover', 'unknown']),
+  network,
 })
 const site = z.strictObject({ origin: text, query: text })
 const result = oneOf(authenticationResults)
@@ -112,57 +113,73 @@ const plan = z.strictObject({
   newestEnrollment: z.nullable(id),
 })
 
-const enrollment = z.strictObject({
-  id,
-  plan: id,
-  previous: z.nullable(id),
-  state: z.enum(enrollmentStates),
-  customer,
-  card: z.nullable(card),
-  quantity: z.number().check(z.minimum(0), z.maximum(1e9)),
-  paidCount: count,
-  failedCount: count,
-  lastPaidAt: maybeInstant,
-  lastFailedAt: maybeInstant,
-  wantsToCancel: z.boolean(),
-  cancelConfirmed: z.boolean(),
-  cancelReason: z.nullable(text),
-  cancelKey: text,
-  redirect: z.nullable(text),
-  byForeignPage,
-  lang,
-  site,
-  firstChargeAt: maybeInstant,
-  nextChargeAt: maybeInstant,
-  isPaused: z.boolean(),
-  payment: id,
-  coming: z.nullable(z.strictObject({ outcome: z.enum(['approved', 'declined']), times: count })),
-  createdAt: instant,
-  updatedAt: instant,
-})
+const enrollment = z
+  .strictObject({
+    id,
+    plan: id,
+    previous: z.nullable(id),
+    state: z.enum(enrollmentStates),
+    customer,
+    card: z.nullable(card),
+    quantity: z.int().check(z.minimum(0), z.maximum(1e9)),
+    paidCount: count,
+    failedCount: count,
+    lastPaidAt: maybeInstant,
+    lastFailedAt: maybeInstant,
+    wantsToCancel: z.boolean(),
+    cancelConfirmed: z.boolean(),
+    cancelReason: z.nullable(text),
+    cancelKey: text,
+    redirect: z.nullable(text),
+    byForeignPage,
+    lang,
+    site,
+    firstChargeAt: maybeInstant,
+    nextChargeAt: maybeInstant,
+    isPaused: z.boolean(),
+    payment: id,
+    coming: z.nullable(z.strictObject({ outcome: z.enum(['approved', 'declined']), times: count })),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .check(
+    z.refine(
+      ({ state, nextChargeAt }) =>
+        nextChargeAt === null || state === 'active' || state === 'failed',
+      'nextChargeAt: only an enrollment that is active or failed is charged',
+    ),
+  )
 
 const faultList = listOf(z.enum(faults), z.maxLength(faults.length))
 
-const notice = z.strictObject({
-  kind: oneOf(notifications),
-  zone: z.literal(assumptionOptions.printed_times),
-  company: z.strictObject({ name: text, key: text }),
-  enrollment: z.optional(
-    z.strictObject({
-      id,
-      state: z.enum(enrollmentStates),
-      customer,
-      quantity: z.number(),
-    }),
-  ),
-  plan: z.optional(plan),
-  payment: z.optional(payment),
-  site: z.optional(site),
-  uuid: z.optional(text),
-  transactionId: z.optional(text),
-  authorizationId: z.optional(text),
-  transaction: z.optional(callbackTransaction),
-})
+const notice = z
+  .strictObject({
+    kind: oneOf(notifications),
+    zone: z.literal(assumptionOptions.printed_times),
+    company: z.strictObject({ name: text, key: text }),
+    enrollment: z.optional(
+      z.strictObject({
+        id,
+        state: z.enum(enrollmentStates),
+        customer,
+        quantity: z.number(),
+      }),
+    ),
+    plan: z.optional(plan),
+    payment: z.optional(payment),
+    site: z.optional(site),
+    uuid: z.optional(text),
+    transactionId: z.optional(text),
+    authorizationId: z.optional(text),
+    transaction: z.optional(callbackTransaction),
+  })
+  .check(
+    z.refine(
+      ({ kind, enrollment, plan, payment, transaction }) =>
+        !!payment || !!transaction || (kind === 'subscription.status' && !!enrollment && !!plan),
+      'payment: a notification is about one, or about an enrollment and its plan',
+    ),
+  )
 
 const delivery = z.strictObject({
   id,
@@ -197,7 +214,7 @@ const delivery = z.strictObject({
 
 const token = {
   id,
-  card,
+  card: z.strictObject({ mask: z.string().check(z.regex(/^\d{6}\*{3,9}\d{4}$/)), network }),
   isTestCard: z.boolean(),
   caseId: z.nullable(text),
   hash: text,
