@@ -107,7 +107,9 @@ test('the sandbox of a page has an end too, and says what to do', async () => {
   const { ask, sell } = await openPage()
   await sell()
   const { body: state } = await ask('state.read')
-  state.tables.payments.rows[0].orderId = 'x'.repeat(60 * 2 ** 20)
+  const [payment] = state.tables.payments.rows
+  const step = { at: payment.createdAt, kind: 'declined', reason: 'x'.repeat(16_000) }
+  payment.history = Array.from({ length: 3700 }, () => step)
   expect((await ask('state.open', { body: state })).status).toBe(200)
   const taken = []
   for (let number = 0; number < 5; number++) taken.push((await ask('snapshots.take')).status)
