@@ -15,6 +15,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { QueryProblem } from '../page/query-state.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { useSandboxNow, useAssumptions } from '../state/use-sandbox.ts'
 import { durationWords } from '../../contract/domain/durations.ts'
@@ -46,7 +47,7 @@ interface Mover {
 export function ClockDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { view } = usePreferences()
-  const { data } = useQuery(sandboxInfoOptions(useSession()))
+  const { data, error } = useQuery(sandboxInfoOptions(useSession()))
   const { state, start, freeze, stop } = useJump()
   const isMoving = state.kind === 'moving'
   const mover = { isBusy: isMoving, onMove: (move: Move) => void start(move) }
@@ -57,6 +58,7 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
       onClose={isMoving ? stop : onClose}
       title={t(view === 'presenter' ? texts.presented : texts.title)}
     >
+      {!data && error && <QueryProblem error={error} />}
       {data && (
         <div className="clock-dialog">
           <ClockNow info={data} isBusy={isMoving} onFreeze={(frozen) => void freeze(frozen)} />

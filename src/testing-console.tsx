@@ -1,0 +1,74 @@
+import './console/frame/frame.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { render } from 'vitest-browser-react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { openHistory } from './client/history.ts'
+import { createObservable } from './client/observable.ts'
+import type { SandboxLink, SandboxState } from './client/sandbox-link.ts'
+import type { Preferences } from './console/state/kept-preferences.ts'
+import { preferences, usePreferences } from './console/state/preferences.ts'
+import { stateNamesOptions } from './console/state/queries.ts'
+import { browserClient, SessionProvider } from './console/state/session.tsx'
+import { createMemorySandbox } from './package/create-sandbox.ts'
+import { PartsLanguage } from './ui/words.ts'
+
+/**
+ * A console of which a test draws one part, over a sandbox in memory whose clock is frozen at
+ * 2026-01-15T12:00:00Z. It remembers nothing of the tests before.
+ */
+export async function openConsole(chosen: Partial<Preferences> = {}) {
+  localStorage.clear()
+  sessionStorage.clear()
+  preferences.set({ lang: 'es', view: 'developer', zone: 'honduras', target: 'browser', ...chosen })
+  const sandbox = createMemorySandbox({ url: location.origin })
+  let isBroken = false
+  const link: SandboxLink = {
+    state: createObservable<SandboxState>(ready),
+    onChange: () => () => {},
+    transmit: (url, init) =>
+      isBroken ? Promise.reject(new TypeError('Failed to fetch')) : sandbox.fetch(url, init),
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await queries.prefetchQuery(stateNamesOptions)
+  const { hook, searchHook, history } = memoryLocation({ path: '/', record: true })
+  const kept = openHistory(crypto.randomUUID())
+
+  const Console = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <SessionProvider base="/" link={link} history={kept}>
+        <Router hook={hook} searchHook={searchHook}>
+          <PartsLanguage value={usePreferences().lang}>
+            <Suspense>{children}</Suspense>
+          </PartsLanguage>
+        </Router>
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+  return {
+    sandbox,
+    client: browserClient('/', link),
+    /** Where links and actions have led, `/` first. */
+    visited: history,
+    draw: (part: ReactNode) => render(part, { wrapper: Console }),
+    /** From now on the sandbox does not answer. */
+    breakOff: () => void (isBroken = true),
+    mend: () => void (isBroken = false),
+    /** Has what is drawn read the sandbox again, which a test has changed. */
+    refresh: () => queries.invalidateQueries(),
+  }
+}
+
+const ready: SandboxState = {
+  kind: 'ready',
+  transport: 'page',
+  storage: 'memory',
+  storageCause: undefined,
+  recovered: false,
+  aside: {},
+  deleted: [],
+  readStored: async () => '{}',
+  removeStored: async () => {},
+  update: undefined,
+}
