@@ -144,7 +144,7 @@ const payment: MachineLayout<PaymentState, PaymentMove> = {
       'declined',
       ['decline'],
       'M58 142V164H90V142',
-      after(32, 180, 'no aprobado otra vez', 'not approved again'),
+      after(32, 184, 'no aprobado otra vez', 'not approved again'),
     ),
     line('authorized', ['capture'], 'M262 24H198V106', after(206, 44, 'captura', 'capture')),
     line('authorized', ['expire'], 'M306 42V106', before(300, 78, 'pasan 15 días', '15 days pass')),
