@@ -58,26 +58,15 @@ test(
   },
 )
 
-test('an error is shown at its field, and nothing is sent; a declined payment says why, keeps the card but for its code, and can be tried again', async ({
+test('a declined payment says why, keeps the card but for its code, and can be tried again', async ({
   openConsole,
   openCustomer,
 }) => {
   const { url, read } = await enroll(await openConsole())
-  const { page, field, pay, testCard, title, text } = await openCustomer(url)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const { page, field, pay, testCard, title } = await openCustomer(url)
   await pay.click()
-  await expect(field('Número de tarjeta')).toBeFocused()
-  await expect(field('Número de tarjeta')).toHaveAccessibleDescription(/16 dígitos/)
-  await field('Número de tarjeta').fill('4539578763621486')
-  await expect(text(/elija una de prueba/)).toBeVisible()
-  await field('Vencimiento').fill('1330')
-  await expect(text('El mes va de 01 a 12.')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  expect(asked.filter((request) => /\/pay(\?|$)/.test(request))).toEqual([])
-
   await testCard('Será rechazada')
-  await expect(page.getByText('Este intento será rechazado')).toBeVisible()
   await pay.click()
   await expect(page.getByRole('alert')).toContainText('Transacción denegada')
   await expect(field('Número de tarjeta')).toHaveValue('4111 1111 1111 1111')

@@ -1,5 +1,5 @@
 import { controlPath } from '../../src/contract/control/routes.ts'
-import { actOnTheWay, clockOf, enrollWeekly } from '../clock-dialog.ts'
+import { clockOf, enrollWeekly, reloadOnTheWay } from '../clock-dialog.ts'
 import { expect, test } from '../fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
@@ -15,7 +15,7 @@ test('a reload in the middle of a jump leaves a sandbox in order', async ({
   await tab.resetSandbox(noon)
   const id = await enrollWeekly(tab)
   await open()
-  await dialog.evaluate(actOnTheWay, 'reload' as const)
+  await dialog.evaluate(reloadOnTheWay)
   await duration.fill('P30Y')
   const reloaded = tab.page.waitForEvent('load')
   await duration.press('Enter')

@@ -20,27 +20,6 @@ test('the palette finds a payment by its card, whose number does not leave the p
   expect([...asked, kept].filter((text) => text.includes(sampleSale.card_number))).toEqual([])
 })
 
-test('Enter waits for what the text finds, and works again once the box is empty', async ({
-  openConsole,
-}) => {
-  const { page, sell, timeline } = await openConsole('/history')
-  await sell({ order_id: 'BOX-76' })
-  await page.keyboard.press('ControlOrMeta+k')
-  const box = page.getByRole('combobox', { name: 'Buscar cualquier cosa' })
-  await box.fill('BOX-76')
-  await box.press('Enter')
-  await expect(timeline).toContainText('Pago completado')
-
-  await page.keyboard.press('ControlOrMeta+k')
-  await box.fill('BOX-76')
-  await expect(page.getByRole('option', { name: 'Cobro BOX-76' })).toBeVisible()
-  await box.fill('')
-  const overview = page.getByRole('option', { name: /^Resumen/ })
-  while ((await overview.getAttribute('aria-selected')) !== 'true') await box.press('ArrowDown')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/overview$/)
-})
-
 test('Esc closes the palette and gives the focus back', async ({ openConsole }) => {
   const { page } = await openConsole('/history')
   const button = page.getByRole('button', { name: 'Buscar', exact: true })
