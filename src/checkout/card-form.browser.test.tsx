@@ -72,7 +72,7 @@ test.for([
 ])('the number %s is refused with its reason', async ([typed, reason]) => {
   await draw()
   await userEvent.fill(number, typed as string)
-  await userEvent.fill(expiry, '1330')
+  await userEvent.fill(expiry, '13/30')
   await userEvent.keyboard('{Enter}')
   await expect.element(number).toHaveAccessibleDescription(reason as RegExp)
   await expect.element(expiry).toHaveAccessibleDescription('El mes va de 01 a 12.')
