@@ -7,6 +7,7 @@ import { run } from './run.mjs'
 const rows = {
   'release-tests': 'every option of the ledger, receivers with defects, all draws of a property',
   'release-specs': 'each page by axe, hostile texts, folders, full storage, the keyboard, memory',
+  firefox: 'both sandboxes, the clock, scenarios, a customer, and no network in Firefox',
   faults: 'a fault in each layer is found by a test, each wrong server by a scenario',
   features: 'a copy without a feature, for each of them, compiles and passes its unit tests',
   nodes: 'the tarball under each Node.js that is promised',
