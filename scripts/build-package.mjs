@@ -19,7 +19,7 @@ const cjs = join(lib, 'cjs')
 process.chdir(root)
 await ensureInstalled()
 rmSync(lib, { recursive: true, force: true })
-await Promise.all([buildConsole(), compile(), declare()])
+await Promise.all([buildConsole(), compile(), declare(), writeEntries()])
 
 async function buildConsole() {
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -49,6 +49,22 @@ async function declare() {
   )
   writeFileSync(join(types, 'contract', 'operations', 'values.d.ts'), valueDeclarations())
   cpSync(types, join(cjs, 'types'), { recursive: true })
+}
+
+/** A folder for each entry, where resolvers look that do not know `exports`. */
+async function writeEntries() {
+  const { exports } = JSON.parse(await readFile('package.json', 'utf8'))
+  for (const [entry, { import: imported, require: required }] of Object.entries(exports)) {
+    if (entry === '.' || !required) continue
+    const from = (/** @type {string} */ file) => `../${relative('.', file)}`
+    const paths = {
+      main: from(required.default),
+      module: from(imported.default),
+      types: from(required.types),
+    }
+    await mkdir(entry, { recursive: true })
+    await writeFile(join(entry, 'package.json'), JSON.stringify(paths, null, 2))
+  }
 }
 
 /**

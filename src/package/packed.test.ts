@@ -215,6 +215,18 @@ test('a CommonJS program requires it', async () => {
   expect(ran).toEqual({ code: 0, stdout: '200 200 function\n', stderr: '' })
 })
 
+test('a resolver that does not know exports finds each entry by its folder', async () => {
+  const read = async (entry: string) =>
+    JSON.parse(await readFile(join(folder, 'node_modules/ensayo', entry, 'package.json'), 'utf8'))
+  const { exports } = await read('.')
+  for (const entry of ['./contract', './msw', './playwright']) {
+    const { main, module, types } = await read(entry)
+    const { import: imported, require: required } = exports[entry]
+    const found = [main, module, types].map((path) => `./${join(entry, path)}`)
+    expect(found).toEqual([required.default, imported.default, required.types])
+  }
+})
+
 test('a merchant imports the contract alone, which brings no sandbox', async () => {
   const { stdout, stderr } = await runProgram(`
     import { isSignature, paymentHash, sandboxCredentials, signatureKinds } from 'ensayo/contract'
