@@ -23,6 +23,25 @@ test('a fault set beside the form loses the answer of the next sale, which was m
   await expect(page.getByText('Perder la respuesta api.fault')).toBeVisible()
 })
 
+test('an answer that was to be lost says so, with the payment that was made', async ({
+  openConsole,
+  expectMishap,
+}) => {
+  expectMishap(/net::ERR_FAILED/)
+  const { page, send, answer, payments, whenReady } = await openConsole()
+  await whenReady()
+  await page.getByText('Simular una falla').click()
+  await page.getByRole('button', { name: 'Poner la falla' }).click()
+  await expect(page.getByRole('list', { name: 'Fallas que esperan' })).toHaveText(/La próxima/)
+  await send()
+  await expect(answer).toContainText(
+    'Así se pidió en el laboratorio de fallas: “Perder la respuesta”',
+  )
+  const [payment] = await payments()
+  await answer.getByRole('link', { name: /^Cobro/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/payments/${payment?.uuid}`))
+})
+
 test('a body that is cut fails while it is read, one that drips is whole', async ({
   openConsole,
   expectMishap,

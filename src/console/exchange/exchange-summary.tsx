@@ -61,9 +61,16 @@ export function ExchangeSummary({
       {outcome.kind === 'response' ? (
         <p className="answer-next">{t(adviceFor(exchange))}</p>
       ) : (
-        <p className="answer-received">
-          {t(texts.received)}: <code translate="no">{receivedInstead(outcome)}</code>
-        </p>
+        <>
+          {outcome.cause === 'unreachable' && exchange.target === session.client.target && (
+            <Suspense>
+              <LostOnPurpose exchange={exchange} />
+            </Suspense>
+          )}
+          <p className="answer-received">
+            {t(texts.received)}: <code translate="no">{receivedInstead(outcome)}</code>
+          </p>
+        </>
       )}
       {waiting && (
         <div className="answer-actions">
@@ -116,6 +123,8 @@ function waitingPayment(exchange: Exchange) {
   return { operation, values, encoding: 'form' as const, asked: exchange }
 }
 
+// Few answers are lost.
+const LostOnPurpose = lazyPart(() => import('./lost-on-purpose.tsx'), 'LostOnPurpose')
 // Few answers ask for it.
 const ApproveAmounts = lazyPart(() => import('../shared/approve-amounts.tsx'), 'ApproveAmounts')
 const AuthenticationFlow = lazyPart(() => import('./authentication-flow.tsx'), 'AuthenticationFlow')
