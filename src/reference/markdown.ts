@@ -137,10 +137,12 @@ export const entryMarkdown = (entry: Entry, lang: Lang, ledger: readonly LedgerE
 
 function writer(
   lang: Lang,
-  ledger: readonly LedgerEntry[],
+  given: readonly LedgerEntry[],
   document: ExampleDocument,
   href = (address: string) => `#${address}`,
 ) {
+  // A sandbox of a server may be of others: an id is written where no sign of it could be.
+  const ledger = given.filter(({ id }) => /^\w{1,60}$/.test(id))
   const rows = new Map(ledger.map((row) => [row.id, row]))
   const assumptions: Assumptions = {
     ...defaultAssumptions,
@@ -266,8 +268,9 @@ function writer(
   return { entry, start, ledgerPart }
 }
 
-/** What Markdown would read as a sign of its own is written as it is. */
-const plain = (text: string) => text.replace(/[\\`*_[\]<>|]/g, (sign) => `\\${sign}`)
+/** What Markdown would read as a sign of its own is written as it is, in one line. */
+const plain = (text: string) =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\\`*_[\]<>|&~]/g, (sign) => `\\${sign}`)
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -16,6 +16,7 @@ import { replies } from '../contract/replies/replies.ts'
 import { replyNames } from '../contract/replies/reply-name.ts'
 import { signatureKindIds } from '../contract/signing.ts'
 import { statements } from '../contract/specification/statements.ts'
+import { hostileNames, hostileTexts } from '../contract/testing/hostile-texts.ts'
 import { languages } from '../contract/text.ts'
 import { ledger } from '../sandbox/ledger/ledger.ts'
 import { type Block, type Entry, entryAddress, type Kind, type Ref, type Words } from './entry.ts'
@@ -222,4 +223,21 @@ test('each link between the files leads to a place of one of them', () => {
   )
   expect(links.length).toBeGreaterThan(1000)
   expect([...new Set(links)].filter((link) => !places.has(link))).toEqual([])
+})
+
+test('what the ledger of another sandbox says is a text in Markdown, in the line of its row', () => {
+  const rows = ledger(defaultAssumptions, 'en')
+  const [row] = rows
+  if (!row) throw new Error('Failed to find a row')
+  const of = (id: string, text: string) => {
+    const options = row.options.map((option) => ({ ...option, title: text }))
+    return { ...row, id, title: text, why: text, section: text, options, value: text }
+  }
+  const written = (more: typeof rows) => referenceMarkdown('en', [...rows, ...more]).split('\n')
+  const signs = (line: string) => line.replace(/\\./g, '').replace(/[^\\`*_[\]<>|&~]/g, '')
+  const hostile = written(hostileTexts.map((text, at) => of(`row${at}`, text)))
+  const usual = written(hostileTexts.map((_, at) => of(`row${at}`, 'x')))
+  expect(hostile.map(signs)).toEqual(usual.map(signs))
+  const ids = [...hostileTexts, ...hostileNames].filter((id) => /\W/.test(id))
+  expect(written(ids.map((id) => of(id, 'x')))).toEqual(written([]))
 })

@@ -6,6 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ensayo } from '../../cli/testing-ensayo.ts'
 import { controlPath, openApiPath } from '../../contract/control/routes.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { hostileTexts } from '../../contract/testing/hostile-texts.ts'
 import type { Lang } from '../../contract/text.ts'
 import { createMemorySandbox } from '../../package/create-sandbox.ts'
 import { sandboxHandlers } from '../../package/msw.ts'
@@ -19,6 +22,30 @@ import { documentOperations } from './operations.ts'
 import { documentIds, documentPaths } from './routes.ts'
 
 const url = 'https://pay.example'
+
+test.each(documentIds)('%s holds nothing that a client wrote', async (id) => {
+  const { fetch } = createMemorySandbox({ url })
+  const read = async (headers = {}) =>
+    (await fetch(`${documentPaths[id]}?lang=en`, { headers })).text()
+  const before = await read()
+  const send = (method: string, path: string, values: object) =>
+    fetch(path, {
+      method,
+      headers: { 'x-auth-key': sandboxCredentials.key, 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+    })
+  for (const text of hostileTexts) {
+    await send('PATCH', controlPath('settings.change'), { merchant: { name: text, key: text } })
+    await send('POST', operations['payments.sale'].path, { ...sampleSale, [text]: text })
+  }
+  const after = await read({ 'x-forwarded-host': '"><{{x}}>', 'accept-language': '"><x>' })
+  expect(JSON.parse(after)).toMatchObject({})
+  const written = [...hostileTexts, '"><{{x}}>', '"><x>'].map((text) =>
+    JSON.stringify(text).slice(1, -1),
+  )
+  expect(written.filter((text) => after.includes(text) && !before.includes(text))).toEqual([])
+  expect(after.length - before.length).toBeLessThan(20)
+})
 
 test.each(documentIds)('%s is a question of the control interface', async (id) => {
   const { fetch } = createMemorySandbox()
