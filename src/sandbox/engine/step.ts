@@ -33,13 +33,13 @@ import { remarkedReply, remarkedSuccess } from './remarks.ts'
  */
 export function step(unit: Unit, request: ApiRequest, startedAt?: number): FaultedResponse {
   const call = readCall(unit, request)
-  const answered = withFault(call, () => answer(call))
+  const answered = withFault(call, () => respond(call))
   log(call, answered, startedAt)
   return answered.leaving
 }
 
 /** What the engine answers to a call. */
-function answer(call: Call): ApiResponse {
+function respond(call: Call): ApiResponse {
   const { unit, operation, headers } = call
   const { status, body } = replyTo(call)
   const { assumptions } = unit.world.settings
