@@ -130,7 +130,9 @@ function instant(given: string) {
   const ms = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(given) ? Date.parse(given) : Number.NaN
   // V8 takes the 30th of February for the 2nd of March.
   if (!Number.isNaN(ms) && new Date(ms).getUTCDate() === Number(given.slice(8, 10))) return ms
-  throw new Unable(`needs an instant in UTC such as 2026-01-15T12:00:00Z, not "${given}"`)
+  throw new Unable(
+    `needs an instant in UTC that exists, such as 2026-01-15T12:00:00Z, not "${given}"`,
+  )
 }
 
 /** Of `ensayo sandbox`. */

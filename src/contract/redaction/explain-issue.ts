@@ -110,7 +110,10 @@ export const oneOfNeeded = (words: string) =>
 const unknownKeys: Text = { es: 'desconocido', en: 'unknown' }
 const otherName = needed({ es: 'otro nombre', en: 'another name' })
 const otherValue = needed({ es: 'otro valor', en: 'another value' })
-const instant: Text = { es: 'un instante ISO 8601 en UTC', en: 'an ISO 8601 instant in UTC' }
+const instant: Text = {
+  es: 'un instante que exista, en ISO 8601 y UTC (2026-01-15T12:00:00Z)',
+  en: 'an instant that exists, in ISO 8601 and UTC (2026-01-15T12:00:00Z)',
+}
 const more: Text = { es: 'más de', en: 'more than' }
 const atLeast: Text = { es: 'al menos', en: 'at least' }
 const atMost: Text = { es: 'como máximo', en: 'at most' }
