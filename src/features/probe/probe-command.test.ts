@@ -106,10 +106,41 @@ test('--sweep says which options of the ledger break the command', async () => {
   expect(cells.filter((cell: { breaks: unknown }) => cell.breaks)).toHaveLength(1)
 })
 
+test('pairs of faults come after the single ones, as many as the limit lets', async () => {
+  const args = ['--faults', 'error_500,too_many_429', '--pairs', '--limit', '5', '--workers', '2']
+  const command = `${asks}; ${asks}; echo 'ENSAYO_ORDERS []'`
+  const { code, out, read } = await probe(['--cmd', command, ...args])
+  expect(code).toBe(0)
+  expect(out).toContain('requests: 2, notifications: 0: 8 runs, of which the first 5 (--limit)\n')
+  expect(out).toMatch(/\n0 findings in 5 runs; 3 left out\n/)
+  const { runs, left_out }: ProbeReport = JSON.parse(read('probe.json'))
+  const points = runs.map(({ faults }) => faults.map(({ point, fault }) => `${fault} ${point}`))
+  expect([left_out, points]).toEqual([
+    3,
+    [
+      ['error_500 1'],
+      ['too_many_429 1'],
+      ['error_500 2'],
+      ['too_many_429 2'],
+      ['error_500 1', 'error_500 2'],
+    ],
+  ])
+})
+
+test('at a terminal it says how far it is', async () => {
+  const args = ['--cmd', `${asks}; echo 'ENSAYO_ORDERS []'`, '--faults', 'error_500,too_many_429']
+  const { out } = await ensayo(['probe', ...args], { env: process.env, isTerminal: true })
+  expect(out).toMatch(/1\/2, findings: 0, \d+ s left/)
+  expect(out).not.toContain('2/2')
+})
+
 test.each([
   ['ensayo-has-no-such-command', 'the command is not there'],
   ['true', 'asked the sandbox for nothing: does it use ENSAYO_URL'],
-  ['exit 3', 'fails without any fault \\(exit code 3\\)'],
+  [
+    'echo sold; echo "no stock" >&2; exit 3',
+    'fails without any fault \\(exit code 3\\); it says: (sold.*no stock|no stock.*sold)',
+  ],
   ['sleep 60', 'did not end in 1 s'],
   ['sleep 60 & true', 'left processes behind'],
   [asks, 'wrote no line that begins with "ENSAYO_ORDERS "'],
