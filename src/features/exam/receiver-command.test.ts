@@ -168,7 +168,8 @@ test('a command that makes orders finds each in its variables, and says why it c
 })
 
 test('a check that failed leaves a link and a file, which open its sandbox', async () => {
-  const { out, read } = await exam(await openReceiver({ trusts: true }))
+  const { code, out, read } = await exam(await openReceiver({ trusts: true }))
+  expect(code).toBe(1)
   const [failed] = reportOf(read).checks.filter(({ left }) => left)
   const link = failed?.left?.link ?? ''
   expect(failed?.check).toBe('verifies_hash')
