@@ -114,6 +114,10 @@ test('what the clean run has too is not found again', () => {
   // Another run may name its orders otherwise.
   expect(beyond([found('A')], [found('B')])).toEqual([])
   expect(beyond([found('A')], [found('A'), found('B')])).toEqual([found('B')])
+  expect(beyond([found('A')], [found('B'), found('A')])).toEqual([found('B')])
+  expect(beyond([found('A'), found('B')], [found('C'), found('B')])).toEqual([])
+  const other = { ...found('A'), kind: 'paid_twice' as const }
+  expect(beyond([found('A')], [other])).toEqual([other])
 })
 
 const asked = (operation: string | null, body: object = {}) =>

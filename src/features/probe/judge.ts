@@ -63,12 +63,13 @@ export function beyond(
   found: readonly Discrepancy[],
 ): readonly Discrepancy[] {
   const left = [...clean]
-  return found.filter(({ kind, order_id }) => {
-    const same = left.findIndex((one) => one.kind === kind && one.order_id === order_id)
-    const known = same < 0 ? left.findIndex((one) => one.kind === kind) : same
-    if (known >= 0) left.splice(known, 1)
-    return known < 0
-  })
+  const take = (isIt: (one: Discrepancy) => boolean) => {
+    const at = left.findIndex(isIt)
+    return at >= 0 && left.splice(at, 1).length > 0
+  }
+  return found
+    .filter(({ kind, order_id: id }) => !take((one) => one.kind === kind && one.order_id === id))
+    .filter(({ kind }) => !take((one) => one.kind === kind))
 }
 
 function paymentsByOrder(payments: readonly PaymentEntity[]) {
