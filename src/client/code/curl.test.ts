@@ -88,6 +88,7 @@ test.skipIf(!hasCurl)('the reader fills in card and code by variables of the she
   const refused = await sale({ card_number: '4539578763621486', card_cvv: '123' })
   const { text } = curlLines([refused], 'en', defaultAssumptions)
   expect(text).toContain(`&card_number='"\${CARD_NUMBER:?}"'&`)
+  expect(text).toContain('does not keep card_number; $CARD_NUMBER replaces it')
   const answer = await shell(text, { CARD_NUMBER: sampleSale.card_number, CARD_CVV: '300' })
   expect(JSON.parse(answer)).toMatchObject({ success: true })
 })

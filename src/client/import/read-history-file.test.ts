@@ -4,6 +4,7 @@ import { numbersIn, plantedCards } from '../../contract/testing/card-corpus.ts'
 import { hintHeader, hintOf } from '../../contract/replies/hints.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { harOf } from '../export/har.ts'
+import type { Exchange } from '../exchange.ts'
 import { historyFileOf } from '../export/history-file.ts'
 import { readHistoryFile, type ReadOptions } from './read-history-file.ts'
 
@@ -69,6 +70,28 @@ test('an HTTP Archive comes in: its requests to the interface, each once', async
     exchanges().map(({ operation, values }) => [operation, values]),
   )
   expect(again.exchanges.map(({ id }) => id)).toEqual(first.exchanges.map(({ id }) => id))
+})
+
+test('a request comes in as it was sent, by either file, and below the path of its shop', async () => {
+  const { send, exchanges } = beginSession({ target: 'server' })
+  await send('payments.sale', sampleSale)
+  await send('payments.auth', { ...sampleSale, order_amount: '2' }, 'json')
+  await send('tokens.read', { token: 'T-1', env: 'sandbox' }, 'query')
+  const known = exchanges().map(({ request, ...exchange }) => ({
+    ...exchange,
+    durationMs: 12.5,
+    request: { ...request, url: request.url.replace('/api/', '/shop/api/') },
+  }))
+  const partsOf = ({ operation, target, startedAt, durationMs, request }: Exchange) => {
+    const { method, url, body } = request
+    return { operation, target, startedAt, durationMs, method, url, body }
+  }
+  for (const { text } of [historyFileOf(known), harOf(known)]) {
+    const { exchanges: came } = await readText(text)
+    const isNewerFirst = (a: Exchange, b: Exchange) => b.startedAt - a.startedAt
+    expect(came.toSorted(isNewerFirst).map(partsOf)).toEqual(known.map(partsOf))
+    expect(came.every(({ isImported }) => isImported)).toBe(true)
+  }
 })
 
 test('what the sandbox said beside an answer comes in with it', async () => {
