@@ -27,7 +27,8 @@ test.each(['openapi.payments', 'openapi.control'] as const)(
           : `  ${parameter.in} ${parameter.name}${parameter.required ? ', required' : ''}: ${namesOf(parameter.examples)}`,
       ),
       ...contentOf(one.requestBody?.content).map((text) => `  body ${text}`),
-      ...Object.entries(one.responses).flatMap(([status, { content, links }]) => [
+      ...Object.entries(one.responses).flatMap(([status, { headers, content, links }]) => [
+        ...(headers ? [`  ${status} headers ${namesOf(headers)}`] : []),
         ...contentOf(content).map((text) => `  ${status} ${text}`),
         ...Object.entries(links ?? {}).map(
           ([name, { operationId, parameters }]) =>

@@ -29,6 +29,7 @@ export interface OpenApiOperation {
     Record<
       string,
       {
+        readonly headers?: Readonly<Record<string, unknown>>
         readonly content: Readonly<Record<string, Media>>
         readonly links?: Readonly<Record<string, Link>>
       }

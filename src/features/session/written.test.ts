@@ -42,7 +42,8 @@ test.each(['es', 'en'] as const)(
       join(import.meta.dirname, 'written', `${format}.${lang}.txt`)
     const { text: scenario } = scenarioFileOf(exchanges, 'Un día: "uno"', lang)
     await expect(scenario).toMatchFileSnapshot(written('scenario'))
-    const { text: spec } = playwrightSpecOf(exchanges, 'Un día: "uno"', lang)
+    const { text: spec, isEmpty } = playwrightSpecOf(exchanges, 'Un día: "uno"', lang)
+    expect([isEmpty, playwrightSpecOf([], 'x', lang).isEmpty]).toEqual([false, true])
     await expect(spec).toMatchFileSnapshot(written('playwright'))
   },
 )
