@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { refreshSandbox } from './refresh-sandbox.ts'
 
@@ -22,5 +22,27 @@ test('a change during the first read of something is read too', async () => {
   clearInterval(answering)
   expect(observer.getCurrentResult().data).toBe('new')
   stop()
+  queries.clear()
+})
+
+test('a tab that is not seen reads what has changed when it is', async () => {
+  const queries = new QueryClient()
+  queries.mount()
+  let reads = 0
+  const observer = new QueryObserver(queries, {
+    queryKey: ['sandbox', 'info'],
+    queryFn: async () => ++reads,
+  })
+  const stop = observer.subscribe(() => {})
+  await expect.poll(() => reads).toBe(1)
+  focusManager.setFocused(false)
+  await refreshSandbox(queries)
+  await refreshSandbox(queries)
+  expect(reads).toBe(1)
+  focusManager.setFocused(true)
+  await expect.poll(() => observer.getCurrentResult().data).toBe(2)
+  focusManager.setFocused(undefined)
+  stop()
+  queries.unmount()
   queries.clear()
 })
