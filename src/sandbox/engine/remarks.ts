@@ -85,19 +85,27 @@ function straysOf({ query, headers, body = '' }: ApiRequest, id: OperationId) {
   const found = new Map<string, Remark>()
   const isForm = areTexts(headers['content-type'] ?? '', body)
   for (const text of isForm ? [query, body] : [query]) {
+    // Most forms have no such piece: to read a name costs more than to look for the sign.
     let cut: string | undefined
+    let at: string | undefined
     for (const piece of text.includes('&') ? text.split('&') : []) {
-      const [[name = ''] = []] = new URLSearchParams(piece)
-      if (piece.includes('=')) cut = name
-      else if (cut !== undefined && known.has(cut) && name && !known.has(name)) {
-        const stray = redactText(name.trim()).slice(0, longestName)
-        found.set(name, { at: cut, name: 'ampersand', params: { stray } })
+      if (piece.includes('=')) [cut, at] = [piece, undefined]
+      else if (cut !== undefined) {
+        at ??= nameIn(cut)
+        const name = nameIn(piece)
+        if (known.has(at) && name && !known.has(name)) {
+          const stray = redactText(name.trim()).slice(0, longestName)
+          found.set(name, { at, name: 'ampersand', params: { stray } })
+        }
       }
       if (found.size === mostNames) return found
     }
   }
   return found
 }
+
+/** The name in a piece of a form, with or without a value. */
+const nameIn = (piece: string) => [...new URLSearchParams(piece).keys()][0] ?? ''
 
 /** The fields of a request that are none of its operation though they look like some. */
 function unreadNames(
