@@ -21,10 +21,13 @@ interface Pattern {
   readonly flags: string
 }
 
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !/testing|\.test\./.test(name),
+)
+
 /** Every literal of the sources, by how it is written there. */
 const patterns = new Map(
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/testing|\.test\./.test(name))
+  files
     .flatMap((name) => literalsIn(join('src', name)))
     .map((one) => [`/${one.pattern}/${one.flags}`, one]),
 )
@@ -39,7 +42,10 @@ function literalsIn(file: string): readonly Pattern[] {
   return found
 }
 
-const judged = [...patterns].map(([written, one]) => ({ written, ...one, status: judge(one) }))
+const judgedOf = (some: ReadonlyMap<string, Pattern>) =>
+  [...some].map(([written, one]) => ({ written, ...one, status: judge(one) }))
+
+const judged = judgedOf(patterns)
 
 /** By the checker itself, without a process of Java or a program beside it. */
 function judge({ pattern, flags }: Pattern) {
@@ -60,14 +66,93 @@ test('a pattern that takes the square of its length is found', () => {
 })
 
 test('a pattern that cannot be judged gets through pumped texts', { timeout: 120_000 }, () => {
-  const unjudged = judged.filter(
-    ({ status, written }) => status === 'unknown' && !(written in short),
-  )
-  const stuck = unjudged.filter(
-    ({ pattern, flags }) => !getsThrough(new RegExp(pattern, flags.replace('g', ''))),
-  )
-  expect(stuck.map(({ written }) => written)).toEqual([])
+  expect(stuckOf(judged)).toEqual([])
 })
+
+const stuckOf = (some: typeof judged) =>
+  some
+    .filter(({ status, written }) => status === 'unknown' && !(written in short))
+    .filter(({ pattern, flags }) => !getsThrough(new RegExp(pattern, flags.replace('g', ''))))
+    .map(({ written }) => written)
+
+/** What may be in a text that a pattern is made of. */
+const texts = ['aaaaaaaaaaaaaaaa', '(a+)+$', '-'.repeat(70), 'a.*'.repeat(20)]
+
+/** The modules that make patterns, and what has them make others than those of their own. */
+const makers: Readonly<Record<string, (() => unknown) | undefined>> = {
+  'client/export/scrub.ts': async () =>
+    (await import('./client/export/scrub.ts')).scrubber({ secrets: texts, codes: ['123'] }),
+  'contract/fields/places.ts': async () => (await import('./contract/fields/places.ts')).zipForms(),
+  'contract/fields/rules.ts': () => import('./contract/operations/registry.ts'),
+  'contract/operations/route.ts': undefined,
+  'contract/redaction/redact-text.ts': undefined,
+  'contract/redaction/secret-names.ts': undefined,
+  'contract/typed-money.ts': async () =>
+    (await import('./contract/typed-money.ts')).withMoneyAsWords('L 5'),
+  // In a script for Postman, of the paths of operations.
+  'features/documents/postman-scripts.ts': undefined,
+  'hosts/body/read-body.ts': async () => {
+    const { readBody } = await import('./hosts/body/read-body.ts')
+    for (const boundary of texts) {
+      const part = `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n`
+      const body = new TextEncoder().encode(`${part}--${boundary}--`)
+      readBody(body, `multipart/form-data; boundary="${boundary}"`)
+    }
+  },
+  'hosts/fetch/sandbox-handlers.ts': async () => {
+    const { sandboxHandlers } = await import('./hosts/fetch/sandbox-handlers.ts')
+    const fetch = () => Promise.reject(new Error('never asked'))
+    for (const url of ['*', 'http://127.0.0.1:4010/a']) sandboxHandlers({ fetch }, { url })
+  },
+  'hosts/node/phones.ts': undefined,
+  'sandbox/control/search.ts': async () => {
+    const { openSandbox } = await import('./sandbox/testing/testing.ts')
+    for (const q of texts) await openSandbox().control('records.search', { query: { q } })
+  },
+  'sandbox/engine/remarks.ts': undefined,
+  // It asks only whether a text would be a pattern.
+  'scenarios/json/expected.ts': undefined,
+  'scenarios/suite-parts/whole.ts': undefined,
+}
+
+test(
+  'a pattern that is made takes no longer than its text either',
+  { timeout: 120_000 },
+  async () => {
+    const making = files.filter((name) =>
+      readFileSync(join('src', name), 'utf8').includes('new RegExp('),
+    )
+    expect(making.toSorted()).toEqual(Object.keys(makers))
+    const made = judgedOf(await patternsMade()).filter(({ written }) => !patterns.has(written))
+    expect(made.length).toBeGreaterThan(40)
+    const slow = made.filter(({ status }) => status === 'vulnerable')
+    expect(slow.map(({ written }) => written)).toEqual([])
+    expect(stuckOf(made)).toEqual([])
+  },
+)
+
+/** What the modules make while they load, those of others too, and what they are asked for. */
+async function patternsMade() {
+  const made = new Map<string, Pattern>()
+  vi.resetModules()
+  vi.stubGlobal(
+    'RegExp',
+    new Proxy(RegExp, {
+      construct(target, given: ConstructorParameters<typeof RegExp>) {
+        const pattern = new target(...given)
+        made.set(String(pattern), { pattern: pattern.source, flags: pattern.flags })
+        return pattern
+      },
+    }),
+  )
+  for (const [name, make] of Object.entries(makers)) {
+    await import(/* @vite-ignore */ `./${name}`)
+    await make?.()
+  }
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  return made
+}
 
 /** Signs that a pattern may repeat. */
 const signs = [...' aA0\\"\'&=%./,:{[<-\n']

@@ -152,7 +152,7 @@ function reformat(input: HTMLInputElement, format: (text: string) => string) {
   const formatted = format(value)
   input.value = formatted
   if (!isAtEnd) {
-    const place = new RegExp(`^\\D*(?:\\d\\D*?){${digits}}`).exec(formatted)?.[0].length ?? 0
+    const place = ([...formatted.matchAll(/\d/g)][digits - 1]?.index ?? -1) + 1
     input.setSelectionRange(place, place)
   }
   return formatted
