@@ -70,7 +70,7 @@ test('no answer says what is uncertain and what was received, as text', async ()
   expect(exchange.outcome.kind).toBe('network-error')
   const { container } = await show({
     ...exchange,
-    outcome: { ...exchange.outcome, message: `<script>${'x'.repeat(300)}` } as never,
+    outcome: { kind: 'network-error', cause: 'not-json', message: `<script>${'x'.repeat(300)}` },
   })
   await expect.element(page.getByText(/^Lo recibido: <script>x+$/)).toBeVisible()
   const box = container.firstElementChild
