@@ -34,7 +34,7 @@ export const nameWords = (name: string) =>
   /^[a-z\d_]*$/.test(name)
     ? name
     : name
-        .normalize('NFD')
+        .normalize('NFKD')
         .replace(/\p{M}/gu, '')
         .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')
         .toLowerCase()
