@@ -16,7 +16,7 @@ test('a tab that has not heard of the payment yet pays nothing, and says so', as
   await testCard('Mastercard')
   await payByProgram()
   await pay.click()
-  await expect(title).toHaveText('Este pago ya está hecho')
+  await expect(title).toHaveText('Pago recibido')
   await expect(title).toBeFocused()
   expect(await read()).toMatchObject({ paid_count: 1, card: { network: 'visa' } })
 })

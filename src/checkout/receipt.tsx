@@ -7,22 +7,22 @@ import { buttonClass, Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { Facts, Verbatim } from './facts.tsx'
-import { subscriptionStates, cardName, nextCharge } from './words.ts'
+import { subscriptionStates, cardName, day, nextCharge } from './words.ts'
 import { addressOf, safeRedirect } from './visit.ts'
 
 const texts = {
   paid: { es: 'Pago recibido', en: 'Payment received' },
-  paidText: { es: 'Gracias, :customer.', en: 'Thank you, :customer.' },
+  paidText: {
+    es: 'Gracias, :customer. Este es su comprobante.',
+    en: 'Thank you, :customer. This is your receipt.',
+  },
+  date: { es: 'Fecha', en: 'Date' },
+  keep: { es: 'Imprimir o guardar', en: 'Print or save' },
   state: { es: 'Inscripción', en: 'Enrollment' },
   stored: { es: 'Tarjeta guardada', en: 'Card stored' },
   storedText: {
     es: 'Gracias, :customer. Hoy no se cobró nada: el primer cobro, de :price, se hace en su fecha.',
     en: 'Thank you, :customer. Nothing was charged today: the first charge, of :price, is made on its date.',
-  },
-  already: { es: 'Este pago ya está hecho', en: 'This payment is already made' },
-  alreadyText: {
-    es: 'No hace falta pagar de nuevo. Este es el comprobante.',
-    en: 'There is no need to pay again. This is the receipt.',
   },
   other: { es: 'Este pago ya no se puede hacer', en: 'This payment can no longer be made' },
   otherText: {
@@ -79,7 +79,7 @@ export function Receipt({
             price: money(info.price, lang),
           })}
         </p>
-        {(name === 'paid' || name === 'already') && (
+        {name === 'paid' && (
           <p className="receipt-amount" translate="no">
             {money(payment, lang)}
           </p>
@@ -90,6 +90,7 @@ export function Receipt({
           [t(texts.plan), plan?.name],
           [t(texts.state), t(subscriptionStates[enrollment.status].name)],
           [t(texts.reference), <Verbatim key="reference">{payment.order_id}</Verbatim>],
+          [t(texts.date), name === 'paid' && day(payment.created_at, lang)],
           [t(texts.card), <Verbatim key="card">{cardName(payment.card)}</Verbatim>],
           [t(name === 'stored' ? texts.first : texts.next), nextCharge(info, lang)],
         ]}
@@ -100,6 +101,11 @@ export function Receipt({
           <a className={buttonClass({ variant: 'primary' })} href={redirect.href}>
             {t(texts.back, { host: redirect.host })}
           </a>
+        )}
+        {name === 'paid' && (
+          <Button variant="ghost" icon="download" onClick={() => print()}>
+            {t(texts.keep)}
+          </Button>
         )}
         <a
           className={buttonClass({ variant: 'secondary' })}
@@ -112,13 +118,12 @@ export function Receipt({
   )
 }
 
-type Name = 'paid' | 'stored' | 'already' | 'other'
+type Name = 'paid' | 'stored' | 'other'
 
 /** A payment that is still unpaid waits for its date, unless the enrollment was cancelled. */
 function nameOf({ payment }: CheckoutInfo, { status }: EnrollmentEntity, isFresh: boolean): Name {
   if (payment.status === 'temp') return status === 'active' ? 'stored' : 'other'
-  if (isFresh) return 'paid'
-  return payment.status === 'paid' ? 'already' : 'other'
+  return isFresh || payment.status === 'paid' ? 'paid' : 'other'
 }
 
 const toneOf = (name: Name) => (name === 'other' ? 'blue' : 'green')
