@@ -72,14 +72,15 @@ test('an audience sees no word of the wire and no card, wherever a link leads', 
   await expect(page.getByRole('dialog', { name: 'Reloj' })).toBeVisible()
   expect((await page.evaluate(readPage, wire)).words).toEqual([])
   await page.keyboard.press('Escape')
-  await walk(page, '/demo')
-  await expect(page.getByRole('button', { name: 'Abrir la tienda' })).toBeVisible()
-  expect((await page.evaluate(readPage, wire)).words).toEqual([])
-
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Teclas' })
   await expect(keys).toContainText('Demostración')
   await expect(keys).not.toContainText(/desarrollador|cURL|Escenarios/)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Volver a la presentación' }).click()
+  await expect(page.getByRole('button', { name: 'Abrir la tienda' })).toBeVisible()
+  expect((await page.evaluate(readPage, wire)).words).toEqual([])
 })
 
 /** What of the wire, and which cards in the clear, one sees on the page at rest, and its links. */

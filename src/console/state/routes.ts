@@ -11,6 +11,8 @@ interface PathRow {
   readonly search: readonly string[]
   /** One shows it to an audience. Every other page is for developers. */
   readonly isForAudience?: true
+  /** In the presenter view it fills the window, without the frame. */
+  readonly isStage?: true
   /**
    * The page has something for the real service. Every other one shows what a sandbox keeps, and says
    * so: nothing asks a real service for that.
@@ -226,6 +228,9 @@ export const rowOf = (path: Path): PathRow => routes[path]
 
 export const isForAudience = (path: Path | undefined) =>
   path !== undefined && rowOf(path).isForAudience === true
+
+/** The page on which one presents, if there is one. */
+export const stage = paths.find((path) => rowOf(path).isStage)
 
 type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>

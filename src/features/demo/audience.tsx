@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../contract/format.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { usePhoneReach } from '../../console/shared/let-phones-in.tsx'
 import { QrCode } from '../../console/shared/phone-code.tsx'
@@ -11,34 +10,14 @@ import { useText } from '../../console/state/use-text.ts'
 import { joinAddress, turnout } from './turnout.ts'
 
 const texts = {
-  title: { es: 'Ahora le toca al público', en: 'Now it is your turn' },
-  phones: {
-    es: 'Apunten la cámara al código: únanse a “:plan” y paguen con una tarjeta de prueba. No se cobra dinero.',
-    en: 'Point your camera at the code: join “:plan” and pay with a test card. No money is charged.',
-  },
   code: { es: 'Código QR para unirse', en: 'QR code to join' },
-  phone: { es: 'Únase con su teléfono', en: 'Join with your phone' },
-  open: { es: 'Unirse', en: 'Join' },
-  joined: { es: 'Se unieron', en: 'Joined' },
-  paid: { es: 'Pagaron', en: 'Paid' },
+  joined: { es: 'se unieron', en: 'joined' },
+  paid: { es: 'pagaron', en: 'paid' },
   names: { es: 'Los últimos en unirse', en: 'The last to join' },
   hasPaid: { es: 'pagó', en: 'paid' },
 } as const
 
-/** What phones read from afar to join the plan of the story's customer, where they reach it. */
-export function AudienceCode({ enrollment }: { enrollment: string }) {
-  const t = useText()
-  const { open } = useOpenPlan(enrollment)
-  if (open?.reach.kind !== 'reached') return null
-  return (
-    <figure className="story-code">
-      <QrCode text={open.reach.url} label={t(texts.code)} />
-      <figcaption>{t(texts.phone)}</figcaption>
-    </figure>
-  )
-}
-
-/** Who in the room has joined the plan of the story's customer, and who has paid. */
+/** The code that phones read from afar, and who in the room has joined and paid. */
 export function Audience({ enrollment }: { enrollment: string }) {
   const t = useText()
   const session = useSession()
@@ -53,39 +32,33 @@ export function Audience({ enrollment }: { enrollment: string }) {
   const { data: joined } = useQuery({ ...ofJoined, enabled })
   const ofWaiting = sortedOptions(session, 'enrollments.list', { ...since, status: 'pending' })
   const { data: waiting } = useQuery({ ...ofWaiting, enabled })
-  if (open?.reach.kind !== 'reached' || !joined || !waiting) return null
-  const { plan, url } = open
+  if (open?.kind !== 'reached' || !joined || !waiting) return null
   const { total, paid, newest } = turnout(enrollment, joined, waiting)
   return (
-    <section className="story-audience" aria-labelledby="story-audience">
-      <h3 id="story-audience">{t(texts.title)}</h3>
-      <p>{t(texts.phones, { plan: plan.name })}</p>
-      <dl aria-live="polite">
-        <div>
-          <dt>{t(texts.joined)}</dt>
-          <dd>{count(total)}</dd>
-        </div>
-        <div>
-          <dt>{t(texts.paid)}</dt>
-          <dd>{count(paid)}</dd>
-        </div>
-      </dl>
-      {newest.length > 0 && (
-        <ul className="story-names" aria-label={t(texts.names)} role="list">
-          {newest.map(({ id, name, hasPaid }) => (
-            <li key={id} data-paid={hasPaid || undefined}>
-              {hasPaid && <Icon name="check" size={16} />}
-              <span>{name}</span>
-              {hasPaid && <span className="visually-hidden">{`, ${t(texts.hasPaid)}`}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <a className={buttonClass()} href={url} target="_blank" rel="noreferrer">
-        {t(texts.open)}
-        <Icon name="external" size={15} />
-      </a>
-    </section>
+    <div className="slide-audience">
+      <figure className="slide-code">
+        <QrCode text={open.url} label={t(texts.code)} />
+      </figure>
+      <div>
+        <p className="slide-figure">
+          <strong>{count(total)}</strong> <span>{t(texts.joined)}</span>
+        </p>
+        <p className="slide-figure">
+          <strong>{count(paid)}</strong> <span>{t(texts.paid)}</span>
+        </p>
+        {newest.length > 0 && (
+          <ul className="slide-names" aria-label={t(texts.names)} role="list">
+            {newest.map(({ id, name, hasPaid }) => (
+              <li key={id} data-paid={hasPaid || undefined}>
+                {hasPaid && <Icon name="check" size={16} />}
+                <span>{name}</span>
+                {hasPaid && <span className="visually-hidden">{`, ${t(texts.hasPaid)}`}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -98,6 +71,5 @@ function useOpenPlan(enrollment: string) {
   const ofPlan = entityOptions(session, 'plans', first?.subscription_id ?? '')
   const { data: plan } = useQuery({ ...ofPlan, enabled: ofPlan.enabled && first !== undefined })
   if (!plan?.join_url || !plan.is_active) return { first }
-  const url = joinAddress(plan.join_url, lang)
-  return { first, open: { plan, url, reach: reachOf(url) } }
+  return { first, open: reachOf(joinAddress(plan.join_url, lang)) }
 }

@@ -1,8 +1,9 @@
-// `step` is the one that is shown.
+// `step` is the one that is shown; `window` that of the notes.
 export const demoRoutes = {
   '/demo': {
-    search: ['step'],
+    search: ['step', 'window'],
     isForAudience: true,
+    isStage: true,
     menu: {
       group: 'foot',
       key: 'd',

@@ -1,39 +1,99 @@
-import { keptKey } from '../../console/state/stored.ts'
-import { storySteps, type ActedStepId } from './story-steps.ts'
+import { keptKey, store, stored } from '../../console/state/stored.ts'
+import type { ShownShop } from './presentation.ts'
+import { type ActedStepId, type StoryStepId, storyStepIds } from './story-steps.ts'
 
-/** How far the story is told, and whom it is about. */
+/** What is paid, as a receipt shows it. */
+export interface SlideReceipt {
+  readonly payment: string
+  readonly order: string
+  readonly customer: string
+  readonly amount: number
+  readonly currency: string
+  /** An instant (ISO 8601) of the sandbox's clock. */
+  readonly at: string
+  /** The last four digits. */
+  readonly card: string
+}
+
+/** A charge of the story's customer, and what comes next. */
+export interface Charge {
+  readonly at: string
+  readonly from: string
+  readonly next: string | null
+  readonly paidCount: number
+}
+
+/** A year of sales: how many in each month, and what they came to. */
+export interface Year {
+  readonly months: readonly { readonly at: string; readonly count: number }[]
+  readonly sums: readonly { readonly currency: string; readonly amount: number }[]
+  /** From 0 to 1. */
+  readonly approval: number
+  readonly active: number
+}
+
+/** What came of each step: a slide that is shown again shows the same. */
+export interface StoryResults {
+  readonly shop?: { readonly openedAt: string; readonly year: Year }
+  readonly sale?: SlideReceipt
+  readonly refused?: Pick<SlideReceipt, 'customer' | 'amount' | 'currency' | 'card'> & {
+    readonly message: string
+  }
+  readonly instalments?: SlideReceipt
+  readonly secure?: SlideReceipt
+  readonly customer?: { readonly enrollment: string }
+  readonly month?: Charge
+  readonly decline?: Charge
+  readonly recovery?: Charge & { readonly notices: number }
+}
+
+/** How far a story is told. */
 export interface ShopStory {
   /** The target in whose sandbox it is told. */
   readonly target: string
-  /** The steps that are done, in their order. */
+  /** The shop and the steps as they were when the shop was opened. */
+  readonly shop: ShownShop | null
+  readonly steps: readonly StoryStepId[]
+  readonly shown: StoryStepId
   readonly done: readonly ActedStepId[]
-  /** The instant of the sandbox's clock at which the shop was opened. */
-  readonly openedAt?: string
-  readonly payment?: string
-  readonly enrollment?: string
+  readonly results: StoryResults
+  /** What was told before one began again. */
+  readonly before?: Omit<ShopStory, 'before'>
 }
 
-const key = keptKey('ensayo.story')
+/** In this browser, for all of its tabs. */
+const keyOf = (target: string) => keptKey(`ensayo.story ${target}`)
 
-export const untold = (target: string): ShopStory => ({ target, done: [] })
+export const untold = (target: string): ShopStory => ({
+  target,
+  shop: null,
+  steps: [],
+  shown: 'shop',
+  done: [],
+  results: {},
+})
 
-/** The story of that target as far as this tab has told it. */
+/** The story of that target as far as it is told. */
 export function readStory(target: string): ShopStory {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as ShopStory | null
+    const kept = JSON.parse(stored(keyOf(target)) ?? 'null') as ShopStory | null
     const isWhole =
-      kept?.target === target && kept.done.every((id, at) => storySteps[at]?.id === id)
+      kept?.target === target &&
+      kept.steps.every((id) => storyStepIds.includes(id)) &&
+      kept.done.every((id) => kept.results[id] !== undefined)
     return isWhole ? kept : untold(target)
   } catch {
-    // Storage is refused, or holds something else.
     return untold(target)
   }
 }
 
-export function keepStory(story: ShopStory) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(story))
-  } catch {
-    // The story still goes on as long as the page is open.
+export const keepStory = (story: ShopStory) => store(keyOf(story.target), JSON.stringify(story))
+
+/** Calls back when another tab tells the story on. Returns how to stop. */
+export function onTold(target: string, listener: () => void) {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === keyOf(target) || key === null) listener()
   }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }

@@ -108,13 +108,13 @@ function basketOf(index: number) {
   return taken.reduce<number>((sum, price) => sum + (price ?? 0), 0)
 }
 
-/** A purchase, and what follows of it some hours later. */
-function purchase(index: number, hoursAgo: number, course: Course): ShopAct[] {
+/** What is sent for a purchase: always the same for the same one. */
+export function purchaseValues(index: number) {
   const name = buyers[(index * 5) % buyers.length] ?? ''
   const { number = '', cvv = '' } = sandboxCards[index % 2] ?? {}
   const isForeign = index % 9 === 5
   const amount = isForeign ? basketOf(index) / 10 : basketOf(index)
-  const values: Values = {
+  return {
     ...sampleSale,
     order_id: `DEMO-${1001 + index}`,
     order_amount: amount.toFixed(2),
@@ -124,8 +124,15 @@ function purchase(index: number, hoursAgo: number, course: Course): ShopAct[] {
     card_number: number,
     card_cvv: cvv,
     card_holder: name,
-    ...(course === 'sold' && amount > 1500 && !isForeign ? inThreeMonths : {}),
   }
+}
+
+/** A purchase, and what follows of it some hours later. */
+function purchase(index: number, hoursAgo: number, course: Course): ShopAct[] {
+  const ordered = purchaseValues(index)
+  const amount = Number(ordered.order_amount)
+  const isLarge = course === 'sold' && amount > 1500 && ordered.order_currency === 'HNL'
+  const values: Values = { ...ordered, ...(isLarge ? inThreeMonths : {}) }
   const act = (happen: ShopAct['happen'], at = hoursAgo): ShopAct => ({ hoursAgo: at, happen })
   let payment = ''
   const pay = (operation: 'payments.sale' | 'payments.auth') =>

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../console/state/session.tsx'
-import { sampleMerchantName, sandboxCredentials } from '../../contract/samples.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { demoFillings } from './filling.ts'
 import { keepStory, readStory, type ShopStory, untold } from './kept-story.ts'
-import { payForCustomer, storyActs } from './story-acts.ts'
-import type { ActedStepId } from './story-steps.ts'
+import { shopOf, type Presentation } from './presentation.ts'
+import { payForCustomer, readYear, requireShop, storyActs } from './story-acts.ts'
+import { type ActedStepId, storyStepIds } from './story-steps.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -30,91 +31,135 @@ const clientOf = (sandbox: TestSandbox): Session['client'] => ({
   },
 })
 
+const chosen: Presentation = {
+  kind: 'pharmacy',
+  name: 'Farmacia La Luz',
+  logo: null,
+  color: '#123456',
+  contact: '',
+  order: storyStepIds,
+  leftOut: [],
+}
+
 /** A presenter beside the sandbox of a developer, and the story as far as it is told. */
 function openStory() {
   const shown = openSandbox({ fillings: demoFillings })
-  const own = openSandbox()
-  const session = { client: clientOf(shown), own: clientOf(own) } as Session
+  const session = { client: clientOf(shown) } as Session
+  const times: string[] = []
   let story: ShopStory = untold('here')
-  const tell = async (step: ActedStepId) => {
-    story = { ...story, ...(await storyActs[step](session, story, 'en')) }
-    return story
+  const tell = async <Id extends ActedStepId>(step: Id) => {
+    const shop = shopOf(chosen)
+    const onTime = (now: string) => void times.push(now)
+    const result = await storyActs[step]({ session, shop, lang: 'en', onTime }, story)
+    story = { ...story, results: { ...story.results, [step]: result } }
+    return result
   }
-  return { shown, own, session, tell }
+  return { shown, session, tell, times }
 }
 
 test('the story tells of a sale, and of a customer whose charge fails and is recovered', async () => {
-  const { shown, session, tell } = openStory()
-  const { openedAt } = await tell('shop')
+  const { shown, session, tell, times } = openStory()
+  const { openedAt, year } = await tell('shop')
   expect(openedAt).toBe((await shown.info()).now)
-  expect((await shown.info()).settings.merchant.name).toBe('Mercado del Valle')
-
-  const { payment = '' } = await tell('sale')
-  expect(await shown.ask('payments.read', { id: payment })).toMatchObject({
-    status: 'paid',
-    amount: 1480.5,
-    currency: 'HNL',
-    order_id: 'DEMO-123456',
-    customer_name: 'Rosa Elvir',
+  expect(await shown.info()).toMatchObject({
+    frozen: true,
+    settings: { merchant: { name: 'Farmacia La Luz', color: '#123456' } },
   })
 
-  const { enrollment: id = '' } = await tell('customer')
+  const sale = await tell('sale')
+  expect(sale).toMatchObject({
+    customer: 'Rosa Elvir',
+    amount: 1480.5,
+    currency: 'HNL',
+    card: '1111',
+  })
+  expect(await shown.ask('payments.read', { id: sale.payment })).toMatchObject({
+    status: 'paid',
+    order_id: sale.order,
+  })
+
+  const { enrollment: id } = await tell('customer')
   const customer = () => shown.ask('enrollments.read', { id })
   expect(await customer()).toMatchObject({ status: 'pending', customer_name: 'Gabriela Mejía' })
   const charges = async () => {
     const { items } = await shown.ask('payments.list', { query: { enrollment: id } })
     return items.map(({ status }) => status)
   }
-  const [first] = (await shown.ask('payments.list', { query: { enrollment: id } })).items
-  await payForCustomer(session, first?.uuid ?? '')
+  // A presenter whose network failed presses again: she is not enrolled twice.
+  expect(await tell('customer')).toEqual({ enrollment: id })
+  await payForCustomer(session, (await customer()).payment)
   expect(await customer()).toMatchObject({ status: 'active' })
 
   const { next_charge_at: due } = await customer()
-  await tell('month')
+  expect(await tell('month')).toMatchObject({ at: due, paidCount: 2 })
   expect((await shown.info()).now).toBe(due)
   expect(await charges()).toEqual(['paid', 'paid'])
+  expect(times.at(-1)).toBe(due)
+  expect(times).toEqual(times.toSorted())
+  expect(times.length).toBeGreaterThan(10)
 
   await tell('decline')
   expect(await customer()).toMatchObject({ status: 'failed' })
   expect(await charges()).toEqual(['declined', 'paid', 'paid'])
-  await tell('recovery')
+  const { notices } = await tell('recovery')
+  expect(notices).toBe((await shown.ask('deliveries.list', { query: { entity: id } })).items.length)
   expect(await customer()).toMatchObject({ status: 'active' })
   expect(await charges()).toEqual(['paid', 'paid', 'paid'])
+
+  // The shop goes on selling while its clock advances: no month of its year collapses.
+  const later = await readYear(session.client)
+  const least = Math.min(...later.months.slice(1, -1).map(({ count }) => count))
+  expect(least).toBeGreaterThan(Math.min(...year.months.slice(1, -1).map(({ count }) => count)) / 2)
+  const sumIn = ({ sums }: typeof year) => sums.find(({ currency }) => currency === 'HNL')?.amount
+  expect(sumIn(later)).toBeGreaterThan(sumIn(year) ?? Infinity)
 })
 
-test('the shop of the story has the looks that the developer has given it, and the sample otherwise', async () => {
-  const { shown, own, tell } = openStory()
-  const looks = { name: 'Café Copán', color: '#123456' }
-  await own.ask('settings.change', { body: { merchant: looks } })
+test('a declined card is charged nothing, instalments are sold, and the bank knows its customer', async () => {
+  const { shown, tell } = openStory()
   await tell('shop')
-  expect((await shown.info()).settings.merchant).toMatchObject(looks)
-  await own.ask('settings.change', { body: { merchant: { name: sampleMerchantName } } })
-  await tell('shop')
-  expect((await shown.info()).settings.merchant.name).toBe('Mercado del Valle')
+  const refused = await tell('refused')
+  expect(refused).toMatchObject({ customer: 'Marlon Zelaya', message: 'Transaction declined' })
+  expect(await tell('refused')).toEqual(refused)
+  const { payment } = await tell('instalments')
+  expect(await shown.ask('payments.read', { id: payment })).toMatchObject({
+    status: 'paid',
+    amount: 8400,
+  })
+  const secured = await tell('secure')
+  const { items } = await shown.ask('authentications.list', { query: { limit: '50' } })
+  expect(items).toContainEqual(
+    expect.objectContaining({ payment: secured.payment, result: 'authenticated' }),
+  )
 })
 
 test('a story whose shop or charge is gone says so', async () => {
-  const { shown, tell } = openStory()
-  await expect(tell('customer')).rejects.toMatchObject({ name: 'StoryLost', lost: 'shop' })
+  const { shown, session, tell } = openStory()
+  await expect(requireShop(session.client)).rejects.toMatchObject({ lost: 'shop' })
   await tell('shop')
+  await requireShop(session.client)
   await tell('customer')
   await expect(tell('month')).rejects.toMatchObject({ name: 'StoryLost', lost: 'charge' })
   await shown.ask('settings.change', { body: { faults: { api: [{ fault: 'error_500' }] } } })
-  await expect(tell('sale')).rejects.toThrow('not-json')
+  await expect(tell('sale')).rejects.toMatchObject({ name: 'ControlError', cause: 'not-json' })
 })
 
-test('a tab keeps its story for its target, as far as its steps are known', () => {
+test('a browser keeps its story for its target, as far as its steps are known', () => {
   const items = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => items.set(name, value),
   })
-  const told: ShopStory = { target: 'here', done: ['shop', 'sale'], payment: 'S-1' }
+  const told: ShopStory = {
+    ...untold('here'),
+    steps: ['shop', 'customer', 'end'],
+    done: ['customer'],
+    results: { customer: { enrollment: 'E' } },
+  }
   expect(readStory('here')).toEqual(untold('here'))
   keepStory(told)
   expect(readStory('here')).toEqual(told)
   expect(readStory('elsewhere')).toEqual(untold('elsewhere'))
-  keepStory({ ...told, done: ['sale', 'shop'] })
+  keepStory({ ...told, done: ['sale'] })
   expect(readStory('here')).toEqual(untold('here'))
   for (const key of items.keys()) items.set(key, '{')
   expect(readStory('here')).toEqual(untold('here'))
@@ -125,7 +170,7 @@ test('where the browser refuses storage the story is told without it', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError')
   }
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
   expect(() => keepStory(untold('here'))).not.toThrow()
   expect(readStory('here')).toEqual(untold('here'))
 })

@@ -1,17 +1,21 @@
 import { send } from '../../client/client.ts'
-import { askControl } from '../../client/control-client.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
+import { askControl, ControlError } from '../../client/control-client.ts'
 import { enrollmentOf, type Exchange, paymentOf } from '../../client/exchange.ts'
+import { textOf } from '../../client/authentication/authenticate-card.ts'
+import { chartSteps, spanOf } from '../../console/overview/span.ts'
+import { everything } from '../../console/state/queries.ts'
 import type { Session } from '../../console/state/session.tsx'
+import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Values } from '../../contract/operations/wire.ts'
-import {
-  sampleEnrollment,
-  sampleMerchantName,
-  samplePlan,
-  sampleSale,
-} from '../../contract/samples.ts'
+import { outcomeReplies } from '../../contract/replies/outcomes.ts'
+import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import type { Lang } from '../../contract/text.ts'
-import type { ShopStory } from './kept-story.ts'
+import type { Charge, SlideReceipt, StoryResults, ShopStory, Year } from './kept-story.ts'
+import type { ShownShop } from './presentation.ts'
+import { instalments, totalOf } from './shop-kinds.ts'
+import { purchaseValues } from './shop-sales.ts'
 import type { ActedStepId } from './story-steps.ts'
 
 /** Why the story cannot go on: what it is about was reset, or its customer cancelled, elsewhere. */
@@ -25,55 +29,113 @@ export class StoryLost extends Error {
   }
 }
 
-/** What a step changes of the story. */
-type Told = Pick<ShopStory, 'payment' | 'enrollment' | 'openedAt'>
+/** What an act is given. */
+export interface Acting {
+  readonly session: Session
+  readonly shop: ShownShop
+  readonly lang: Lang
+  /** Is called with the instant (ISO 8601) of the sandbox's clock while time passes. */
+  readonly onTime: (now: string) => void
+}
+
+type Acts = {
+  readonly [Id in ActedStepId]: (
+    acting: Acting,
+    story: ShopStory,
+  ) => Promise<NonNullable<StoryResults[Id]>>
+}
 
 /**
  * What each step does in the sandbox: real requests, and the sandbox's clock. The customer's pages speak
  * the language of the request.
  */
-export const storyActs: Readonly<
-  Record<ActedStepId, (session: Session, story: ShopStory, lang: Lang) => Promise<Told>>
-> = {
-  async shop({ client, own }) {
-    const { name, logo, color } = (await askControl(own, 'sandbox.read')).settings.merchant
-    const { settings, now } = await askControl(client, 'sandbox.reset', {
-      body: { dataset: 'demo' },
+export const storyActs: Acts = {
+  async shop({ session: { client }, shop }) {
+    await askControl(client, 'sandbox.reset', { body: { dataset: 'demo' } })
+    const { name, logo, color } = shop
+    await askControl(client, 'settings.change', { body: { merchant: { name, logo, color } } })
+    // Time passes only when someone presses.
+    const { now } = await askControl(client, 'clock.move', { body: { frozen: true } })
+    return { openedAt: now, year: await readYear(client) }
+  },
+  sale: ({ session, shop, lang }) => sell(session, totalOf(shop.basket), { lang }),
+  async refused({ session, shop, lang }) {
+    // Of a plan of its own: whoever is in that of the story has joined it.
+    const plan = { name: `${shop.plan.name[lang]} (${family[lang]})`, price: 2 * shop.plan.price }
+    const { payment } = await enrol(session, plan, lang, {
+      customer_name: 'Marlon Zelaya',
+      customer_email: 'marlon.zelaya@pixel.hn',
     })
-    // The story is told with the merchant's own looks, if the developer has given it any.
-    if (![sampleMerchantName, settings.merchant.name].includes(name)) {
-      await askControl(client, 'settings.change', { body: { merchant: { name, logo, color } } })
-    }
-    return { openedAt: now }
+    const body = { outcome: 'declined' } as const
+    await askControl(session.client, 'checkout.pay', { id: payment, body }).catch(expectDecline)
+    const { customer_name, amount, currency, card } = await readPayment(session, payment)
+    const message = outcomeReplies.declined[lang]
+    return { customer: customer_name, amount, currency, card: lastOf(card), message }
   },
-  async sale(session, _, lang) {
-    const customer = { customer_name: 'Rosa Elvir', card_holder: 'Rosa Elvir' }
-    const order = { order_id: `DEMO-${session.client.now() % 1_000_000}`, order_amount: '1480.50' }
-    const values = { ...sampleSale, ...customer, ...order, lang }
-    return { payment: paymentOf(await request(session, 'payments.sale', values)) }
-  },
-  async customer(session, _, lang) {
-    const { items } = await askControl(session.client, 'plans.list', { query: { limit: '50' } })
-    const plan = items.find(({ name }) => name === samplePlan.name)?.id
-    if (!plan) throw new StoryLost('shop')
-    const exchange = await request(session, 'enrollments.subscribe', {
-      ...sampleEnrollment,
-      customer_name: 'Gabriela Mejía',
-      customer_email: 'gabriela@pixel.hn',
-      subscription_id: plan,
-      subscription: plan,
+  instalments: ({ session, shop, lang }) =>
+    sell(session, shop.large[1], {
+      installment_type: 'extra',
+      installment_months: String(instalments),
       lang,
+    }),
+  async customer({ session, shop, lang }) {
+    const plan = { name: shop.plan.name[lang], price: shop.plan.price }
+    const { enrollment } = await enrol(session, plan, lang, {
+      customer_name: 'Gabriela Mejía',
+      customer_email: 'gabriela.mejia@pixel.hn',
     })
-    return { enrollment: enrollmentOf(exchange) }
+    return { enrollment }
   },
   month: toNextCharge,
-  async decline(session, story) {
-    const id = story.enrollment ?? ''
+  async decline(acting, story) {
     const body = { outcome: 'declined', times: 1 } as const
-    await askControl(session.client, 'enrollments.next-charge', { id, body })
-    return toNextCharge(session, story)
+    const id = enrollmentIn(story)
+    await askControl(acting.session.client, 'enrollments.next-charge', { id, body })
+    return toNextCharge(acting, story)
   },
-  recovery: toNextCharge,
+  async recovery(acting, story) {
+    const charge = await toNextCharge(acting, story)
+    const entity = enrollmentIn(story)
+    const notices = await everything(acting.session, 'deliveries.list', { entity })
+    return { ...charge, notices: notices.length }
+  },
+  async secure({ session, shop, lang }) {
+    const values = saleOf(session, shop.secured[1], {
+      card_number: caseNamed('2.1')?.visa ?? '',
+      lang,
+    })
+    await request(session, 'payments.sale', { ...values, authentication_request: 'true' })
+    const begun = await everything(session, 'authentications.list')
+    const { reference } = begun.find((one) => one.order_id === values['order_id']) ?? {}
+    const looked = await request(session, 'authentication.lookup', { ...values, reference })
+    const authentication_identifier = textOf(dataOf(looked), 'identifier')
+    const sold = await request(session, 'payments.sale', { ...values, authentication_identifier })
+    return receiptOf(session, paymentOf(sold) ?? '')
+  },
+}
+
+/** @throws StoryLost where the sandbox has nothing: it was reset elsewhere. */
+export async function requireShop(client: ClientOptions) {
+  const { counts } = await askControl(client, 'sandbox.read')
+  if (counts.payments === 0) throw new StoryLost('shop')
+}
+
+function expectDecline(error: unknown) {
+  if (!(error instanceof ControlError) || error.status !== 402) throw error
+}
+
+/** The year that ends today, as the overview counts it. */
+export async function readYear(client: ClientOptions): Promise<Year> {
+  const { now } = await askControl(client, 'sandbox.read')
+  const span = spanOf('365', Date.parse(now))
+  const { sales, enrollments } = await askControl(client, 'overview.read', { query: span.query })
+  const counts = new Map(sales.steps.map(({ at, approved }) => [at, approved]))
+  return {
+    months: chartSteps(span).map((at) => ({ at, count: counts.get(at) ?? 0 })),
+    sums: sales.paid.toSorted((a, b) => b.count - a.count),
+    approval: sales.approved / Math.max(1, sales.approved + sales.declined),
+    active: enrollments.active ?? 0,
+  }
 }
 
 /** The story's customer pays at her checkout, where the audience does not. */
@@ -83,6 +145,81 @@ export async function payForCustomer({ client }: Session, payment: string) {
   await askControl(client, 'checkout.pay', { id: payment, body })
 }
 
+const saleOf = ({ client }: Session, amount: number, changes: Values): Values => ({
+  ...sampleSale,
+  customer_name: 'Rosa Elvir',
+  customer_email: 'rosa.elvir@pixel.hn',
+  card_holder: 'Rosa Elvir',
+  order_id: `DEMO-${client.now() % 1_000_000}`,
+  order_amount: amount.toFixed(2),
+  ...changes,
+})
+
+const sell = async (session: Session, amount: number, changes: Values) =>
+  receiptOf(
+    session,
+    paymentOf(await request(session, 'payments.sale', saleOf(session, amount, changes))) ?? '',
+  )
+
+async function receiptOf(session: Session, payment: string): Promise<SlideReceipt> {
+  const { order_id, customer_name, amount, currency, created_at, card } = await readPayment(
+    session,
+    payment,
+  )
+  return {
+    payment,
+    order: order_id,
+    customer: customer_name,
+    amount,
+    currency,
+    at: created_at,
+    card: lastOf(card),
+  }
+}
+
+const readPayment = ({ client }: Session, id: string) => askControl(client, 'payments.read', { id })
+
+/** The last four digits of a masked card. */
+const lastOf = (card: { readonly mask: string } | null) => card?.mask.slice(-4) ?? ''
+
+const family = { es: 'familiar', en: 'family' } as const
+
+interface Offer {
+  readonly name: string
+  /** In lempiras, each month. */
+  readonly price: number
+}
+
+/** Enrols a customer in a plan, which the first one makes; one who waits to pay is enrolled already. */
+async function enrol(session: Session, { name, price }: Offer, lang: Lang, customer: Values) {
+  const plans = await everything(session, 'plans.list')
+  const isOurs = (plan: (typeof plans)[number]) =>
+    plan.name === name && plan.recurrence === 'monthly' && plan.amount === price
+  const known = plans.find(isOurs)?.id
+  const plan = known ?? (await makePlan(session, name, price))
+  const enrolled = await everything(session, 'enrollments.list', { plan, status: 'pending' })
+  const waiting = enrolled.find((one) => one.customer_email === customer['customer_email'])
+  if (waiting) return { enrollment: waiting.id, payment: waiting.payment }
+  const exchange = await request(session, 'enrollments.subscribe', {
+    ...sampleEnrollment,
+    ...customer,
+    subscription_id: plan,
+    subscription: plan,
+    lang,
+  })
+  const enrollment = enrollmentOf(exchange)
+  if (!enrollment) throw new StoryLost('shop')
+  const { payment } = await askControl(session.client, 'enrollments.read', { id: enrollment })
+  return { enrollment, payment }
+}
+
+async function makePlan(session: Session, name: string, price: number) {
+  const values = { ...samplePlan, name, description: name, amount: String(price) }
+  return textOf(dataOf(await request(session, 'plans.create', values)), 'id')
+}
+
+const enrollmentIn = ({ results }: ShopStory) => results.customer?.enrollment ?? ''
+
 /** No request of the story is kept: the history is the developer's. */
 async function request(
   { client }: Session,
@@ -91,14 +228,44 @@ async function request(
 ): Promise<Exchange> {
   const exchange = await send(client, operation, values, 'form')
   const { outcome } = exchange
-  if (outcome.kind === 'response' && outcome.envelope.success) return exchange
-  throw new Error(outcome.kind === 'response' ? outcome.envelope.message : outcome.cause)
+  if (outcome.kind === 'network-error') throw new ControlError(outcome.message, outcome)
+  if (outcome.envelope.success) return exchange
+  throw new ControlError(outcome.envelope.message, { status: outcome.status })
 }
 
+const dataOf = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' ? outcome.envelope.data : undefined
+
 /** The clock runs to the next charge of the story's customer, and everything until then happens. */
-async function toNextCharge({ client }: Session, { enrollment = '' }: ShopStory): Promise<Told> {
-  const { next_charge_at: to } = await askControl(client, 'enrollments.read', { id: enrollment })
+async function toNextCharge(acting: Acting, story: ShopStory): Promise<Charge> {
+  const { client } = acting.session
+  const id = enrollmentIn(story)
+  const { next_charge_at: to } = await askControl(client, 'enrollments.read', { id })
   if (to === null) throw new StoryLost('charge')
-  await askControl(client, 'clock.move', { body: { to } })
-  return {}
+  const { now: from } = await askControl(client, 'sandbox.read')
+  await passTime(acting, Date.parse(from), Date.parse(to))
+  const after = await askControl(client, 'enrollments.read', { id })
+  return { at: to, from, next: after.next_charge_at, paidCount: after.paid_count }
+}
+
+const day = 86_400_000
+
+/** How many days pass at once, and how many purchases are made in each of them. */
+const stride = 2
+const purchasesAtOnce = 4
+
+/** Time passes, and meanwhile the shop goes on selling as in its year. */
+async function passTime({ session, onTime }: Acting, from: number, to: number) {
+  const { client } = session
+  const { counts } = await askControl(client, 'sandbox.read')
+  let index = counts.payments
+  for (let at = from + stride * day; at < to; at += stride * day) {
+    const now = new Date(at).toISOString()
+    await askControl(client, 'clock.move', { body: { to: now } })
+    onTime(now)
+    const sold = Array.from({ length: purchasesAtOnce }, () => purchaseValues(index++))
+    await Promise.all(sold.map((values) => request(session, 'payments.sale', values)))
+  }
+  await askControl(client, 'clock.move', { body: { to: new Date(to).toISOString() } })
+  onTime(new Date(to).toISOString())
 }

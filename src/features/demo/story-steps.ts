@@ -1,81 +1,186 @@
 import type { Text } from '../../contract/text.ts'
 
-/** A step of the story: what one says, and what one presses. */
+/** A slide of the story. `:shop`, `:plan` and `:item` are those of the presentation. */
 interface StoryStep {
-  readonly id: string
+  /** As the row of steps has it. */
+  readonly name: Text
   readonly title: Text
+  /** One sentence, said once the step is done. */
   readonly text: Text
-  /** The last one closes the story: nothing is done in it. */
+  /** What is pressed; without it nothing is done in the step. */
   readonly action?: Text
+  /** What the salesperson reads, and nobody else. */
+  readonly notes: Text
+  /** The customer whom the step is about comes in that one. */
+  readonly needs?: 'customer'
 }
 
 /** The story of a shop, as it is told to a merchant: no word of it is a developer's. */
-export const storySteps = [
-  {
-    id: 'shop',
-    title: { es: 'Una tienda con un año de ventas', en: 'A shop with a year of sales' },
+export const storySteps = {
+  shop: {
+    name: { es: 'La tienda', en: 'The shop' },
+    title: { es: 'Un año de :shop', en: 'A year of :shop' },
     text: {
-      es: 'El Mercado del Valle vende en el mostrador, por internet y con planes que se cobran cada semana o cada mes. Así se ve su año.',
-      en: 'Mercado del Valle sells at the counter, online, and with plans that are charged every week or month. This is its year.',
+      es: 'Vende en el mostrador, por internet y con planes que se cobran solos.',
+      en: 'It sells at the counter, online, and with plans that are charged by themselves.',
     },
     action: { es: 'Abrir la tienda', en: 'Open the shop' },
-  },
-  {
-    id: 'sale',
-    title: { es: 'Una venta con tarjeta', en: 'A sale by card' },
-    text: {
-      es: 'Una clienta compra y paga con su tarjeta. La respuesta llega en el momento.',
-      en: 'A customer buys and pays by card. The response arrives at once.',
+    notes: {
+      es: 'Pregunte cuánto vende el cliente en un mes, y cuánto de eso se cobra con tarjeta.',
+      en: 'Ask how much the client sells in a month, and how much of it is paid by card.',
     },
-    action: { es: 'Cobrar L 1,480.50', en: 'Charge L 1,480.50' },
   },
-  {
-    id: 'customer',
-    title: { es: 'Una clienta que vuelve cada mes', en: 'A customer who comes back every month' },
+  sale: {
+    name: { es: 'Una venta', en: 'A sale' },
+    title: { es: 'Una venta, en un instante', en: 'A sale, in an instant' },
     text: {
-      es: 'Gabriela se inscribe en el gimnasio. Recibe un enlace y paga por primera vez, desde su teléfono.',
-      en: 'Gabriela joins the gym. She receives a link and pays for the first time, on her phone.',
+      es: 'Rosa paga con su tarjeta. La respuesta llega en el momento.',
+      en: 'Rosa pays by card. The response arrives at once.',
+    },
+    action: { es: 'Cobrar :price', en: 'Charge :price' },
+    notes: {
+      es: 'Es una venta de verdad en el sistema de ensayo: se autoriza, se cobra y queda su comprobante.',
+      en: 'This is a real sale in the rehearsal system: it is authorized, charged, and leaves a receipt.',
+    },
+  },
+  refused: {
+    name: { es: 'Rechazo', en: 'Declined' },
+    title: { es: 'Una tarjeta rechazada no cuesta nada', en: 'A declined card costs nothing' },
+    text: {
+      es: 'El cliente ve una frase clara y prueba con otra tarjeta. Nada se cobra dos veces.',
+      en: 'The customer reads one clear sentence and tries another card. Nothing is charged twice.',
+    },
+    action: { es: 'Probar una tarjeta sin fondos', en: 'Try a card without funds' },
+    notes: {
+      es: 'El banco decide; el sistema dice el motivo y conserva el pedido.',
+      en: 'The bank decides; the system says why and keeps the order.',
+    },
+  },
+  instalments: {
+    name: { es: 'Cuotas', en: 'Instalments' },
+    title: { es: 'En cuotas vende más', en: 'Instalments sell more' },
+    text: {
+      es: ':item en :times cuotas: su cliente paga poco a poco lo que hoy no puede pagar de una vez.',
+      en: ':item in :times instalments: your customer pays bit by bit what could not be paid at once.',
+    },
+    action: { es: 'Cobrar :price en :times cuotas', en: 'Charge :price in :times instalments' },
+    notes: {
+      es: 'Pregunte cuál es el producto más caro que hoy no se vende por falta de cuotas.',
+      en: 'Ask which expensive product is not sold today for want of instalments.',
+    },
+  },
+  customer: {
+    name: { es: 'Cada mes', en: 'Every month' },
+    title: { es: 'Gabriela vuelve cada mes', en: 'Gabriela comes back every month' },
+    text: {
+      es: 'Recibe un enlace, paga una vez desde su teléfono y queda inscrita en “:plan”.',
+      en: 'She receives a link, pays once on her phone, and is enrolled in “:plan”.',
     },
     action: { es: 'Inscribir a Gabriela', en: 'Enroll Gabriela' },
+    notes: {
+      es: 'Si hay teléfonos en la sala, invite a alguien a pagar con el código. Si no, pague por ella.',
+      en: 'If there are phones in the room, invite someone to pay with the code. If not, pay for her.',
+    },
   },
-  {
-    id: 'month',
+  month: {
+    name: { es: 'Un mes', en: 'A month' },
     title: { es: 'Pasa un mes', en: 'A month passes' },
     text: {
-      es: 'Nadie hace nada: el cobro del mes se hace solo, en su fecha.',
-      en: 'There is nothing to do: the charge of the month happens on its date, automatically.',
+      es: 'El cobro se hizo solo, en su fecha. Nadie tuvo que recordarlo.',
+      en: 'The charge was made by itself, on its date. Nobody had to remember it.',
     },
     action: { es: 'Adelantar un mes', en: 'Advance a month' },
+    notes: {
+      es: 'Mire el calendario mientras pasa el mes: la tienda sigue vendiendo.',
+      en: 'Watch the calendar while the month passes: the shop goes on selling.',
+    },
+    needs: 'customer',
   },
-  {
-    id: 'decline',
-    title: { es: 'Una tarjeta sin fondos', en: 'A card without funds' },
+  decline: {
+    name: { es: 'Sin fondos', en: 'No funds' },
+    title: { es: 'Un mes sin fondos', en: 'A month without funds' },
     text: {
-      es: 'Un mes después el banco deniega el cobro. La venta no se pierde: se vuelve a intentar al día siguiente.',
-      en: 'A month later the bank declines the charge. The sale is not lost: it is tried again the next day.',
+      es: 'El banco no aprobó el cobro. La clienta no se pierde: se vuelve a intentar al día siguiente.',
+      en: 'The bank did not approve the charge. The customer is not lost: it is tried again the next day.',
     },
     action: { es: 'Adelantar otro mes', en: 'Advance another month' },
+    notes: {
+      es: 'Pregunte cómo recupera hoy el cliente un cobro que falla.',
+      en: 'Ask how the client recovers a failed charge today.',
+    },
+    needs: 'customer',
   },
-  {
-    id: 'recovery',
+  recovery: {
+    name: { es: 'Recuperado', en: 'Recovered' },
     title: { es: 'El cobro se recupera', en: 'The charge is recovered' },
     text: {
-      es: 'Al día siguiente hay fondos y el cobro pasa. La tienda recibió una notificación de cada cosa.',
-      en: 'The next day there are funds, and the charge goes through. The shop was notified of everything.',
+      es: 'Al día siguiente hay fondos y el cobro pasa. La tienda se entera de cada cosa.',
+      en: 'The next day there are funds, and the charge goes through. The shop hears of everything.',
     },
     action: { es: 'Adelantar un día', en: 'Advance a day' },
+    notes: {
+      es: 'Es dinero que hoy se pierde en silencio.',
+      en: 'This is money that is lost in silence today.',
+    },
+    needs: 'customer',
   },
-  {
-    id: 'end',
-    title: { es: 'Lo que vimos', en: 'What we saw' },
+  secure: {
+    name: { es: 'Seguridad', en: 'Security' },
+    title: { es: 'El banco confirma quién compra', en: 'The bank confirms who buys' },
     text: {
-      es: 'El siguiente paso es su tienda: su equipo conecta el sistema a un sandbox igual a este, lo prueba sin dinero y después cambia la dirección por la real.',
-      en: 'The next step is your shop: your team connects its system to a sandbox like this one, tests it without money, and then changes the address to the real one.',
+      es: 'En una compra grande el banco reconoce a su cliente antes de aprobar. Quien no es el dueño no pasa.',
+      en: 'For a large purchase the bank recognizes its customer before it approves. Nobody else gets through.',
+    },
+    action: { es: 'Comprar por :price', en: 'Buy for :price' },
+    notes: {
+      es: 'Es 3-D Secure: en la mayoría de las compras el banco no pregunta nada.',
+      en: 'This is 3-D Secure: for most purchases the bank asks nothing.',
     },
   },
-] as const satisfies readonly StoryStep[]
+  audience: {
+    name: { es: 'Su turno', en: 'Your turn' },
+    title: { es: 'Ahora les toca a ustedes', en: 'Now it is your turn' },
+    text: {
+      es: 'Apunten la cámara al código y únanse a “:plan”. No se cobra dinero.',
+      en: 'Point your camera at the code and join “:plan”. No money is charged.',
+    },
+    notes: {
+      es: 'Espere a que aparezcan los primeros nombres. El teléfono necesita estar en la misma red.',
+      en: 'Wait until the first names appear. The phone needs to be in the same network.',
+    },
+    needs: 'customer',
+  },
+  end: {
+    name: { es: 'Lo que vimos', en: 'What we saw' },
+    title: { es: 'Lo que vimos', en: 'What we saw' },
+    text: {
+      es: 'El siguiente paso es su tienda: su equipo la conecta a un sistema igual a este y lo prueba sin dinero.',
+      en: 'The next step is your shop: your team connects it to a system like this one and tries it without money.',
+    },
+    notes: {
+      es: 'Acuerde una fecha y el nombre de quien la conecta.',
+      en: 'Agree on a date, and on who connects it.',
+    },
+  },
+} as const satisfies Readonly<Record<string, StoryStep>>
 
-export type StoryStepId = (typeof storySteps)[number]['id']
+export type StoryStepId = keyof typeof storySteps
+
+export const storyStepIds = Object.keys(storySteps) as StoryStepId[]
+
+/** The first and the last one are always told. */
+export const isFixed = (id: StoryStepId) => id === 'shop' || id === 'end'
 
 /** The steps in which something is done. */
-export type ActedStepId = Exclude<StoryStepId, 'end'>
+export type ActedStepId = Exclude<StoryStepId, 'audience' | 'end'>
+
+export const isActed = (id: StoryStepId): id is ActedStepId => 'action' in storySteps[id]
+
+/** The steps that are told, in their order: none without the one that it needs, before it. */
+export function toldSteps(chosen: readonly StoryStepId[]): StoryStepId[] {
+  const middle = chosen.filter((id, at) => {
+    const { needs }: StoryStep = storySteps[id]
+    return !isFixed(id) && (!needs || chosen.slice(0, at).includes(needs))
+  })
+  return ['shop', ...middle, 'end']
+}

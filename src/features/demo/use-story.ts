@@ -1,59 +1,132 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { askControl } from '../../client/control-client.ts'
+import { type ClientOptions, inSandbox } from '../../client/client-options.ts'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
-import type { StateImage } from '../../contract/control/state.ts'
-import { keepStory, readStory, type ShopStory, untold } from './kept-story.ts'
-import { storyActs } from './story-acts.ts'
-import type { ActedStepId } from './story-steps.ts'
+import { keepStory, onTold, readStory, type ShopStory, untold } from './kept-story.ts'
+import { shopOf, usePresentation } from './presentation.ts'
+import { requireShop, storyActs } from './story-acts.ts'
+import { type ActedStepId, type StoryStepId, toldSteps } from './story-steps.ts'
 
-/** The story as this tab tells it, in the sandbox that an audience is shown. */
-export function useStory() {
+/** Where the shop of a story is kept that one began again, until the next time. */
+const sandboxBefore = 'presentation-before'
+
+/** The story as this browser tells it, in the sandbox that an audience is shown. */
+export function useStory({ withoutAudience }: { withoutAudience: boolean }) {
   const session = useSession()
   const { lang } = usePreferences()
+  const presentation = usePresentation()
   const queries = useQueryClient()
-  const { client } = session
+  const { client, own } = session
   const target = `${client.target} ${client.baseUrl}`
-  const [story, setStory] = useState(() => readStory(target))
-  const current = story.target === target ? story : readStory(target)
-  /** What was told before one began again. */
-  const [before, setBefore] = useState<{ story: ShopStory; state: StateImage }>()
+  const [held, setHeld] = useState(() => readStory(target))
+  const story = held.target === target ? held : readStory(target)
+  /** The instant of the sandbox's clock, while time passes. */
+  const [now, setNow] = useState<string>()
+
+  useEffect(() => onTold(target, () => setHeld(readStory(target))), [target])
 
   const tell = (next: ShopStory) => {
     keepStory(next)
-    setStory(next)
+    setHeld(next)
   }
   // Not waited for: while an act is pending, a presenter's next press is not taken.
-  const onSettled = () => void queries.invalidateQueries({ queryKey: ['sandbox'] })
+  const onSettled = () => {
+    setNow(undefined)
+    void queries.invalidateQueries({ queryKey: ['sandbox'] })
+  }
+
+  const chosen = presentation.order.filter(
+    (id) => !presentation.leftOut.includes(id) && !(withoutAudience && id === 'audience'),
+  )
 
   const act = useMutation({
     mutationFn: async (step: ActedStepId) => {
-      if (step === 'shop' && current.done.length > 0) {
-        setBefore({ story: current, state: await askControl(client, 'state.read') })
-      }
-      const start = step === 'shop' ? untold(target) : current
-      const told = await storyActs[step](session, start, lang)
-      tell({ ...start, ...told, done: [...start.done, step] })
+      const isAgain = step === 'shop'
+      if (isAgain) await copySandbox(own, client.sandbox, sandboxBefore)
+      else await requireShop(client)
+      const last = { ...story, before: undefined }
+      const shop = (isAgain ? null : story.shop) ?? shopOf(presentation)
+      const start: ShopStory = isAgain
+        ? {
+            ...untold(target),
+            shop,
+            steps: toldSteps(chosen),
+            ...(last.done.length > 0 && { before: last }),
+          }
+        : story
+      const result = await storyActs[step]({ session, shop, lang, onTime: setNow }, start)
+      tell({
+        ...start,
+        shown: step,
+        done: [...start.done, step],
+        results: { ...start.results, [step]: result },
+      })
     },
     onSettled,
   })
 
   const undo = useMutation({
     mutationFn: async () => {
-      if (before?.story.target !== target) return
-      await askControl(client, 'state.open', { body: before.state })
-      tell(before.story)
-      setBefore(undefined)
+      if (!story.before) return
+      await copySandbox(own, sandboxBefore, client.sandbox)
+      tell(story.before)
     },
     onSettled,
   })
 
   return {
-    story: current,
+    story,
     session,
+    /** The steps that are told: those of the story, or before it begins those that are chosen. */
+    steps: story.steps.length > 0 ? story.steps : toldSteps(chosen),
+    shop: story.shop ?? shopOf(presentation),
     act,
+    now,
+    show: (shown: StoryStepId) => tell({ ...story, shown }),
     /** Takes back that one began again. */
-    undo: before?.story.target === target ? undo : undefined,
+    undo: story.before ? undo : undefined,
   }
+}
+
+export type TheStory = ReturnType<typeof useStory>
+
+/** Everything that one sandbox has, into another one of the same host. */
+async function copySandbox(way: ClientOptions, from: string | undefined, to: string | undefined) {
+  const body = await askControl(inSandbox(way, from), 'state.read')
+  await askControl(inSandbox(way, to), 'state.open', { body })
+}
+
+/** Whether this tab presents; `take` has it do so instead of another one. */
+export function usePresenting(target: string) {
+  const name = `ensayo presentation ${target}`
+  const [role, setRole] = useState<'unknown' | 'presenting' | 'following'>(
+    // An address without a certificate has no locks: nobody else is known there.
+    'locks' in navigator ? 'unknown' : 'presenting',
+  )
+  const [takes, setTakes] = useState(0)
+  useEffect(() => {
+    if (!('locks' in navigator)) return undefined
+    const end = new AbortController()
+    const held = new Promise<void>((resolve) => {
+      end.signal.addEventListener('abort', () => resolve())
+    })
+    const options = takes > 0 ? { steal: true } : { signal: end.signal }
+    navigator.locks
+      .request(name, options, () => {
+        if (!end.signal.aborted) setRole('presenting')
+        return held
+      })
+      // Another tab took it.
+      .catch(() => end.signal.aborted || setRole('following'))
+    const look = async () => {
+      const { held: all = [] } = await navigator.locks.query()
+      const isElsewhere = all.some((lock) => lock.name === name)
+      setRole((known) => (known === 'unknown' && isElsewhere ? 'following' : known))
+    }
+    if (takes === 0) void look()
+    return () => end.abort()
+  }, [name, takes])
+  return { role, take: () => setTakes((count) => count + 1) }
 }

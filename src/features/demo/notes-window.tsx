@@ -1,0 +1,53 @@
+import './stage.css'
+import { useEffect, useState } from 'react'
+import { PageTitle } from '../../console/page/page-head.tsx'
+import { useText } from '../../console/state/use-text.ts'
+import { storySteps } from './story-steps.ts'
+import { useStory } from './use-story.ts'
+
+const texts = {
+  title: { es: 'Notas', en: 'Notes' },
+  next: { es: 'Sigue', en: 'Next' },
+  clock: {
+    es: 'Hora y minutos desde que se abrió esta ventana',
+    en: 'Time, and minutes since this window was opened',
+  },
+} as const
+
+/** What the salesperson reads beside the slides: it follows them. */
+export function NotesWindow({ withoutAudience }: { withoutAudience: boolean }) {
+  const t = useText()
+  const { story, steps, shop } = useStory({ withoutAudience })
+  const at = steps.indexOf(story.shown)
+  const { title, notes } = storySteps[story.shown]
+  const next = steps[at + 1]
+  const words = { shop: shop.name }
+  return (
+    <div className="stage stage-notes">
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <Clock label={t(texts.clock)} />
+      <h1>{t(title, words)}</h1>
+      <p className="stage-note">{t(notes)}</p>
+      {next && (
+        <p className="stage-following">
+          {t(texts.next)}: <strong>{t(storySteps[next].title, words)}</strong>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Clock({ label }: { label: string }) {
+  const [begun] = useState(Date.now)
+  const [now, setNow] = useState(begun)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const time = new Date(now).toTimeString().slice(0, 5)
+  return (
+    <p className="stage-clock" aria-label={label}>
+      {time} <span>{`${Math.floor((now - begun) / 60_000)} min`}</span>
+    </p>
+  )
+}

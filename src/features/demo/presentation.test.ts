@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { storyStepIds, toldSteps } from './story-steps.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** The module as it begins with what the browser keeps. */
+async function begin(kept: string | null) {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: () => [...items.values()].at(-1) ?? kept,
+    setItem: (name: string, value: string) => items.set(name, value),
+  })
+  vi.resetModules()
+  return { ...(await import('./presentation.ts')), kept: () => [...items.values()].at(-1) }
+}
+
+test.each([
+  null,
+  '{',
+  '[]',
+  '"x"',
+  '{"kind":"bank","order":["sale"],"logo":"javascript:x","color":"red"}',
+])('what the browser keeps may be %s: then the usual shop is shown', async (kept) => {
+  const { presentationNow, shopOf } = await begin(kept)
+  expect(shopOf(presentationNow())).toMatchObject({
+    name: 'Mercado del Valle',
+    color: '#1f7a3d',
+    logo: null,
+  })
+  expect(presentationNow().order).toEqual(storyStepIds)
+})
+
+test('what is chosen is kept for the next time', async () => {
+  const first = await begin(null)
+  const { changePresentation, moved, presentationNow } = first
+  changePresentation({ kind: 'gym', name: ' Gimnasio Uno ', leftOut: ['refused'] })
+  changePresentation({ order: moved(presentationNow().order, 'sale', 1) })
+  const again = await begin(first.kept() ?? '')
+  expect(again.shopOf(again.presentationNow()).name).toBe('Gimnasio Uno')
+  expect(again.presentationNow()).toMatchObject({ kind: 'gym', leftOut: ['refused'] })
+  expect(again.presentationNow().order.slice(0, 3)).toEqual(['shop', 'refused', 'sale'])
+})
+
+test('the first and the last step stay where they are', async () => {
+  const { moved } = await begin(null)
+  expect(moved(storyStepIds, 'sale', -1)).toBe(storyStepIds)
+  expect(moved(storyStepIds, 'audience', 1)).toBe(storyStepIds)
+  expect(moved(storyStepIds, 'shop', 1)).toBe(storyStepIds)
+})
+
+test('a step about the customer is told only after she has come', () => {
+  expect(toldSteps(['shop', 'month', 'customer', 'decline', 'end'])).toEqual([
+    'shop',
+    'customer',
+    'decline',
+    'end',
+  ])
+  expect(toldSteps(['sale', 'month'])).toEqual(['shop', 'sale', 'end'])
+})

@@ -1,0 +1,99 @@
+import { createObservable } from '../../client/observable.ts'
+import { useObservable } from '../../console/state/use-observable.ts'
+import { keptKey, store, stored } from '../../console/state/stored.ts'
+import { isShopKind, shopKinds, type ShopKindId } from './shop-kinds.ts'
+import { isFixed, storyStepIds, type StoryStepId } from './story-steps.ts'
+
+/** What the salesperson chooses before the story is told. */
+export interface Presentation {
+  readonly kind: ShopKindId
+  /** The client's shop; empty for that of the kind. */
+  readonly name: string
+  /** A picture as a data: address. */
+  readonly logo: string | null
+  /** #rrggbb; null for that of the kind. */
+  readonly color: string | null
+  /** Whom one writes to, or calls, for the next step. */
+  readonly contact: string
+  /** All steps, in the order in which they are told. */
+  readonly order: readonly StoryStepId[]
+  readonly leftOut: readonly StoryStepId[]
+}
+
+export const longestName = 80
+export const longestContact = 120
+
+const first: Presentation = {
+  kind: 'market',
+  name: '',
+  logo: null,
+  color: null,
+  contact: '',
+  order: storyStepIds,
+  leftOut: [],
+}
+
+const key = keptKey('ensayo.presentation')
+
+const current = createObservable(read())
+
+export const presentationNow = current.get
+export const usePresentation = () => useObservable(current)
+
+export function changePresentation(change: Partial<Presentation>) {
+  const next = { ...current.get(), ...change }
+  store(key, JSON.stringify(next))
+  current.set(next)
+}
+
+/** Anyone may have written what the browser keeps. */
+function read(): Presentation {
+  const kept = parsed(stored(key))
+  const text = (value: unknown, most: number) =>
+    typeof value === 'string' ? value.slice(0, most) : ''
+  const steps = (value: unknown) =>
+    Array.isArray(value) ? storyStepIds.filter((id) => value.includes(id)) : []
+  const order = Array.isArray(kept['order'])
+    ? kept['order'].filter((id): id is StoryStepId => storyStepIds.includes(id as StoryStepId))
+    : []
+  const logo = text(kept['logo'], 10_000)
+  const color = text(kept['color'], 7)
+  return {
+    kind: isShopKind(kept['kind']) ? kept['kind'] : first.kind,
+    name: text(kept['name'], longestName),
+    logo: /^data:image\/(?:png|jpeg|webp);base64,/.test(logo) ? logo : null,
+    color: /^#[\da-f]{6}$/i.test(color) ? color : null,
+    contact: text(kept['contact'], longestContact),
+    // One that is missing, such as a new one, has its usual place.
+    order: new Set(order).size === storyStepIds.length ? order : storyStepIds,
+    leftOut: steps(kept['leftOut']).filter((id) => !isFixed(id)),
+  }
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The shop as it is shown: what the salesperson wrote, and what the kind says otherwise. */
+export function shopOf({ kind, name, logo, color }: Presentation) {
+  const usual = shopKinds[kind]
+  return { ...usual, name: name.trim() || usual.name, logo, color: color ?? usual.color }
+}
+export type ShownShop = ReturnType<typeof shopOf>
+
+/** The order with a step moved by one place; the first and the last one stay where they are. */
+export function moved(
+  order: readonly StoryStepId[],
+  id: StoryStepId,
+  by: 1 | -1,
+): readonly StoryStepId[] {
+  const at = order.indexOf(id)
+  const other = order[at + by]
+  if (other === undefined || isFixed(other) || isFixed(id)) return order
+  return order.map((one) => (one === id ? other : one === other ? id : one))
+}

@@ -1,0 +1,429 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { QrCode } from '../../console/shared/phone-code.tsx'
+import { usePhoneReach } from '../../console/shared/let-phones-in.tsx'
+import { Link } from '../../console/shared/link.tsx'
+import { stepWords } from '../../console/overview/span.ts'
+import { usePreferences } from '../../console/state/preferences.ts'
+import { entityOptions } from '../../console/state/queries.ts'
+import { useText } from '../../console/state/use-text.ts'
+import { count, dayInWords, dayOf, longDay, money, share } from '../../contract/format.ts'
+import type { Text } from '../../contract/text.ts'
+import { Emblem } from '../../ui/brand-surface.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Audience } from './audience.tsx'
+import type { Charge, SlideReceipt, Year } from './kept-story.ts'
+import { usePresentation } from './presentation.ts'
+import { instalments, totalOf } from './shop-kinds.ts'
+import { readYear } from './story-acts.ts'
+import { isActed, storySteps, type StoryStepId } from './story-steps.ts'
+import type { TheStory } from './use-story.ts'
+
+const texts = {
+  year: { es: 'cobrado en un año', en: 'charged in a year' },
+  approved: { es: 'de las ventas se aprueba', en: 'of the sales are approved' },
+  enrolled: { es: 'clientes con un plan', en: 'customers with a plan' },
+  sales: { es: 'Ventas por mes', en: 'Sales in each month' },
+  overview: { es: 'Ver el resumen', en: 'See the overview' },
+  payment: { es: 'Ver el cobro', en: 'See the payment' },
+  enrollment: { es: 'Ver la inscripción', en: 'See the enrollment' },
+  notices: { es: 'Ver las notificaciones (:count)', en: 'See the notifications (:count)' },
+  total: { es: 'Total', en: 'Total' },
+  paid: { es: 'Pagado', en: 'Paid' },
+  card: { es: 'Tarjeta terminada en :last', en: 'Card ending in :last' },
+  nothing: { es: 'cobrado', en: 'charged' },
+  each: { es: ':times cuotas de :amount', en: ':times instalments of :amount' },
+  phone: { es: 'Su teléfono', en: 'Her phone' },
+  code: { es: 'Código QR de la página de pago', en: 'QR code of the payment page' },
+  link: { es: 'Un enlace llega a su teléfono', en: 'A link arrives on her phone' },
+  point: { es: 'Apunte la cámara y pague por ella', en: 'Point your camera and pay for her' },
+  made: { es: 'Pagos hechos', en: 'Payments made' },
+  next: { es: 'Próximo cobro', en: 'Next charge' },
+  again: { es: 'Se vuelve a intentar', en: 'Next attempt' },
+  charged: { es: 'Cobrado', en: 'Charged' },
+  failed: { es: 'No se pudo cobrar', en: 'Could not be charged' },
+  bank: { es: 'Su banco', en: 'Your bank' },
+  confirm: {
+    es: '¿Compra usted por :amount en :shop?',
+    en: 'Are you buying for :amount at :shop?',
+  },
+  recognized: { es: 'El banco reconoció a su cliente', en: 'The bank recognized its customer' },
+  contact: { es: 'Para seguir', en: 'To go on' },
+} as const
+
+/** What a slide shows: a thing that one knows, before and after its step. */
+export function SlidePicture({ step, told }: { step: StoryStepId; told: TheStory }) {
+  const { results } = told.story
+  switch (step) {
+    case 'shop':
+      return results.shop ? <YearPicture year={results.shop.year} hasLinks /> : <Sign told={told} />
+    case 'sale':
+      return <Basket told={told} receipt={results.sale} />
+    case 'refused':
+      return <Refusal told={told} />
+    case 'instalments':
+      return <Instalments told={told} />
+    case 'customer':
+      return <Customer told={told} />
+    case 'month':
+    case 'decline':
+    case 'recovery':
+      return <Month told={told} step={step} />
+    case 'secure':
+      return <Bank told={told} />
+    case 'audience':
+      return <Audience enrollment={results.customer?.enrollment ?? ''} />
+    case 'end':
+      return <Seen told={told} />
+  }
+}
+
+/** The shop's sign, before it opens. */
+const Sign = ({ told: { shop } }: { told: TheStory }) => (
+  <div className="slide-sign">
+    <Emblem name={shop.name} image={shop.logo} />
+    <span>{shop.name}</span>
+  </div>
+)
+
+/** A year of sales: its figures, and a bar for each month. */
+function YearPicture({ year, hasLinks = false }: { year: Year; hasLinks?: boolean }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const [first, ...others] = year.sums
+  const most = Math.max(1, ...year.months.map(({ count: sales }) => sales))
+  return (
+    <div className="slide-year">
+      <p className="slide-figure">
+        <strong>{first ? money(first, lang) : '—'}</strong>
+        <span>
+          {others.map((sum) => `+ ${money(sum, lang)} `)}
+          {t(texts.year)}
+        </span>
+      </p>
+      <ol className="slide-bars" role="list" aria-label={t(texts.sales)}>
+        {year.months.map(({ at, count: sales }) => (
+          <li key={at} style={{ blockSize: `${(sales / most) * 100}%` }}>
+            <span className="visually-hidden">{`${stepWords(at, lang)}: ${sales}`}</span>
+            <span aria-hidden="true">{stepWords(at, lang, true)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="slide-facts">
+        <Fact figure={share(year.approval, lang)} text={texts.approved} />
+        <Fact figure={count(year.active)} text={texts.enrolled} />
+        {hasLinks && (
+          <Link to="/overview" search={{ days: '365' }}>
+            {t(texts.overview)}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ figure, text }: { figure: ReactNode; text: Text }) {
+  const t = useText()
+  return (
+    <p>
+      <strong>{figure}</strong> {t(text)}
+    </p>
+  )
+}
+
+/** What was bought, on the shop's paper. */
+function Paper({
+  told: { shop },
+  items,
+  total,
+  receipt,
+  children,
+}: {
+  told: TheStory
+  items: readonly (readonly [name: Text, price: number])[]
+  total: number
+  receipt: SlideReceipt | undefined
+  children?: ReactNode
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const lempiras = (amount: number) => money({ amount, currency: 'HNL' }, lang)
+  return (
+    <article className="slide-paper" data-paid={receipt ? true : undefined}>
+      <header>
+        <Emblem name={shop.name} image={shop.logo} />
+        <strong>{shop.name}</strong>
+      </header>
+      <dl>
+        {items.map(([name, price]) => (
+          <div key={name.es}>
+            <dt>{t(name)}</dt>
+            <dd>{lempiras(price)}</dd>
+          </div>
+        ))}
+        <div className="slide-total">
+          <dt>{t(texts.total)}</dt>
+          <dd>{lempiras(total)}</dd>
+        </div>
+      </dl>
+      {children}
+      {receipt && (
+        <footer>
+          <p>
+            {receipt.customer} · {t(texts.card, { last: receipt.card })}
+          </p>
+          <p>
+            {dayInWords(dayOf(receipt.at), lang, longDay)} · {receipt.order}
+          </p>
+          <p className="slide-stamp">
+            <Icon name="check" size={20} />
+            {t(texts.paid)}
+          </p>
+          <Link to="/payments/:uuid" params={{ uuid: receipt.payment }}>
+            {t(texts.payment)}
+          </Link>
+        </footer>
+      )}
+    </article>
+  )
+}
+
+const Basket = ({ told, receipt }: { told: TheStory; receipt: SlideReceipt | undefined }) => (
+  <Paper told={told} items={told.shop.basket} total={totalOf(told.shop.basket)} receipt={receipt} />
+)
+
+/** A bank card, as one holds it: no number but its last digits. */
+function BankCard({ told, holder, last }: { told: TheStory; holder: string; last: string }) {
+  return (
+    <div className="slide-card">
+      <Emblem name={told.shop.name} image={told.shop.logo} />
+      <span aria-hidden="true">{`•••• •••• •••• ${last}`}</span>
+      <span>{holder}</span>
+    </div>
+  )
+}
+
+function Refusal({ told }: { told: TheStory }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { refused } = told.story.results
+  return (
+    <div className="slide-refusal" data-refused={refused ? true : undefined}>
+      <BankCard
+        told={told}
+        holder={refused?.customer ?? 'Marlon Zelaya'}
+        last={refused?.card ?? '••••'}
+      />
+      {refused && (
+        <>
+          <p className="slide-says">{refused.message}</p>
+          <p className="slide-figure">
+            <strong>{money({ amount: 0, currency: refused.currency }, lang)}</strong>
+            <span>{t(texts.nothing)}</span>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Instalments({ told }: { told: TheStory }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const [name, price] = told.shop.large
+  const receipt = told.story.results.instalments
+  const part = money({ amount: price / instalments, currency: 'HNL' }, lang)
+  return (
+    <Paper told={told} items={[[name, price]]} total={price} receipt={receipt}>
+      <div className="slide-parts">
+        <ol role="list" aria-hidden="true">
+          {Array.from({ length: instalments }, (_, at) => (
+            <li key={at}>{at + 1}</li>
+          ))}
+        </ol>
+        <p>{t(texts.each, { times: instalments, amount: part })}</p>
+      </div>
+    </Paper>
+  )
+}
+
+/** Her phone, with the very page that she pays on, and a code for those who pay in her place. */
+function Customer({ told: { story, session, shop } }: { told: TheStory }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const id = story.results.customer?.enrollment
+  const options = entityOptions(session, 'enrollments', id ?? '')
+  const { data } = useQuery({ ...options, enabled: options.enabled && id !== undefined })
+  const url = data?.payment_url
+  const reach = usePhoneReach()(url ?? session.client.baseUrl)
+  // A browser frames no page of another origin.
+  const isHere = url !== undefined && new URL(url).origin === location.origin
+  return (
+    <div className="slide-customer">
+      {data?.status === 'pending' && reach.kind === 'reached' && (
+        <figure className="slide-code">
+          <QrCode text={reach.url} label={t(texts.code)} />
+          <figcaption>{t(texts.point)}</figcaption>
+        </figure>
+      )}
+      <div className="slide-phone">
+        {isHere ? (
+          <iframe key={data?.status} src={url} title={t(texts.phone)} />
+        ) : (
+          <div className="slide-message">
+            <Emblem name={shop.name} image={shop.logo} />
+            <strong>{shop.plan.name[lang]}</strong>
+            <span>{money({ amount: shop.plan.price, currency: 'HNL' }, lang)}</span>
+            <p>{t(texts.link)}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const chargeSteps = ['month', 'decline', 'recovery'] as const
+type ChargeStep = (typeof chargeSteps)[number]
+
+/** A calendar whose days pass until the charge. */
+function Month({ told, step }: { told: TheStory; step: ChargeStep }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { results } = told.story
+  const charge: Charge | undefined = results[step]
+  const before = results[chargeSteps[chargeSteps.indexOf(step) - 1] ?? step]
+  const at = told.now ?? charge?.at ?? before?.at ?? results.shop?.openedAt
+  if (!at) return null
+  const isFailed = step === 'decline'
+  const price = money({ amount: told.shop.plan.price, currency: 'HNL' }, lang)
+  const next = charge?.next
+  return (
+    <div className="slide-month">
+      <Calendar now={at} charged={charge?.at} isFailed={isFailed} />
+      {charge && (
+        <div className="slide-charge" data-failed={isFailed || undefined}>
+          <p className="slide-figure">
+            <strong>{price}</strong>
+            <span>{t(isFailed ? texts.failed : texts.charged)}</span>
+          </p>
+          <dl>
+            <dt>{t(texts.made)}</dt>
+            <dd>{count(charge.paidCount)}</dd>
+            {next && (
+              <>
+                <dt>{t(isFailed ? texts.again : texts.next)}</dt>
+                <dd>{dayInWords(dayOf(next), lang, longDay)}</dd>
+              </>
+            )}
+          </dl>
+          <Link
+            to="/enrollments/:enrollment"
+            params={{ enrollment: results.customer?.enrollment ?? '' }}
+          >
+            {t(texts.enrollment)}
+          </Link>
+          {step === 'recovery' && results.recovery && (
+            <Link to="/deliveries" search={{ entity: results.customer?.enrollment ?? '' }}>
+              {t(texts.notices, { count: results.recovery.notices })}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The month of an instant, its days that have passed, and the day of the charge. */
+function Calendar({
+  now,
+  charged,
+  isFailed,
+}: {
+  now: string
+  charged: string | undefined
+  isFailed: boolean
+}) {
+  const { lang } = usePreferences()
+  const today = dayOf(now)
+  const month = today.slice(0, 7)
+  const first = new Date(`${month}-01T12:00:00Z`)
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const dayOfCharge = charged && dayOf(charged)
+  const title = dayInWords(`${month}-01`, lang, { month: 'long', year: 'numeric' })
+  return (
+    <figure className="slide-calendar" key={month}>
+      <figcaption>{title}</figcaption>
+      <ol role="list">
+        {Array.from({ length }, (_, at) => {
+          const date = `${month}-${String(at + 1).padStart(2, '0')}`
+          const isCharged = date === dayOfCharge
+          return (
+            <li
+              key={date}
+              style={at === 0 ? { gridColumnStart: first.getUTCDay() + 1 } : undefined}
+              data-past={date < today || undefined}
+              aria-current={date === today ? 'date' : undefined}
+              data-charge={isCharged ? (isFailed ? 'failed' : 'paid') : undefined}
+            >
+              {isCharged ? <Icon name={isFailed ? 'x' : 'check'} size={16} /> : at + 1}
+            </li>
+          )
+        })}
+      </ol>
+    </figure>
+  )
+}
+
+/** What the customer's bank shows on the phone. */
+function Bank({ told }: { told: TheStory }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { shop, story } = told
+  const receipt = story.results.secure
+  const amount = money({ amount: shop.secured[1], currency: 'HNL' }, lang)
+  return (
+    <div className="slide-customer" data-beside={receipt ? true : undefined}>
+      <div className="slide-phone">
+        <div className="slide-message" data-done={receipt ? true : undefined}>
+          <Icon name={receipt ? 'check' : 'shield'} size={48} />
+          <strong>{t(texts.bank)}</strong>
+          <p>{t(receipt ? texts.recognized : texts.confirm, { amount, shop: shop.name })}</p>
+        </div>
+      </div>
+      {receipt && (
+        <Paper told={told} items={[shop.secured]} total={receipt.amount} receipt={receipt} />
+      )}
+    </div>
+  )
+}
+
+/** What an audience takes home: what it has seen, what the shop has now, and whom to call. */
+function Seen({ told }: { told: TheStory }) {
+  const t = useText()
+  const { contact } = usePresentation()
+  const { session, steps, story } = told
+  const { data: year } = useQuery({
+    queryKey: ['sandbox', 'year', story.target, story.done.length],
+    queryFn: () => readYear(session.client),
+  })
+  return (
+    <div className="slide-seen">
+      <ul role="list">
+        {steps
+          .filter((id) => isActed(id))
+          .map((id) => (
+            <li key={id}>
+              <Icon name="check" size={20} />
+              {t(storySteps[id].name)}
+            </li>
+          ))}
+      </ul>
+      {year && <YearPicture year={year} />}
+      {contact && (
+        <p className="slide-contact">
+          <span>{t(texts.contact)}</span> <strong>{contact}</strong>
+        </p>
+      )}
+    </div>
+  )
+}

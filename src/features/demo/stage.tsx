@@ -1,0 +1,351 @@
+import './stage.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isNotFound } from '../../client/control-client.ts'
+import { PageTitle } from '../../console/page/page-head.tsx'
+import { pressMarked } from '../../console/palette/press-and-move.ts'
+import { ConfirmDialog } from '../../console/shared/confirm-dialog.tsx'
+import { problemText } from '../../console/shared/failures.ts'
+import { useNavigate } from '../../console/shared/link.tsx'
+import { preferences, usePreferences } from '../../console/state/preferences.ts'
+import { entityOptions, sandboxInfoOptions } from '../../console/state/queries.ts'
+import { useText } from '../../console/state/use-text.ts'
+import { money } from '../../contract/format.ts'
+import { BrandSurface, Emblem } from '../../ui/brand-surface.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { instalments, totalOf } from './shop-kinds.ts'
+import { SlidePicture } from './slide-picture.tsx'
+import { payForCustomer, StoryLost } from './story-acts.ts'
+import { isActed, storySteps, storyStepIds, type StoryStepId } from './story-steps.ts'
+import { type TheStory, usePresenting, useStory } from './use-story.ts'
+
+const texts = {
+  title: { es: 'Demostración', en: 'Demonstration' },
+  leave: { es: 'Salir de la presentación', en: 'Leave the presenter view' },
+  fullScreen: { es: 'Pantalla completa', en: 'Full screen' },
+  notes: { es: 'Notas en otra ventana', en: 'Notes in another window' },
+  again: { es: 'Empezar de nuevo', en: 'Start again' },
+  sure: { es: '¿Empezar de nuevo?', en: 'Start again?' },
+  sureText: {
+    es: 'La tienda vuelve a su principio. Se puede deshacer.',
+    en: 'The shop goes back to its beginning. You can undo it.',
+  },
+  taken: {
+    es: 'En este sandbox ya hay una presentación, quizá de otro navegador. Si abre la tienda aquí, aquella termina.',
+    en: 'There is a presentation in this sandbox already, perhaps of another browser. If you open the shop here, that one ends.',
+  },
+  undo: { es: 'Deshacer', en: 'Undo' },
+  steps: { es: 'Pasos', en: 'Steps' },
+  done: { es: 'hecho', en: 'done' },
+  back: { es: 'Anterior', en: 'Previous' },
+  next: { es: 'Siguiente', en: 'Next' },
+  pay: { es: 'Pagar por ella', en: 'Pay for her' },
+  following: {
+    es: 'Se presenta en otra pestaña. Aquí se ve lo mismo.',
+    en: 'It is presented in another tab. Here you see the same.',
+  },
+  take: { es: 'Presentar aquí', en: 'Present here' },
+  failed: { es: 'Este paso no se pudo hacer', en: 'This step could not be done' },
+  shop: {
+    es: 'La tienda de esta historia ya no está: se restableció en otro lugar. Empiece de nuevo.',
+    en: 'The shop of this story is not there any more: it was reset elsewhere. Start again.',
+  },
+  charge: {
+    es: 'A Gabriela ya no le toca ningún cobro: su inscripción se canceló o cambió en otro lugar. Empiece de nuevo.',
+    en: 'Gabriela has no charge to come: her enrollment was cancelled or changed elsewhere. Start again.',
+  },
+} as const
+
+/** The slides, one at a time, over the whole window. */
+export function Stage({
+  opened,
+  withoutAudience,
+}: {
+  /** The step that the address names. */
+  opened: string | undefined
+  withoutAudience: boolean
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const navigate = useNavigate()
+  const told = useStory({ withoutAudience })
+  const { story, session, steps, shop, act, undo } = told
+  const { role, take } = usePresenting(story.target)
+  const isFollowing = role === 'following'
+  const [asks, setAsks] = useState(false)
+  const { data: info } = useQuery(sandboxInfoOptions(session))
+  const pay = usePayment(told)
+  useTurns()
+
+  // The address says which slide is shown, so that the browser's Back leads to the one before.
+  const asked = storyStepIds.find((id) => id === opened)
+  // Nobody goes past her who has not paid.
+  const reached = pay.isDue ? steps.indexOf('customer') : lastReached(told)
+  const isReached = asked && steps.indexOf(asked) <= reached
+  const shown = isFollowing ? story.shown : isReached ? asked : story.shown
+  const at = Math.max(0, steps.indexOf(shown))
+  const id = steps[at] ?? 'shop'
+  const step = storySteps[id]
+  const isDone = !isActed(id) || story.done.includes(id)
+  const next = steps[at + 1]
+
+  const show = (to: StoryStepId) => {
+    if (opened !== id) navigate({ to: '/demo', search: { step: id }, replace: true })
+    navigate({ to: '/demo', search: { step: to } })
+    told.show(to)
+  }
+  // A step in the address that is not this tab's to show, or not reached, gives way to what is shown.
+  useEffect(() => {
+    if (!isFollowing && isReached && story.shown !== asked) told.show(asked)
+  })
+
+  const perform = () => {
+    if (!isActed(id) || isDone) return
+    if (id === 'shop' && (info?.counts.payments ?? 0) > 0) setAsks(true)
+    else act.mutate(id)
+  }
+  const begin = () => {
+    setAsks(false)
+    act.mutate('shop', { onSuccess: () => navigate({ to: '/demo', search: { step: 'shop' } }) })
+  }
+  const takeBack = () => {
+    const step = story.before?.shown
+    undo?.mutate(undefined, { onSuccess: () => navigate({ to: '/demo', search: { step } }) })
+  }
+  const words = {
+    shop: shop.name,
+    plan: shop.plan.name[lang],
+    item: t(shop.large[0]),
+    times: instalments,
+    price: money({ amount: priceOf(id, shop), currency: 'HNL' }, lang),
+  }
+  const error = act.error ?? pay.error ?? undo?.error
+  const isBusy = act.isPending || pay.isPending
+
+  return (
+    <BrandSurface className="stage" colour={shop.color} data-step={id}>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="stage-head">
+        <Emblem name={shop.name} image={shop.logo} />
+        <strong className="stage-shop">{shop.name}</strong>
+        <StepRow
+          told={told}
+          at={at}
+          reached={reached}
+          disabled={isFollowing || isBusy}
+          onChoose={show}
+        />
+      </header>
+      <section className="slide" aria-labelledby="slide-title" key={id}>
+        <div className="slide-words">
+          <h1 id="slide-title">{t(step.title, words)}</h1>
+          {isDone && <p>{t(step.text, words)}</p>}
+          {error && <Problem error={error} />}
+        </div>
+        <div className="slide-picture" role="status">
+          <SlidePicture step={id} told={told} />
+        </div>
+      </section>
+      <footer className="stage-foot">
+        <div className="stage-tools">
+          <IconButton
+            icon="presentation"
+            label={t(texts.leave)}
+            onClick={() => {
+              // Where it is not full, there is nothing to end.
+              void document.exitFullscreen().catch(() => undefined)
+              preferences.set({ view: 'developer' })
+            }}
+          />
+          <IconButton
+            icon="monitor"
+            label={t(texts.fullScreen)}
+            // Where it is refused the story is told in the window.
+            onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}
+          />
+          <IconButton
+            icon="note"
+            label={t(texts.notes)}
+            onClick={() => open('?window=notes', 'ensayo-notes', 'popup,width=720,height=560')}
+          />
+          {story.done.length > 0 && !isFollowing && (
+            <IconButton
+              icon="restart"
+              label={t(texts.again)}
+              aria-keyshortcuts="0"
+              onClick={() => setAsks(true)}
+            />
+          )}
+          {undo && !isFollowing && (
+            <Button size="s" icon="undo" busy={undo.isPending} once onClick={takeBack}>
+              {t(texts.undo)}
+            </Button>
+          )}
+        </div>
+        {isFollowing ? (
+          <p className="stage-following">
+            {t(texts.following)} <Button onClick={take}>{t(texts.take)}</Button>
+          </p>
+        ) : (
+          <div className="stage-turns">
+            {at > 0 && (
+              <Button
+                aria-keyshortcuts="ArrowLeft"
+                disabled={isBusy}
+                onClick={() => show(steps[at - 1] ?? 'shop')}
+              >
+                {t(texts.back)}
+              </Button>
+            )}
+            {!isDone && 'action' in step && (
+              <Button
+                variant="primary"
+                aria-keyshortcuts="ArrowRight"
+                busy={act.isPending}
+                once
+                onClick={perform}
+              >
+                {t(step.action, words)}
+              </Button>
+            )}
+            {isDone && id === 'customer' && pay.isDue && (
+              <Button
+                variant="primary"
+                aria-keyshortcuts="ArrowRight"
+                busy={pay.isPending}
+                once
+                onClick={pay.mutate}
+              >
+                {t(texts.pay)}
+              </Button>
+            )}
+            {isDone && next && !(id === 'customer' && pay.isDue) && (
+              <Button
+                variant="primary"
+                icon="arrow-right"
+                aria-keyshortcuts="ArrowRight"
+                onClick={() => show(next)}
+              >
+                {t(texts.next)}
+              </Button>
+            )}
+          </div>
+        )}
+      </footer>
+      <ConfirmDialog
+        open={asks}
+        title={t(story.done.length > 0 ? texts.sure : storySteps.shop.action)}
+        confirm={t(story.done.length > 0 ? texts.again : storySteps.shop.action)}
+        variant="primary"
+        onClose={() => setAsks(false)}
+        onConfirm={begin}
+      >
+        <p>{t(story.done.length > 0 ? texts.sureText : texts.taken)}</p>
+      </ConfirmDialog>
+    </BrandSurface>
+  )
+}
+
+/** What the button of a step charges. */
+function priceOf(id: StoryStepId, shop: TheStory['shop']) {
+  if (id === 'sale') return totalOf(shop.basket)
+  if (id === 'instalments') return shop.large[1]
+  return id === 'secure' ? shop.secured[1] : shop.plan.price
+}
+
+/** The place of the last step that one may look at: the first that is not done. */
+function lastReached({ steps, story }: TheStory) {
+  const open = steps.findIndex((id) => isActed(id) && !story.done.includes(id))
+  return open < 0 ? steps.length - 1 : open
+}
+
+/** The first payment of the story's customer, which the presenter or the audience makes. */
+function usePayment({ story, session }: TheStory) {
+  const queries = useQueryClient()
+  const id = story.results.customer?.enrollment
+  const options = entityOptions(session, 'enrollments', id ?? '')
+  const { data } = useQuery({ ...options, enabled: options.enabled && id !== undefined })
+  const { mutate, ...rest } = useMutation({
+    mutationFn: () => payForCustomer(session, data?.payment ?? ''),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+  })
+  return { ...rest, mutate: () => mutate(), isDue: data?.status === 'pending' }
+}
+
+/** What a presenter's remote sends, and the marks of what it presses. */
+const turns: Readonly<Record<string, string>> = {
+  ArrowRight: 'ArrowRight',
+  PageDown: 'ArrowRight',
+  ' ': 'ArrowRight',
+  ArrowLeft: 'ArrowLeft',
+  PageUp: 'ArrowLeft',
+  0: '0',
+}
+
+/** Turns the slides by arrows, by PageUp and PageDown, and so by a remote. */
+function useTurns() {
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    const mark = turns[event.key]
+    const isUsed = event.target instanceof Element && event.target.matches('input, select, button')
+    if (!mark || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.defaultPrevented || document.querySelector('dialog:modal')) return
+    // Space presses the button that has the focus.
+    if (isUsed && event.key === ' ') return
+    if (pressMarked(mark)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => turn(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** The steps by their names; those that are not reached cannot be chosen. */
+function StepRow({
+  told,
+  at,
+  reached,
+  disabled,
+  onChoose,
+}: {
+  told: TheStory
+  at: number
+  /** The place of the last step that can be chosen. */
+  reached: number
+  disabled: boolean
+  onChoose: (step: StoryStepId) => void
+}) {
+  const t = useText()
+  const { steps, story } = told
+  return (
+    <ol className="stage-steps" aria-label={t(texts.steps)} role="list">
+      {steps.map((id, place) => {
+        const isDone = isActed(id) ? story.done.includes(id) : place < at
+        return (
+          <li key={id} data-done={isDone || undefined}>
+            <button
+              type="button"
+              aria-current={place === at ? 'step' : undefined}
+              disabled={disabled || place > reached}
+              onClick={() => onChoose(id)}
+            >
+              {t(storySteps[id].name)}
+              {isDone && <span className="visually-hidden">{`, ${t(texts.done)}`}</span>}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Problem({ error }: { error: Error }) {
+  const t = useText()
+  const lost = isNotFound(error) ? 'shop' : error instanceof StoryLost && error.lost
+  return (
+    <Notice tone="error" title={t(texts.failed)}>
+      {t(lost ? texts[lost] : problemText(error))}
+    </Notice>
+  )
+}
