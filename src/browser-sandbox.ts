@@ -50,6 +50,8 @@ export function createSandboxLink(
     const now = state.get()
     if (now.kind === 'ready') state.set({ ...now, ...said })
   }
+  /** How many requests the worker has: this sandbox answers them also when another one is chosen meanwhile. */
+  let underWay = 0
   /** Whether a request that a reload would lose is waiting for the sandbox. */
   let isSending = false
 
@@ -64,7 +66,7 @@ export function createSandboxLink(
       await rest
       const sandbox = await startBrowserSandbox(base, {
         isServed,
-        isChosen,
+        isChosen: () => isChosen() || underWay > 0,
         onChange: () => changes.set(changes.get() + 1),
         onOpened: open,
         onOutdated: () => state.set({ kind: 'outdated' }),
@@ -123,7 +125,9 @@ export function createSandboxLink(
         navigator.serviceWorker.controller !== null
       // What only this page has, it asks itself: the way over the worker takes longer than the answer.
       const isOwn = new Headers(init.headers).get('x-sandbox')?.startsWith(tabSandboxPrefix)
-      return intercepted && !isOwn ? fetch(url, init) : sandbox.answer(new Request(url, init))
+      if (!intercepted || isOwn) return sandbox.answer(new Request(url, init))
+      underWay++
+      return fetch(url, init).finally(() => void underWay--)
     },
   }
 }
