@@ -2,14 +2,13 @@ import './frame.css'
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { AppFrame, NavGroup, NavItem } from '../../ui/app-frame.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { base } from '../../ui/base.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { focusPlace } from '../../ui/keep-focus.ts'
 import { usePreferences, preferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { HrefLink, Link } from '../shared/link.tsx'
+import { Link } from '../shared/link.tsx'
 import { home, isForAudience, pathOf, stage } from '../state/routes.ts'
 import { isPlaceOf, menu } from '../state/places.ts'
 import { useSession } from '../state/session.tsx'
@@ -24,7 +23,6 @@ const texts = {
   browser: { es: 'Sandbox del navegador', en: 'Browser sandbox' },
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
   live: { es: 'En vivo', en: 'Live' },
-  stage: { es: 'Volver a la presentación', en: 'Back to the presentation' },
 } as const
 
 // Few users ask the real service: its code is loaded when one does.
@@ -112,11 +110,6 @@ function TopBar() {
         />
       )}
       <Suspense>{target === 'live' && <LiveHost />}</Suspense>
-      {view === 'presenter' && stage && (
-        <HrefLink href={stage} className={buttonClass()}>
-          {t(texts.stage)}
-        </HrefLink>
-      )}
       <span className="top-bar-space" />
       <Suspense>{!isStarting && <TopBarTools />}</Suspense>
     </div>

@@ -9,9 +9,10 @@ import { Icon } from '../../ui/icons.tsx'
 import { languages } from '../../contract/text.ts'
 import { zones } from '../../contract/zone.ts'
 import { isServed } from '../../ui/base.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Link } from '../shared/link.tsx'
+import { HrefLink, Link } from '../shared/link.tsx'
+import { stage } from '../state/routes.ts'
 import { noteRecords } from '../state/has-records.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
@@ -23,7 +24,10 @@ import { useSandboxChange } from '../state/use-changes.ts'
 import { useSandboxNow } from '../state/use-sandbox.ts'
 import { clockCode } from './clock-code.ts'
 
-const text = { es: 'Ver su backend', en: 'Watch a backend' } as const
+const ways = {
+  watch: { es: 'Ver su backend', en: 'Watch a backend' },
+  stage: { es: 'Volver a la presentación', en: 'Back to the presentation' },
+} as const
 
 /** What of the top bar is loaded after the form: the search, the clock, language and theme. */
 export function TopBarTools() {
@@ -45,8 +49,13 @@ export function TopBarTools() {
           onClick={() => preferences.set({ target: 'server' })}
         >
           <Icon name="eye" size={14} />
-          <span>{t(text)}</span>
+          <span>{t(ways.watch)}</span>
         </Link>
+      )}
+      {stage && view === 'presenter' && (
+        <HrefLink className={buttonClass()} href={stage}>
+          {t(ways.stage)}
+        </HrefLink>
       )}
       <Commands />
       <SandboxClock />
