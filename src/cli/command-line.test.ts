@@ -106,7 +106,10 @@ test.each([
   [['completion'], 'completion: needs one of bash, zsh, fish, not ""\n'],
   [['--port', '1e3'], 'ensayo: --port needs a whole number from 0 to 65535, not "1e3"\n'],
   [['--live-timeout', '0'], 'ensayo: --live-timeout needs a whole number from 1 to 600, not "0"\n'],
-  [['--config', 'nowhere.json'], 'ensayo: nowhere.json cannot be read (ENOENT)\n'],
+  [
+    ['--config', 'nowhere.json'],
+    'ensayo: nowhere.json cannot be read (ENOENT): there is no such file; check its path\n',
+  ],
   [['--colour'], "ensayo: Unknown option '--colour'; use --port N, --host NAME, --open"],
   [['4173'], 'ensayo: there is no command "4173"'],
   [['--host', '192.0.2.1'], 'ensayo: "192.0.2.1" is not an address of this machine'],

@@ -44,8 +44,18 @@ export const readNeeded = (name: string, limits: ReadLimits) =>
       throw new Unable(`${name} is over ${limits.most / 1024 / 1024} MB: it is not read`)
     }
     limits.signal?.throwIfAborted()
-    throw error.code ? new Unable(`${name} cannot be read (${error.code})`) : error
+    throw error.code
+      ? new Unable(`${name} cannot be read (${error.code})${adviceOn(error)}`)
+      : error
   })
+
+const adviceOn = ({ code = '' }: NodeJS.ErrnoException) => (advice[code] ? `: ${advice[code]}` : '')
+
+const advice: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file; check its path',
+  EISDIR: 'it is a folder; name a file in it',
+  EACCES: 'this user may not read it',
+}
 
 /** How long (ms) is waited before a silent pipe is asked again. */
 const pause = 20

@@ -103,7 +103,9 @@ test('--state begins with what a sandbox was left with', async () => {
   expect((await opened.everything()).slice(1, 3)).toEqual((await left.everything()).slice(1, 3))
 
   expect(await tryToStart('--state', file, '--seed', '1')).toEqual(refused('leave out --data'))
-  expect(await tryToStart('--state', `${file}.not`)).toEqual(refused('cannot be read (ENOENT)'))
+  expect(await tryToStart('--state', `${file}.not`)).toEqual(
+    refused('cannot be read (ENOENT): there is no such file; check its path'),
+  )
   for (const [wrong, reason] of [
     [text.slice(0, 300), 'is no state of a sandbox'],
     ['{"payments": []}', 'is no state of a sandbox'],
