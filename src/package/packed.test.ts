@@ -143,7 +143,7 @@ test(
     await have('libsql')
     // The limit on the size of a file fails as a full disk does.
     const limited = `ulimit -f 0; exec '${node}' '${bin()}' --port 0 --data full`
-    const { code, stdout, stderr } = await run(folder, 'bash', ['-c', limited])
+    const { code, stdout, stderr } = await run(folder, 'sh', ['-c', limited])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(/^ensayo: Failed to open full: the disk .+\n$/)
     expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual(['full-lock'])

@@ -45,6 +45,11 @@ export const unseen: readonly (Text & { readonly ids: RegExp })[] = [
     en: 'What is answered to a path or a body of no operation, or to a path without its identifier: a scenario sends whole operations.',
   },
   {
+    ids: /^method_override is ignored$/,
+    es: 'Si vale un método que llega en `_method`: un escenario envía cada operación con el suyo.',
+    en: 'Whether a method that comes in `_method` counts: a scenario sends each operation by its own.',
+  },
+  {
     ids: /^(storage_\w+|file_missing) has/,
     es: 'Lo que solo dice el sandbox de un navegador que no puede guardar.',
     en: 'What only the sandbox of a browser says that cannot store.',
