@@ -6,6 +6,7 @@ import { inSandbox, type SandboxWay } from '../client/client-options.ts'
 import type { CheckoutInfo, JoinInfo } from '../contract/control/customer.ts'
 import type { Lang } from '../contract/text.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
+import { reachAgain } from '../ui/reach-again.ts'
 import { BrandSurface, Emblem } from '../ui/brand-surface.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -36,15 +37,10 @@ export function createCheckout({
   onChange?: (listener: () => void) => void
 }) {
   const queries = new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        networkMode: 'always',
-        // The page comes by itself when its sandbox is there again.
-        refetchInterval: ({ state }) => isOutOfReach(state.error) && 1500,
-      },
-    },
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
+  // The page comes by itself when its sandbox is there again.
+  reachAgain(queries, isOutOfReach, () => readVisited(client, visit))
   onChange?.(() => void queries.invalidateQueries())
 
   const visited = inSandbox(client, visit.sandbox)

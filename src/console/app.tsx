@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery, queryOptions } from '@tanst
 import { useEffect, Suspense, Component, type ReactNode, type ComponentType } from 'react'
 import { Router, type RouterOptions, Route, Switch, useLocation, Redirect } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
-import { isOutOfReach } from '../client/control-client.ts'
+import { askControl, isOutOfReach } from '../client/control-client.ts'
 import type { ClientOptions } from '../client/client-options.ts'
 import type { HistoryStore } from '../client/history.ts'
 import type { SandboxLink } from '../client/sandbox-link.ts'
@@ -29,6 +29,7 @@ import {
 } from './state/routes.ts'
 import { atMostEvery, whenIdle } from '../ui/timing.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
+import { reachAgain } from '../ui/reach-again.ts'
 import { isMissingFile, importAgain } from '../ui/import-again.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PartsLanguage } from '../ui/words.ts'
@@ -52,12 +53,7 @@ export function createApp({
 }) {
   const queries = new QueryClient({
     defaultOptions: {
-      queries: {
-        retry: false,
-        networkMode: 'always',
-        // What is said of it goes when it is over.
-        refetchInterval: ({ state }) => isOutOfReach(state.error) && 1500,
-      },
+      queries: { retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
@@ -91,6 +87,7 @@ export function createApp({
         <QueryClientProvider client={queries}>
           <SessionProvider base={base} link={link} history={kept}>
             <ServerChanges onChange={refresh} />
+            <ReachAgain queries={queries} />
             <Router base={base.replace(/\/$/, '')} aroundNav={fromTheTop}>
               <PartsLanguage value={usePreferences().lang}>
                 <Frame>
@@ -132,6 +129,16 @@ function ServerChanges({ onChange }: { onChange: () => void }) {
       end?.()
     }
   }, [client, onChange])
+  return null
+}
+
+/** Has what is said of a sandbox out of reach go when that is over; nobody asks a real service so. */
+function ReachAgain({ queries }: { queries: QueryClient }) {
+  const { client } = useSession()
+  useEffect(() => {
+    if (client.target === 'live') return undefined
+    return reachAgain(queries, isOutOfReach, () => askControl(client, 'sandbox.read'))
+  }, [client, queries])
   return null
 }
 

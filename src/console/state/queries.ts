@@ -162,7 +162,6 @@ export const paymentStatusOptions = (
       if (outcome.envelope.success) return outcome.envelope.data as PaymentStatus
       throw new ControlError(outcome.envelope.message, { status: outcome.status })
     },
-    refetchInterval: false,
     // Its timeline stays while a change of it is read.
     placeholderData: (shown: PaymentStatus | undefined, read) =>
       read?.queryKey.includes(uuid) ? shown : undefined,

@@ -1,0 +1,32 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { reachAgain } from './reach-again.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('what is said of a place out of reach stays until it answers, and goes then', async () => {
+  vi.useFakeTimers()
+  let isThere = false
+  const ask = async () => {
+    if (!isThere) throw new Error('out of reach')
+    return 'answer'
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const said: string[] = []
+  const watching = new QueryObserver(queries, { queryKey: ['page'], queryFn: ask })
+  const leave = watching.subscribe(({ error, data }) => said.push(error?.message ?? data ?? '…'))
+  const probe = vi.fn<() => Promise<string>>(ask)
+  const stop = reachAgain(queries, (error) => error instanceof Error, probe)
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(probe.mock.calls.length).toBeGreaterThan(2)
+  expect(new Set(said.slice(said.indexOf('out of reach')))).toEqual(new Set(['out of reach']))
+  isThere = true
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(said.at(-1)).toBe('answer')
+  // Nothing is asked where nothing is lost.
+  const asked = probe.mock.calls.length
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(probe).toHaveBeenCalledTimes(asked)
+  stop()
+  leave()
+})
