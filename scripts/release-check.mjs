@@ -6,6 +6,7 @@ import { run } from './run.mjs'
 /** What is tried before a release, and takes too long, or needs too much, for `npm test`. */
 const rows = {
   'release-tests': 'every option of the ledger, receivers with defects, all draws of a property',
+  shuffled: 'the unit tests of each file in another order, by a seed that is printed',
   'release-specs': 'each page by axe, hostile texts, folders, full storage, the keyboard, memory',
   firefox: 'both sandboxes, the clock, scenarios, a customer, and no network in Firefox',
   faults: 'a fault in each layer is found by a test, each wrong server by a scenario',
