@@ -49,9 +49,10 @@ export function openFileDatabase(
 ): { readonly database: FileDatabase; close(): void } {
   formatOf(name) // throws before a lock is made beside what is none of ours
   const path = realPath(name)
-  const unlock = lock(path)
-  let isNew = false
+  let unlock = () => {}
+  let isNew = formatOf(path) === undefined
   try {
+    unlock = lock(path)
     const found = formatOf(path)
     isNew = found === undefined
     if (found !== undefined && found !== format) putAside(path, found, say)
@@ -80,7 +81,7 @@ export function openFileDatabase(
     }
   } catch (error) {
     // Before the lock ends: afterwards the file may be that of another host.
-    if (isNew) rmSync(path, { force: true })
+    if (isNew && !(error instanceof InUse)) rmSync(path, { force: true })
     unlock()
     throw error
   }
@@ -219,6 +220,9 @@ function loadSqlite() {
   }
 }
 
+/** Thrown where another host uses the file: whatever is in it is not this one's to remove. */
+class InUse extends Error {}
+
 /**
  * Takes a file for this process: of two hosts that use one file, each would write over what the other
  * has stored. The lock ends with the process, however that ends.
@@ -229,7 +233,7 @@ function lock(path: string) {
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     if (codeOf(error) !== 'SQLITE_BUSY') throw error
-    throw new Error('another Ensayo uses it; stop that one, or choose another file with --data')
+    throw new InUse('another Ensayo uses it; stop that one, or choose another file with --data')
   }
   return () => {
     database.exec('ROLLBACK')
