@@ -95,7 +95,7 @@ export function Stage({
     navigate({ to: '/demo', search: { step: to } })
     told.show(to)
   }
-  // A step in the address that is not this tab's to show, or not reached, gives way to what is shown.
+  // The browser's Back changes the address alone: the story, and the tabs that follow it, go along.
   useEffect(() => {
     if (!isFollowing && isReached && story.shown !== asked) told.show(asked)
   })
