@@ -4,7 +4,7 @@ import { plainText } from '../contract/plain-text.ts'
 import { replyNameOf } from '../contract/replies/reply-name.ts'
 import { fitsSentence } from '../contract/replies/fits-sentence.ts'
 import { type Lang, languages, type Text } from '../contract/text.ts'
-import { type Entry, fieldAnchor, kindIds } from './entry.ts'
+import { type Entry, entryKinds, fieldAnchor, kindIds } from './entry.ts'
 import { entries, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
 import { type Worded, wordIndex } from './word-index.ts'
@@ -59,7 +59,11 @@ const rowsOf = (lang: Lang, rulebook: Rulebook): Row[] =>
     const { name, title, code = '', about } = entry
     const sections = sectionsOf(entry, rulebook)
     return [
-      { entry, name: `${name} ${title[lang]} ${code}`, about: about[lang] },
+      {
+        entry,
+        name: `${name} ${title[lang]} ${code}`,
+        about: `${entryKinds[entry.kind].title[lang]} ${about[lang]}`,
+      },
       ...sections.flatMap(({ id, title: heading, blocks }) =>
         blocks.flatMap((block): Row[] => {
           if (block.kind === 'fields') {

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
-import { plainText } from '../contract/plain-text.ts'
+import { synonymsOf } from './synonyms.ts'
+import { isFiller, stem, wordsIn } from './words.ts'
 
 /** What a row is found by. */
 export interface Worded {
@@ -11,7 +12,8 @@ export interface Worded {
 
 /**
  * Finds rows by their words, best first: by stems of Spanish and English, by the beginning of a word,
- * and by a long word with one wrong letter. A row has each word that was asked for.
+ * by a long word with one wrong letter, and by synonyms. A row has each word that was asked for, or
+ * a synonym of it.
  */
 export function wordIndex<Row extends Worded>(
   rows: readonly Row[],
@@ -22,9 +24,8 @@ export function wordIndex<Row extends Worded>(
     tokenize: (text) => wordsIn(text).flatMap((word) => [word, ...parts(word)]),
     processTerm: (word) => [...new Set([word, stem(word)])],
     searchOptions: {
-      combineWith: 'AND',
       tokenize: wordsIn,
-      processTerm: (word) => (isFiller.test(word) ? null : stem(word)),
+      processTerm: stem,
       prefix: (word) => word.length > 1,
       fuzzy: (word) => (word.length > 5 ? 1 : false),
       boost: { name: 6 },
@@ -33,23 +34,28 @@ export function wordIndex<Row extends Worded>(
   })
   const at = (id: number) => rows[id] as Row
   index.addAll(rows.map(({ name, about = '' }, id) => ({ id, name, about })))
-  return (query: string): readonly Row[] => index.search(query).map(({ id }) => at(id as number))
+  return (query: string): readonly Row[] =>
+    index.search(queryOf(query)).map(({ id }) => at(id as number))
 }
-
-/** `card_cvv`, `payments.sale` and `2.9` are one word each. */
-const wordsIn = (text: string) =>
-  plainText(text).match(/[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu) ?? []
 
 const parts = (word: string) => (/[_.-]/.test(word) ? word.split(/[_.-]/) : [])
 
-/** Words that say nothing of what is looked for. */
-const isFiller = /^(?:a|al|con|de|del|el|en|la|las|los|mi|of|para|por|se|the|to|un|una|y)$/
+interface Combination {
+  readonly combineWith: 'AND' | 'OR'
+  readonly queries: (string | Combination)[]
+}
 
-const ending =
-  /(?:[aiu]cion(?:es)?|[ai]r(?:se)?|er(?:se)?|ando|iendo|[ai]d[oa]s?|ies|ing|ed|[aeo]s|[aeosy])$/
+const all = (words: readonly string[]): Combination => ({ combineWith: 'AND', queries: [...words] })
 
-/** A word without the ending that its other forms have differently. */
-function stem(word: string) {
-  const root = word.replace(ending, '')
-  return root.length > 2 ? root : word
+/** Every word that was typed; a word or a phrase that has synonyms, or one of those. */
+function queryOf(typed: string): Combination {
+  const words = wordsIn(typed).filter((word) => !isFiller.test(word))
+  const queries: Combination[] = []
+  for (let at = 0; at < words.length;) {
+    const phrases = [3, 2, 1].map((length) => words.slice(at, at + length))
+    const found = phrases.find((phrase) => synonymsOf(phrase).length > 0) ?? phrases.at(-1)!
+    queries.push({ combineWith: 'OR', queries: [all(found), ...synonymsOf(found).map(all)] })
+    at += found.length
+  }
+  return { combineWith: 'AND', queries }
 }

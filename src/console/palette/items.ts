@@ -9,7 +9,7 @@ import {
 import { isOperationId, operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
-import { entryKinds } from '../../reference/entry.ts'
+import { entryKinds, kindIds } from '../../reference/entry.ts'
 import type { Found } from '../../reference/search.ts'
 import { wordIndex } from '../../reference/word-index.ts'
 import type { IconName } from '../../ui/icons.tsx'
@@ -69,9 +69,18 @@ export const placeItems = (t: Speak): Item[] => [
     words: [guideTitles[page].es, guideTitles[page].en, wordsOfGuide[page]].join(' '),
     run: { href: hrefOf({ to: '/guide/:page', params: { page } }) },
   })),
+  ...kindIds.map((kind) => ({
+    id: `kind ${kind}`,
+    icon: 'book' as const,
+    title: t(entryKinds[kind].title),
+    detail: t(reference),
+    words: [entryKinds[kind].title.es, entryKinds[kind].title.en].join(' '),
+    run: { href: hrefOf({ to: '/reference/:kind', params: { kind } }) },
+  })),
 ]
 
 const guide = { es: 'Guía', en: 'Guide' } as const
+const reference = { es: 'Referencia', en: 'Reference' } as const
 
 /** What a page of the guide is about, where its title does not say it. */
 const wordsOfGuide: Partial<Record<GuideName, string>> = {
@@ -88,6 +97,7 @@ const wordsOfGuide: Partial<Record<GuideName, string>> = {
 
 /** What one does on a page, or looks for there, where its title does not say it. */
 const otherWords: Partial<Record<Path, string>> = {
+  '/payments': 'recibo factura comprobante imprimir buscar receipt invoice print search',
   '/watch': 'su backend en vivo conectar pausar seguir watch connect a backend pause resume',
   '/history': 'historial exportar har postman playwright history export',
   '/deliveries': 'webhook latencia demora fallas latency delay faults',

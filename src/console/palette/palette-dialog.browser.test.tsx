@@ -127,3 +127,81 @@ test('a sandbox that does not answer is said, and the rest is still found', asyn
     .toBeVisible()
   await expect.element(option(/^Supuestos/).first()).toBeVisible()
 })
+
+const searches = {
+  es: {
+    reembolso: 'Anulación',
+    devolución: 'Anulación',
+    anular: 'Anulación',
+    preautorización: 'Autorización',
+    cobrar: 'Venta',
+    'cancelar suscripción': 'Cancelar inscripción',
+    suscripción: 'Inscribir cliente',
+    'tarjeta guardada': 'Guardar tarjeta',
+    '3ds': '3-D Secure',
+    qr: 'Demostración',
+    presentación: 'Demostración',
+    recibo: 'Cobros',
+    factura: 'Cobros',
+    webhook: 'Notificaciones',
+    'tarjetas de prueba': 'Tarjetas de prueba',
+    producción: 'El modo real',
+    idioma: 'Ajustes',
+    descargar: 'Exportar del historial',
+    curl: 'La interfaz de control',
+    importar: 'Importar HAR o historial',
+    oscuro: 'Tema oscuro',
+    ayuda: 'Ver las teclas',
+    dólares: 'Lempiras por dólar',
+    cuotas: 'Cuotas',
+    'tarjeta rechazada': 'Denegación',
+    'sin fondos': 'Transacción denegada',
+    vencido: 'Token vencido',
+    'error 402': 'Transacción denegada',
+  },
+  en: {
+    refund: 'Void',
+    reversal: 'Void',
+    preauthorization: 'Authorization',
+    charge: 'Sale',
+    'cancel subscription': 'Cancel enrollment',
+    'saved card': 'Create token',
+    '3ds': '3-D Secure',
+    qr: 'Demonstration',
+    slides: 'Demonstration',
+    receipt: 'Payments',
+    invoice: 'Payments',
+    webhook: 'Notifications',
+    'test cards': 'Test cards',
+    production: 'Live mode',
+    language: 'Settings',
+    download: 'Export from the history',
+    import: 'Import HAR or history',
+    'dark mode': 'Dark theme',
+    shortcuts: 'Show the keys',
+    dollars: 'Lempiras per dollar',
+    installments: 'Instalment type',
+    'declined card': 'Decline',
+    'insufficient funds': 'Transaction declined',
+    'api key': 'Settings',
+  },
+} as const
+
+test.each(['es', 'en'] as const)('what people call a thing finds it first: %s', async (lang) => {
+  const { open } = await openPalette({ lang })
+  await open()
+  for (const [typed, title] of Object.entries(searches[lang])) {
+    await userEvent.fill(box, typed)
+    await expect
+      .poll(
+        () =>
+          page
+            .getByRole('option')
+            .elements()[0]
+            ?.querySelector('.palette-title')
+            ?.textContent?.trim(),
+        { message: typed },
+      )
+      .toBe(title)
+  }
+})

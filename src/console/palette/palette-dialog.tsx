@@ -322,8 +322,8 @@ function useGroups(text: string, onKeys: () => void, onFailed: (message: string)
     { id: 'actions', items: few(finderOf(actions), isEmpty ? 30 : most) },
     { id: 'settings', items: isEmpty || isLive ? [] : few(finders.settings) },
     { id: 'records', items: recordItems(found, t, lang).filter(isShown) },
-    { id: 'ledger', items: isEmpty ? [] : few(findRow) },
     { id: 'reference', items: referenceItems(referenced, t).filter(isShown).slice(0, most) },
+    { id: 'ledger', items: isEmpty ? [] : few(findRow) },
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),

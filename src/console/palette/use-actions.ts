@@ -44,11 +44,14 @@ const otherWords: Partial<Record<keyof typeof texts, string>> = {
   month: 'avanzar mover el tiempo move the time',
   day: 'avanzar mover el tiempo move the time',
   next: 'avanzar siguiente saltar skip',
+  keys: 'ayuda atajos teclado help shortcuts keyboard',
+  es: 'lenguaje',
+  en: 'lenguaje',
   reset: 'borrar todo vaciar limpiar empezar de nuevo delete everything clear start again',
   dark: 'modo oscuro noche dark mode night',
   light: 'modo claro día light mode day',
   import: 'cargar solicitudes load requests',
-  export: 'descargar solicitudes postman curl playwright download requests',
+  export: 'descargar bajar solicitudes har postman curl playwright download requests',
   scenarios: 'correr pruebas lanzar tests start',
 }
 
