@@ -28,8 +28,13 @@ test('form, request and answer are behind tabs; sending opens the answer', async
 
 test('the drawer opens, closes with Escape, and leads to another page', async ({ openConsole }) => {
   const { page } = await openConsole()
-  // One row of switches on top.
-  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(64)
+  // The target has its words; its row scrolls away, and one row of tools stays.
+  await expect(page.getByText('Sandbox del navegador', { exact: true })).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect(page.getByText('Sandbox del navegador', { exact: true })).not.toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeInViewport()
+  const bar = await page.getByRole('banner').boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(64)
   const menu = page.getByRole('button', { name: 'Abrir el menú' })
   const history = page.getByRole('navigation').getByRole('link', { name: 'Solicitudes' })
   await expect(history).toBeHidden()

@@ -187,12 +187,23 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
     )
   }
   const stance = target === 'live' ? rowOf(path).live : 'always'
-  const page = Shown ? <Shown params={params} search={search} /> : null
+  const page = Shown ? <Shown params={params} search={search} /> : <PageComing />
   if (stance === 'always') return page
   return (
     <Suspense>
       <LiveGate isOfSandbox={!stance}>{page}</LiveGate>
     </Suspense>
+  )
+}
+
+/** The frame of a page whose code is on its way. */
+function PageComing() {
+  return (
+    <div className="page-coming" aria-busy="true">
+      <span />
+      <span />
+      <span />
+    </div>
   )
 }
 

@@ -84,15 +84,10 @@ export function EnrollmentPage({
         back={<Link to="/enrollments">{t(texts.back)}</Link>}
         about={<Identifier>{data.id}</Identifier>}
       >
-        <div className="operation-actions">
-          <CustomerLinks enrollment={data} />
-          <OperationLink
-            operation="enrollments.read"
-            search={{ plan: plan.id, enrollment: data.id }}
-          >
-            {t(texts.read)}
-          </OperationLink>
-        </div>
+        <CustomerLinks enrollment={data} />
+        <OperationLink operation="enrollments.read" search={{ plan: plan.id, enrollment: data.id }}>
+          {t(texts.read)}
+        </OperationLink>
       </PageHead>
       <div className="recurring-page">
         {view === 'developer' && (

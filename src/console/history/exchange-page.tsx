@@ -69,17 +69,15 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
           ...(data.isImported ? [t(importedText)] : []),
         ].join(' · ')}
       >
-        <div className="operation-actions">
-          {again && <SendAgain key={data.id} exchange={data} values={again} />}
-          <OperationLink
-            variant="primary"
-            aria-keyshortcuts={again ? undefined : 'r'}
-            operation={data.operation}
-            search={{ from: data.id, variant: shownBy(data) }}
-          >
-            {t(texts.openForm)}
-          </OperationLink>
-        </div>
+        {again && <SendAgain key={data.id} exchange={data} values={again} />}
+        <OperationLink
+          variant="primary"
+          aria-keyshortcuts={again ? undefined : 'r'}
+          operation={data.operation}
+          search={{ from: data.id, variant: shownBy(data) }}
+        >
+          {t(texts.openForm)}
+        </OperationLink>
       </PageHead>
       <div className="two-columns">
         <div className="column">

@@ -148,14 +148,12 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <div className="operation-actions">
-          <ImportButton />
-          {all.length > 0 && (
-            <Button icon="trash" onClick={() => setAsked(true)}>
-              {t(texts.clear)}
-            </Button>
-          )}
-        </div>
+        <ImportButton />
+        {all.length > 0 && (
+          <Button icon="trash" onClick={() => setAsked(true)}>
+            {t(texts.clear)}
+          </Button>
+        )}
       </PageHead>
       {all.length === 0 ? (
         <Panel>

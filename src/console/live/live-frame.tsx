@@ -60,6 +60,7 @@ const texts = {
   action: { es: 'Acción', en: 'Action' },
   env: { es: 'Entorno', en: 'Environment' },
   to: { es: 'Todo va a', en: 'Everything goes to' },
+  live: { es: 'EN VIVO', en: 'LIVE' },
   noProfile: { es: 'Sin perfil', en: 'No profile' },
 } as const
 
@@ -221,6 +222,9 @@ export function LiveHost() {
   return (
     <Link className="live-host" to="/profiles" title={access?.host}>
       <Icon name="bolt" size={14} />
+      <span className="live-host-word" aria-hidden="true">
+        {t(texts.live)}
+      </span>
       {access ? (
         <>
           <span className="visually-hidden">{t(texts.to)}</span>

@@ -43,7 +43,7 @@ export function PageHead({
           </h1>
           {about && <p>{about}</p>}
         </div>
-        {children}
+        {children && <div className="page-head-actions">{children}</div>}
       </header>
     </>
   )

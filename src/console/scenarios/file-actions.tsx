@@ -49,7 +49,7 @@ export function FileActions() {
   const ids = files.flatMap(({ sources }) => [...sources.keys()])
   const exported = filesOf({ files }, new Set(ids.filter((id) => !unchosen.has(id))))
   return (
-    <div className="file-actions">
+    <>
       <FileButton
         icon="plus"
         accept=".json,application/json"
@@ -76,7 +76,7 @@ export function FileActions() {
         </Button>
       )}
       {report && <Reports report={report} />}
-    </div>
+    </>
   )
 }
 

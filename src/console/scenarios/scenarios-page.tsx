@@ -67,10 +67,10 @@ export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         {target !== 'live' && (
-          <div className="file-actions">
+          <>
             <FileActions />
             <FeatureLinks on="/scenarios" search={search} />
-          </div>
+          </>
         )}
       </PageHead>
       {target === 'live' ? <InLive /> : <Runner search={search} />}

@@ -193,16 +193,14 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <div className="operation-actions">
-          <Button
-            icon={paused ? 'arrow-right' : 'pause'}
-            aria-pressed={paused !== undefined}
-            onClick={() => setPaused(paused ? undefined : current)}
-          >
-            {t(paused ? texts.resume : texts.pause)}
-          </Button>
-          {isExportable && <ExportButton exchanges={exchanges} />}
-        </div>
+        <Button
+          icon={paused ? 'arrow-right' : 'pause'}
+          aria-pressed={paused !== undefined}
+          onClick={() => setPaused(paused ? undefined : current)}
+        >
+          {t(paused ? texts.resume : texts.pause)}
+        </Button>
+        {isExportable && <ExportButton exchanges={exchanges} />}
       </PageHead>
       <SandboxChoice
         name={search.sandbox}
