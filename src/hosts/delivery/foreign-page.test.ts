@@ -48,6 +48,19 @@ test.each(foreign)('a sale of a page of %s posts nothing to this machine', async
   expect(received).toEqual([])
 })
 
+test('what a browser adds behind thousands of headers of such a page counts', async () => {
+  const { url, received } = await openReceiver()
+  const host = await openShop()
+  const others = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`h${at}`, '']))
+  for (const [, headers] of foreign) {
+    const sale = { ...sampleSale, order_callback: url }
+    await host.send('/api/v2/transaction/sale', sale, { ...others, ...headers })
+  }
+  const all = await host.settled(foreign.length)
+  expect(all.map(({ attempts }) => attempts[0]?.cause)).toEqual(foreign.map(() => 'foreign_page'))
+  expect(received).toEqual([])
+})
+
 test.each(own)('a sale of %s is posted to this machine', async (_, headers) => {
   const { url, received } = await openReceiver()
   const host = await openShop({ access: { allowOrigins: ['https://shop.example'] } })

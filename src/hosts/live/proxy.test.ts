@@ -178,8 +178,10 @@ test.each<[Hostility, LiveCause]>([
   ['two lengths', 'answer-not-http'],
   ['length and chunks', 'answer-not-http'],
   ['long headers', 'answer-not-http'],
+  ['status 0', 'answer-not-http'],
   ['status 999', 'answer-not-http'],
   ['status 205', 'answer-not-json'],
+  ['nested lists', 'answer-not-json'],
 ])('%s is named: %s', async (hostility, cause) => {
   const { url, seen } = await openHostile(hostility)
   const { status, body, headers } = await openProxy(atHome).ask(url)

@@ -216,7 +216,7 @@ function respondRefusal(error: unknown): Response {
 
 /** @throws LiveRefusal for a redirection, and for a number that is no status. */
 function refuseStatus({ statusCode: status = 0, headers }: IncomingMessage) {
-  if (status > 599) throw new LiveRefusal('answer-not-http')
+  if (status < 200 || status > 599) throw new LiveRefusal('answer-not-http')
   const isRedirect = status >= 300 && status < 400 && headers.location !== undefined
   const location = redactText(headers.location ?? '').slice(0, 200)
   if (isRedirect) throw new LiveRefusal('redirect', { status, location })

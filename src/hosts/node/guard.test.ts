@@ -85,6 +85,15 @@ test.each(rows)('$way resets nothing, and reads nothing: $shown', async ({ heade
   })
 })
 
+test('a header behind thousands of others is looked at', async () => {
+  const { talk } = await openHost()
+  const others = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`h${at}`, '']))
+  for (const { headers, shown } of rows) {
+    const answer = await talk(raw('POST', reset, { ...others, ...headers }, '{}'))
+    expect([shown, answer.slice(0, 13)]).toEqual([shown, 'HTTP/1.1 403 '])
+  }
+})
+
 test.each(rows)('$way gets no file of the console: $shown', async ({ headers }) => {
   const { talk } = await openHost()
   const isLink = headers['sec-fetch-dest'] === 'document'

@@ -201,6 +201,8 @@ export async function startNodeHost({
   // A request without a host gets an answer that says so; that of Node.js is empty.
   const options = { maxHeaderSize, keepAliveTimeout, requireHostHeader: false }
   const server = createServer(options, (_, outgoing) => connections.requested(outgoing))
+  // Node.js leaves out what comes behind so many: `Origin` too. Their length has its limit.
+  server.maxHeadersCount = 0
   const untaken = setInterval(connections.endUntaken, answerLimit).unref()
   server.on('connection', connections.opened)
   server.on('clientError', refuseUnreadable)

@@ -100,6 +100,8 @@ const hostilities = {
     'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
   ),
   'long headers': answer(good, { ...json, 'x-long': 'x'.repeat(100_000) }),
+  'nested lists': answer('['.repeat(100_000) + ']'.repeat(100_000)),
+  'status 0': raw('HTTP/1.1 000 Odd\r\ncontent-length: 2\r\n\r\n{}'),
   'status 999': raw('HTTP/1.1 999 Odd\r\ncontent-length: 2\r\n\r\n{}'),
   'status 205': raw('HTTP/1.1 205 Reset Content\r\ncontent-length: 2\r\n\r\n{}'),
   'another protocol from now on': raw(
