@@ -1,7 +1,9 @@
+import { parseJson } from '../contract/parse-json.ts'
+
 /** The object that a text of JSON is; undefined when it is something else. */
 export function readObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(text)
     return typeof value === 'object' && value !== null
       ? (value as Record<string, unknown>)
       : undefined

@@ -43,6 +43,15 @@ const entryOf = ({ url = 'https://shop.test/api/v2/transaction/sale', ...more } 
 
 const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } })
 
+test.each(['[', '{"a":', '[{"a":'])('a file of %j without end is broken', async (open) => {
+  const lists = open.repeat(3_000_000)
+  expect(await readText(lists)).toMatchObject({ exchanges: [] })
+  const { exchanges, problem } = await readText(
+    `${har(entryOf()).slice(0, -3)},{"request":${lists}`,
+  )
+  expect([exchanges.length, problem]).toEqual([1, 'broken'])
+})
+
 test('what was exported as a history comes back', async () => {
   const { send, exchanges } = beginSession()
   await send('payments.sale', sampleSale)

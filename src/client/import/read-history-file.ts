@@ -1,4 +1,5 @@
-import { JSONParser } from '@streamparser/json'
+import { JSONParser, TokenType } from '@streamparser/json'
+import { deepestJson } from '../../contract/parse-json.ts'
 import type { Exchange } from '../exchange.ts'
 import { historyFormat } from '../export/history-file.ts'
 import { mostExchanges } from '../history.ts'
@@ -81,6 +82,13 @@ export async function readHistoryFile(
   let isBroken = false
   parser.onError = () => {
     isBroken = true
+  }
+  let depth = 0
+  // For each value the parser looks at all those around it.
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth++
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--
+    if (depth > deepestJson) throw new RangeError('it is nested too deep')
   }
 
   let [record, since] = [0, 0]

@@ -8,6 +8,7 @@ import {
   type StateLink,
 } from '../../contract/control/state-link.ts'
 import { linkedState, type SnapshotEntity, type StateImage } from '../../contract/control/state.ts'
+import { parseJson } from '../../contract/parse-json.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -116,7 +117,7 @@ export function OpenPage() {
 async function stateOf(file: File) {
   if (file.size > longestAnswer) throw new BrokenLink('long')
   try {
-    return linkedState.parse(JSON.parse(await file.text()))
+    return linkedState.parse(parseJson(await file.text()))
   } catch {
     throw new BrokenLink('broken')
   }

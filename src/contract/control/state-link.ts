@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../parse-json.ts'
 import { type StateImage, stateImage } from './state.ts'
 
 /** What the console opens after the state: the form of an operation, or the page of an entity. */
@@ -65,7 +66,7 @@ export async function decodeState(fragment: string): Promise<StateLink> {
     const packed = bytesOf(text)
     const bytes =
       kind === 'z' ? await through(packed, new DecompressionStream('deflate-raw')) : packed
-    return content.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return content.parse(parseJson(new TextDecoder().decode(bytes)))
   } catch {
     throw new BrokenLink('broken')
   }

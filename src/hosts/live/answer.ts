@@ -8,6 +8,7 @@ import {
   liveCauses,
   type LiveProblem,
 } from '../../contract/live/live.ts'
+import { parseJson } from '../../contract/parse-json.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { fill, type Text } from '../../contract/text.ts'
 
@@ -83,7 +84,7 @@ function interruptionOf(error: unknown): LiveCause {
 
 function isJson(text: string) {
   try {
-    JSON.parse(text)
+    parseJson(text)
     return true
   } catch {
     return false

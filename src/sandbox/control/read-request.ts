@@ -4,6 +4,8 @@ import { controlRouteOf } from '../../contract/control/route-of.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
+import { intricacy } from '../../contract/intricacy.ts'
+import { parseJson, TooIntricate } from '../../contract/parse-json.ts'
 import { statusOfFault } from '../../contract/body-fault.ts'
 import { explainWithPlace, parseBy } from '../../contract/redaction/explain-issue.ts'
 import { remarkText } from '../../contract/replies/remarks.ts'
@@ -51,8 +53,9 @@ function jsonOf({ path, body, bodyFault, headers }: ApiRequest): unknown {
     throw new ControlRefusal(415, 'a body needs "content-type: application/json"')
   }
   try {
-    return JSON.parse(text)
-  } catch {
+    return parseJson(text)
+  } catch (error) {
+    if (error instanceof TooIntricate) throw new ControlRefusal(422, `the body: ${intricacy.en}`)
     throw new ControlRefusal(400, 'the body is not JSON')
   }
 }

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { intricacy } from '../../contract/intricacy.ts'
+import { parseJson, TooIntricate } from '../../contract/parse-json.ts'
 import { explainIssue, parseBy } from '../../contract/redaction/explain-issue.ts'
 import { pathTo } from '../../contract/path.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
@@ -93,8 +95,9 @@ export const repeatedId = (id: string): Text => ({
 
 function parse(text: string, fail: (why: Text) => never): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
+    return parseJson(text)
+  } catch (error) {
+    if (error instanceof TooIntricate) return fail(intricacy)
     const { line, column } = brokenAt(text)
     return fail({
       es: `deja de ser JSON en la línea ${line}, columna ${column}`,

@@ -1,0 +1,54 @@
+/** What no text of ours is, and what would take many times as long and as much as its length says. */
+export class TooIntricate extends SyntaxError {}
+
+/** How deep lists and objects may be in one another. */
+export const deepestJson = 100
+/** How many there may be: a state of the greatest length has two thirds of them. */
+const mostParts = 1_000_000
+/** How many names, the same one counted once. */
+const mostNames = 200_000
+
+/**
+ * Parses JSON of others, which is judged in one pass before any of it is built.
+ *
+ * @throws SyntaxError when it is none; `TooIntricate` when it has too many parts.
+ */
+export function parseJson(text: string): unknown {
+  requireSimple(text)
+  return JSON.parse(text)
+}
+
+function requireSimple(text: string) {
+  let [depth, parts] = [0, 0]
+  const names = new Set<string>()
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) {
+      const end = endOfString(text, at)
+      if (text.charCodeAt(end + 1) === colon) names.add(text.slice(at, end))
+      at = end
+    } else if (code === openList || code === openObject) {
+      depth++
+      parts++
+    } else if (code === closeList || code === closeObject) depth--
+    if (depth > deepestJson || parts > mostParts || names.size > mostNames) {
+      throw new TooIntricate()
+    }
+  }
+}
+
+/** Where a string ends that begins there; behind the text where it does not. */
+function endOfString(text: string, from: number) {
+  let at = from
+  let escapes: number
+  do {
+    at = text.indexOf('"', at + 1)
+    if (at < 0) return text.length
+    escapes = 0
+    while (text.charCodeAt(at - 1 - escapes) === backslash) escapes++
+  } while (escapes % 2)
+  return at
+}
+
+const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
+const [openList, openObject, closeList, closeObject] = [0x5b, 0x7b, 0x5d, 0x7d]
