@@ -94,7 +94,7 @@ export function liveOf({ page, form, answer, field, fillExample, goTo }: Tab) {
     await box('Nombre del perfil').fill(name)
     await box('Dirección del servicio').fill(baseUrl)
     await page.getByRole('combobox', { name: 'Entorno' }).selectOption(env)
-    await box('Llave').fill(sandboxCredentials.key)
+    await box('Clave').fill(sandboxCredentials.key)
     await box('Secreto').fill(secret)
     await box('Usuario que anula').fill(sandboxCredentials.voidUser)
     await page.getByRole('radio', { name: keeping }).check()

@@ -245,7 +245,7 @@ test(
     await page.reload()
     await goTo('Cobros', 'Venta')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Elija con qué perfil trabajar en vivo',
+      'Elija con qué perfil trabajar',
     )
   },
 )

@@ -145,7 +145,7 @@ test('the credentials of the sandbox are ready to copy, each by its name', async
   const { page } = await openConsole('/settings')
   const form = page.getByRole('region', { name: 'Comercio del sandbox' })
   await expect(form.getByRole('button', { name: /^Copiar/ })).toHaveCount(4)
-  for (const name of ['x-auth-key', 'x-auth-hash', 'Clave secreta', 'Usuario que puede anular']) {
+  for (const name of ['x-auth-key', 'x-auth-hash', 'Secreto', 'Usuario que puede anular']) {
     await expect(form.getByRole('button', { name: `Copiar ${name}`, exact: true })).toBeVisible()
   }
 })

@@ -59,7 +59,7 @@ const words = {
     'It verifies the hash, stores before it answers, counts once, and does not depend on the order. In the repository: examples/receivers; ensayo receiver examines any.',
   ),
   said: text(
-    'Lo que dice la especificación de los avisos',
+    'Lo que dice la especificación de las notificaciones',
     'What the specification says of notifications',
   ),
 }

@@ -49,7 +49,7 @@ const words = {
   signature: text('Firma', 'Signature'),
   money: text('Dinero', 'Money'),
   moves: text(
-    'Mueve dinero: en vivo la consola pide confirmarla.',
+    'Mueve dinero: con el servicio real la consola pide confirmarla.',
     'It moves money: live, the console asks to confirm it.',
   ),
   beta: text('Madurez', 'Maturity'),

@@ -234,7 +234,7 @@ export const startSteps: readonly StartStep[] = [
           "With the SDK, take the cards in the customer's browser: your server should not see them.",
         ),
         text(
-          'Recorra el libro de supuestos: cada fila supuesta se prueba una vez en vivo.',
+          'Recorra el libro de supuestos: cada fila supuesta se prueba una vez con el servicio real.',
           'Go through the ledger of assumptions: try each assumed row once, live.',
         ),
       ),

@@ -34,7 +34,7 @@ const synonyms: readonly (readonly [typed: string, ours: string])[] = [
   ],
   ['cargo, cobrar, pagar, pago, pay, charge', 'venta, sale, cobro, payment'],
   ['apikey, api key, llave, public key', 'clave, key'],
-  ['token secreto, client secret, secret key, llave secreta', 'clave secreta, secret'],
+  ['clave secreta, llave secreta, client secret, secret key', 'secreto, secret'],
   ['webhook, callback, aviso, notify, ipn', 'notificación, notification'],
   ['cvc, cvv2, security code', 'cvv'],
   [

@@ -53,7 +53,7 @@ const rows: Readonly<Record<string, TermRow>> = {
   ),
   callback: term(
     'order_callback',
-    'La dirección que recibe un aviso cuando ese cobro tiene éxito.',
+    'La dirección que recibe una notificación cuando ese cobro tiene éxito.',
     'The address that is notified when that payment succeeds.',
     ['notifications', 'order_callback'],
   ),
@@ -241,7 +241,7 @@ const rows: Readonly<Record<string, TermRow>> = {
   ),
   payment_hash: term(
     'payment_hash',
-    'El comprobante de un cobro: con él se sabe que una respuesta o un aviso es auténtico.',
+    'El comprobante de un cobro: con él se sabe que una respuesta o una notificación es auténtica.',
     'The proof of a payment: by it a response or a notification is known to be genuine.',
     ['signatures', 'payment_hash'],
   ),

@@ -12,7 +12,7 @@ import { preferences } from '../state/preferences.ts'
 
 const texts = {
   title: {
-    es: 'Elija con qué perfil trabajar en vivo',
+    es: 'Elija con qué perfil trabajar',
     en: 'Choose the profile to work live with',
   },
   text: {

@@ -30,7 +30,7 @@ const texts = {
   reveal: { es: 'Mostrar tarjeta, código y credencial', en: 'Show card, code and credential' },
   revealCredentials: { es: 'Mostrar credenciales y firmas', en: 'Show credentials and signatures' },
   signed: {
-    es: 'Hash y firma se calculan con el perfil; la tarjeta y su código no se muestran nunca en vivo.',
+    es: 'Hash y firma se calculan con el perfil; la tarjeta y su código no se muestran nunca con el servicio real.',
     en: 'Hash and signature are computed from the profile; the card and its code are never shown live.',
   },
   onlyQuery: {

@@ -31,7 +31,7 @@ const texts = {
   },
   env: { es: 'Entorno', en: 'Environment' },
   noEnv: { es: 'no enviar env', en: 'do not send env' },
-  key: { es: 'Llave', en: 'Key' },
+  key: { es: 'Clave', en: 'Key' },
   hashFrom: { es: 'De dónde sale x-auth-hash', en: 'Where x-auth-hash comes from' },
   'sha-512': { es: 'SHA-512 del secreto', en: 'SHA-512 of the secret' },
   md5: { es: 'MD5 del secreto', en: 'MD5 of the secret' },

@@ -52,7 +52,7 @@ const texts = {
   failed: { es: 'No se pudo', en: 'It could not be done' },
   emptyTitle: { es: 'Todavía no hay perfiles', en: 'No profiles yet' },
   emptyText: {
-    es: 'Cree uno con la llave y el secreto de su portal; usted decide si se guarda.',
+    es: 'Cree uno con la clave y el secreto de su portal; usted decide si se guarda.',
     en: 'Make one with the key and the secret of your portal; you decide whether it is kept.',
   },
   unlock: { es: 'Hace falta la frase de paso', en: 'The passphrase is needed' },

@@ -5,7 +5,7 @@ export const settingNames = {
   merchant: { es: 'Comercio del sandbox', en: "The sandbox's merchant" },
   logo: { es: 'Logotipo', en: 'Logo' },
   colour: { es: 'Color', en: 'Colour' },
-  secret: { es: 'Clave secreta', en: 'Secret' },
+  secret: { es: 'Secreto', en: 'Secret' },
   voidUser: { es: 'Usuario que puede anular', en: 'User who may void' },
   webhooks: { es: 'Notificaciones habilitadas', en: 'Webhooks enabled' },
   webhookUrl: { es: 'Dirección de las notificaciones', en: 'Address of the notifications' },

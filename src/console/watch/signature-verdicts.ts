@@ -22,7 +22,7 @@ const notVerified: VerdictWords = {
   tone: 'grey',
   name: { es: 'No se verificó', en: 'Not verified' },
   text: {
-    es: 'La solicitud se rechazó antes, o el registro de supuestos no hace verificar esta operación.',
+    es: 'La solicitud se rechazó antes, o el libro de supuestos no hace verificar esta operación.',
     en: 'The request was refused before, or the ledger of assumptions has this operation not verified.',
   },
 }

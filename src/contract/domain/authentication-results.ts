@@ -65,7 +65,7 @@ export const resultNames = {
   unavailable: { es: 'No disponible en el emisor', en: 'Unavailable from the issuer' },
   not_enrolled: { es: 'No disponible en la consulta', en: 'Not available on lookup' },
   lookup_error: { es: 'Error en la consulta', en: 'Error on lookup' },
-  lookup_timeout: { es: 'Tiempo agotado en la consulta', en: 'Timeout on lookup' },
+  lookup_timeout: { es: 'Tiempo de espera excedido en la consulta', en: 'Timeout on lookup' },
   challenge_unavailable: { es: 'Desafío no disponible', en: 'Challenge unavailable' },
   challenge_error: { es: 'Error en el desafío', en: 'Error in the challenge' },
   bypassed: { es: 'Omitida', en: 'Bypassed' },

@@ -62,7 +62,7 @@ export const threeDSecureCases: readonly ThreeDSecureCase[] = [
     en: 'Error on lookup',
   }),
   row('2.8', ['lookup_timeout'], ['4000000000001075', '5200000000001070'], {
-    es: 'Tiempo agotado en la consulta',
+    es: 'Tiempo de espera excedido en la consulta',
     en: 'Timeout on lookup',
   }),
   row('2.9', ['challenge', 'authenticated'], ['4000000000001091', '5200000000001096'], {

@@ -235,7 +235,7 @@ const subscribeTexts: Explained<EnrollmentResult> = {
             'The identifier of the enrollment. Keep it: reading and cancelling need it.',
           ]),
           approval: field('service', 'false', [
-            'Si la inscripción está aprobada. El libro de supuestos dice si ya lo está sin el primer pago. Que se pagó lo dice el aviso.',
+            'Si la inscripción está aprobada. El libro de supuestos dice si ya lo está sin el primer pago. Que se pagó lo dice la notificación.',
             'Whether the enrollment is approved. The ledger of assumptions says whether it is before the first payment. That it was paid, the notification says.',
           ]),
         },

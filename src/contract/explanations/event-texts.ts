@@ -41,7 +41,7 @@ export const noticeHeads: Readonly<
   order_callback: {
     title: text('Aviso de éxito de un cobro', 'Success of a payment'),
     when: text(
-      'Una venta o autorización que llevaba order_callback tuvo éxito: el aviso va a esa dirección.',
+      'Una venta o autorización que llevaba order_callback tuvo éxito: la notificación va a esa dirección.',
       'A sale or authorization that carried order_callback succeeded: that address is notified.',
     ),
   },

@@ -147,7 +147,7 @@ const paymentNoticeTexts: Explained<Notification<'subscription.payment'>> = {
 /** The body of a notification of a new status. */
 const statusNoticeTexts: Explained<Notification<'subscription.status'>> = {
   type: field('service', 'subscription', [
-    'Siempre subscription: distingue este aviso del de un pago.',
+    'Siempre subscription: distingue esta notificación de la de un pago.',
     'Always subscription: it distinguishes this notification from that of a payment.',
   ]),
   payload: {

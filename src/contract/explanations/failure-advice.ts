@@ -94,7 +94,7 @@ const wrongRecurringPath: Text = {
 /** Of plans and enrollments, where nothing is charged. */
 const ofRecurringStatus: Readonly<Record<number, Text>> = {
   403: {
-    es: 'Las llaves son buenas, pero al usuario del comercio le falta el permiso de cobros recurrentes: lo da el administrador del comercio.',
+    es: 'Las credenciales son buenas, pero al usuario del comercio le falta el permiso de cobros recurrentes: lo da el administrador del comercio.',
     en: "The keys are good, but the merchant's user lacks the permission for recurring payments: the merchant's administrator grants it.",
   },
   404: wrongRecurringPath,

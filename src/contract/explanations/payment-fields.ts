@@ -55,7 +55,7 @@ export const paymentFields = {
     source: writtenByCustomer,
   },
   order_callback: {
-    es: 'La dirección que recibe un aviso, por POST, cuando el cobro tiene éxito.',
+    es: 'La dirección que recibe una notificación, por POST, cuando el cobro tiene éxito.',
     en: 'The address that receives a notification, by POST, when the payment succeeds.',
     source: text('Una ruta de su servidor.', 'A path of your server.'),
     without: text('No se avisa del éxito.', 'No notification of the success is sent.'),

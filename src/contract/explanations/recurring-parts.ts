@@ -89,7 +89,7 @@ export const payment: Explained<EnrollmentResult['payment']> = {
     'The identifier of the payment. In an order_callback it may differ from the payment_uuid of the response.',
   ]),
   status: field('service', 'paid', [
-    'El estado del cobro: temp al inscribir, paid en los avisos.',
+    'El estado del cobro: temp al inscribir, paid en las notificaciones.',
     'The status of the payment: temp when enrolling, paid in notifications.',
   ]),
   description: field('plan', 'Gimnasio mensual', ['Por qué se cobra.', 'What the payment is for.']),
@@ -136,7 +136,7 @@ export const payment: Explained<EnrollmentResult['payment']> = {
     'The payment belongs to no order.',
   ]),
   payment_hash: field('service', '4de0b50f4446d0bc4cea7a95c811f4f9', [
-    'El comprobante: MD5 de ref|key|secreto. No cubre el monto ni el estado. El libro de supuestos dice si un aviso lleva además una firma.',
+    'El comprobante: MD5 de ref|key|secreto. No cubre el monto ni el estado. El libro de supuestos dice si una notificación lleva además una firma.',
     'The proof: MD5 of ref|key|secret. It covers neither amount nor status. The ledger of assumptions says whether a notification carries a signature as well.',
   ]),
   created_at: field('service', printed, ['Cuándo se creó el cobro.', 'When the payment was made.']),

@@ -301,7 +301,7 @@ export const refusalAdvice: Readonly<Record<RefusalName, RefusalAdvice>> = {
     'Nothing was charged: the authentication has not ended. Finish the lookup and the challenge, and send the identifier then.',
   ]),
   recurring_not_allowed: row('nothing', [
-    'Las llaves son buenas, pero al usuario del comercio le falta el permiso de cobros recurrentes: lo da el administrador del comercio.',
+    'Las credenciales son buenas, pero al usuario del comercio le falta el permiso de cobros recurrentes: lo da el administrador del comercio.',
     "The keys are good, but the merchant's user lacks the permission for recurring payments: the merchant's administrator grants it.",
   ]),
   plan_not_found: row('nothing', [

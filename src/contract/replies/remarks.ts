@@ -224,7 +224,7 @@ export const remarks = {
     en: 'The value was cut at an & that is not encoded, and what followed came as another field (:stray), which is not read. In a form an & within a value is %26.',
   },
   method_field: {
-    es: 'Llegó _method, y el registro de supuestos (method_override) no lo lee: envíe :method.',
+    es: 'Llegó _method, y el libro de supuestos (method_override) no lo lee: envíe :method.',
     en: '_method came, and the ledger of assumptions (method_override) does not read it: send :method.',
   },
   signed_address: {
@@ -324,7 +324,7 @@ export const remarks = {
     en: 'It is the key, which goes in x-auth-key: what belongs here is :wanted.',
   },
   hash_not_taken: {
-    es: 'Es el :digest del secreto, y el registro de supuestos (auth_hash_digest) solo acepta :wanted.',
+    es: 'Es el :digest del secreto, y el libro de supuestos (auth_hash_digest) solo acepta :wanted.',
     en: 'It is the :digest of the secret, and the ledger of assumptions (auth_hash_digest) takes :wanted only.',
   },
   hash_is_hmac: {

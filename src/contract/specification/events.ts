@@ -5,7 +5,7 @@ const section = 'Events'
 
 const general = partOf(section, undefined, 'events', {
   post: [
-    'Los avisos son solicitudes POST al sistema del comercio.',
+    'Las notificaciones son solicitudes POST al sistema del comercio.',
     "Notifications are POST requests to the merchant's system.",
   ],
   enabled: [
@@ -74,11 +74,11 @@ const callback = ['order_callback'] as const
 
 const callbacks = partOf(section, 'Payment success callback', 'callback', {
   when: [
-    'Una venta o una autorización puede llevar order_callback: esa dirección recibe el aviso del éxito.',
+    'Una venta o una autorización puede llevar order_callback: esa dirección recibe la notificación del éxito.',
     'A sale or authorization may carry order_callback: that address is notified of the success.',
   ],
   payload: [
-    'El cuerpo del aviso a order_callback no se muestra.',
+    'El cuerpo de la notificación a order_callback no se muestra.',
     'The payload of the order_callback notification is not shown.',
     {
       gap: true,
@@ -90,17 +90,17 @@ const callbacks = partOf(section, 'Payment success callback', 'callback', {
 
 const deliveries = partOf(section, undefined, 'deliveries', {
   retries: [
-    'No se muestra cuándo se reintenta la entrega de un aviso.',
+    'No se muestra cuándo se reintenta la entrega de una notificación.',
     'When the delivery of a notification is retried is not shown.',
     { gap: true, rows: ['delivery_attempts', 'delivery_timeout'] },
   ],
   order: [
-    'No se muestra en qué orden llegan los avisos.',
+    'No se muestra en qué orden llegan las notificaciones.',
     'In which order notifications arrive is not shown.',
     { gap: true, rows: ['delivery_order'] },
   ],
   authenticity: [
-    'No se muestra cómo se comprueba que un aviso es auténtico.',
+    'No se muestra cómo se comprueba que una notificación es auténtica.',
     'How the authenticity of a notification is verified is not shown.',
     { gap: true, rows: ['delivery_authenticity'] },
   ],

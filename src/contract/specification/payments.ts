@@ -108,7 +108,7 @@ const common = partOf(section, 'Common sale/auth parameters', 'payment', {
   ],
   ...allows(charging, {
     order_callback: [
-      'una URL https, para el aviso asíncrono del éxito',
+      'una URL https, para la notificación asíncrona del éxito',
       'an https URL, for the asynchronous notification of success',
     ],
     env: [

@@ -20,7 +20,7 @@ const areas = partOf(section, undefined, 'service', {
     { takes: [{ by: charging, name: 'order_amount' }] },
   ],
   notifications: [
-    'El servicio también envía avisos asíncronos.',
+    'El servicio también envía notificaciones asíncronas.',
     'The service also sends asynchronous notifications.',
   ],
   sale: [

@@ -4,7 +4,7 @@ const section = 'States and transitions'
 
 const payment = partOf(section, 'Payment', 'payment-state', {
   paid: [
-    'El estado paid se ve en la consulta y en el aviso de un pago.',
+    'El estado paid se ve en la consulta y en la notificación de un pago.',
     'The status paid is seen in the status query and in the notification of a payment.',
   ],
   temp: [

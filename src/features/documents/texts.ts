@@ -28,7 +28,7 @@ export const words = {
     'The merchant has not received it, as with any other response or none: it is sent again.',
   ),
   key: text(
-    'La llave del comercio. La del sandbox es pública:',
+    'La clave del comercio. La del sandbox es pública:',
     'The key of the merchant. That of the sandbox is public:',
   ),
   hash: text(

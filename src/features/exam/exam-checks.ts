@@ -40,7 +40,7 @@ export const examChecks = {
       en: 'Whoever knows the address can post to it: without the hash, anyone pays without paying.',
     },
     mend: {
-      es: 'Calcule MD5 de ref|llave|secreto, compárelo con payment_hash, y no cambie nada si difieren.',
+      es: 'Calcule MD5 de ref|clave|secreto, compárelo con payment_hash, y no cambie nada si difieren.',
       en: 'Compute the MD5 of ref|key|secret, compare it with payment_hash, and change nothing if they differ.',
     },
   },

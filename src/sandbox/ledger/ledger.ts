@@ -1055,7 +1055,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       title: text('Hash y firmas en mayúsculas', 'Hash and signatures in upper case'),
       evidence: ['assumed', 'upper-case-digests'],
       why: text(
-        'Todo ejemplo está en minúsculas y no se encontró otro: lo que pasa aquí debe pasar en vivo.',
+        'Todo ejemplo está en minúsculas y no se encontró otro: lo que pasa aquí debe pasar con el servicio real.',
         'Every example is in lower case and no other was found: what passes here must pass live.',
       ),
       options: {

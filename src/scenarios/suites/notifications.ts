@@ -81,7 +81,7 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     'callback-transaction': {
-      es: 'Si el libro de supuestos lo dice, el aviso trae el data de la respuesta',
+      es: 'Si el libro de supuestos lo dice, la notificación trae el data de la respuesta',
       en: 'Where the ledger says so, a callback gets the data of the response',
       tags: ['callback', 'sale', 'events'],
       async run(script) {
@@ -99,7 +99,7 @@ export const notificationScenarios: readonly Scenario[] = [
       },
     },
     stale: {
-      es: 'Un aviso que llega tarde cuenta lo que era: cómo está ahora lo dice la consulta',
+      es: 'Una notificación que llega tarde cuenta lo que era: cómo está ahora lo dice la consulta',
       en: 'A notification that comes late says what was: how it is now the query says',
       tags: ['callback', 'auth', 'capture', 'faults', 'events'],
       async run(script) {

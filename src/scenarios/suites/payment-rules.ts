@@ -127,13 +127,13 @@ const rows: readonly RuleRow[] = [
   },
   {
     id: 'callback', field: 'order_callback', refused: ['tienda', 'ftp://tienda.hn'],
-    title: { es: 'La dirección de aviso es una URL', en: 'The callback address is a URL' },
+    title: { es: 'La dirección de notificación es una URL', en: 'The callback address is a URL' },
     es: 'El formato de order_callback no corresponde con el de una URL válida.',
     en: 'The order_callback format does not match that of a valid URL.', target: 'sandbox',
   },
   {
     id: 'callback-https', field: 'order_callback', refused: ['http://tienda.hn/aviso', 'http://127.0.0.1.tienda.hn'],
-    title: { es: 'La dirección de aviso lleva https', en: 'The callback address has https' },
+    title: { es: 'La dirección de notificación lleva https', en: 'The callback address has https' },
     es: 'El campo order_callback debe ser una URL con https.',
     en: 'The order_callback must be a URL with https.', target: 'sandbox',
   },

@@ -481,7 +481,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
     },
   },
   notifications: {
-    es: 'El aviso de un pago y el de un cambio de estado traen todos sus campos',
+    es: 'La notificación de un pago y la de un cambio de estado traen todos sus campos',
     en: 'The notifications of a payment and of a change of status have all of their fields',
     tags: ['enrollment', 'events'],
     async run(script) {
@@ -510,7 +510,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
     },
   },
   callback: {
-    es: 'El aviso de una venta y el de una autorización traen todos sus campos',
+    es: 'La notificación de una venta y la de una autorización traen todos sus campos',
     en: 'The callbacks of a sale and of an authorization have all of their fields',
     ledger: { repeated_order_id: 'new_payment' },
     tags: ['sale', 'auth', 'callback', 'events'],

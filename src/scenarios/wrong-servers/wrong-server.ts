@@ -14,7 +14,7 @@ export const faultKinds = {
     en: 'A field of a response is absent, null, empty, of another type or has another value',
   },
   notification: {
-    es: 'Lo mismo de un campo de un aviso',
+    es: 'Lo mismo de un campo de una notificación',
     en: 'The same of a field of a notification',
   },
   envelope: {

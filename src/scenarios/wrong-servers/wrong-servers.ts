@@ -21,7 +21,7 @@ export const wrongServers: readonly WrongServer[] = [
 export const unseen: readonly (Text & { readonly ids: RegExp })[] = [
   {
     ids: /^(payments\.\w+ \d+ data\.(transaction_id|transaction_auth|transaction_reference|response_time)|authentication\.lookup 200 data\.transaction_id|order_callback uuid) is another value$/,
-    es: 'Otro valor, de la misma forma, de lo que el servicio sortea: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, el `uuid` propio de un aviso. Ninguna solicitud lo dice ni lo vuelve a usar.',
+    es: 'Otro valor, de la misma forma, de lo que el servicio sortea: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, el `uuid` propio de una notificación. Ninguna solicitud lo dice ni lo vuelve a usar.',
     en: 'Another value, of the same form, of what the service draws: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, the own `uuid` of a notification. No request says it or uses it again.',
   },
   {
