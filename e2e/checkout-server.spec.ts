@@ -176,7 +176,7 @@ test(
     await expect(page.getByRole('link', { name: 'Ver su backend' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('navigation').getByRole('link', { name: 'Actividad' }).click()
-    await expect(main).toContainText('Esta página no llegó')
+    await expect(main).toContainText('Una parte de la consola no llegó')
     await context.setOffline(false)
     await expect(main.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
   },

@@ -301,6 +301,81 @@ test(
   },
 )
 
+/** A web server in front of a host, which at times does not reach it, or keeps silent. */
+async function startProxy(host: string) {
+  const proxy = { state: 'passes' as 'passes' | 'does not reach it' | 'keeps silent' }
+  const server = createServer((incoming, outgoing) => {
+    if (proxy.state === 'keeps silent') return
+    if (proxy.state === 'does not reach it') {
+      outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>')
+      return
+    }
+    const { url, method, headers } = incoming
+    const forwarded = { ...headers, 'x-forwarded-host': headers.host, host: new URL(host).host }
+    const asked = request(host + url, { method, headers: forwarded })
+    asked.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(outgoing)
+    })
+    asked.on('error', () => outgoing.destroy())
+    incoming.pipe(asked)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return Object.assign(proxy, {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut: () => server.closeAllConnections(),
+    close: () => server.close().closeAllConnections(),
+  })
+}
+
+test('behind a proxy that does not reach its host the console goes on, and what is said goes by itself', async ({
+  page,
+  expectMishap,
+}) => {
+  expectMishap(/502 \(Bad Gateway\)|^not JSON|net::ERR_/)
+  const host = await serve()
+  const proxy = await startProxy(host.url)
+  await page.goto(proxy.url)
+  const tab = tabOf(page)
+  await tab.whenReady()
+  await untilFilesAreKept(page)
+
+  await test.step('on the sandbox of the browser it loads and sells', async () => {
+    proxy.state = 'does not reach it'
+    await page.reload()
+    await tab.send()
+    await expect(tab.result).toContainText('200')
+  })
+
+  await test.step('on that of the host it says so, until it is reached', async () => {
+    proxy.state = 'passes'
+    await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+    await tab.goTo('Cobros')
+    await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
+    const trouble = tab.notice('No hay un sandbox en')
+    proxy.state = 'does not reach it'
+    proxy.cut()
+    await tab.goTo('Cobros', 'Venta')
+    await tab.send()
+    await expect(tab.answer).toContainText('El resultado es incierto')
+    await expect(trouble).toBeVisible()
+    proxy.state = 'passes'
+    await expect(trouble).toBeHidden()
+
+    proxy.state = 'keeps silent'
+    proxy.cut()
+    await tab.goTo('Cobros')
+    await expect(trouble).toBeVisible()
+    proxy.state = 'passes'
+    proxy.cut()
+    await expect(trouble).toBeHidden()
+    await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
+  })
+  await page.close()
+  proxy.close()
+  await host.close()
+})
+
 test(
   'in a folder behind a web server the worker answers for that folder only',
   { tag: '@release' },

@@ -73,22 +73,20 @@ export function createSandboxLink(
         onAside: (name, count) => say({ aside: { ...said.aside, [name]: count } }),
         onDeleted: (database) => say({ deleted: [...said.deleted, database] }),
         onUpdate: (update) => say({ update }),
-        onWorkerLost: (reason) => {
+        onWorkerLost() {
           const now = state.get()
-          if (now.kind === 'ready') state.set({ ...now, transport: 'page', reason })
+          if (now.kind === 'ready') state.set({ ...now, transport: 'page', reason: 'lost' })
         },
         mayReload: () => !isSending,
       })
       state.set({ kind: 'ready', ...sandbox, reason: sandbox.reason, ...said })
       return sandbox
-    } catch (error) {
-      const { name, message } = error as Error
-      state.set(
-        name === 'VersionError' ? { kind: 'outdated' } : { kind: 'failed', reason: message },
-      )
+    } catch (caught) {
+      const error = caught as Error
+      state.set(error.name === 'VersionError' ? { kind: 'outdated' } : { kind: 'failed', error })
       // The next request tries again: a chunk that did not arrive may arrive then.
       starting = undefined
-      throw new SandboxMissing(message)
+      throw new SandboxMissing(error.message)
     }
   }
 

@@ -162,6 +162,7 @@ const core: House = {
       frame: ['state', 'shared', 'page', 'live', 'clock', 'palette'],
       '.': [
         'state',
+        'shared',
         'page',
         'live',
         'operations',
@@ -180,6 +181,7 @@ const core: House = {
         'deliveries',
         'snapshots',
         'compare',
+        'clock',
         'image',
         'assumptions',
         'settings',

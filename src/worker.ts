@@ -179,12 +179,17 @@ const pageAnswer = () =>
   })
 
 /** A host writes into its page what it knows; while it cannot be reached, what it wrote last has to do. */
-const hostPage = (request: Request) =>
-  fetch(request).catch(
-    async () =>
-      (await caches.match(home, { cacheName, ignoreVary: true }).catch(() => undefined)) ??
-      Response.error(),
+async function hostPage(request: Request) {
+  const answer = await fetch(request).catch(Response.error)
+  if (!isUnreached(answer)) return answer
+  return (
+    (await caches.match(home, { cacheName, ignoreVary: true }).catch(() => undefined)) ?? answer
   )
+}
+
+/** Also a proxy says that it does not reach the host. */
+const isUnreached = ({ type, status }: Response) =>
+  type === 'error' || status === 502 || status === 504
 
 /** A cache that cannot be read, or a connection that is lost, does not keep a page from its files. */
 const keptFile = async (request: Request) => {

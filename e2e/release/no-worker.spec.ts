@@ -71,7 +71,7 @@ test('a page whose files arrive late, without a worker that keeps them, has its 
   const { goTo } = await openConsole()
   await goTo('Demostración')
   const main = page.getByRole('main')
-  await expect(main).toContainText('Esta página no llegó')
+  await expect(main).toContainText('Una parte de la consola no llegó')
   await page.unroute(files)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Demostración')
   await expect(main.getByRole('list')).toHaveCSS('display', 'grid')

@@ -113,9 +113,14 @@ export const askStep = <Id extends ControlId>(
 export const askAt = (client: SandboxWay, url: string): Promise<object> =>
   answerOf(transportOf(client), { method: 'GET', url, headers: {} })
 
-/** Whether the sandbox did not answer; it may the next time. */
+/** Whether the sandbox did not answer, or a proxy in its place; it may the next time. */
 export const isOutOfReach = (error: unknown) =>
-  error instanceof ControlError && (error.cause === 'unreachable' || error.cause === 'not-started')
+  error instanceof ControlError &&
+  (error.cause === 'unreachable' || error.cause === 'not-started' || isOfProxy(error))
+
+/** Whether a proxy answered with a page of its own, since it does not reach what was asked. */
+export const isOfProxy = ({ cause, status }: Pick<Unanswered, 'cause' | 'status'> | ControlError) =>
+  cause === 'not-json' && status !== undefined && status >= 500
 
 const transportOf =
   ({ target, baseUrl, transmit }: SandboxWay): ControlTransport =>

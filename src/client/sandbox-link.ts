@@ -8,8 +8,8 @@ export type SandboxState =
       readonly kind: 'ready'
       /** `worker`: every program on this origin reaches it; `page`: only this console does. */
       readonly transport: 'worker' | 'page'
-      /** Why there is no worker: `unsupported`, `uncontrolled`, `lost`, or the browser's own words. */
-      readonly reason?: string
+      /** Why there is no worker: `missing`, when its script did not arrive. */
+      readonly reason?: 'unsupported' | 'uncontrolled' | 'lost' | 'refused' | 'missing'
       /** `memory`: nothing outlives this tab. */
       readonly storage: 'indexeddb' | 'memory'
       /** Why it is in memory. */
@@ -29,7 +29,7 @@ export type SandboxState =
     }
   /** A newer program has taken over the stored sandbox: this page must be loaded again. */
   | { readonly kind: 'outdated' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly error: Error }
 
 /** The console's connection to the browser's own sandbox. */
 export interface SandboxLink {

@@ -4,16 +4,14 @@ import { QueryClient, QueryClientProvider, useQuery, queryOptions } from '@tanst
 import { useEffect, Suspense, Component, type ReactNode, type ComponentType } from 'react'
 import { Router, type RouterOptions, Route, Switch, useLocation, Redirect } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
-import { askControl, isOutOfReach } from '../client/control-client.ts'
 import type { ClientOptions } from '../client/client-options.ts'
 import type { HistoryStore } from '../client/history.ts'
 import type { SandboxLink } from '../client/sandbox-link.ts'
-import { clockCode } from './frame/clock-code.ts'
 import { Frame } from './frame/frame.tsx'
 import { historyKey, stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { usePreferences } from './state/preferences.ts'
-import { browserClient, serverClient, SessionProvider, useSession } from './state/session.tsx'
+import { browserClient, serverClient, SessionProvider } from './state/session.tsx'
 import { NotFound, PageError } from './page/page-problem.tsx'
 import {
   isForAudience,
@@ -29,9 +27,8 @@ import {
 } from './state/routes.ts'
 import { atMostEvery, whenIdle } from '../ui/timing.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
-import { reachAgain } from '../ui/reach-again.ts'
-import { isMissingFile, importAgain } from '../ui/import-again.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { isMissingFile, importAgain, untilItArrives } from '../ui/import-again.ts'
+import { lazyPart } from './shared/lazy-part.ts'
 import { PartsLanguage } from '../ui/words.ts'
 import { isOperationId } from '../contract/operations/operation-ids.ts'
 import { OperationPage } from './operations/operation-page.tsx'
@@ -86,8 +83,9 @@ export function createApp({
       return (
         <QueryClientProvider client={queries}>
           <SessionProvider base={base} link={link} history={kept}>
-            <ServerChanges onChange={refresh} />
-            <ReachAgain queries={queries} />
+            <Suspense>
+              <FollowSandbox onChange={refresh} />
+            </Suspense>
             <Router base={base.replace(/\/$/, '')} aroundNav={fromTheTop}>
               <PartsLanguage value={usePreferences().lang}>
                 <Frame>
@@ -99,48 +97,22 @@ export function createApp({
         </QueryClientProvider>
       )
     },
-    /** Loads what the first page did without: the states, what checks answers, where pages are. */
+    /** Loads what the first page did without: the states, the clock, what checks answers, where pages are. */
     loadRest: () =>
       Promise.all([
         import('./later-pages.ts'),
         import('../contract/answers/drift.ts'),
         queries.prefetchQuery(stateNamesOptions),
-        queries.prefetchQuery(clockCode),
+        import('./clock/clock-dialog.tsx'),
       ]),
   }
 }
 
-/** Hears of what happens in the sandbox of a server, whoever asks it. */
-function ServerChanges({ onChange }: { onChange: () => void }) {
-  const { client } = useSession()
-  // As long as that sandbox is the one that the pages show.
-  useEffect(() => {
-    if (client.target !== 'server') return undefined
-    let isOver = false
-    let end: (() => void) | undefined
-    const begin = async () => {
-      await whenIdle()
-      const { hearChanges } = await import('./state/hear-changes.ts')
-      if (!isOver) end = hearChanges(client, onChange)
-    }
-    begin().catch(later)
-    return () => {
-      isOver = true
-      end?.()
-    }
-  }, [client, onChange])
-  return null
-}
-
-/** Has what is said of a sandbox out of reach go when that is over; nobody asks a real service so. */
-function ReachAgain({ queries }: { queries: QueryClient }) {
-  const { client } = useSession()
-  useEffect(() => {
-    if (client.target === 'live') return undefined
-    return reachAgain(queries, isOutOfReach, () => askControl(client, 'sandbox.read'))
-  }, [client, queries])
-  return null
-}
+// The form is first.
+const FollowSandbox = lazyPart(
+  () => whenIdle().then(() => import('./follow-sandbox.tsx')),
+  'FollowSandbox',
+)
 
 /** A new page begins at its top; on the way back the browser restores the scroll position. */
 const fromTheTop: RouterOptions['aroundNav'] = (navigate, to, options) => {
@@ -175,9 +147,8 @@ const DevelopersOnly = lazyPart(() => import('./frame/presenter.tsx'), 'Develope
 function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) {
   const { target, view } = usePreferences()
   const search = parseSearch(path, useSearch())
-  const { data: Shown, error } = useQuery(pageCode(path))
-  // It is asked for again as long as it is shown here.
-  if (isMissingFile(error)) return <PageError error={error} />
+  const { data: Shown, error, failureReason } = useQuery(pageCode(path))
+  if (isMissingFile(failureReason)) return <PageError error={failureReason} />
   if (error) throw error
   if (view === 'presenter' && !isForAudience(path)) {
     return (
@@ -246,8 +217,7 @@ function Operation({ params: { operation: id }, search }: PageProps<'/operations
 }
 
 /**
- * What a path shows, at once if it has arrived; otherwise it is asked for, and asked for again when
- * the page is opened again.
+ * What a path shows, at once if it has arrived; otherwise it is asked for until it does.
  */
 function pageCode<P extends Path>(path: P) {
   const pages: { readonly [P in Path]?: ComponentType<PageProps<P>> } = firstPages
@@ -259,8 +229,7 @@ function pageCode<P extends Path>(path: P) {
     initialData: () => first,
     staleTime: Infinity,
     gcTime: Infinity,
-    // What did not arrive is asked for until it does: a server may be back soon.
-    refetchInterval: ({ state }) => isMissingFile(state.error) && 3000,
+    ...untilItArrives,
   })
 }
 
@@ -269,7 +238,6 @@ function announcePages(base: string, queries: QueryClient) {
   const announce = ({ target }: Event) => {
     const address = (target as Element).closest?.('a')?.getAttribute('href')
     const path = address?.startsWith(base) && pathOf(`/${address.slice(base.length)}`)
-    // A file that does not arrive now is asked for again when the page is opened.
     if (path) void queries.prefetchQuery(pageCode(path))
   }
   const types = ['pointerover', 'focusin'] as const

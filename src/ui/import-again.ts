@@ -35,7 +35,7 @@ async function imported<Name extends string, Export>(
   name: Name,
 ): Promise<Export> {
   try {
-    return (await load())[name]
+    return (await inTime(load()))[name]
   } catch (error) {
     const file = missingFile(error)
     if (file === undefined) throw error
@@ -73,10 +73,34 @@ export class RemovedFile extends Error {
   override readonly name = 'RemovedFile'
 }
 
+/** Thrown for a file that is still on its way. */
+class LateFile extends Error {}
+
+/** How long (ms) a reader waits for a file before that is said. */
+const longestWait = 15_000
+
+/** A server that was suspended, or a network that swallows what is sent, would keep a reader waiting for ever. */
+const inTime = <Result>(arriving: Promise<Result>) =>
+  Promise.race([
+    arriving,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(reject, longestWait, new LateFile())
+    }),
+  ])
+
+/** How long (ms) to wait before a file that is missing is asked for again: a network may be back soon. */
+export const pauseAfter = (error: unknown) => (error instanceof RemovedFile ? 10_000 : 1500)
+
+/** Has a query ask for a file until it arrives; meanwhile its `failureReason` says why it is missing. */
+export const untilItArrives = {
+  retry: (_count: number, error: unknown) => isMissingFile(error),
+  retryDelay: (_count: number, error: unknown) => pauseAfter(error),
+} as const
+
 function askAgain(file: string) {
   const asked =
     arrived.get(file) ??
-    (import(/* @vite-ignore */ `${file}?attempt=${++attempts}`) as Promise<object>).catch(
+    inTime<object>(import(/* @vite-ignore */ `${file}?attempt=${++attempts}`)).catch(
       async (error: unknown) => {
         throw (await isRemoved(file)) ? new RemovedFile(`Failed to import ${file}`) : error
       },
@@ -86,11 +110,16 @@ function askAgain(file: string) {
   return asked
 }
 
-/** A server of files answers an address that it does not know with 404, or with its page. */
+/**
+ * A server of files answers an address that it does not know with 404, or with its page. A page of
+ * another status is that of a proxy that does not reach it.
+ */
 async function isRemoved(file: string) {
-  const answered = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  const signal = AbortSignal.timeout(longestWait)
+  const asked = fetch(file, { method: 'HEAD', cache: 'no-store', signal })
+  const answered = await asked.catch(() => undefined)
   const type = answered?.headers.get('content-type') ?? ''
-  return answered?.status === 404 || type.startsWith('text/html')
+  return answered?.status === 404 || (answered?.ok === true && type.startsWith('text/html'))
 }
 
 /** A file of several modules exports each as an object. */
@@ -103,7 +132,9 @@ function exportOf<Export>(file: object, name: string) {
 
 /** Whether a module was not imported because a file of it did not arrive. */
 export const isMissingFile = (error: unknown) =>
-  missingFile(error) !== undefined || messageOf(error).startsWith(namelessInSafari)
+  error instanceof LateFile ||
+  missingFile(error) !== undefined ||
+  messageOf(error).startsWith(namelessInSafari)
 
 const namelessInSafari = 'Importing a module script failed'
 

@@ -30,3 +30,31 @@ test('what is said of a place out of reach stays until it answers, and goes then
   stop()
   leave()
 })
+
+test('a question that is still under way when the place answers again is asked once more', async () => {
+  vi.useFakeTimers()
+  let isThere = false
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const watch = (queryKey: string[], queryFn: () => Promise<string>) =>
+    new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined)
+  const leaveLost = watch(['lost'], () =>
+    isThere ? Promise.resolve('answer') : Promise.reject(new Error('out of reach')),
+  )
+  const ask = vi.fn<() => Promise<string>>(() =>
+    isThere ? Promise.resolve('answer') : new Promise(() => {}),
+  )
+  const leaveWaiting = watch(['on a lost connection'], ask)
+  const stop = reachAgain(
+    queries,
+    (error) => error instanceof Error,
+    () => (isThere ? Promise.resolve('answer') : Promise.reject(new Error('out of reach'))),
+  )
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  isThere = true
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(queries.getQueryData(['on a lost connection'])).toBe('answer')
+  stop()
+  leaveLost()
+  leaveWaiting()
+})

@@ -1,5 +1,5 @@
 import './exchange.css'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
 import { useText } from '../state/use-text.ts'
 import type { ExplainedBody } from './explained-fields.ts'

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react'
 import type { Field } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {

@@ -17,7 +17,7 @@ import { type FormValues, type Prefill, prefilledValues } from './form-values.ts
 import { guardText, liveGuardText, misplacedText, pastedCard } from './guard.ts'
 import { errorSentence } from './form-schema.ts'
 import { whenIdle } from '../../ui/timing.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 import { ruleHint } from './rule-hint.ts'
 import { chargesCard } from '../../contract/operations/registry.ts'
 import { FieldSet } from '../../ui/field-set.tsx'

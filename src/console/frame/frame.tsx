@@ -2,10 +2,11 @@ import './frame.css'
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { AppFrame, NavGroup, NavItem } from '../../ui/app-frame.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 import { base } from '../../ui/base.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { focusPlace } from '../../ui/keep-focus.ts'
+import { MissingPartsNotice } from '../page/page-problem.tsx'
 import { usePreferences, preferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../shared/link.tsx'
@@ -59,6 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
         // An audience sees the shop: what is out of reach says so in its place.
         <Suspense>{isStarting || view === 'presenter' ? null : <SandboxNotice />}</Suspense>
       )}
+      {view === 'developer' && <MissingPartsNotice />}
       {children}
     </AppFrame>
   )

@@ -5,13 +5,14 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
+import { problemText } from '../shared/failures.ts'
 import { ButtonLink } from '../shared/link.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
-import { type Speak, useText } from '../state/use-text.ts'
+import { useText } from '../state/use-text.ts'
 import { ProgramsLine } from './programs-line.tsx'
 import { AsideNotices, DamagedFileNotice, StoredActions, storageCauses } from './stored-sandbox.tsx'
 
@@ -26,8 +27,8 @@ const texts = {
   },
   failed: { es: 'El sandbox no pudo arrancar', en: 'The sandbox could not start' },
   failedText: {
-    es: 'Recargue la página; si sigue igual, revise que el navegador permita scripts de este sitio. Motivo: :reason',
-    en: 'Reload the page; if it stays so, check that the browser allows scripts of this site. Reason: :reason',
+    es: 'Si sigue igual, revise que el navegador permita scripts de este sitio.',
+    en: 'If it stays so, check that the browser allows scripts of this site.',
   },
   inPage: {
     es: 'El sandbox responde dentro de esta página',
@@ -49,7 +50,14 @@ const texts = {
     es: 'Otro service worker tomó el control de la página.',
     en: 'Another service worker took control of the page.',
   },
-  refused: { es: 'Motivo del navegador: :reason', en: "The browser's reason: :reason" },
+  refused: {
+    es: 'El navegador no permite un service worker en este sitio: permita que guarde datos, o use una ventana que no sea privada.',
+    en: 'The browser does not allow a service worker on this site: allow it to store data, or use a window that is not private.',
+  },
+  missing: {
+    es: 'El archivo del service worker no llegó: recargue cuando haya conexión.',
+    en: 'The file of the service worker did not arrive: reload when there is a connection.',
+  },
   inMemory: {
     es: 'Nada se guardará al cerrar esta pestaña',
     en: 'Nothing will be kept when this tab closes',
@@ -130,7 +138,7 @@ function BrowserNotice() {
     case 'failed':
       return (
         <Notice tone="error" title={t(texts.failed)} actions={reload}>
-          {t(texts.failedText, { reason: state.reason })}
+          {t(problemText(state.error))} {t(texts.failedText)}
         </Notice>
       )
     case 'ready':
@@ -139,7 +147,7 @@ function BrowserNotice() {
           {isServed && view === 'developer' && closedNotice !== 'programs' && <ProgramsLine />}
           {state.transport === 'page' && (
             <Notice tone="warn" title={t(texts.inPage)} actions={reload}>
-              {t(texts.inPageText)} {reasonText(t, state.reason)}
+              {t(texts.inPageText)} {state.reason && t(texts[state.reason])}
             </Notice>
           )}
           {state.storageCause && (
@@ -173,12 +181,6 @@ function BrowserNotice() {
         </>
       )
   }
-}
-
-function reasonText(t: Speak, reason = '') {
-  return reason === 'unsupported' || reason === 'uncontrolled' || reason === 'lost'
-    ? t(texts[reason])
-    : t(texts.refused, { reason })
 }
 
 function ServerNotice() {

@@ -1,6 +1,6 @@
 import './frame.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useId } from 'react'
+import { Suspense, useEffect, useState, useId } from 'react'
 import { useLocation } from 'wouter'
 import { askControl } from '../../client/control-client.ts'
 import { summedUp } from '../../contract/control/overview.ts'
@@ -22,7 +22,7 @@ import { useText } from '../state/use-text.ts'
 import { Instant } from '../shared/instant.tsx'
 import { useSandboxChange } from '../state/use-changes.ts'
 import { useSandboxNow } from '../state/use-sandbox.ts'
-import { clockCode } from './clock-code.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 
 const ways = {
   watch: { es: 'Ver su backend', en: 'Watch a backend' },
@@ -85,6 +85,8 @@ const texts = {
   dark: { es: 'Oscuro', en: 'Dark' },
 } as const
 
+const ClockDialog = lazyPart(() => import('../clock/clock-dialog.tsx'), 'ClockDialog')
+
 /** The virtual instant, in the merchant's zone; pressed, it opens what moves it. */
 function SandboxClock() {
   const t = useText()
@@ -99,7 +101,6 @@ function SandboxClock() {
   const isOpen = openAt === here
   // And it stays closed when one comes back there.
   if (openAt !== undefined && !isOpen) setOpenAt(undefined)
-  const { data: Dialog } = useQuery({ ...clockCode, enabled: isOpen })
   if (!data || now === undefined) return null
   const iso = new Date(now).toISOString()
   const label = t(data.frozen ? texts.frozen : texts.running)
@@ -128,7 +129,11 @@ function SandboxClock() {
           onClick={() => run.mutate()}
         />
       )}
-      {isOpen && Dialog && <Dialog onClose={() => setOpenAt(undefined)} />}
+      {isOpen && (
+        <Suspense>
+          <ClockDialog onClose={() => setOpenAt(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = { export: { es: 'Exportar', en: 'Export' } } as const

@@ -39,7 +39,7 @@ import {
   exchangeSorts,
 } from './find-exchanges.ts'
 import { nothingChosen, press, pressAll } from './selection.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 import { apiStatuses } from '../../contract/answers/statuses.ts'
 import { sortsIn } from '../../contract/control/list-columns.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VaultError, type VaultProblem } from '../../client/live/profile-places.ts'
 import type { Text } from '../../contract/text.ts'
+import { problemText } from '../shared/failures.ts'
 import { ButtonLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -71,9 +72,7 @@ export function UnlockForm({
 
 /** Why the vault refused, and what to do, in the user's language. */
 export const vaultProblem = (error: Error): Text =>
-  error instanceof VaultError
-    ? vaultProblemTexts[error.reason]
-    : { es: error.message, en: error.message }
+  error instanceof VaultError ? vaultProblemTexts[error.reason] : problemText(error)
 
 const vaultProblemTexts: Readonly<Record<VaultProblem, Text>> = {
   'wrong-passphrase': {

@@ -12,7 +12,7 @@ import { type Encoding, encodings, hasBody, type Values } from '../../contract/o
 import { Checkbox } from '../../ui/controls.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'

@@ -2,7 +2,7 @@ import './page.css'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ControlError } from '../../client/control-client.ts'
+import { isOutOfReach } from '../../client/control-client.ts'
 import { problemText } from '../shared/failures.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -21,11 +21,9 @@ export function QueryProblem({ error, title }: { error: Error; title?: string })
   const t = useText()
   const client = useQueryClient()
   const { target, view } = usePreferences()
-  const cause = error instanceof ControlError ? error.cause : undefined
   const info = useQuery({ ...sandboxInfoOptions(useSession()), enabled: false })
   // The frame says to a developer that nothing responds there, and what to do.
-  const isSaid =
-    cause === 'unreachable' && target === 'server' && view === 'developer' && info.isError
+  const isSaid = isOutOfReach(error) && target === 'server' && view === 'developer' && info.isError
   const isOfQuery = client
     .getQueryCache()
     .getAll()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Bodies, Kind } from '../../reference/entry.ts'
 import { termBodies } from '../../reference/terms.ts'
-import { importLater as later, isMissingFile } from '../../ui/import-again.ts'
+import { importLater as later, untilItArrives } from '../../ui/import-again.ts'
 
 /** What the pages of a kind say, in a file of its own: a reader of one kind needs no other's texts. */
 export const bodiesOptions = (kind: Kind) =>
@@ -10,8 +10,7 @@ export const bodiesOptions = (kind: Kind) =>
     queryFn: loads[kind],
     staleTime: Infinity,
     gcTime: Infinity,
-    // As for a page: a server may be back soon.
-    refetchInterval: ({ state }) => isMissingFile(state.error) && 3000,
+    ...untilItArrives,
   })
 
 const loads: Readonly<Record<Kind, () => Promise<Bodies>>> = {

@@ -2,7 +2,7 @@ import './scenarios-page.css'
 import { Suspense, useState, memo } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../shared/lazy-part.ts'
 import {
   NothingFits,
   ChoiceFilter,

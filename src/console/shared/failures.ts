@@ -1,22 +1,54 @@
-import { ControlError } from '../../client/control-client.ts'
+import { ControlError, isOfProxy } from '../../client/control-client.ts'
 import type { NetworkCause, Unanswered } from '../../client/exchange.ts'
+import { type StorageCause, storageCause } from '../../contract/storage-cause.ts'
 import type { Text } from '../../contract/text.ts'
 import { isMissingFile } from '../../ui/import-again.ts'
 
 type Cause = Unanswered['cause']
 
 /** What happened to an operation that got no answer of the interface, and what to do. */
-export const failureAdvice = ({ cause, text }: Pick<Unanswered, 'cause' | 'text'>): Text =>
-  text ?? (cause === 'unreachable' ? unreachableOperation : controlAdvice(cause))
+export function failureAdvice(failure: Pick<Unanswered, 'cause' | 'text' | 'status'>): Text {
+  if (failure.text) return failure.text
+  if (isOfProxy(failure)) return lostBehindProxy
+  return failure.cause === 'unreachable' ? unreachableOperation : controlAdvice(failure.cause)
+}
 
 /** The same of a question to the sandbox, which no fault of the interface concerns. */
 export const controlAdvice = (cause: Cause): Text =>
   Object.hasOwn(networkAdvice, cause) ? networkAdvice[cause as NetworkCause] : unknown
 
-/** What an error means to a reader: the words of a browser are for a lost connection or file. */
+/** What an error means to a reader, who gets the sandbox's own words, and none of a browser or a library. */
 export function problemText(error: Error): Text {
-  if (error instanceof ControlError && error.cause) return controlAdvice(error.cause)
-  return isMissingFile(error) ? missingFile : { es: error.message, en: error.message }
+  if (error instanceof ControlError) {
+    const { cause, message } = error
+    return cause ? controlAdvice(cause) : { es: message, en: message }
+  }
+  if (isMissingFile(error)) return missingFile
+  const { es, en } = browserProblems[storageCause(error)]
+  return { es: `${es} (${error.name})`, en: `${en} (${error.name})` }
+}
+
+const browserProblems: Readonly<Record<StorageCause, Text>> = {
+  full: {
+    es: 'El navegador no tiene espacio: libere espacio y repita.',
+    en: 'The browser has no space: free space and repeat.',
+  },
+  refused: {
+    es: 'El navegador no permite guardar datos de este sitio: permítalo, o use una ventana que no sea privada.',
+    en: 'The browser does not allow this site to store data: allow it, or use a window that is not private.',
+  },
+  damaged: {
+    es: 'El navegador no pudo leerlo: recargue la página, o elija el archivo de nuevo.',
+    en: 'The browser could not read it: reload the page, or choose the file again.',
+  },
+  blocked: {
+    es: 'Otra pestaña tiene abierta una versión anterior: cierre las demás pestañas y repita.',
+    en: 'Another tab has an older version open: close the other tabs and repeat.',
+  },
+  unknown: {
+    es: 'Una parte de la consola falló: recargue la página y repita. Lo guardado queda en su sitio.',
+    en: 'A part of the console failed: reload the page and repeat. What is stored stays.',
+  },
 }
 
 const missingFile = {
@@ -79,6 +111,11 @@ const networkAdvice = {
 const unreachableOperation = {
   es: `${networkAdvice.unreachable.es} Con una falla del laboratorio la solicitud pudo hacerse: lo dicen los eventos.`,
   en: `${networkAdvice.unreachable.en} Under a fault of the lab the request may have been done: the events say so.`,
+} as const satisfies Text
+
+const lostBehindProxy = {
+  es: 'Respondió un servidor intermedio, al que el sandbox no contestó. El resultado es incierto: consulte el estado antes de repetir.',
+  en: 'A server in between answered, which got no answer from the sandbox. The result is uncertain: query the status before you repeat it.',
 } as const satisfies Text
 
 const causeNames = {

@@ -13,6 +13,7 @@ import { send } from '../../client/client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
+import type { ClientOptions } from '../../client/client-options.ts'
 import type { Session } from './session.tsx'
 
 /** The real service has no control interface. */
@@ -27,14 +28,25 @@ function isOfSandbox(query: { readonly queryKey: QueryKey } | undefined, session
   return sandbox.every((part, at) => query?.queryKey[at + 1] === part)
 }
 
+/** How long (ms) a sandbox of a server may take to say what it is. */
+const longestSilence = 10_000
+
+/** A server that is suspended takes a question, and never answers it. */
+export function readSandbox(client: ClientOptions) {
+  if (client.target !== 'server') return askControl(client, 'sandbox.read')
+  const transmit: ClientOptions['transmit'] = (url, init) =>
+    client.transmit(url, { ...init, signal: AbortSignal.timeout(longestSilence) })
+  return askControl({ ...client, transmit }, 'sandbox.read')
+}
+
 export const sandboxInfoOptions = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'info'],
     queryFn: async () => {
-      const info = await askControl(session.client, 'sandbox.read')
+      const info = await readSandbox(session.client)
       // The address that the user gave may be that of another program.
       if (typeof info.now === 'string' && info.counts) return info
-      throw new ControlError('What answers there is no sandbox')
+      throw new ControlError('What answers there is no sandbox', { cause: 'not-json' })
     },
     ...sandboxOptions(session),
   })

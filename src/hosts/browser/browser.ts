@@ -3,7 +3,7 @@ import { featureFillings } from '../../features/fillings.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { type ApiRequest, takeMark, type SandboxAnswer } from '../../contract/http.ts'
 import { keptName } from '../../contract/kept-name.ts'
-import type { StorageCause } from '../../contract/storage-cause.ts'
+import { type StorageCause, storageCause } from '../../contract/storage-cause.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import { withoutDelay } from '../../sandbox/sandbox.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
@@ -12,10 +12,11 @@ import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
 import { apiRequestOf, fetchResponse, withBody } from '../fetch/fetch-messages.ts'
 import { pause } from '../../contract/pause.ts'
-import { failureReply, storageCause } from './failure-reply.ts'
+import { failureReply } from './failure-reply.ts'
 import { indexedDbStore } from './indexeddb.ts'
 import { readStored, removeStored } from './stored-sandboxes.ts'
 import { type AnswerRequest, startServiceWorker, type WorkerEvents } from './service-worker.ts'
+import { Uncontrolled } from './worker-messages.ts'
 
 export interface BrowserSandboxEvents extends WorkerEvents {
   readonly onChange: () => void
@@ -29,7 +30,8 @@ export interface BrowserSandboxEvents extends WorkerEvents {
 
 export interface BrowserSandbox {
   readonly transport: 'worker' | 'page'
-  readonly reason?: string
+  /** Why there is no worker. */
+  readonly reason?: WorkerProblem
   readonly storage: 'indexeddb' | 'memory'
   /** Why it is in memory. */
   readonly storageCause: StorageCause | undefined
@@ -123,6 +125,9 @@ function failed(error: unknown): SandboxAnswer {
   return withoutDelay(refuse('es', failureReply(error)).reply)
 }
 
+/** Why a page has no worker: `missing`, when its script did not arrive. */
+export type WorkerProblem = 'unsupported' | 'uncontrolled' | 'lost' | 'refused' | 'missing'
+
 type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 
 async function startWorker(
@@ -130,12 +135,17 @@ async function startWorker(
   answer: AnswerRequest,
   events: Omit<BrowserSandboxEvents, 'onChange' | 'onOpened'>,
 ): Promise<Worker> {
-  const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
+  const inPage = (reason: WorkerProblem): Worker => ({
+    transport: 'page',
+    reason,
+    recovered: false,
+  })
   if (!('serviceWorker' in navigator)) return inPage('unsupported')
   try {
     return { transport: 'worker', ...(await startServiceWorker(base, answer, events)) }
   } catch (error) {
-    return inPage(error instanceof Error ? error.message : String(error))
+    if (error instanceof Uncontrolled) return inPage('uncontrolled')
+    return inPage(error instanceof TypeError ? 'missing' : 'refused')
   }
 }
 

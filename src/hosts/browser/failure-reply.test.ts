@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureReply, storageCause } from './failure-reply.ts'
+import { failureReply } from './failure-reply.ts'
 
 test.each([
   [
@@ -15,18 +15,4 @@ test.each([
   [new DOMException('', 'QuotaExceededError'), 'storage_full'],
 ])('%s is answered by %s', (error, reply) => {
   expect(failureReply(error)).toBe(reply)
-})
-
-test.each([
-  ['QuotaExceededError', 'full'],
-  ['SecurityError', 'refused'],
-  ['UnknownError', 'damaged'],
-  ['TimeoutError', 'blocked'],
-  ['AbortError', 'unknown'],
-])('%s means that the storage is %s', (name, cause) => {
-  expect(storageCause(new DOMException('', name))).toBe(cause)
-})
-
-test('what is no error of a browser says nothing', () => {
-  expect(storageCause('no')).toBe('unknown')
 })

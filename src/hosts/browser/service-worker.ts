@@ -1,6 +1,6 @@
 import { keptName } from '../../contract/kept-name.ts'
 import { hostHeader, isReading, markHeader } from '../../contract/http.ts'
-import { sandboxAddresses, workerMessages } from './worker-messages.ts'
+import { sandboxAddresses, Uncontrolled, workerMessages } from './worker-messages.ts'
 
 /** What answers the requests for the sandbox, whose addresses are in `folder`: by default where the page is. */
 export type AnswerRequest = (request: Request, folder?: string) => Promise<Response>
@@ -11,7 +11,7 @@ export interface WorkerEvents {
   /** Whether the requests of this page are for the browser's sandbox; else its server gets them. */
   readonly isChosen: () => boolean
   /** The worker let go of this page, which from now on must be answered without it. */
-  readonly onWorkerLost: (reason: string) => void
+  readonly onWorkerLost: () => void
   /** A newer version waits; `takeOver` lets it begin, and loads the page once more. */
   readonly onUpdate: (takeOver: () => void) => void
   /** Another tab has let a newer version begin. */
@@ -24,7 +24,7 @@ export interface WorkerEvents {
  * Starts the service worker that brings the answerer the requests of every program on this origin.
  * `recovered` says whether the page had lost its worker and was loaded once more.
  *
- * @throws Error when the browser does not let the worker serve this page.
+ * @throws Uncontrolled when the browser does not let the worker serve this page.
  */
 export async function startServiceWorker(
   base: string,
@@ -35,7 +35,7 @@ export async function startServiceWorker(
   const recovered = sessionStorage.getItem(reloadMark) !== null
   sessionStorage.removeItem(reloadMark)
   if (await lostItsWorker(base)) {
-    if (recovered || !mayReload()) throw new Error('uncontrolled')
+    if (recovered || !mayReload()) throw new Uncontrolled()
     // A hard reload leaves the page without its worker; one soft reload brings it back.
     sessionStorage.setItem(reloadMark, '1')
     location.reload()
@@ -61,7 +61,7 @@ export async function startServiceWorker(
   let isTakingOver = false
   watchForLoss((isUpdate) => {
     void network.disable()
-    if (!isUpdate) return onWorkerLost('lost')
+    if (!isUpdate) return onWorkerLost()
     if (isTakingOver) location.reload()
     else onOutdated()
   })
@@ -109,7 +109,7 @@ async function controlledBy(worker: ServiceWorker | null | undefined) {
 async function inTime<Result>(ms: number, work: Promise<Result>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(reject, ms, new Error('uncontrolled'))
+    timer = setTimeout(reject, ms, new Uncontrolled())
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

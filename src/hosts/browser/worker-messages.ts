@@ -1,3 +1,8 @@
+/** Thrown when the browser does not let the worker serve the page. */
+export class Uncontrolled extends Error {
+  override readonly name = 'Uncontrolled'
+}
+
 /** What a page asks of the service worker (src/worker.ts). */
 export const workerMessages = {
   keepFiles: 'ensayo:keep-files',

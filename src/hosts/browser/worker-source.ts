@@ -1,6 +1,6 @@
 import { HttpNetworkFrame, NetworkSource } from 'msw/experimental'
 import { isStreamed, type ReadRequest } from '../fetch/fetch-messages.ts'
-import { typeHeader } from './worker-messages.ts'
+import { typeHeader, Uncontrolled } from './worker-messages.ts'
 
 /** What MSW's worker says to a page, in part (docs/decisions/006). */
 type WorkerMessage =
@@ -26,7 +26,7 @@ export interface WorkerSourceOptions {
  * The requests that MSW's worker brings to this page. MSW's own source sends each answer as a stream, which
  * breaks off when the browser stops the worker, and keeps a port and the worker's copies for each request.
  *
- * @throws Error from `enable`, when the browser does not let the worker serve this page.
+ * @throws Uncontrolled from `enable`, when the browser does not let the worker serve this page.
  */
 export class WorkerSource extends NetworkSource<WorkerFrame> {
   readonly #options: WorkerSourceOptions
@@ -44,7 +44,7 @@ export class WorkerSource extends NetworkSource<WorkerFrame> {
     const { active, installing, waiting } = await container.register(href, { scope: base })
     // An older one may be that of another program.
     const worker = [active, installing, waiting].find((one) => one?.scriptURL === href)
-    if (!worker) throw new Error('uncontrolled')
+    if (!worker) throw new Uncontrolled()
     await activated(worker)
     const enabled = new Promise<void>((resolve) => {
       container.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
@@ -132,7 +132,7 @@ const replyTo =
 
 async function activated(worker: ServiceWorker) {
   while (worker.state !== 'activated') {
-    if (worker.state === 'redundant') throw new Error('uncontrolled')
+    if (worker.state === 'redundant') throw new Uncontrolled()
     await new Promise((resolve) => {
       worker.addEventListener('statechange', resolve, { once: true })
     })
