@@ -113,6 +113,10 @@ export const remarks = {
     es: 'En el sandbox el monto elige el resultado (de 1 a 14). Para aprobar sus precios reales: --approve-amounts al iniciar, o PATCH /sandbox/settings con {"assumptions":{"amount_outside_table":"approved"}}.',
     en: 'In the sandbox the amount selects the outcome (1 to 14). To approve your real prices: --approve-amounts at the start, or PATCH /sandbox/settings with {"assumptions":{"amount_outside_table":"approved"}}.',
   },
+  amount_not_positive: {
+    es: 'Un cobro es de más de 0. Para devolver dinero se anula el cobro: /api/v2/transaction/void.',
+    en: 'A payment is of more than 0. To give money back, void the payment: /api/v2/transaction/void.',
+  },
   body_empty: { es: 'El cuerpo llegó vacío.', en: 'The body arrived empty.' },
   name_escaped: {
     es: 'No se leyó: el nombre trae «amp;», de un & escrito como HTML (&amp;). Envíe :field.',
@@ -130,6 +134,10 @@ export const remarks = {
     es: 'La ruta es :meant, escrita así.',
     en: 'The path is :meant, written like that.',
   },
+  path_list: {
+    es: 'Las rutas de la interfaz son :paths.',
+    en: 'The paths of the interface are :paths.',
+  },
   path_near: { es: 'La ruta más parecida es :meant.', en: 'The most similar path is :meant.' },
   public_key: {
     es: 'El SDK 2.5.x del proveedor pide aquí la clave con que cifra la tarjeta; cómo la cifra no se publicó. Hasta la 2.4.10 no cifra y funciona: fije @pixelpay/sdk-core@2.4.10.',
@@ -143,6 +151,42 @@ export const remarks = {
     es: 'Con void_signature va también el encabezado x-auth-user: el SHA-512 del correo de quien anula. Sin los dos se anula sin firma.',
     en: 'With void_signature goes the header x-auth-user too: the SHA-512 of the e-mail of who voids. Without both a void is unsigned.',
   },
+  id_unknown: {
+    es: 'Este sandbox no lo tiene: se creó en otro (encabezado x-sandbox), o antes de que este empezara de nuevo (--data ARCHIVO conserva el estado).',
+    en: 'This sandbox does not have it: it was made in another (header x-sandbox), or before this one began again (--data FILE keeps the state).',
+  },
+  id_of_other: {
+    es: 'Es el identificador de :other, y aquí va el de :wanted.',
+    en: 'It is the identifier of :other, and what belongs here is that of :wanted.',
+  },
+  id_of_notification: {
+    es: 'P-… es el uuid de la propia notificación: aquí va el payment_uuid que devolvió la venta o la autorización (S-…). El pedido de la notificación está en ref.',
+    en: 'P-… is the uuid of the notification itself: what belongs here is the payment_uuid that the sale or the authorization returned (S-…). The order of a notification is in ref.',
+  },
+  payment_state: {
+    es: 'El cobro existe, en el estado «:state»; esto necesita uno en «:wanted».',
+    en: 'The payment exists, in the state ":state"; this needs one in ":wanted".',
+  },
+  payment_of_enrollment: {
+    es: 'El cobro es de una inscripción: lo cobra su calendario, o lo paga su cliente.',
+    en: 'The payment is of an enrollment: its calendar charges it, or its customer pays it.',
+  },
+  enrollment_of_other_plan: {
+    es: 'La inscripción existe, y es de otro plan que el de la ruta.',
+    en: 'The enrollment exists, and is of another plan than that of the path.',
+  },
+  token_expired: {
+    es: 'El token venció: en el sandbox dura 5 horas. Guarde la tarjeta de nuevo.',
+    en: 'The token has expired: in the sandbox it lasts 5 hours. Store the card again.',
+  },
+  token_deleted: {
+    es: 'El token se eliminó. Guarde la tarjeta de nuevo.',
+    en: 'The token was deleted. Store the card again.',
+  },
+  token_without_prefix: {
+    es: 'Le falta el prefijo: envíe T- y el identificador, como llegó en data.token.',
+    en: 'Its prefix is missing: send T- and the identifier, as data.token brought it.',
+  },
   void_day: {
     es: 'El día se cuenta en la hora de :zone: el dinero se movió el :moved y ya es el :today.',
     en: 'The day is counted in the time of :zone: the money moved on :moved, and today is :today.',
@@ -150,6 +194,10 @@ export const remarks = {
   http_neighbour: {
     es: 'Con http solo se llega a su propia máquina. Para un vecino de la red (http://tienda:3000), inicie el sandbox con --allow-private.',
     en: 'With http only your own machine is reached. For a neighbour in the network (http://shop:3000), start the sandbox with --allow-private.',
+  },
+  card_not_test: {
+    es: 'Las tarjetas reales y las de prueba de otros servicios no sirven aquí. La Visa del sandbox es un 4 y quince 1; las demás están en Referencia, en la consola.',
+    en: 'Real cards and test cards of other services are no good here. The Visa of the sandbox is a 4 and fifteen 1s; the others are in Reference, in the console.',
   },
   card_number_form: {
     es: 'El número va en dígitos seguidos, sin espacios ni guiones: 411111xxxxxx1111.',
@@ -239,6 +287,14 @@ export const remarks = {
     es: 'Ningún error usual la explica. :what Péguela en Firmas, en la consola: ahí se prueban miles más.',
     en: 'No usual mistake explains it. :what Paste it into Signatures in the console: thousands more are tried there.',
   },
+  signature_expected: {
+    es: 'Se esperaba la firma de :parts, aquí «:text».',
+    en: 'The signature was expected of :parts, here ":text".',
+  },
+  signed_other_payment: {
+    es: 'Es la firma de otro cobro, el del pedido :other: firme los valores de esta solicitud.',
+    en: 'It is the signature of another payment, that of the order :other: sign the values of this request.',
+  },
   value_spaces: {
     es: 'El valor lleva espacios o un salto de línea (CR) alrededor: quítelos donde se lee la variable o el archivo.',
     en: 'The value has white space or a line end (CR) around it: trim it where the variable or file is read.',
@@ -263,6 +319,10 @@ export const remarks = {
     es: 'El encabezado llegó más de una vez, y sus valores se unieron con comas: envíelo una sola vez.',
     en: 'The header came more than once, and its values were joined by commas: send it only once.',
   },
+  value_separator: {
+    es: 'Sobra una coma o un punto y coma al final: suele venir de copiar una línea de código o de JSON.',
+    en: 'A comma or semicolon at the end is too much: it usually comes from copying a line of code or JSON.',
+  },
   value_unset: {
     es: 'Llegó el nombre de una variable o un vacío escrito (undefined, null), no su valor: revise que exista donde corre el programa.',
     en: 'The name of a variable or a written nothing (undefined, null) came, not its value: check that it exists where the program runs.',
@@ -274,6 +334,10 @@ export const remarks = {
   value_is_secret: {
     es: 'Es el secreto mismo, que nunca se envía: envíe :wanted.',
     en: 'It is the secret itself, which is never sent: send :wanted.',
+  },
+  header_missing: {
+    es: 'No llegó este encabezado: lleva :wanted.',
+    en: 'This header did not arrive: it has :wanted.',
   },
   header_empty: {
     es: 'El encabezado llegó vacío: revise que la variable tenga valor donde corre el programa.',
@@ -360,8 +424,8 @@ export const remarks = {
     en: "It is the sandbox's public user, and this sandbox has another one: use that of its merchant.",
   },
   user_unknown: {
-    es: 'No es el SHA-512 del correo de quien anula en este sandbox: use el correo de su comercio, en minúsculas y sin espacios.',
-    en: 'It is not the SHA-512 of the e-mail of who voids in this sandbox: use the e-mail of its merchant, in lower case and without blanks.',
+    es: 'No es el SHA-512 del correo de quien anula en este sandbox: use el de su comercio (de fábrica, sandbox@pixel.hn), en minúsculas y sin espacios.',
+    en: 'It is not the SHA-512 of the e-mail of who voids in this sandbox: use that of its merchant (sandbox@pixel.hn as it comes), in lower case and without blanks.',
   },
 } as const satisfies Record<string, Text>
 

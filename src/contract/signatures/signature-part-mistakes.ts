@@ -26,6 +26,9 @@ const paths = new Set(Object.values(operations).map(({ path }) => path))
 /** Names by which a program on this machine, or in a container on it, calls the sandbox. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', 'host.docker.internal']
 
+/** Ports of the guide, and of usual servers. */
+const usualPorts = [4010, 4020, 4173, 3000, 5173, 8000, 8080]
+
 const signRight = text('Firme “:right”.', 'Sign “:right”.')
 
 /** One part written in another way; the rest of the text is right. */
@@ -80,6 +83,23 @@ export const partMistakes: readonly MistakeRow[] = [
     ),
     signRight,
     (endpoint) => (/:\d+$/.test(endpoint) ? [endpoint.replace(/:\d+$/, '')] : []),
+  ),
+  row(
+    'endpoint-other-port',
+    ['endpoint'],
+    text('Se firmó “:wrong”, que es otro puerto.', '“:wrong” was signed, which is another port.'),
+    text(
+      'Firme la dirección a la que llama: “:right”.',
+      'Sign the address that is called: “:right”.',
+    ),
+    (endpoint) => {
+      const [, address, host = ''] = /^(https?:\/\/([^/]+?))(?::\d+)?$/.exec(endpoint) ?? []
+      return address && loopbackNames.includes(host)
+        ? ['localhost', '127.0.0.1', host].flatMap((name) =>
+            usualPorts.map((port) => `${address.replace(host, name)}:${port}`),
+          )
+        : []
+    },
   ),
   row(
     'endpoint-scheme',
@@ -225,6 +245,8 @@ export const partMistakes: readonly MistakeRow[] = [
       order.replace(/\D+/g, ''),
       `#${order}`,
       order.replace(/^#/, ''),
+      order.normalize('NFC'),
+      order.normalize('NFD'),
     ],
   ),
   row(

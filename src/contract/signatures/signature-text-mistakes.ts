@@ -29,7 +29,9 @@ const wire: Record<SignedPart, string> = {
   email: 'e-mail',
   secret: 'secret',
 }
-const orderOf = (parts: readonly SignedPart[]) => parts.map((part) => wire[part]).join(separator)
+/** The parts of a signature by the names that their senders know, as they are joined. */
+export const namesOfParts = (parts: readonly SignedPart[]) =>
+  parts.map((part) => wire[part]).join(separator)
 
 const exactly = text(
   'Firme solo las partes unidas con “|”, sin nada antes, después ni alrededor.',
@@ -80,7 +82,10 @@ export const textMistakes: readonly MistakeRow[] = [
       const parts = signedParts(kind, values)
       return permutations(parts).map((other) => ({
         made: other.map(({ text: value }) => value).join(separator),
-        params: { order: orderOf(other.map(({ part }) => part)), right: orderOf(kind.parts) },
+        params: {
+          order: namesOfParts(other.map(({ part }) => part)),
+          right: namesOfParts(kind.parts),
+        },
       }))
     },
   },
@@ -97,7 +102,7 @@ export const textMistakes: readonly MistakeRow[] = [
         .filter(({ algorithm, parts }) => algorithm === kind.algorithm && parts.length > 1)
         .map((other) => ({
           made: canonicalText(other, values),
-          params: { order: orderOf(other.parts), right: orderOf(kind.parts) },
+          params: { order: namesOfParts(other.parts), right: namesOfParts(kind.parts) },
         })),
   },
   {
@@ -112,7 +117,7 @@ export const textMistakes: readonly MistakeRow[] = [
               .filter(({ part }) => part !== missing)
               .map(({ text: value }) => value)
               .join(separator),
-            params: { part: wire[missing], right: orderOf(kind.parts) },
+            params: { part: wire[missing], right: namesOfParts(kind.parts) },
           })),
   },
   {

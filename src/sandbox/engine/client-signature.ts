@@ -15,7 +15,7 @@ import {
 } from '../../contract/signing.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { isDigest } from '../world/digest.ts'
-import { signatureRemarks } from '../world/signature-remarks.ts'
+import { newestPayments, signatureRemarks } from '../world/signature-remarks.ts'
 import { refuse } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
 
@@ -66,25 +66,24 @@ export function checkClientSignature(
     if (row === 'optional') return
     throw refuse(tx.lang, 'client_signature_missing')
   }
+  if (!isVendorOrigin(verdict)) {
+    const remarks = remarksOf(tx, id, fields)
+    throw refuse(tx.lang, 'client_signature_invalid', {}, { remarks })
+  }
+  if (endpoint === 'called_or_published') return
   const called = redactText(tx.origin)
+  const params = { signed: verdict, called }
   const remarks = [
     { at: 'x-client-signature', name: 'signed_address', params: { called } } as const,
   ]
-  if (!isVendorOrigin(verdict)) {
-    const found = remarksOf(tx, id, fields)
-    const isExplained = found.every(({ name }) => name !== 'signature_unknown')
-    const all = isExplained ? found : [...found, ...remarks]
-    throw refuse(tx.lang, 'client_signature_invalid', {}, { remarks: all })
-  }
-  if (endpoint === 'called_or_published') return
-  const params = { signed: verdict, called }
   throw refuse(tx.lang, 'client_signature_elsewhere', params, { remarks })
 }
 
 function remarksOf(tx: Tx, id: OperationId, fields: Fields) {
   const kind = clientSignatureKind(id, tx.settings.assumptions)
   const sent = String(fields['x-client-signature'])
-  return kind ? signatureRemarks(kind, signedValues(tx, fields), sent, tx.lang) : []
+  if (!kind) return []
+  return signatureRemarks(kind, signedValues(tx, fields), sent, tx.lang, newestPayments(tx))
 }
 
 /** What the signature of a request is expected to be made of. */

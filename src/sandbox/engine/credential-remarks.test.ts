@@ -12,6 +12,7 @@ const { 'x-auth-hash': hash } = credentials
 const digest = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex')
 const sha512 = digest('sha512', secret)
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
+const asUtf8Twice = (text: string) => asLatin1(asLatin1(text))
 const asLatin1 = (text: string) => Buffer.from(text).toString('latin1')
 
 /** What a sale says of its credentials: in the header of the answer, which the list says too. */
@@ -49,6 +50,10 @@ const wrongHashes: readonly (readonly [string, string, RemarkName])[] = [
   ['with a zero-width space', `${hash}\u200b`, 'value_invisible'],
   ['with a zero-width space in bytes', asLatin1(`${hash}\u200b`), 'value_invisible'],
   ['with a BOM', `\ufeff${hash}`, 'value_invisible'],
+  ['with a BOM in bytes of bytes', asUtf8Twice(`\ufeff${hash}`), 'value_invisible'],
+  ['with a comma', `${hash},`, 'value_separator'],
+  ['with a semicolon', `${hash};`, 'value_separator'],
+  ['with an algorithm', `sha-512=${sha512}`, 'value_scheme'],
   ['with a BOM in bytes', asLatin1(`\ufeff${hash}`), 'value_invisible'],
   ['sent twice', `${hash}, ${hash}`, 'value_twice'],
   ['sent twice with another value', `${hash}, ${digest('md5', 'other')}`, 'value_twice'],
@@ -184,7 +189,8 @@ test('a hash in another header, in a field and an empty one are found', async ()
     fill(remarks.header_as_field.es, { ...at, found: 'auth_hash' }),
   )
   expect(await words({ 'x-auth-hash': '' })).toBe(remarks.header_empty.es)
-  expect(await words({})).toBe('')
+  const wanted = 'el MD5 o el SHA-512 del secreto, en hexadecimal con minúsculas'
+  expect(await words({})).toBe(fill(remarks.header_missing.es, { wanted }))
 })
 
 test('a digest that the ledger does not take is named, with the one that it takes', async () => {

@@ -33,7 +33,11 @@ export function credentialRemarks(
   }
   return credentials.flatMap((at): readonly Remark[] => {
     const sent = headers[at]
-    if (!sent) return missing(at, sent, merchant, headers, fields)
+    if (!sent) {
+      const wanted =
+        at === 'x-auth-key' ? keyWords : wantedHash[settings.assumptions.auth_hash_digest]
+      return missing(at, sent, merchant, headers, fields, wanted[lang])
+    }
     return at === 'x-auth-key' ? wrongKey(merchant, sent, lang) : wrongHash(settings, sent, lang)
   })
 }
@@ -179,6 +183,7 @@ function missing(
   merchant: Merchant,
   headers: Headers,
   fields: Fields,
+  wanted: string,
 ): readonly Remark[] {
   const holds = (value: unknown) => typeof value === 'string' && isOf(at, merchant, value)
   const find = (values: Fields) => {
@@ -193,7 +198,8 @@ function missing(
   if (header !== undefined) return [{ at, name: 'header_elsewhere', params: params(header) }]
   const field = find(fields)
   if (field !== undefined) return [{ at, name: 'header_as_field', params: params(field) }]
-  return sent === '' ? [{ at, name: 'header_empty' }] : []
+  if (sent === '') return [{ at, name: 'header_empty' }]
+  return [{ at, name: 'header_missing', params: { wanted } }]
 }
 
 function isOf(at: Credential, merchant: Merchant, value: string) {

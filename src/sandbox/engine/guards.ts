@@ -16,7 +16,7 @@ import type { Tx } from '../world/tx.ts'
 import { authenticateMerchant, checkAccept, checkRecurringUser } from './authenticate.ts'
 import { type Call, methodInField } from './call.ts'
 import { checkClientSignature, judgeClientSignature } from './client-signature.ts'
-import { remarksOfPath } from './remarks.ts'
+import { remarksOfPath } from './path-remarks.ts'
 import { valueRemarks } from './value-remarks.ts'
 
 /** A call on its way through the guards. */

@@ -54,6 +54,31 @@ test.each([
   expect(answered.errors).toEqual({ path: [fill(remarks.path_near.es, { meant })] })
 })
 
+test.each([
+  ['/sale', 'transaction/sale'],
+  ['/api/v2/sale', 'transaction/sale'],
+  ['/api/v2/charges', 'transaction/sale'],
+  ['/api/v2/transaction/refund', 'transaction/void'],
+  ['/api/v2/transaction/cancel', 'transaction/void'],
+  ['/api/v2/transaction/preauth', 'transaction/auth'],
+  ['/api/v2/transaction/sale.php', 'transaction/sale'],
+  ['/api/v2/transactions/sael', 'transaction/sale'],
+  ['/api/v2/transaction/status/S-1', 'transaction/status'],
+  ['/api/v2/tokens', 'tokenization/card'],
+  ['/api/v2/plans', 'subscriptions'],
+])('%s is told from what it stands for', async (path, meant) => {
+  const said = fill(remarks.path_near.es, { meant: `/api/v2/${meant}` })
+  expect((await request({ path })).body.errors).toEqual({ path: [said] })
+})
+
+test.each([
+  ['/api/v2/nope', '/api/v2/transaction/sale, '],
+  ['/api/v2/cardinal', '/api/v2/cardinal/authentication/lookup, '],
+])('%s is answered with the paths that there are', async (path, first) => {
+  const { errors } = (await request({ path })).body
+  expect(errors?.['path']?.[0]).toContain(`Las rutas de la interfaz son ${first}`)
+})
+
 test('a path that resembles none gets no remark', async () => {
   expect((await request({ path: '/favicon.ico' })).body.errors).toBeUndefined()
 })

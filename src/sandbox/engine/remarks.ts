@@ -6,12 +6,11 @@ import type { Refusal, Reply } from '../world/replies.ts'
 import type { Call } from './call.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
-import { nearest } from '../../contract/nearest.ts'
-import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
-import { nameWords } from '../../contract/redaction/secret-names.ts'
-import { decodeSegment } from '../../contract/decode-segment.ts'
+import { isUnsetText } from '../world/sent-value.ts'
+import { meantField } from './meant-name.ts'
 
 /**
  * A refusal with what the sandbox says beside it: in a header, and in the body where the ledger has it
@@ -22,16 +21,21 @@ export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Rep
   const given = request.headers['x-auth-secure'] === undefined ? own : [...own, encrypted]
   if (unread || route.kind !== 'operation') return withRemarks(reply, given, call)
   const strays = straysOf(request, route.id)
-  if (call.isRead) return withRemarks(reply, [...given, ...strays.values()], call)
+  const lost = [...strays.values(), ...unsetValues(route.id, fields)]
+  if (call.isRead) return withRemarks(reply, [...given, ...lost], call)
   const isOfFields = reply.status === 422 || own.some(({ at }) => at === 'env')
-  const unreadOnes = isOfFields ? unreadNames(route.id, fields, strays) : []
-  const remarks = [...misreadings(request), ...given, ...strays.values(), ...unreadOnes]
+  const needed = [...Object.keys(reply.body.errors ?? {}), ...own.map(({ at }) => at)]
+  const unreadOnes = isOfFields ? unreadNames(route.id, fields, needed, strays) : []
+  const remarks = [...misreadings(request), ...given, ...lost, ...unreadOnes]
   return withRemarks(reply, remarks, call)
 }
 
 /** The reply to what was done, with what of the request was lost on the way. */
-export const remarkedSuccess = (reply: Reply, call: Call) =>
-  withRemarks(reply, [...straysOf(call.request, call.operation as OperationId).values()], call)
+export function remarkedSuccess(reply: Reply, call: Call) {
+  const id = call.operation as OperationId
+  const lost = [...straysOf(call.request, id).values(), ...unsetValues(id, call.fields)]
+  return withRemarks(reply, lost, call)
+}
 
 function withRemarks(reply: Reply, remarks: readonly Remark[], call: Call): Reply {
   if (remarks.length === 0) return reply
@@ -61,9 +65,6 @@ const mostNames = 10
 /** Unknown names that are compared with the known ones: a body has room for 100,000. */
 const mostCompared = 100
 const longestName = 100
-/** Shorter words are near to too many others. */
-const shortestMistyped = 6
-
 const namesOf = new Map<OperationId, ReadonlySet<string>>()
 
 /** The names of the fields of an operation. */
@@ -104,6 +105,16 @@ function straysOf({ query, headers, body = '' }: ApiRequest, id: OperationId) {
   return found
 }
 
+/** The fields that hold what a program without a value writes. */
+function unsetValues(id: OperationId, fields: Readonly<Record<string, unknown>>): Remark[] {
+  const found: Remark[] = []
+  for (const at of namesOfFields(id)) {
+    const value = fields[at]
+    if (typeof value === 'string' && isUnsetText(value)) found.push({ at, name: 'value_unset' })
+  }
+  return found
+}
+
 /** The name in a piece of a form, with or without a value. */
 const nameIn = (piece: string) => [...new URLSearchParams(piece).keys()][0] ?? ''
 
@@ -111,17 +122,19 @@ const nameIn = (piece: string) => [...new URLSearchParams(piece).keys()][0] ?? '
 function unreadNames(
   id: OperationId,
   fields: Readonly<Record<string, unknown>>,
+  refused: readonly string[],
   strays: ReadonlyMap<string, Remark>,
 ): readonly Remark[] {
   const known = namesOfFields(id)
   const missing = [...known].filter((name) => (fields[name] ?? '') === '')
+  const needed = missing.filter((name) => refused.includes(name))
   const found: Remark[] = []
   let compared = 0
   for (const name in fields) {
     if (found.length === mostNames || compared === mostCompared) break
     if (known.has(name) || strays.has(name) || ignored.test(name)) continue
     compared++
-    const remark = remarkOf(name, fields[name], missing)
+    const remark = remarkOf(name, fields[name], missing, needed)
     if (remark) found.push({ ...remark, at: redactText(name).slice(0, longestName) })
   }
   return found
@@ -131,17 +144,19 @@ function remarkOf(
   name: string,
   value: unknown,
   missing: readonly string[],
+  needed: readonly string[],
 ): Omit<Remark, 'at'> | undefined {
+  const meant = (word: string) => meantField(word.slice(0, longestName), missing, needed)
   const escaped = /^(?:amp;)+(\w+)$/.exec(name)?.[1]
   if (escaped !== undefined) return { name: 'name_escaped', params: { field: escaped } }
   if (typeof value === 'object' && value !== null) {
     return nested(
       Object.keys(value)
         .slice(0, mostNames)
-        .flatMap((key) => meant(`${name}_${key}`, missing) ?? meant(key, missing) ?? []),
+        .flatMap((key) => meant(`${name}_${key}`) ?? meant(key) ?? []),
     )
   }
-  const field = meant(name, missing)
+  const field = meant(name)
   if (/[[\].\s]/.test(name)) return nested(field === undefined ? [] : [field])
   return field === undefined ? undefined : { name: 'name_near', params: { field } }
 }
@@ -150,42 +165,3 @@ const nested = (fields: readonly string[]): Omit<Remark, 'at'> => ({
   name: 'name_nested',
   params: { fields: fields.length ? `: ${fields.slice(0, mostNames).join(', ')}` : '' },
 })
-
-/** The field that a name stands for, of those that did not arrive. */
-function meant(name: string, missing: readonly string[]) {
-  const word = nameWords(name.slice(0, longestName)).replace(/^_|_$/g, '')
-  const alike = [word, `card_${word}`, word.replace(/^card_/, '')].find((one) =>
-    missing.includes(one),
-  )
-  return alike ?? (word.length < shortestMistyped ? undefined : nearest(word, missing))
-}
-
-const base = '/api/v2/'
-
-/** The known paths behind their base, and what fits each; a segment such as `:token` is any text. */
-const known = [...new Set(operationIds.map((id) => operations[id].path))].map((path) => {
-  const rest = path.slice(base.length)
-  return { path, rest, pattern: new RegExp(`^${rest.replace(/:\w+/g, '[^/]+')}$`) }
-})
-
-/** What the sandbox says of a path that is none: the one that was meant, if there is one. */
-export function remarksOfPath(path: string): readonly Remark[] {
-  const rest = restOf(path)
-  if (rest === 'merchant/public_key') return [{ at: 'path', name: 'public_key' }]
-  const exact = known.find(({ pattern }) => pattern.test(rest))
-  if (exact) return [{ at: 'path', name: 'path_meant', params: { meant: exact.path } }]
-  const near = nearest(
-    rest,
-    known.map((one) => one.rest),
-  )
-  return near ? [{ at: 'path', name: 'path_near', params: { meant: base + near } }] : []
-}
-
-/** The path behind its last `api` or version, in small letters, without blanks and empty segments. */
-const restOf = (path: string) =>
-  path
-    .split('/')
-    .map((segment) => decodeSegment(segment).trim().toLowerCase())
-    .filter((segment) => segment !== '')
-    .join('/')
-    .replace(/^(.*\/)?(api|v\d+)\//, '')

@@ -32,6 +32,8 @@ test.each([
   ['a slash', of(`${own}/`), 'una barra al final', 'ends in a slash'],
   ['localhost', of('http://localhost:4010'), 'otro nombre de la misma máquina', 'same machine'],
   ['no port', of('http://127.0.0.1'), 'sin su puerto', 'without its port'],
+  ['another port', of('http://localhost:8080'), 'que es otro puerto', 'is another port'],
+  ['an algorithm before it', `sha3-512=${right}`, 'Sobra «sha3-512»', '"sha3-512" before it'],
   ['https', of('https://127.0.0.1:4010'), 'El endpoint se escribió', 'endpoint was written'],
   ['another order', hmac([order, key, own].join('|')), 'otro orden', 'another order'],
   ['base64', Buffer.from(right, 'hex').toString('base64'), 'Está en base64', 'in base64'],
@@ -55,11 +57,37 @@ test.each([
   expect(await hintsOf(sent, 'en')).toContain(en)
 })
 
-test('a signature that no mistake explains says the address, and speaks of no slash', async () => {
+test('a signature that no mistake explains says what was expected, and speaks of no slash', async () => {
   const words = await hintsOf(sha512('something else'))
-  expect(words).toContain(`Se esperaba la firma para la dirección ${own}.`)
+  const compared = `x-auth-key|order_id|endpoint, aquí «${key}|${order}|${own}».`
+  expect(words).toContain(`Se esperaba la firma de ${compared}`)
   expect(words).toContain('Ningún error usual la explica.')
   expect(words).not.toContain('barra')
+})
+
+test('the signature of an earlier payment is named with its order', async () => {
+  const sandbox = openSandbox()
+  await sandbox.sell({ order_id: 'PEDIDO-Ñ' })
+  const earlier = hmac([key, 'PEDIDO-Ñ', own].join('|'))
+  const { headers } = await sandbox.sell(
+    { order_id: 'PEDIDO-O' },
+    { headers: { ...credentials, 'x-client-signature': earlier } },
+  )
+  expect(remarksIn(headers[hintHeader])['x-client-signature']).toEqual([
+    'Es la firma de otro cobro, el del pedido PEDIDO-Ñ: firme los valores de esta solicitud.',
+  ])
+})
+
+test('an order is signed as it is composed', async () => {
+  const sandbox = openSandbox()
+  const sent = 'PEDIDO-Ñ'.normalize('NFC')
+  const headers = {
+    ...credentials,
+    'x-client-signature': hmac([key, sent.normalize('NFD'), own].join('|')),
+  }
+  const answer = await sandbox.sell({ order_id: sent }, { headers })
+  const [said] = remarksIn(answer.headers[hintHeader])['x-client-signature'] ?? []
+  expect(said).toContain('El order_id se escribió')
 })
 
 const user = sha512(email)
@@ -102,7 +130,7 @@ test.each([
   [
     'of another e-mail',
     sha512(['otra@tienda.hn', order, secret].join('|')),
-    'Ningún error usual la explica',
+    `Se esperaba la firma de e-mail|order_id|secret, aquí «${email}|${order}|•••».`,
   ],
 ])('a void_signature is named that is %s', async (_, sent, words) => {
   const found = (await voidHints(user, sent)) as Record<string, unknown>

@@ -187,6 +187,63 @@ test('_method is named where the ledger does not read it', async () => {
   expect(remarksIn(answer.headers[hintHeader])).toEqual({ _method: [said] })
 })
 
+test.each([
+  ['payments.sale', 'order_amount', 'amount'],
+  ['payments.sale', 'order_amount', 'total'],
+  ['payments.sale', 'order_currency', 'currencyCode'],
+  ['payments.sale', 'order_id', 'reference'],
+  ['payments.sale', 'customer_email', 'correo'],
+  ['payments.sale', 'customer_name', 'nombre'],
+  ['payments.sale', 'card_number', 'pan'],
+  ['payments.sale', 'card_cvv', 'cvc'],
+  ['payments.sale', 'card_cvv', 'security_code'],
+  ['payments.sale', 'card_expire', 'exp_date'],
+  ['payments.sale', 'card_expire', 'expirationDate'],
+  ['payments.sale', 'card_expire', 'expiry'],
+  ['payments.sale', 'card_holder', 'cardholder_name'],
+  ['payments.sale', 'billing_phone', 'teléfono'],
+  ['payments.sale', 'billing_address', 'street'],
+  ['payments.sale', 'billing_state', 'province'],
+  ['payments.sale', 'env', 'environment'],
+  ['tokens.create', 'number', 'pan'],
+  ['tokens.create', 'cvv2', 'card_cvv'],
+  ['tokens.create', 'expire_month', 'exp_month'],
+  ['payments.capture', 'transaction_approved_amount', 'amount'],
+  ['payments.status', 'payment_uuid', 'order_id'],
+  ['payments.status', 'payment_uuid', 'transaction_id'],
+  ['payments.void', 'void_reason', 'motivo'],
+] as const)('%s: %s is found as %s', async (id, field, sent) => {
+  const { [field]: value = '1', ...others }: Sent =
+    id === 'payments.sale' ? sampleSale : { ...sampleCard, env: 'sandbox' }
+  const { headers } = await send(id, { ...others, [sent]: value })
+  const said = fill(remarks.name_near.es, { field })
+  expect(remarksIn(headers[hintHeader])).toMatchObject({ [sent]: [said] })
+})
+
+test('other names than those of fields are left alone where nothing is missing', async () => {
+  const { status, headers } = await send('payments.sale', { ...sampleSale, total: '5', ref: 'x' })
+  expect([status, headers[hintHeader]]).toEqual([200, undefined])
+})
+
+test.each([
+  [{ order_id: 'undefined' }, 'order_id', 200],
+  [{ customer_name: '{{name}}' }, 'customer_name', 200],
+  [{ billing_city: '[object Object]' }, 'billing_city', 200],
+  [{ customer_email: 'null' }, 'customer_email', 422],
+  [{ order_amount: 'NaN' }, 'order_amount', 422],
+])('%j is named as a value that its program did not have', async (changes, field, expected) => {
+  const { status, headers } = await send('payments.sale', { ...sampleSale, ...changes })
+  expect(status).toBe(expected)
+  expect(remarksIn(headers[hintHeader])[field]).toContain(remarks.value_unset.es)
+})
+
+test('a card of another service is told from those of the sandbox', async () => {
+  const answer = await send('payments.sale', { ...sampleSale, card_number: '4242424242424242' })
+  expect(remarksIn(answer.headers[hintHeader])).toEqual({
+    card_number: [remarks.card_not_test.es],
+  })
+})
+
 test('of many unknown names the first ones are compared with those that are meant', async () => {
   const others = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`zzzzzzzz${at}`, '1']))

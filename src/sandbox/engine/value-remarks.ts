@@ -74,7 +74,7 @@ const expiry = says('card_expire_form')
 
 /** Fields whose form is their own. */
 const ofField: Readonly<Record<string, ByRule>> = {
-  card_number: { digits: cardNumber },
+  card_number: { digits: cardNumber, sandbox_card: says('card_not_test') },
   number: { digits_between: cardNumber },
   card_expire: { digits: expiry, expiry, expiry_swapped: expiry },
   expire_month: { digits: says('expire_month_form'), month: says('expire_month_form') },

@@ -1,5 +1,13 @@
 import { canonicalId } from '../../contract/identifiers.ts'
-import { canMove, type PaymentMove, paymentMoves } from '../../contract/domain/payment-states.ts'
+import {
+  canMove,
+  type PaymentMove,
+  paymentMoves,
+  type PaymentState,
+  paymentStateNames,
+} from '../../contract/domain/payment-states.ts'
+import type { Remark } from '../../contract/replies/remarks.ts'
+import { remarkOfMissing } from '../world/missing-row.ts'
 import { refuse } from '../world/replies.ts'
 import type { Card, HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
@@ -8,8 +16,26 @@ import type { Tx } from '../world/tx.ts'
 export function findPayment(tx: Tx, uuid: string): PaymentRow {
   const payment = tx.tables.payments.get(canonicalId(uuid))
   if (payment) return payment
-  const { unknown_payment: assumed } = tx.settings.assumptions
-  throw refuse(tx.lang, 'payment_not_found', {}, { status: assumed === 'precondition' ? 412 : 406 })
+  const status = tx.settings.assumptions.unknown_payment === 'precondition' ? 412 : 406
+  const remarks = [remarkOfMissing(tx, 'payment_uuid', 'payments', uuid)]
+  throw refuse(tx.lang, 'payment_not_found', {}, { status, remarks })
+}
+
+/** The refusal of a payment that is in another state than a move asks for. */
+export function refuseState({ lang }: Tx, payment: PaymentRow, move: PaymentMove | 'try_again') {
+  const from: readonly PaymentState[] =
+    move === 'try_again' ? ['declined'] : paymentMoves[move].from
+  const named = (state: PaymentState) => paymentStateNames[state][lang]
+  const params = {
+    state: named(payment.state),
+    wanted: new Intl.ListFormat(lang, { type: 'disjunction' }).format(from.map(named)),
+  }
+  const isRightState = from.includes(payment.state)
+  const remark: Omit<Remark, 'at'> = isRightState
+    ? { name: 'payment_of_enrollment' }
+    : { name: 'payment_state', params }
+  const remarks = [{ at: 'payment_uuid', ...remark }]
+  return refuse(lang, 'payment_not_found', {}, { status: 412, remarks })
 }
 
 /**
@@ -21,7 +47,7 @@ export function findPayment(tx: Tx, uuid: string): PaymentRow {
 export function findMovable(tx: Tx, uuid: string, move: PaymentMove): PaymentRow {
   const payment = findPayment(tx, uuid)
   if (canMove(payment.state, move)) return payment
-  throw refuse(tx.lang, 'payment_not_found', {}, { status: 412 })
+  throw refuseState(tx, payment, move)
 }
 
 /** What changes of a payment beside its state. */

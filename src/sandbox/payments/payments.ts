@@ -8,7 +8,7 @@ import { currencyNamed } from '../../contract/operations/payer.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import type { Handler } from '../world/handler.ts'
-import { attemptStep, findPayment, findMovable, movePayment } from './move-payment.ts'
+import { attemptStep, findPayment, findMovable, movePayment, refuseState } from './move-payment.ts'
 import { notifyCallback } from '../notifications/notifications.ts'
 import { cardOfNumber, keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { presentStatus } from '../presentation/present.ts'
@@ -146,8 +146,8 @@ function simulatedOutcome(tx: Tx, amount: string): Outcome {
     tx.planned ?? outcomeOf(amount) ?? (isApproved && outcomeOf(outcomeReplies.completed.amount))
   if (outcome) return outcome
   const value = { value: redactText(amount) }
-  const remarks: readonly Remark[] =
-    Number(amount) > 0 ? [{ at: 'order_amount', name: 'amount_outside' }] : []
+  const name = Number(amount) > 0 ? 'amount_outside' : 'amount_not_positive'
+  const remarks: readonly Remark[] = [{ at: 'order_amount', name }]
   throw outside === 'invalid_field'
     ? refuseProblems(
         tx.lang,
@@ -162,7 +162,7 @@ function earlierAttempt(tx: Tx, input: PayerInput): PaymentRow | undefined {
   const { assumptions } = tx.settings
   if (input.payment_uuid && assumptions.sale_with_payment_uuid === 'next_attempt') {
     const named = findPayment(tx, input.payment_uuid)
-    if (!canTryAgain(named)) throw refuse(tx.lang, 'payment_not_found')
+    if (!canTryAgain(named)) throw refuseState(tx, named, 'try_again')
     return named
   }
   if (assumptions.repeated_order_id === 'new_payment') return undefined

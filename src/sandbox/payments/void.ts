@@ -12,7 +12,7 @@ import { findMovable, movePayment } from './move-payment.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
 import { checked, identity, processed, successful, transaction } from './present-transaction.ts'
 import { refuse, refuseProblems, success } from '../world/replies.ts'
-import { signatureRemarks, userRemarks } from '../world/signature-remarks.ts'
+import { newestPayments, signatureRemarks, userRemarks } from '../world/signature-remarks.ts'
 import type { PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
@@ -81,7 +81,7 @@ function checkAuthorization(
         ? [{ at: 'void_signature', name: 'signed_for_customer' }]
         : isOf(sandboxCredentials.voidUser)
           ? [{ at: 'void_signature', name: 'signed_for_public' }]
-          : signatureRemarks(kind, values, signature, tx.lang)
+          : signatureRemarks(kind, values, signature, tx.lang, newestPayments(tx))
   const remarks = [...ofUser, ...ofSignature]
   throw refuse(tx.lang, 'void_not_authorized', {}, { remarks })
 }

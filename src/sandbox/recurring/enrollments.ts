@@ -7,12 +7,14 @@ import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { isTrue, parseDayAndTime } from '../../contract/fields/rules.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
 import { newPayment } from './charge-enrollment.ts'
+import type { Remark } from '../../contract/replies/remarks.ts'
 import type { Handler } from '../world/handler.ts'
 import { enrollmentsOf, moveEnrollment } from './move-enrollment.ts'
 import { checkoutUrl, presentPaymentObject } from '../presentation/present-notice.ts'
 import { findPlan, requirePermission, unknownStatus } from './plans.ts'
 import { presentEnrollment, presentItems } from '../presentation/present-recurring.ts'
 import { refuse, refuseProblems, success } from '../world/replies.ts'
+import { remarkOfMissing } from '../world/missing-row.ts'
 import {
   type EnrollmentRow,
   type PaymentRow,
@@ -116,7 +118,10 @@ export const cancelEnrollment: Handler<'enrollments.cancel'> = (tx, input) => {
 function findNamedPlan(tx: Tx, { subscription, subscription_id }: Input<'enrollments.subscribe'>) {
   const field = 'subscription'
   const named = tx.tables.plans.get(subscription.toLowerCase())
-  if (!named) throw refuseProblems(tx.lang, [{ field, rule: 'exists' }])
+  if (!named) {
+    const remarks = [remarkOfMissing(tx, field, 'plans', subscription)]
+    throw refuseProblems(tx.lang, [{ field, rule: 'exists' }], remarks)
+  }
   const plan = findPlan(tx, subscription_id)
   if (plan === named || tx.settings.assumptions.plan_in_path_and_body === 'path') return plan
   throw refuseProblems(tx.lang, [{ field, rule: 'same', params: { other: 'subscription_id' } }])
@@ -130,7 +135,12 @@ function findEnrollment(
   const plan = findPlan(tx, planId)
   const enrollment = tx.tables.enrollments.get(id.toLowerCase())
   if (enrollment?.plan === plan.id) return { plan, enrollment }
-  throw refuse(tx.lang, 'enrollment_not_found', {}, { status: unknownStatus(tx) })
+  const at = 'customer_subscription_id'
+  const remark: Remark = enrollment
+    ? { at, name: 'enrollment_of_other_plan' }
+    : remarkOfMissing(tx, at, 'enrollments', id)
+  const status = unknownStatus(tx)
+  throw refuse(tx.lang, 'enrollment_not_found', {}, { status, remarks: [remark] })
 }
 
 /** Whether a plan of the type `unique` takes the customer. */

@@ -4,6 +4,7 @@ import type { Input } from '../../contract/operations/registry.ts'
 import { isTrue } from '../../contract/fields/rules.ts'
 import type { Handler } from '../world/handler.ts'
 import { refuse, success } from '../world/replies.ts'
+import { remarkOfMissing } from '../world/missing-row.ts'
 import type { PlanRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 import { pauseEnrollments, resumeEnrollments, updateEnrollments } from './move-enrollment.ts'
@@ -67,7 +68,8 @@ export function requirePermission(tx: Tx) {
 export function findPlan(tx: Tx, id: string): PlanRow {
   const plan = tx.tables.plans.get(id.toLowerCase())
   if (plan) return plan
-  throw refuse(tx.lang, 'plan_not_found', {}, { status: unknownStatus(tx) })
+  const remarks = [remarkOfMissing(tx, 'subscription_id', 'plans', id)]
+  throw refuse(tx.lang, 'plan_not_found', {}, { status: unknownStatus(tx), remarks })
 }
 
 export const unknownStatus = ({ settings }: Tx) =>

@@ -68,7 +68,7 @@ function cardOfToken(tx: Tx, token: string, number: string | undefined): Payment
     throw refuseProblems(tx.lang, [{ field: 'card_token', rule: 'prohibited' }])
   }
   const named = form === 'prefixed' || /^t-/i.test(token) ? token : `T-${token}`
-  const { id, card, caseId, isTestCard } = findToken(tx, named)
+  const { id, card, caseId, isTestCard } = findToken(tx, named, 'card_token')
   if (!isTestCard && other === 'refused') throw refuse(tx.lang, 'unaccepted_card')
   if (card.mask.length < 16 && other === 'sixteen_digits') {
     throw refuse(tx.lang, 'card_of_fifteen_digits')

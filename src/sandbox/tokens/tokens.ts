@@ -10,6 +10,7 @@ import { caseOfCard, isPaymentCard } from '../../contract/domain/three-d-secure.
 import type { CardToken } from '../../contract/answers/results.ts'
 import { iso } from '../world/clock.ts'
 import type { Handler } from '../world/handler.ts'
+import { remarkOfMissing } from '../world/missing-row.ts'
 import { refuse, success } from '../world/replies.ts'
 import type { EndedTokenRow, TokenRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
@@ -36,7 +37,8 @@ export const readToken: Handler<'tokens.read'> = (tx, { token: joined }) => {
   const tokens = asked.flatMap((token) => tokenOf(tx, token) ?? endedTokenOf(tx, token) ?? [])
   const [first] = tokens
   if (!first || (unknown === 'refused' && tokens.length < asked.length)) {
-    throw refuse(tx.lang, 'token_not_found')
+    const isKnown = (token: string) => tokens.some(({ id }) => id === canonicalId(token))
+    throw refuseToken(tx, 'token', asked.find((token) => !isKnown(token)) ?? joined)
   }
   const data =
     asked.length === 1
@@ -78,11 +80,14 @@ export function endToken(tx: Tx, token: TokenRow, status: TokenEnd) {
  *
  * @throws Refusal 400 when no such token exists: none was made, it was deleted, or it has expired.
  */
-export function findToken(tx: Tx, token: string): TokenRow {
+export function findToken(tx: Tx, token: string, at = 'token'): TokenRow {
   const found = tokenOf(tx, token)
   if (found) return found
-  throw refuse(tx.lang, 'token_not_found')
+  throw refuseToken(tx, at, token)
 }
+
+const refuseToken = (tx: Tx, at: string, token: string) =>
+  refuse(tx.lang, 'token_not_found', {}, { remarks: [remarkOfMissing(tx, at, 'tokens', token)] })
 
 const tokenOf = (tx: Tx, token: string) => tx.tables.tokens.get(canonicalId(token))
 

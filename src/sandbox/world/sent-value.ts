@@ -43,6 +43,9 @@ const takings: readonly Taking[] = [
     const parts = value.split(/[,;]/).map((part) => part.trim())
     const [first = ''] = parts
     if (parts.length < 2 || !first) return undefined
+    if (parts.slice(1).every((part) => part === '')) {
+      return { rest: first, remark: { name: 'value_separator' } }
+    }
     const isSame = parts.every((part) => part === first || part === '')
     return isSame ? { rest: first, remark: { name: 'value_twice' } } : undefined
   },
@@ -52,7 +55,7 @@ const takings: readonly Taking[] = [
   },
   (value) => {
     const [, scheme = '', rest = ''] =
-      /^(bearer|basic|token|apikey|api-key|digest|hmac|key|md5|sha-?512)[ :=]+(.+)$/is.exec(
+      /^(bearer|basic|token|apikey|api-key|digest|hmac|key|md5|v\d|(?:hmac-?)?sha[\d-]{1,6})[ :=]+(.+)$/is.exec(
         value,
       ) ?? []
     return rest ? { rest, remark: { name: 'value_scheme', params: { scheme } } } : undefined
@@ -64,16 +67,20 @@ const takings: readonly Taking[] = [
   },
 ]
 
-/** A host reads the bytes of a header as Latin-1, clients write UTF-8. */
-function asUtf8(value: string) {
+/** A host reads the bytes of a header as Latin-1, clients write UTF-8, some of them twice. */
+function asUtf8(value: string): string {
   if (!/[\u0080-\u00ff]/.test(value) || /[\u0100-\uffff]/.test(value)) return value
   try {
     const bytes = Uint8Array.from(value, (char) => char.charCodeAt(0))
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return asUtf8(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
     return value
   }
 }
+
+/** The same of a value that may be any text: the words as programs write them, or a template. */
+export const isUnsetText = (value: string) =>
+  /^(?:undefined|null|NaN|None|\[object Object\]|\$\{.*\}|\{\{.*\}\})$/.test(value)
 
 /** Whether a program sent the name of a variable, or a nothing in words, for its value. */
 export const isUnset = (value: string) =>

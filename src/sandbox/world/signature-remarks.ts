@@ -2,14 +2,20 @@ import type { Remark } from '../../contract/replies/remarks.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { diagnoseSignature, type Diagnosis } from '../../contract/signatures/diagnose-signature.ts'
+import { namesOfParts } from '../../contract/signatures/signature-text-mistakes.ts'
 import {
+  canonicalText,
+  sign,
+  type SignatureKind,
   signatureKinds,
   type SignatureKindId,
   type SignedValues,
   voidUser,
 } from '../../contract/signing.ts'
+import { visible } from '../../contract/printable.ts'
 import { fill, type Lang } from '../../contract/text.ts'
 import { isUnset, readSentValue } from './sent-value.ts'
+import type { Tx } from './tx.ts'
 
 /** What is wrong with a signature that is not the one of these values. */
 export function signatureRemarks(
@@ -17,8 +23,10 @@ export function signatureRemarks(
   values: SignedValues,
   sent: string,
   lang: Lang,
+  others: Iterable<PaymentValues> = [],
 ): readonly Remark[] {
-  const at = signatureKinds[id].wire
+  const kind: SignatureKind = signatureKinds[id]
+  const at = kind.wire
   const { bare, surplus } = readSentValue(sent)
   const around = surplus.map((remark): Remark => ({ at, ...remark }))
   if (isUnset(bare)) return [{ at, name: 'value_unset' }]
@@ -28,8 +36,33 @@ export function signatureRemarks(
   const diagnosis = diagnoseSignature(id, values, bare, 1)
   if (diagnosis.kind !== 'unexplained')
     return [...around, ...diagnosed(at, diagnosis, values, lang)]
+  for (const { order_id, payment_uuid } of others) {
+    if (sign(kind, { ...values, order_id, payment_uuid }) !== bare.toLowerCase()) continue
+    const other = redactText(order_id)
+    return [...around, { at, name: 'signed_other_payment', params: { other } }]
+  }
   const what = fill(diagnosis.what[lang], diagnosis.params)
-  return [...around, { at, name: 'signature_unknown', params: { what } }]
+  return [
+    ...around,
+    { at, name: 'signature_unknown', params: { what } },
+    { at, name: 'signature_expected', params: expected(kind, values) },
+  ]
+}
+
+/** What a payment brings into a signature. */
+type PaymentValues = Pick<SignedValues, 'order_id' | 'payment_uuid'>
+
+/** The newest payments, of which one may have been signed in the place of another. */
+export const newestPayments = ({ tables }: Tx): readonly PaymentValues[] =>
+  tables.payments
+    .page({ limit: 50, newestFirst: true })
+    .items.map(({ id, orderId }) => ({ order_id: orderId, payment_uuid: id }))
+
+/** The text that a signature was compared with, without what is secret. */
+function expected(kind: SignatureKind, values: SignedValues) {
+  const shown = { ...values, secret: masked }
+  const text = withoutSecrets(canonicalText(kind, shown), values)
+  return { parts: namesOfParts(kind.parts), text: visible(text) }
 }
 
 /** What a digest of one value alone does not sign. */
@@ -71,8 +104,10 @@ export function diagnosed(
   })
 }
 
+const masked = '•••'
+
 /** A key that is not the sandbox's public one is masked wherever it would be kept. */
 function withoutSecrets(words: string, { key, secret }: SignedValues) {
   const secrets = [secret, ...(key === sandboxCredentials.key ? [] : [key])].filter(Boolean)
-  return redactText(secrets.reduce((text, one) => text.replaceAll(one, '•••'), words))
+  return redactText(secrets.reduce((text, one) => text.replaceAll(one, masked), words))
 }
