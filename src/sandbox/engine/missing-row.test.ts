@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { type RemarkName, remarks } from '../../contract/replies/remarks.ts'
-import { sampleCapture, sampleCard, samplePlan, sampleSale } from '../../contract/samples.ts'
+import {
+  sampleCapture,
+  sampleCard,
+  samplePlan,
+  sampleSale,
+  sampleTokenSale,
+} from '../../contract/samples.ts'
 import { fill } from '../../contract/text.ts'
 import { openSandbox, type Sent } from '../testing/testing.ts'
 
@@ -59,14 +65,7 @@ test('an identifier of something else, and that of a notification, are named', a
 
 test('a token that was deleted, has expired, or lacks its prefix is named', async () => {
   const { said, rows, sandbox } = await openWithRows()
-  const {
-    card_number: _,
-    card_cvv: _cvv,
-    card_expire: _end,
-    card_holder: _who,
-    ...sale
-  } = sampleSale
-  const byToken = (card_token: string) => said('payments.sale', { ...sale, card_token })
+  const byToken = (card_token: string) => said('payments.sale', { ...sampleTokenSale, card_token })
   expect(await byToken(rows.token.slice(2))).toEqual({
     card_token: words('token_without_prefix'),
   })
