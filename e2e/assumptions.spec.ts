@@ -5,6 +5,12 @@ import { expect, openAgain, type Tab, test, walk } from './fixtures.ts'
 const total = Object.keys(assumptionOptions).length
 
 const row = ({ page }: Tab, name: string) => page.getByRole('article', { name })
+/** A row, opened. */
+const opened = async (tab: Tab, name: string) => {
+  const one = row(tab, name)
+  await one.getByRole('heading', { level: 3 }).click()
+  return one
+}
 const rows = ({ page }: Tab) => page.getByRole('article')
 const count = ({ page }: Tab) => page.getByRole('status').filter({ hasText: 'supuestos' })
 const search = ({ page }: Tab) => page.getByRole('searchbox')
@@ -16,20 +22,21 @@ test(
     const tab = await openConsole('/assumptions')
     const { page } = tab
     await expect(count(tab)).toHaveText(`${total} de ${total} supuestos · ninguno cambiado`)
-    const spanish = row(tab, 'Monedas aceptadas')
+    const spanish = await opened(tab, 'Monedas aceptadas')
     await expect(spanish).toMatchAriaSnapshot(`
     - article "Monedas aceptadas":
-      - heading "Monedas aceptadas" [level=3]
-      - text: Documentado
-      - paragraph: La especificación da tres, y ella decide; solo el ejemplo del SDK ofrece dos más.
-      - group: Lo que dice la especificación
-      - link "Enlace a order_currency"
-      - group "Monedas aceptadas":
-        - radio "USD, HNL, NIO predeterminado" [checked]
-        - radio "También GTQ y CRC"
+      - group:
+        - heading "Monedas aceptadas" [level=3]
+        - text: USD, HNL, NIO Documentado
+        - paragraph: La especificación da tres, y ella decide; solo el ejemplo del SDK ofrece dos más.
+        - heading "Lo que dice la especificación" [level=4]
+        - list
+        - link "Enlace a order_currency"
+        - group "Monedas aceptadas":
+          - radio "USD, HNL, NIO predeterminado" [checked]
+          - radio "También GTQ y CRC"
   `)
     const place = '§ Endpoints, Common sale/auth parameters'
-    await spanish.getByText('Lo que dice la especificación').click()
     await expect(spanish.getByRole('listitem')).toContainText('USD, HNL o NIO')
     await expect(spanish.getByRole('listitem')).toContainText(place)
 
@@ -47,9 +54,8 @@ test(
 
     await page.getByRole('combobox', { name: 'Evidencia' }).selectOption({ index: 0 })
     await tab.speak('EN')
-    const english = row(tab, 'Accepted currencies')
+    const english = await opened(tab, 'Accepted currencies')
     await expect(english).toContainText('Documented')
-    await english.getByText('What the specification says').click()
     await expect(english.getByRole('listitem')).toContainText('USD, HNL or NIO')
     await expect(english.getByRole('listitem')).toContainText(place)
   },
@@ -58,7 +64,7 @@ test(
 test('an option that is switched changes what a sale answers', async ({ openConsole }) => {
   const tab = await openConsole('/assumptions')
   expect((await tab.sell()).body.data.response_code).toBe('00')
-  const code = row(tab, 'Código de una venta exitosa')
+  const code = await opened(tab, 'Código de una venta exitosa')
   await code.getByRole('radio', { name: '100' }).check()
   await expect(code).toContainText('Cambiado')
   await expect(count(tab)).toContainText('1 cambiado')
@@ -155,9 +161,31 @@ test(
           ? Promise.resolve(Response.json({ message: 'no such option' }, { status: 422 }))
           : real(input, init)
     })
-    const city = row(tab, 'billing_city')
+    const city = await opened(tab, 'billing_city')
     await city.getByRole('radio', { name: 'Opcional' }).click()
     await expect(city.getByRole('alert')).toContainText('no such option')
     await expect(city.getByRole('radio', { name: 'Obligatorio' })).toBeChecked()
+  },
+)
+
+test(
+  'what was changed comes first, and the contents lead to each section',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    await tab.changeSettings({ assumptions: { success_code: '100' } })
+    await walk(tab.page, '/assumptions')
+    await expect(rows(tab)).toHaveCount(total)
+    await expect(rows(tab).first()).toHaveAccessibleName('Código de una venta exitosa')
+    const contents = tab.page.getByRole('navigation', { name: 'Secciones' })
+    await expect(contents.getByRole('link').first()).toHaveText('Cambiados 1')
+    await contents.getByRole('link', { name: /^Notificaciones/ }).click()
+    await expect(tab.page.getByRole('region', { name: 'Notificaciones' })).toBeInViewport()
+    await expect(tab.page.locator('summary:focus')).toBeInViewport()
+    // A row that its reader changes stays where it is.
+    const city = await opened(tab, 'billing_city')
+    await city.getByRole('radio', { name: 'Opcional' }).check()
+    await expect(city).toContainText('Cambiado')
+    await expect(contents.getByRole('link').first()).toHaveText('Cambiados 1')
   },
 )

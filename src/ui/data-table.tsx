@@ -4,7 +4,7 @@ import { useSoftMark } from './soft-mark.ts'
 import type { ListPart } from './virtual-rows.ts'
 
 /**
- * On a narrow screen the rows become cards; `display` would remove the roles of a table, so they
+ * On a narrow screen each row has two lines, or is a card where no column says its place in them; `display` would remove the roles of a table, so they
  * are explicit. A link of class `rowLinkClass` covers its whole row; other controls stay above it.
  */
 export function DataTable<Row>({
@@ -29,6 +29,7 @@ export function DataTable<Row>({
   headings?: readonly (ReactNode | undefined)[]
 }) {
   const columns = all.filter(({ isOnlyInCsv }) => !isOnlyInCsv)
+  const isInLines = columns.some(({ line }) => line)
   const mark = useSoftMark()
   const drawn = rows.map((row, at) => {
     const spot = part?.spots[at]
@@ -56,7 +57,7 @@ export function DataTable<Row>({
   })
   const end = part && <Gap height={part.height - (part.spots.at(-1)?.end ?? 0)} />
   return (
-    <div className="ui-table-box" data-total={part?.total}>
+    <div className="ui-table-box" data-total={part?.total} data-lines={isInLines || undefined}>
       <table className="ui-table" role="table" aria-rowcount={part && part.total + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
@@ -158,6 +159,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const shared = {
     'data-align': column.align,
     'data-below': column.below,
+    'data-line': column.rowHeader ? 'title' : column.line,
     'data-mono': column.mono || undefined,
     translate: column.mono ? ('no' as const) : undefined,
     'data-label': column.hideHeader ? undefined : column.header,
@@ -185,6 +187,8 @@ export type Sorting = {
   column: string
   isDescending: boolean
   onSort: (column: string) => void
+  /** Puts the rows in an order: a column, with a minus before it where that is descending. */
+  onOrder?: (order: string) => void
 }
 
 export type Column<Row> = {
@@ -206,6 +210,11 @@ export type Column<Row> = {
    * cards.
    */
   below?: 960 | 1120
+  /**
+   * Where it stands in the two lines of a narrow list: beside the title of the row; below it first,
+   * then, and at the end; or, what one does, after both. Without any it is left out there.
+   */
+  line?: 'end' | 'mark' | 'note' | 'aside' | 'act' | undefined
   rowHeader?: boolean
 } & (
   | {

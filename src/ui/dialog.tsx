@@ -22,7 +22,8 @@ export function Dialog({
   isTitleHidden?: boolean
   /** Where closing means more than that. */
   closeLabel?: string
-  size?: 's' | 'm' | 'l'
+  /** A sheet is at the foot of the window, as wide as that. */
+  size?: 's' | 'm' | 'l' | 'sheet'
   /** A press outside closes it; off where the second press of a double click would close it. */
   closesOutside?: boolean
   footer?: ReactNode

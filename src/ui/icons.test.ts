@@ -26,6 +26,7 @@ const drawings: Readonly<Record<string, string>> = {
   eraser: 'eraser',
   external: 'external-link',
   eye: 'eye',
+  filter: 'list-filter',
   globe: 'globe',
   help: 'circle-question-mark',
   history: 'rotate-ccw-clock',

@@ -28,7 +28,7 @@ const spare = 12
 /** What of a long list is drawn: only the rows in sight, and room for the others. */
 export type ListPart = {
   total: number
-  /** Of all rows, in px. */
+  /** Of all rows that may be drawn, in px. */
   height: number
   /** Where the drawn rows are: their places from 0 on, and px from the first row's top. */
   spots: readonly { index: number; start: number; end: number }[]
@@ -41,13 +41,16 @@ export type ListPart = {
  * short list is drawn whole, without `part`. It scrolls with the page, or in `scroller`.
  */
 export function useVirtualRows({
-  total,
+  total: all,
+  most = Infinity,
   height,
   scroller,
   always = -1,
   keyOf,
 }: {
   total: number
+  /** After so many rows the list ends, until its reader asks for more. */
+  most?: number
   /** What a row is thought to take, in px, until it is drawn. */
   height: number
   scroller?: RefObject<HTMLElement | null> | undefined
@@ -59,7 +62,10 @@ export function useVirtualRows({
    */
   keyOf?: (index: number) => string
 }) {
-  const isLong = total > fewRows
+  const isLong = all > fewRows
+  const [kept] = useState(() => (scroller ? undefined : sizesKept(addressNow())))
+  const [asked, setAsked] = useState(kept?.asked ?? 1)
+  const total = Math.min(all, most * asked)
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   // Where the list begins in what scrolls is known only once it is laid out.
@@ -70,7 +76,6 @@ export function useVirtualRows({
   }, [total, scroller])
   // The row with the focus stays drawn, wherever one scrolls: otherwise the focus would be lost.
   const [focused, setFocused] = useState(-1)
-  const [kept] = useState(() => (scroller ? undefined : sizesKept(addressNow())))
   const guess = useRef(kept?.height ?? height)
   const [isLearnt, setLearnt] = useState(kept !== undefined)
   // On a new page, and after a long stride, every row is new: those out of sight are drawn later.
@@ -127,14 +132,15 @@ export function useVirtualRows({
   useEffect(
     () => () => {
       if (scroller) return
-      keepSizes(address.current, { height: guess.current, rows: virtualizer.takeSnapshot() })
+      const rows = virtualizer.takeSnapshot()
+      keepSizes(address.current, { height: guess.current, rows, asked })
     },
-    [scroller, virtualizer],
+    [scroller, virtualizer, asked],
   )
   const drawn = virtualizer.getVirtualItems()
   const part: ListPart | undefined = isLong
     ? {
-        total,
+        total: all,
         height: virtualizer.getTotalSize(),
         spots: drawn.map(({ index, start, end }) => ({
           index,
@@ -154,6 +160,9 @@ export function useVirtualRows({
       onFocus: ({ target }: FocusEvent) => setFocused(placeOf(target)),
       onBlur: () => setFocused(-1),
     },
+    /** Draws twice as many rows; undefined where the list has no more. */
+    more: total < all ? () => setAsked(2 * asked) : undefined,
+    shown: total,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index),
   }
 }
@@ -186,6 +195,8 @@ function placeOf(element: Element) {
 interface KeptSizes {
   /** What a row takes that was not drawn, in px. */
   readonly height: number
+  /** How many times as many rows as at first were asked for. */
+  readonly asked?: number
   /** The rows that take something else. */
   readonly rows: VirtualItem[]
 }

@@ -19,8 +19,19 @@ const texts = {
   failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
 } as const
 
-/** One gap of the specification; choosing an option changes the sandbox at once. */
-export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: boolean }) {
+/**
+ * One gap of the specification: a line that opens; choosing an option there changes the sandbox at once.
+ * It is open from the beginning where a link leads to it, or where few rows are shown.
+ */
+export function AssumptionRow({
+  entry,
+  linked,
+  isOpen,
+}: {
+  entry: LedgerEntry
+  linked: boolean
+  isOpen: boolean
+}) {
   const t = useText()
   const id = useId()
   const change = useChangeSettings()
@@ -33,6 +44,7 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
       { onSettled: () => setChosen(undefined) },
     )
   }
+  const value = entry.options.find((option) => option.id === (chosen ?? entry.value))
   return (
     <article
       className="assumption"
@@ -42,53 +54,56 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
       aria-current={linked || undefined}
       data-changed={isChanged(entry) || undefined}
     >
-      <div className="assumption-body">
-        <div className="assumption-about">
-          <div className="assumption-head">
-            <h3 id={id}>{entry.title}</h3>
-            <EvidencePill evidence={entry.evidence} />
+      <details open={isOpen}>
+        <summary>
+          <h3 id={id}>{entry.title}</h3>
+          <span className="assumption-value">
             {isChanged(entry) && (
               <Pill tone="orange" icon="pencil">
                 {t(texts.changed)}
               </Pill>
             )}
-          </div>
-          <p>{entry.why}</p>
-          <details className="assumption-statements">
-            <summary>{t(texts.statements)}</summary>
+            <span>{value?.title}</span>
+          </span>
+          <EvidencePill evidence={entry.evidence} />
+        </summary>
+        <div className="assumption-body">
+          <div className="assumption-about">
+            <p>{entry.why}</p>
+            <h4>{t(texts.statements)}</h4>
             <StatementList statements={statementsOfRow(entry.id)} />
-          </details>
-          <Link
-            className="assumption-id"
-            data-row-link
-            to="/assumptions"
-            search={{ id: entry.id }}
-            aria-label={t(texts.link, { id: entry.id })}
-          >
-            <Icon name="tag" size={12} />
-            <code translate="no">{entry.id}</code>
-          </Link>
+            <Link
+              className="assumption-id"
+              data-row-link
+              to="/assumptions"
+              search={{ id: entry.id }}
+              aria-label={t(texts.link, { id: entry.id })}
+            >
+              <Icon name="tag" size={12} />
+              <code translate="no">{entry.id}</code>
+            </Link>
+          </div>
+          <fieldset className="assumption-options" aria-busy={change.isPending || undefined}>
+            <legend className="visually-hidden">{entry.title}</legend>
+            {entry.options.map((option) => (
+              <label key={option.id} className="assumption-option">
+                <input
+                  type="radio"
+                  name={id}
+                  value={option.id}
+                  checked={option.id === (chosen ?? entry.value)}
+                  onChange={() => choose(option.id)}
+                />
+                <span className="assumption-option-title">{option.title}</span>
+                {option.id === entry.default && (
+                  <span className="assumption-usual">{t(texts.usual)}</span>
+                )}
+              </label>
+            ))}
+            {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
+          </fieldset>
         </div>
-        <fieldset className="assumption-options" aria-busy={change.isPending || undefined}>
-          <legend className="visually-hidden">{entry.title}</legend>
-          {entry.options.map((option) => (
-            <label key={option.id} className="assumption-option">
-              <input
-                type="radio"
-                name={id}
-                value={option.id}
-                checked={option.id === (chosen ?? entry.value)}
-                onChange={() => choose(option.id)}
-              />
-              <span className="assumption-option-title">{option.title}</span>
-              {option.id === entry.default && (
-                <span className="assumption-usual">{t(texts.usual)}</span>
-              )}
-            </label>
-          ))}
-          {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
-        </fieldset>
-      </div>
+      </details>
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import './assumptions.css'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { type Preset, presetIds } from '../../contract/domain/assumptions.ts'
 import { evidenceIds, evidences } from '../../contract/domain/evidence.ts'
@@ -47,6 +47,8 @@ const texts = {
   count: { es: ':shown de :total supuestos', en: ':shown of :total assumptions' },
   changed: { es: ':count cambiados', en: ':count changed' },
   oneChanged: { es: '1 cambiado', en: '1 changed' },
+  changedFirst: { es: 'Cambiados', en: 'Changed' },
+  contents: { es: 'Secciones', en: 'Sections' },
   noneChanged: { es: 'ninguno cambiado', en: 'none changed' },
   open: { es: 'Abierto', en: 'Open' },
   openAbout: {
@@ -83,24 +85,34 @@ export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
   const { lang } = usePreferences()
   const { data, error } = useQuery(assumptionsOptions(useSession(), lang))
   const entries = data?.items
+  // Which rows come first is seen again once a whole ledger was taken.
+  const [taken, setTaken] = useState(0)
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         {entries &&
           presetIds.map((preset) => (
-            <PresetButton key={preset} preset={preset} entries={entries} />
+            <PresetButton
+              key={preset}
+              preset={preset}
+              entries={entries}
+              onTaken={() => setTaken(taken + 1)}
+            />
           ))}
       </PageHead>
       {!entries &&
         (error ? <QueryProblem error={error} /> : <ListLoading title={t(texts.title)} />)}
-      {entries && <Ledger entries={entries} search={search} />}
+      {entries && <Ledger key={taken} entries={entries} search={search} />}
     </>
   )
 }
 
 const open = statements.filter(isOpen).length
 
-const firstDrawn = 6
+const firstDrawn = 20
+
+/** Of so few rows each is open. */
+const few = 3
 
 function Ledger({
   entries,
@@ -120,6 +132,9 @@ function Ledger({
   const isDrawn = drawn.some((entry) => entry.id === id)
   const isUnknown = id !== undefined && !entries.some((entry) => entry.id === id)
   const changed = entries.filter(isChanged).length
+  // A row stays where it is while its reader changes it.
+  const [first] = useState(() => new Set(entries.filter(isChanged).map((entry) => entry.id)))
+  const groups = groupBySection(entries, drawn, first)
   const filter = (change: Search<'/assumptions'>) => {
     if ('q' in change) setQ(change.q)
     navigate({
@@ -174,7 +189,7 @@ function Ledger({
             <li key={evidence}>
               <EvidencePill evidence={evidence} />
               <strong>{entries.filter((entry) => entry.evidence === evidence).length}</strong>
-              {t(evidences[evidence].about)}
+              <span>{t(evidences[evidence].about)}</span>
             </li>
           ))}
           <li>
@@ -182,7 +197,7 @@ function Ledger({
               {t(texts.open)}
             </Pill>
             <strong>{open}</strong>
-            {t(texts.openAbout, { total: statements.length })}
+            <span>{t(texts.openAbout, { total: statements.length })}</span>
           </li>
         </ul>
       </div>
@@ -199,22 +214,58 @@ function Ledger({
         </Panel>
       )}
       <div className="ledger">
-        {groupBySection(entries, drawn).map(({ section, rows }) => (
-          <Panel
-            key={section}
-            title={t(sectionName(section))}
-            meta={<Section name={section} />}
-            flush
-          >
-            <div className="ledger-list">
-              {rows.map((entry) => (
-                <AssumptionRow key={entry.id} entry={entry} linked={entry.id === id} />
-              ))}
+        {groups.length > 1 && <Contents groups={groups} />}
+        <div className="ledger-sections">
+          {groups.map(({ section, rows }) => (
+            <div key={section ?? ''} className="ledger-section" id={sectionId(section)}>
+              <Panel
+                title={t(section === undefined ? texts.changedFirst : sectionName(section))}
+                meta={section !== undefined && <Section name={section} />}
+                flush
+              >
+                {rows.map((entry) => (
+                  <AssumptionRow
+                    key={entry.id}
+                    entry={entry}
+                    linked={entry.id === id}
+                    isOpen={entry.id === id || found.length <= few}
+                  />
+                ))}
+              </Panel>
             </div>
-          </Panel>
-        ))}
+          ))}
+        </div>
       </div>
     </>
+  )
+}
+
+const sectionId = (section: string | undefined) =>
+  `ledger-${section?.replaceAll(/\W+/g, '-') ?? ''}`
+
+/** The sections of the ledger, at the side of a wide page and above a narrow one. */
+function Contents({ groups }: { groups: ReturnType<typeof groupBySection> }) {
+  const t = useText()
+  // The address is that of the filters: a section has none of its own.
+  const show = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    const section = document.querySelector<HTMLElement>(event.currentTarget.hash)
+    section?.scrollIntoView()
+    section?.querySelector('summary')?.focus({ preventScroll: true })
+  }
+  return (
+    <nav className="ledger-contents" aria-label={t(texts.contents)}>
+      <ul role="list">
+        {groups.map(({ section, rows }) => (
+          <li key={section ?? ''}>
+            <a href={`#${sectionId(section)}`} onClick={show}>
+              {t(section === undefined ? texts.changedFirst : sectionName(section))}{' '}
+              <span>{rows.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -237,16 +288,35 @@ const presetLooks = {
 } as const satisfies Record<Preset, object>
 
 /** Takes a whole ledger by one word, after saying which rows change. */
-function PresetButton({ preset, entries }: { preset: Preset; entries: readonly LedgerEntry[] }) {
+function PresetButton({
+  preset,
+  entries,
+  onTaken,
+}: {
+  preset: Preset
+  entries: readonly LedgerEntry[]
+  onTaken: () => void
+}) {
   const t = useText()
   const [asked, setAsked] = useState(false)
   const change = useChangeSettings()
   const changing = differingFrom(preset, entries)
   const count = changing.length
   const close = () => setAsked(false)
+  const take = () =>
+    change.mutate(
+      { assumptions: preset },
+      {
+        onSuccess: () => {
+          close()
+          onTaken()
+        },
+      },
+    )
   return (
     <>
       <Button
+        size="s"
         icon={presetLooks[preset].icon}
         disabled={count === 0}
         title={count === 0 ? t(texts.none) : undefined}
@@ -261,7 +331,7 @@ function PresetButton({ preset, entries }: { preset: Preset; entries: readonly L
         variant="primary"
         busy={change.isPending}
         onClose={close}
-        onConfirm={() => change.mutate({ assumptions: preset }, { onSuccess: close })}
+        onConfirm={() => take()}
       >
         <p>{count === 1 ? t(texts.one) : t(texts.several, { count })}</p>
         <ul className="defaults-list">

@@ -25,10 +25,20 @@ export function filterLedger(
   )
 }
 
-/** The found rows by section; sections keep the order of the whole ledger, whatever is found. */
-export const groupBySection = (entries: readonly LedgerEntry[], found: readonly LedgerEntry[]) =>
-  [...new Set(entries.map(({ section }) => section))]
-    .map((section) => ({ section, rows: found.filter((entry) => entry.section === section) }))
+/**
+ * The found rows by section, after those that come first; sections keep the order of the whole ledger,
+ * whatever is found.
+ */
+export const groupBySection = (
+  entries: readonly LedgerEntry[],
+  found: readonly LedgerEntry[],
+  first: ReadonlySet<string> = new Set(),
+) =>
+  [undefined, ...new Set(entries.map(({ section }) => section))]
+    .map((section) => ({
+      section,
+      rows: found.filter((entry) => (first.has(entry.id) ? undefined : entry.section) === section),
+    }))
     .filter(({ rows }) => rows.length > 0)
 
 const textOf = ({ id, section, title, why, options }: LedgerEntry) =>

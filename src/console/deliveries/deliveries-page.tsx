@@ -235,6 +235,7 @@ const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] => [
   },
   {
     id: 'status',
+    line: 'mark',
     width: '8.75rem',
     header: t(texts.status),
     sort: 'status',

@@ -26,6 +26,7 @@ import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
 import type { Lang } from '../../contract/text.ts'
 import type { Zone } from '../../contract/zone.ts'
+import { ListEnd, rowsOfPhone, useIsPhone } from '../page/filter-bar.tsx'
 import type { Speak } from '../state/use-text.ts'
 
 /** Exchanges; those in sight are read as one scrolls. */
@@ -45,8 +46,10 @@ export function ExchangeRows({
 }) {
   const { lang, zone } = usePreferences()
   const session = useSession()
-  const { places, part, box } = useVirtualRows({
+  const isPhone = useIsPhone()
+  const { places, part, box, more, shown } = useVirtualRows({
     total: ids.length,
+    ...(isPhone && { most: rowsOfPhone }),
     height: 58,
     keyOf: useCallback((place: number) => ids[place] ?? String(place), [ids]),
   })
@@ -78,9 +81,10 @@ export function ExchangeRows({
         rows={places.map(exchangeAt)}
         rowKey={({ id }) => id}
         part={part}
-        sorting={sorting}
+        sorting={isPhone ? undefined : sorting}
         headings={isByDay ? headings : undefined}
       />
+      <ListEnd shown={shown} total={ids.length} more={more} />
     </div>
   )
 }
@@ -125,6 +129,7 @@ export const exchangeColumns = (
   },
   {
     id: 'status',
+    line: 'end',
     width: '8rem',
     header: t(texts.status),
     sort: 'status',
@@ -132,12 +137,14 @@ export const exchangeColumns = (
   },
   {
     id: 'message',
+    line: 'note',
     header: t(texts.message),
     sort: 'message',
     cell: (exchange) => messageOf(exchange, t),
   },
   {
     id: 'route',
+    line: 'mark',
     width: '11.5rem',
     header: t(texts.route),
     sort: 'route',
@@ -163,6 +170,7 @@ export const exchangeColumns = (
   },
   {
     id: 'time',
+    line: 'aside',
     width: isDated ? '10.25rem' : zone === 'utc' ? '7.5rem' : '5.75rem',
     header: t(texts.time),
     sort: 'time',

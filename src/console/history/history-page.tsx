@@ -4,7 +4,7 @@ import { useMemo, useState, Suspense } from 'react'
 import type { Exchange, Target } from '../../client/exchange.ts'
 import { count, shownTime } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column, Sorting } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,6 +17,7 @@ import {
   TextFilter,
   DayFilters,
 } from '../page/filters.tsx'
+import { FilterBar } from '../page/filter-bar.tsx'
 import { ListLoading } from '../page/query-state.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useNavigate, TestSaleLink } from '../shared/link.tsx'
@@ -145,6 +146,17 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
     await queries.invalidateQueries({ queryKey: historyKey })
   }
 
+  const clearFilters = () =>
+    filter({
+      operation: undefined,
+      status: undefined,
+      target: undefined,
+      drift: undefined,
+      q: undefined,
+      from: undefined,
+      to: undefined,
+    })
+
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
@@ -169,23 +181,17 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
       ) : (
         <>
           <UnknownSearch unknown={unknown} onDrop={filter} />
-          <HistoryFilters search={wanted} onChange={filter} />
+          <HistoryFilters
+            search={wanted}
+            columns={columns}
+            sorting={sortingBy(sort, filter)}
+            onChange={filter}
+            onClear={clearFilters}
+          />
           <RowCount rows={isWhole ? listed.length : undefined} />
           {listed.length === 0 && isWhole && (
             <Panel>
-              <NothingFits
-                onClear={() =>
-                  filter({
-                    operation: undefined,
-                    status: undefined,
-                    target: undefined,
-                    drift: undefined,
-                    q: undefined,
-                    from: undefined,
-                    to: undefined,
-                  })
-                }
-              />
+              <NothingFits onClear={clearFilters} />
             </Panel>
           )}
           {listed.length > 0 && !(isRead && isPlaceholderData) && (
@@ -259,15 +265,37 @@ function ImportButton() {
 /** What is shown of the history. */
 function HistoryFilters({
   search,
+  columns,
+  sorting,
   onChange,
+  onClear,
 }: {
   search: Search<'/history'>
+  columns: readonly Column<Exchange>[]
+  sorting: Sorting
+  onClear: () => void
   onChange: (change: Partial<Search<'/history'>>) => void
 }) {
   const t = useText()
   return (
-    <div className="page-filters" role="search">
-      <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
+    <FilterBar
+      count={
+        [
+          search.operation,
+          search.status,
+          search.target,
+          search.drift,
+          search.from,
+          search.to,
+        ].filter(Boolean).length
+      }
+      columns={columns}
+      sorting={sorting}
+      onClear={onClear}
+      search={
+        <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
+      }
+    >
       <ChoiceFilter
         label={t(texts.operation)}
         any={t(texts.anyOperation)}
@@ -300,7 +328,7 @@ function HistoryFilters({
         onChange={(drift) => onChange({ drift })}
       />
       <DayFilters search={search} onChange={onChange} />
-    </div>
+    </FilterBar>
   )
 }
 

@@ -118,6 +118,7 @@ export function sortingBy(sort: string, onChange: (change: { sort: string }) => 
     column,
     isDescending,
     onSort: (pressed: string) => onChange({ sort: nextSort(pressed, sort) }),
+    onOrder: (order: string) => onChange({ sort: order }),
   }
 }
 

@@ -18,6 +18,7 @@ import { everything, rowsAtOnce, sortedOptions } from '../state/queries.ts'
 import type { Path } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { FilterBar, ListEnd, rowsOfPhone, useIsPhone } from './filter-bar.tsx'
 import { LoadSample } from './load-sample.tsx'
 import { ListLoading, QueryProblem } from './query-state.tsx'
 import { type ListFilter, type ListSearch, readListSearch, sortingBy } from './list-query.ts'
@@ -92,6 +93,7 @@ export function SortedList<Id extends ListName>({
       })
       .catch(setExportError)
   const isFiltered = Object.keys(query).some((name) => name !== 'sort')
+  const sorting = sortingBy(query['sort'] ?? '', change)
   const total = data?.total ?? 0
   const sums = data?.sums ?? []
   return (
@@ -109,7 +111,10 @@ export function SortedList<Id extends ListName>({
           label={t(texts.find)}
           search={search}
           filters={filters}
+          columns={columns}
+          sorting={sorting}
           onChange={change}
+          onClear={clear}
         />
       )}
       {!data && !error && <ListLoading label={title} />}
@@ -157,7 +162,7 @@ export function SortedList<Id extends ListName>({
             title={title}
             columns={columns}
             rowKey={rowKey}
-            sorting={sortingBy(query['sort'] ?? '', change)}
+            sorting={sorting}
           />
         </Panel>
       )}
@@ -184,7 +189,12 @@ function Rows<Id extends ListName>({
   sorting: Sorting
 }) {
   const session = useSession()
-  const { places, part, box } = useVirtualRows({ total, height: 41 })
+  const isPhone = useIsPhone()
+  const { places, part, box, more, shown } = useVirtualRows({
+    total,
+    height: 41,
+    ...(isPhone && { most: rowsOfPhone }),
+  })
   const pages = [...new Set([0, ...places.map(pageOf)])]
   const answers = useQueries({
     queries: pages.map((page) => sortedOptions(session, list, query, page)),
@@ -201,9 +211,10 @@ function Rows<Id extends ListName>({
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        sorting={sorting}
+        sorting={isPhone ? undefined : sorting}
         part={part}
       />
+      <ListEnd shown={shown} total={total} more={more} />
     </div>
   )
 }
@@ -215,13 +226,19 @@ function ListFilters({
   label,
   search,
   filters,
+  columns,
+  sorting,
   onChange,
+  onClear,
 }: {
   /** What the search looks for. */
   label: string
   search: ListSearch
   filters: readonly ListFilter[]
+  columns: readonly Pick<Column<never>, 'sort' | 'header'>[]
+  sorting: Sorting
   onChange: (change: ListSearch) => void
+  onClear: () => void
 }) {
   const t = useText()
   const asked = search['q'] ?? search['entity']
@@ -234,15 +251,22 @@ function ListFilters({
     ? kept.map((one) => filters.find(({ name }) => name === one.name) ?? one)
     : filters
   return (
-    <div className="page-filters" role="search">
-      <TextFilter
-        label={label}
-        value={shown}
-        onChange={(q) => {
-          setShown(q)
-          onChange({ q: q?.trim() || undefined, entity: undefined })
-        }}
-      />
+    <FilterBar
+      count={[...filters.map(nameOf), 'from', 'to'].filter((name) => search[name]).length}
+      columns={columns}
+      sorting={sorting}
+      onClear={onClear}
+      search={
+        <TextFilter
+          label={label}
+          value={shown}
+          onChange={(q) => {
+            setShown(q)
+            onChange({ q: q?.trim() || undefined, entity: undefined })
+          }}
+        />
+      }
+    >
       {drawn.map(({ name, label: filterLabel, any, options }) => (
         <ChoiceFilter
           key={name}
@@ -258,6 +282,6 @@ function ListFilters({
       ))}
       {/* The days take the place of an hour that a link has set. */}
       <DayFilters search={search} onChange={(days) => onChange({ ...days, hour: undefined })} />
-    </div>
+    </FilterBar>
   )
 }

@@ -128,6 +128,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'status',
+    line: 'mark',
     width: 'calc((7.75rem + var(--wire-room, 4.5rem)) * var(--table-room, 1))',
     header: t(texts.status),
     sort: 'status',
@@ -149,6 +150,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'customer',
+    line: 'note',
     header: t(texts.customer),
     sort: 'customer',
     csv: ({ customer_name: name }) => name,
@@ -165,6 +167,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'amount',
+    line: 'end',
     width: '6.5rem',
     header: t(texts.amount),
     sort: 'amount',

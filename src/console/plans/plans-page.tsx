@@ -98,6 +98,7 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
   },
   {
     id: 'status',
+    line: 'mark',
     header: t(texts.status),
     sort: 'active',
     csv: (plan) => plan.is_active,
@@ -105,6 +106,7 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
   },
   {
     id: 'recurrence',
+    line: 'note',
     header: t(texts.recurrence),
     csv: ({ recurrence }) => recurrence,
     cell: ({ recurrence }) => t(recurrenceWords(recurrence, assumptions)),
@@ -118,6 +120,7 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
   },
   {
     id: 'price',
+    line: 'end',
     header: t(texts.price),
     sort: 'amount',
     csv: ({ amount }) => plainAmount(amount),

@@ -20,6 +20,7 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
 ): Column<Item>[] => [
   {
     id: 'customer',
+    line: 'note',
     header: t(texts.customer),
     sort: 'customer',
     csv: ({ subject }) => subject?.name,
@@ -35,6 +36,7 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
   },
   {
     id: 'amount',
+    line: 'end',
     width: '7rem',
     header: t(texts.amount),
     sort: 'amount',
@@ -52,6 +54,7 @@ const moneyOf = ({ amount, currency }: Subject, lang: Lang) =>
 export const createdColumn = <Row extends { readonly created_at: string }>(header: string) =>
   ({
     id: 'created',
+    line: 'aside',
     header,
     sort: 'created',
     csv: ({ created_at: at }) => at,

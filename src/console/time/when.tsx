@@ -21,6 +21,7 @@ export function When({ at }: { at: string }) {
 export const whenColumn = <Row extends { readonly at: string }>(header: string) =>
   ({
     id: 'time',
+    line: 'aside',
     width: '12.25rem',
     header,
     sort: 'created',

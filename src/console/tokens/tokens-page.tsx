@@ -131,7 +131,13 @@ const columns = (
     csv: ({ network }) => network,
     cell: ({ network }) => networkName(network),
   },
-  { id: 'holder', header: t(texts.holder), sort: 'customer', csv: ({ cardholder }) => cardholder },
+  {
+    id: 'holder',
+    line: 'note',
+    header: t(texts.holder),
+    sort: 'customer',
+    csv: ({ cardholder }) => cardholder,
+  },
   csvColumn(t(texts.email), ({ email }) => email),
   {
     id: 'place',
@@ -151,15 +157,17 @@ const columns = (
   },
   {
     id: 'expires',
+    line: 'aside',
     width: '13%',
     header: t(texts.expires),
     sort: 'expires',
     csv: ({ expires_at: at }) => at,
     cell: ({ expires_at: at }) => <Countdown until={at} />,
   },
-  { ...createdColumn<TokenEntity>(t(texts.created)), width: '11rem' },
+  { ...createdColumn<TokenEntity>(t(texts.created)), width: '11rem', line: undefined },
   {
     id: 'actions',
+    line: 'act',
     width: '8.25rem',
     header: t(texts.actions),
     hideHeader: true,

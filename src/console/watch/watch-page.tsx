@@ -372,6 +372,7 @@ const columns = (
   },
   {
     id: 'subject',
+    line: 'note',
     width: '25%',
     header: t(texts.subject),
     sort: 'subject',
@@ -389,6 +390,7 @@ const columns = (
   },
   {
     id: 'http',
+    line: 'end',
     width: '5.5rem',
     header: t(texts.http),
     sort: 'status',
@@ -438,6 +440,7 @@ const columns = (
   },
   {
     id: 'at',
+    line: 'aside',
     width: '12.25rem',
     header: t(texts.at),
     sort: 'time',
