@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
+import { startNodeHost } from '../src/hosts/node/node.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ fresh: true, reducedMotion: 'no-preference' })
@@ -167,20 +168,152 @@ test('a second tab follows the slides, and takes them over only when it is told 
   await other.close()
 })
 
-test('a network that goes away in a step loses nothing of the story', async ({
+/** What is pressed in the whole story, in its order. */
+const presses = [
+  'Abrir la tienda',
+  'Cobrar L 1,480.50',
+  'Probar una tarjeta sin fondos',
+  'Cobrar L 8,400.00 en 12 cuotas',
+  'Inscribir a Gabriela',
+  'Pagar por ella',
+  'Adelantar un mes',
+  'Adelantar otro mes',
+  'Adelantar un día',
+  'Comprar por L 3,250.00',
+]
+
+/** Tells the whole story; before each press something goes away, and comes back after it. */
+async function tellThrough(page: Page, goes: () => Promise<void>, comes: () => Promise<void>) {
+  const { slide, press } = stageOf(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await press('Presentar')
+  for (const name of presses) {
+    if (await button('Siguiente').isVisible()) await press('Siguiente')
+    await expect(button(name)).toBeVisible()
+    await goes()
+    await press(name)
+    const problem = slide.getByText('Este paso no se pudo hacer')
+    await expect(problem.or(button('Siguiente')).or(button('Pagar por ella')).first()).toBeVisible()
+    await comes()
+    if (await button(name).isVisible()) await press(name)
+    await expect(button(name)).toBeHidden()
+    await expect(problem).toBeHidden()
+    // Nothing happened twice.
+    if (name === 'Adelantar un día') await expect(slide).toContainText('Pagos hechos3')
+  }
+  await press('Siguiente')
+  await expect(slide).toContainText('El siguiente paso es su tienda')
+  await expect(slide).toContainText('13 clientes con un plan')
+}
+
+test('a network that goes away in each step loses nothing of the story', async ({
   openConsole,
   expectMishap,
 }) => {
   expectMishap(/Failed to load resource|Failed to fetch|net::ERR_/)
-  const { page } = await openConsole('/demo')
-  const { slide, press, next } = stageOf(page)
+  const { page, whenReady } = await openConsole('/demo')
+  await whenReady()
+  const network = page.context()
+  await tellThrough(
+    page,
+    () => network.setOffline(true),
+    () => network.setOffline(false),
+  )
+})
+
+test('a server that ends in each step, and starts again, loses nothing of the story', async ({
+  page,
+  expectMishap,
+}, info) => {
+  expectMishap(
+    /Failed to load resource|Failed to fetch|net::ERR_|passed through|fetching the script/,
+  )
+  const start = (port = 0) =>
+    startNodeHost({
+      port,
+      host: 'localhost',
+      data: info.outputPath('story.db'),
+      pages: { folder: 'dist', build: () => Promise.reject(new Error('it is built')) },
+    })
+  let host = await start()
+  const port = Number(new URL(host.url).port)
+  await page.goto(`${host.url}/demo`)
+  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+  await tellThrough(
+    page,
+    () => host.close(),
+    async () => {
+      host = await start(port)
+    },
+  )
+  await page.close()
+  await host.close()
+})
+
+test('to begin again may fail: the shop that was told can still be taken back', async ({
+  page,
+  expectMishap,
+}) => {
+  expectMishap(/Failed to load resource|Failed to fetch/)
+  await page.goto('/demo')
+  const { slide, press, next, steps } = stageOf(page)
   await press('Presentar')
   await press('Abrir la tienda')
   await expect(slide).toContainText('clientes con un plan')
   await next()
-  await page.context().setOffline(true)
   await press('Cobrar L 1,480.50')
-  await expect(slide).toContainText(/Pagado|no se pudo hacer/)
-  await page.context().setOffline(false)
-  await goOnTo(page, 'Pagado')
+  await expect(slide).toContainText('Pagado')
+  // The sandbox is emptied, and what comes after it does not get through.
+  await page.evaluate(() => {
+    const { fetch } = globalThis
+    globalThis.fetch = (url, init) =>
+      String(url).endsWith('/settings')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(url, init)
+  })
+  await page.keyboard.press('0')
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await expect(slide).toContainText('Este paso no se pudo hacer')
+  await press('Abrir la tienda')
+  await expect(page.getByRole('button', { name: 'Abrir la tienda' })).not.toHaveAttribute(
+    'aria-busy',
+  )
+  await page.reload()
+  await press('Deshacer')
+  await steps.filter({ hasText: 'Una venta' }).click()
+  await slide.getByRole('link', { name: 'Ver el cobro' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('L 1,480.50')
+})
+
+test('a remote darkens the screen, and turns the slide while the page on the phone has the focus', async ({
+  openConsole,
+}) => {
+  const { page } = await openConsole('/demo')
+  const { slide, press, next, steps } = stageOf(page)
+  await press('Presentar')
+  const curtain = page.locator('.stage-curtain')
+  await page.keyboard.press('.')
+  await expect(curtain).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(curtain).toBeHidden()
+  await press('Abrir la tienda')
+  await goOnTo(page, 'Recibe un enlace')
+  await expect(steps.filter({ hasText: 'Cada mes' })).toHaveAttribute('aria-current', 'step')
+  await page.frameLocator('iframe').getByLabel('Número de tarjeta').focus()
+  await next()
+  await expect(page.frameLocator('iframe').getByText('Pago recibido')).toBeVisible()
+  await expect(slide).toContainText('Gabriela')
+})
+
+test('a tab that presents gives the stage back to the one that waits', async ({ openConsole }) => {
+  const { page } = await openConsole('/demo')
+  await stageOf(page).press('Presentar')
+  const following = 'Se presenta en otra pestaña'
+  const other = await page.context().newPage()
+  await other.goto('/demo')
+  await other.getByRole('button', { name: 'Presentar aquí' }).click()
+  await expect(page.getByText(following)).toBeVisible()
+  await other.close()
+  await expect(page.getByText(following)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Abrir la tienda' })).toBeVisible()
 })

@@ -22,4 +22,12 @@ export const demoKeys = [
     },
     does: { present: '0', on: '/demo' },
   },
+  {
+    keys: ['b'],
+    title: {
+      es: 'Oscurecer la pantalla de la demostración, y volver',
+      en: 'Darken the screen of the demonstration, and come back',
+    },
+    does: { present: 'b', on: '/demo' },
+  },
 ] as const

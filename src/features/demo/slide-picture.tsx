@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QrCode } from '../../console/shared/phone-code.tsx'
 import { usePhoneReach } from '../../console/shared/let-phones-in.tsx'
 import { Link } from '../../console/shared/link.tsx'
@@ -43,10 +43,10 @@ const texts = {
   charged: { es: 'Cobrado', en: 'Charged' },
   failed: { es: 'No se pudo cobrar', en: 'Could not be charged' },
   bank: { es: 'Su banco', en: 'Your bank' },
-  confirm: {
-    es: '¿Compra usted por :amount en :shop?',
-    en: 'Are you buying for :amount at :shop?',
-  },
+  confirm: { es: 'Confirme su compra', en: 'Confirm your purchase' },
+  at: { es: 'Comercio', en: 'Shop' },
+  amount: { es: 'Monto', en: 'Amount' },
+  yes: { es: 'Sí, la hago yo', en: 'Yes, it is me' },
   recognized: { es: 'El banco reconoció a su cliente', en: 'The bank recognized its customer' },
   contact: { es: 'Para seguir', en: 'To go on' },
 } as const
@@ -253,7 +253,12 @@ function Customer({ told: { story, session, shop } }: { told: TheStory }) {
   const { lang } = usePreferences()
   const id = story.results.customer?.enrollment
   const options = entityOptions(session, 'enrollments', id ?? '')
-  const { data } = useQuery({ ...options, enabled: options.enabled && id !== undefined })
+  const { data, dataUpdatedAt } = useQuery({
+    ...options,
+    enabled: options.enabled && id !== undefined,
+  })
+  /** The reading after which the page did not come: the next one tries it again. */
+  const [lostAt, setLostAt] = useState<number>()
   const url = data?.payment_url
   const reach = usePhoneReach()(url ?? session.client.baseUrl)
   // A browser frames no page of another origin.
@@ -267,8 +272,16 @@ function Customer({ told: { story, session, shop } }: { told: TheStory }) {
         </figure>
       )}
       <div className="slide-phone">
-        {isHere ? (
-          <iframe key={data?.status} src={url} title={t(texts.phone)} />
+        {isHere && lostAt !== dataUpdatedAt ? (
+          <iframe
+            key={data?.status}
+            src={url}
+            title={t(texts.phone)}
+            // A page of the browser itself, which says that there is no server, is of another origin.
+            onLoad={({ currentTarget: { contentDocument } }) =>
+              contentDocument ? hearTurns(contentDocument) : setLostAt(dataUpdatedAt)
+            }
+          />
         ) : (
           <div className="slide-message">
             <Emblem name={shop.name} image={shop.logo} />
@@ -280,6 +293,14 @@ function Customer({ told: { story, session, shop } }: { told: TheStory }) {
       </div>
     </div>
   )
+}
+
+/** A remote turns the slide also while the page on the phone has the focus. */
+function hearTurns(phone: Document) {
+  phone.addEventListener('keydown', ({ key }) => {
+    if (key !== 'PageDown' && key !== 'PageUp') return
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+  })
 }
 
 const chargeSteps = ['month', 'decline', 'recovery'] as const
@@ -299,7 +320,13 @@ function Month({ told, step }: { told: TheStory; step: ChargeStep }) {
   const next = charge?.next
   return (
     <div className="slide-month">
-      <Calendar now={at} charged={charge?.at} isFailed={isFailed} />
+      <Calendar
+        now={at}
+        charges={[
+          { at: results.decline?.at, isFailed: true },
+          { at: charge?.at, isFailed },
+        ]}
+      />
       {charge && (
         <div className="slide-charge" data-failed={isFailed || undefined}>
           <p className="slide-figure">
@@ -333,39 +360,36 @@ function Month({ told, step }: { told: TheStory; step: ChargeStep }) {
   )
 }
 
-/** The month of an instant, its days that have passed, and the day of the charge. */
+/** The month of an instant, its days that have passed, and the days of charges. */
 function Calendar({
   now,
-  charged,
-  isFailed,
+  charges,
 }: {
   now: string
-  charged: string | undefined
-  isFailed: boolean
+  charges: readonly { readonly at: string | undefined; readonly isFailed: boolean }[]
 }) {
   const { lang } = usePreferences()
   const today = dayOf(now)
   const month = today.slice(0, 7)
   const first = new Date(`${month}-01T12:00:00Z`)
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  const dayOfCharge = charged && dayOf(charged)
   const title = dayInWords(`${month}-01`, lang, { month: 'long', year: 'numeric' })
   return (
     <figure className="slide-calendar" key={month}>
       <figcaption>{title}</figcaption>
       <ol role="list">
-        {Array.from({ length }, (_, at) => {
-          const date = `${month}-${String(at + 1).padStart(2, '0')}`
-          const isCharged = date === dayOfCharge
+        {Array.from({ length }, (_, place) => {
+          const date = `${month}-${String(place + 1).padStart(2, '0')}`
+          const charge = charges.find(({ at }) => at && dayOf(at) === date && date <= today)
           return (
             <li
               key={date}
-              style={at === 0 ? { gridColumnStart: first.getUTCDay() + 1 } : undefined}
+              style={place === 0 ? { gridColumnStart: first.getUTCDay() + 1 } : undefined}
               data-past={date < today || undefined}
               aria-current={date === today ? 'date' : undefined}
-              data-charge={isCharged ? (isFailed ? 'failed' : 'paid') : undefined}
+              data-charge={charge && (charge.isFailed ? 'failed' : 'paid')}
             >
-              {isCharged ? <Icon name={isFailed ? 'x' : 'check'} size={16} /> : at + 1}
+              {charge ? <Icon name={charge.isFailed ? 'x' : 'check'} size={16} /> : place + 1}
             </li>
           )
         })}
@@ -380,15 +404,31 @@ function Bank({ told }: { told: TheStory }) {
   const { lang } = usePreferences()
   const { shop, story } = told
   const receipt = story.results.secure
-  const amount = money({ amount: shop.secured[1], currency: 'HNL' }, lang)
   return (
     <div className="slide-customer" data-beside={receipt ? true : undefined}>
       <div className="slide-phone">
-        <div className="slide-message" data-done={receipt ? true : undefined}>
-          <Icon name={receipt ? 'check' : 'shield'} size={48} />
-          <strong>{t(texts.bank)}</strong>
-          <p>{t(receipt ? texts.recognized : texts.confirm, { amount, shop: shop.name })}</p>
-        </div>
+        {receipt ? (
+          <div className="slide-message" data-done>
+            <Icon name="check" size={48} />
+            <strong>{t(texts.bank)}</strong>
+            <p>{t(texts.recognized)}</p>
+          </div>
+        ) : (
+          <div className="slide-bank">
+            <header>
+              <Icon name="shield" size={24} />
+              {t(texts.bank)}
+            </header>
+            <strong>{t(texts.confirm)}</strong>
+            <dl>
+              <dt>{t(texts.at)}</dt>
+              <dd>{shop.name}</dd>
+              <dt>{t(texts.amount)}</dt>
+              <dd>{money({ amount: shop.secured[1], currency: 'HNL' }, lang)}</dd>
+            </dl>
+            <span className="slide-bank-yes">{t(texts.yes)}</span>
+          </div>
+        )}
       </div>
       {receipt && (
         <Paper told={told} items={[shop.secured]} total={receipt.amount} receipt={receipt} />
@@ -408,6 +448,7 @@ function Seen({ told }: { told: TheStory }) {
   })
   return (
     <div className="slide-seen">
+      {year && <YearPicture year={year} />}
       <ul role="list">
         {steps
           .filter((id) => isActed(id))
@@ -418,7 +459,6 @@ function Seen({ told }: { told: TheStory }) {
             </li>
           ))}
       </ul>
-      {year && <YearPicture year={year} />}
       {contact && (
         <p className="slide-contact">
           <span>{t(texts.contact)}</span> <strong>{contact}</strong>

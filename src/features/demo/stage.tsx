@@ -25,6 +25,7 @@ const texts = {
   leave: { es: 'Salir de la presentación', en: 'Leave the presenter view' },
   fullScreen: { es: 'Pantalla completa', en: 'Full screen' },
   notes: { es: 'Notas en otra ventana', en: 'Notes in another window' },
+  curtain: { es: 'Oscurecer la pantalla', en: 'Darken the screen' },
   again: { es: 'Empezar de nuevo', en: 'Start again' },
   sure: { es: '¿Empezar de nuevo?', en: 'Start again?' },
   sureText: {
@@ -74,6 +75,7 @@ export function Stage({
   const { role, take } = usePresenting(story.target)
   const isFollowing = role === 'following'
   const [asks, setAsks] = useState(false)
+  const [isDark, setDark] = useState(false)
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const pay = usePayment(told)
   useTurns()
@@ -102,7 +104,8 @@ export function Stage({
 
   const perform = () => {
     if (!isActed(id) || isDone) return
-    if (id === 'shop' && (info?.counts.payments ?? 0) > 0) setAsks(true)
+    const isTaken = (info?.counts.payments ?? 0) > 0 && !story.before
+    if (id === 'shop' && isTaken) setAsks(true)
     else act.mutate(id)
   }
   const begin = () => {
@@ -120,6 +123,7 @@ export function Stage({
     times: instalments,
     price: money({ amount: priceOf(id, shop), currency: 'HNL' }, lang),
   }
+  const title = t(step.title, words)
   const error = act.error ?? pay.error ?? undo?.error
   const isBusy = act.isPending || pay.isPending
 
@@ -139,7 +143,9 @@ export function Stage({
       </header>
       <section className="slide" aria-labelledby="slide-title" key={id}>
         <div className="slide-words">
-          <h1 id="slide-title">{t(step.title, words)}</h1>
+          <h1 id="slide-title" data-long={title.length > longTitle || undefined}>
+            {title}
+          </h1>
           {isDone && <p>{t(step.text, words)}</p>}
           {error && <Problem error={error} />}
         </div>
@@ -150,7 +156,7 @@ export function Stage({
       <footer className="stage-foot">
         <div className="stage-tools">
           <IconButton
-            icon="presentation"
+            icon="x"
             label={t(texts.leave)}
             onClick={() => {
               // Where it is not full, there is nothing to end.
@@ -168,6 +174,12 @@ export function Stage({
             icon="note"
             label={t(texts.notes)}
             onClick={() => open('?window=notes', 'ensayo-notes', 'popup,width=720,height=560')}
+          />
+          <IconButton
+            icon="moon"
+            label={t(texts.curtain)}
+            aria-keyshortcuts="b"
+            onClick={() => setDark((was) => !was)}
           />
           {story.done.length > 0 && !isFollowing && (
             <IconButton
@@ -233,6 +245,7 @@ export function Stage({
           </div>
         )}
       </footer>
+      {isDark && <div className="stage-curtain" onClick={() => setDark(false)} />}
       <ConfirmDialog
         open={asks}
         title={t(story.done.length > 0 ? texts.sure : storySteps.shop.action)}
@@ -246,6 +259,9 @@ export function Stage({
     </BrandSurface>
   )
 }
+
+/** A title of more letters is written smaller. */
+const longTitle = 50
 
 /** What the button of a step charges. */
 function priceOf(id: StoryStepId, shop: TheStory['shop']) {
@@ -280,6 +296,9 @@ const turns: Readonly<Record<string, string>> = {
   ' ': 'ArrowRight',
   ArrowLeft: 'ArrowLeft',
   PageUp: 'ArrowLeft',
+  '.': 'b',
+  b: 'b',
+  B: 'b',
   0: '0',
 }
 

@@ -131,7 +131,10 @@ export async function readYear(client: ClientOptions): Promise<Year> {
   const { sales, enrollments } = await askControl(client, 'overview.read', { query: span.query })
   const counts = new Map(sales.steps.map(({ at, approved }) => [at, approved]))
   return {
-    months: chartSteps(span).map((at) => ({ at, count: counts.get(at) ?? 0 })),
+    // Of the thirteenth there are only the last days.
+    months: chartSteps(span)
+      .slice(-12)
+      .map((at) => ({ at, count: counts.get(at) ?? 0 })),
     sums: sales.paid.toSorted((a, b) => b.count - a.count),
     approval: sales.approved / Math.max(1, sales.approved + sales.declined),
     active: enrollments.active ?? 0,

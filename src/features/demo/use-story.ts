@@ -44,18 +44,18 @@ export function useStory({ withoutAudience }: { withoutAudience: boolean }) {
   const act = useMutation({
     mutationFn: async (step: ActedStepId) => {
       const isAgain = step === 'shop'
-      if (isAgain) await copySandbox(own, client.sandbox, sandboxBefore)
-      else await requireShop(client)
-      const last = { ...story, before: undefined }
+      const { before, ...last } = story
+      const isTold = last.done.length > 0
+      if (!isAgain) await requireShop(client)
+      // Not an emptied shop over the one that was kept, where the last attempt to begin again failed.
+      else if (isTold) await copySandbox(own, client.sandbox, sandboxBefore)
       const shop = (isAgain ? null : story.shop) ?? shopOf(presentation)
+      const kept = isTold ? last : before
       const start: ShopStory = isAgain
-        ? {
-            ...untold(target),
-            shop,
-            steps: toldSteps(chosen),
-            ...(last.done.length > 0 && { before: last }),
-          }
+        ? { ...untold(target), shop, steps: toldSteps(chosen), ...(kept && { before: kept }) }
         : story
+      // At once: where the rest fails, the old story has no shop any more, and can be taken back.
+      if (isAgain) tell(start)
       const result = await storyActs[step]({ session, shop, lang, onTime: setNow }, start)
       tell({
         ...start,
@@ -112,14 +112,20 @@ export function usePresenting(target: string) {
     const held = new Promise<void>((resolve) => {
       end.signal.addEventListener('abort', () => resolve())
     })
-    const options = takes > 0 ? { steal: true } : { signal: end.signal }
-    navigator.locks
-      .request(name, options, () => {
-        if (!end.signal.aborted) setRole('presenting')
-        return held
-      })
-      // Another tab took it.
-      .catch(() => end.signal.aborted || setRole('following'))
+    const request = async (options: LockOptions) => {
+      try {
+        await navigator.locks.request(name, options, () => {
+          if (!end.signal.aborted) setRole('presenting')
+          return held
+        })
+      } catch {
+        if (end.signal.aborted) return
+        // Another tab took it, and may be closed before this one.
+        setRole('following')
+        await request({ signal: end.signal })
+      }
+    }
+    void request(takes > 0 ? { steal: true } : { signal: end.signal })
     const look = async () => {
       const { held: all = [] } = await navigator.locks.query()
       const isElsewhere = all.some((lock) => lock.name === name)
