@@ -18,6 +18,7 @@ import { startFileServer } from '../file-server.ts'
 interface Page {
   goto(url: string): Promise<unknown>
   reload(): Promise<unknown>
+  bringToFront(): Promise<void>
   close(): Promise<void>
   on(event: 'pageerror', listener: (error: Error) => void): void
   waitForFunction(work: string): Promise<unknown>
@@ -146,6 +147,21 @@ const walks: Readonly<Record<string, () => Promise<void>>> = {
     await shows(watching, 'Conectado')
     await fetch(server.url + salePath, sale('FIREFOX-2'))
     await shows(watching, 'FIREFOX-2', 'main')
+  },
+
+  'has twelve tabs of each sandbox, all of which load and sell': async () => {
+    for (const origin of [server.url, files.url]) {
+      const tabs: Page[] = []
+      while (tabs.length < 12) tabs.push(await openForm(origin))
+      const [first] = tabs as [Page]
+      const before = await countOf(first)
+      for (const tab of tabs) {
+        await tab.bringToFront()
+        await sell(tab)
+      }
+      same(await countOf(first), before + 12)
+      for (const tab of tabs) await tab.close()
+    }
   },
 
   'moves the clock': async () => {
