@@ -114,6 +114,29 @@ test('a press of Enter, of Ctrl+Enter, a double click and two submissions at onc
   }
 })
 
+test('a form that is left while its request is on its way waits for it again, and shows its answer', async ({
+  openConsole,
+}) => {
+  const { changeSettings, send, answer, result, page } = await openConsole()
+  const leaveAndReturn = async () => {
+    await page.getByRole('link', { name: 'Captura', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Captura')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venta')
+  }
+  await changeSettings({ latency_ms: 60_000 })
+  await send()
+  await leaveAndReturn()
+  await expect(answer).toContainText('Esperando la respuesta…')
+  await answer.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(answer).toContainText('Usted dejó de esperar. El resultado es incierto')
+
+  await changeSettings({ latency_ms: 1000 })
+  await send()
+  await leaveAndReturn()
+  await expect(result).toContainText('Transacción completada exitosamente')
+})
+
 test('a slow request can be given up, and what that means is said', async ({ openConsole }) => {
   const { changeSettings, send, answer, result } = await openConsole()
   await changeSettings({ latency_ms: 60_000 })

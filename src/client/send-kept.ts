@@ -15,11 +15,14 @@ export async function sendKept(
   values: Values,
   encoding: Encoding,
   signal?: AbortSignal,
+  /** Is called before anything leaves this page. */
+  onSend?: (unanswered: Exchange) => void,
 ): Promise<Exchange> {
   const keep = (exchange: Exchange) => history.add(exchange).catch(() => undefined)
   let kept: Promise<void> | undefined
   const exchange = await send(client, operation, values, encoding, signal, (unanswered) => {
     kept = keep(unanswered)
+    onSend?.(unanswered)
   })
   await kept
   if (wasSent(exchange)) await keep(exchange)

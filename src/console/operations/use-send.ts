@@ -40,23 +40,34 @@ export function useSend(
     async mutationFn(values: FormValues) {
       const sent = await withNewOrderOf(session, queries, values)
       if (sent.order_id !== values.order_id) form.setValue('order_id', sent.order_id ?? null)
-      const signal = abort.current?.signal
-      return {
-        sent,
-        exchange: await sendKept(session, operation, sentValues(sent), encoding, signal),
+      const { current: controller = new AbortController() } = abort
+      const begin = (unanswered: Exchange) => {
+        underWay.set(unanswered.id, controller)
+        keepAnswer(unanswered)
       }
+      const exchange = await sendKept(
+        session,
+        operation,
+        sentValues(sent),
+        encoding,
+        controller.signal,
+        begin,
+      )
+      underWay.delete(exchange.id)
+      return { sent, exchange }
     },
   })
+  const begun = underWay.get(kept ?? '')
 
   return {
     answer,
-    isPending,
+    isPending: isPending || begun !== undefined,
     isBlocked,
     block: () => setBlocked(true),
-    stop: () => abort.current?.abort(),
+    stop: () => (abort.current ?? begun)?.abort(),
     async send(values) {
       // A second press while the first one is on its way sends nothing, drawn already or not.
-      if (abort.current) return true
+      if (abort.current || underWay.has(kept ?? '')) return true
       abort.current = new AbortController()
       setBlocked(false)
       const { sent, exchange } = await mutateAsync(values).finally(
@@ -64,7 +75,6 @@ export function useSend(
       )
       if (!wasSent(exchange)) return false
       setLatest(exchange)
-      keepAnswer(exchange)
       void queries.invalidateQueries({ queryKey: historyKey })
       // Without an answer the same order is sent again: it must not be charged twice.
       if (exchange.outcome.kind !== 'response') return true
@@ -82,7 +92,10 @@ export function useSend(
   }
 }
 
-/** The exchange that was the answer here: the browser's entry remembers it for a reload and for Back. */
+/** What gives each request up that is on its way: its form may be left, and opened again, meanwhile. */
+const underWay = new Map<string, AbortController>()
+
+/** The exchange that was, or will be, the answer here: the browser's entry remembers it for a reload and for Back. */
 function keptAnswer(): string | undefined {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !('answer' in state)) return undefined
