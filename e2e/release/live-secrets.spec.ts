@@ -90,7 +90,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
   await field('Código de seguridad').fill(code)
   await sendLive()
   await confirm('1')
-  await expect(answer).toContainText('algo que no es JSON')
+  await expect(answer).toContainText('responde 500 y no en JSON')
 
   // The search below would find each secret in each of its forms.
   for (const text of [card, secret]) {

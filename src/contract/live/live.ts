@@ -106,6 +106,10 @@ export const liveCauses = {
     es: 'No se encuentra el nombre :host: revise cómo está escrito y la conexión a Internet.',
     en: 'The name :host cannot be found: check its spelling and the connection to the Internet.',
   }),
+  'proxy-unused': cause(502, {
+    es: 'No se encuentra el nombre :host, y HTTPS_PROXY dice que desde aquí se sale a Internet por un proxy, que el modo real no usa: inicie Ensayo en una red con salida directa.',
+    en: 'The name :host cannot be found, and HTTPS_PROXY says that the Internet is reached through a proxy from here, which live mode does not use: start Ensayo in a network with a direct way out.',
+  }),
   refused: cause(502, {
     es: ':host rechazó la conexión: revise el puerto y que el servicio esté en marcha.',
     en: ':host refused the connection: check the port, and that the service is running.',
@@ -149,6 +153,14 @@ export const liveCauses = {
   'answer-not-json': cause(502, {
     es: ':host responde :status con algo que no es JSON: revise que la dirección sea la de la interfaz y no la de un sitio web.',
     en: ':host responds with :status and something that is not JSON: check that the address is that of the interface and not of a website.',
+  }),
+  'answer-empty': cause(502, {
+    es: ':host responde :status sin cuerpo: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
+    en: ':host responds with :status and no body: it may have acted, so query the status of the payment before you repeat it.',
+  }),
+  'service-down': cause(502, {
+    es: ':host responde :status y no en JSON: falla el servicio, o lo que hay delante de él. Espere, y consulte el estado del cobro antes de repetir.',
+    en: ':host responds with :status and not in JSON: the service, or a gateway before it, is failing. Wait, and query the status of the payment before you repeat it.',
   }),
   'answer-encoding': cause(502, {
     es: 'La respuesta :status de :host viene comprimida de un modo que no se puede deshacer: consulte el estado del cobro y avise a quien administra el servicio.',

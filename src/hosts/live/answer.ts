@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import {
   type LiveCause,
   liveBodyLimit,
@@ -11,13 +12,22 @@ import {
 import { parseJson } from '../../contract/parse-json.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { fill, type Text } from '../../contract/text.ts'
+import { isZlib } from '../body/is-zlib.ts'
 
 const decoders = {
   identity: () => new PassThrough(),
   gzip: createGunzip,
   'x-gzip': createGunzip,
-  deflate: createInflate,
+  deflate: () => inflate,
   br: createBrotliDecompress,
+}
+
+/** The first bytes say what the service means by the name, and they may come one by one. */
+async function* inflate(chunks: AsyncIterable<Uint8Array>) {
+  const packed = await buffer(chunks)
+  const decoder = isZlib(packed) ? createInflate() : createInflateRaw()
+  decoder.end(packed)
+  yield* decoder
 }
 
 /**
@@ -50,8 +60,9 @@ export async function readAnswer(incoming: IncomingMessage): Promise<string> {
   } catch (error) {
     throw refusal(interruptionOf(error))
   }
-  if (bodiless.includes(status) || !isJson(text)) throw refusal('answer-not-json', excerptOf(text))
-  return text
+  if (bodiless.includes(status) || !text.trim()) throw refusal('answer-empty')
+  if (isJson(text)) return text
+  throw refusal(status < 500 ? 'answer-not-json' : 'service-down', excerptOf(text))
 }
 
 /** Statuses that end before a body; `Response` accepts none with them. */
@@ -137,5 +148,9 @@ export function refusalOf(error: unknown): LiveRefusal {
   const { code = '', name } = error as NodeJS.ErrnoException
   const id = typeof code === 'string' && code !== '' ? code : name // a DOMException has a number
   const found = codes.find(([pattern]) => pattern.test(id))
-  return found ? new LiveRefusal(found[1]) : new LiveRefusal('internal', { code: id })
+  if (!found) return new LiveRefusal('internal', { code: id })
+  return new LiveRefusal(found[1] === 'unknown-host' && hasProxy() ? 'proxy-unused' : found[1])
 }
+
+/** Whether this machine is told to reach the Internet through a proxy: often it knows no names then. */
+const hasProxy = () => Boolean(process.env.HTTPS_PROXY || process.env.https_proxy)

@@ -134,7 +134,14 @@ test('the headers of an answer come under names that no browser obeys', async ()
   })
 })
 
-test.each(['well', 'gzip', 'brotli'] as const)('%s: the answer arrives', async (hostility) => {
+test.each([
+  'well',
+  'gzip',
+  'brotli',
+  'deflate',
+  'deflate without its head',
+  'a cookie of 20 kB',
+] as const)('%s: the answer arrives', async (hostility) => {
   const { url } = await openHostile(hostility)
   const { status, text } = await openProxy(atHome).ask(url)
   expect({ status, text }).toEqual({
@@ -155,8 +162,9 @@ test.each<[Hostility, LiveCause]>([
   ['redirect out', 'redirect'],
   ['html', 'answer-not-json'],
   ['html that calls itself JSON', 'answer-not-json'],
-  ['nothing', 'answer-not-json'],
-  ['no content', 'answer-not-json'],
+  ['the page of a gateway', 'service-down'],
+  ['nothing', 'answer-empty'],
+  ['no content', 'answer-empty'],
   ['half of the JSON', 'answer-not-json'],
   ['less than it said', 'answer-truncated'],
   ['chunks without an end', 'answer-truncated'],
@@ -180,7 +188,7 @@ test.each<[Hostility, LiveCause]>([
   ['long headers', 'answer-not-http'],
   ['status 0', 'answer-not-http'],
   ['status 999', 'answer-not-http'],
-  ['status 205', 'answer-not-json'],
+  ['status 205', 'answer-empty'],
   ['nested lists', 'answer-not-json'],
 ])('%s is named: %s', async (hostility, cause) => {
   const { url, seen } = await openHostile(hostility)
@@ -281,6 +289,17 @@ test.each([
   const { body, text } = await openProxy({ network }).ask('https://pay.example')
   expect(body.cause).toBe(cause)
   expect(text).not.toContain('4111')
+})
+
+test('a name that is not found where the network has a proxy is said to need a direct way', async () => {
+  vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:3128')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const network = {
+    resolve: () => Promise.reject(Object.assign(new Error(''), { code: 'ENOTFOUND' })),
+    connect: () => expect.unreachable(),
+  }
+  const { body } = await openProxy({ network }).ask('https://pay.example')
+  expect(body.cause).toBe('proxy-unused')
 })
 
 test.each<Hostility>(['hang', 'drop by drop'])('%s is given up in time', async (hostility) => {

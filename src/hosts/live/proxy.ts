@@ -115,6 +115,9 @@ export function createLiveProxy({
 const isForService = (name: string) =>
   name === 'accept' || name === 'content-type' || /^x-(auth|client)-[a-z\d-]+$/.test(name)
 
+/** Bytes; the 16 KiB of Node.js are less than some services send in cookies and policies. */
+const maxHeaderSize = 64 * 1024
+
 /**
  * Sends a request over this connection, the body piece by piece as it arrives, and waits for the
  * head of the answer.
@@ -133,6 +136,7 @@ async function sendToService(
   const outgoing = httpRequest({
     createConnection: () => socket,
     setHost: false,
+    maxHeaderSize,
     method,
     path,
     signal,

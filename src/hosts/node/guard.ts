@@ -18,7 +18,7 @@ export interface GuardOptions {
 }
 
 export interface GuardRefusal {
-  readonly status: 400 | 401 | 403
+  readonly status: 400 | 401 | 403 | 417
   readonly message: string
   /** What a person who came with a browser reads instead: a title, and the options to start it with. */
   readonly page?: { readonly title: Text; readonly flags: string }

@@ -15,6 +15,7 @@ import {
   takeMark,
 } from '../../contract/http.ts'
 import { setImmediate, setTimeout } from '../network/timers.ts'
+import { isZlib } from '../body/is-zlib.ts'
 import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
 import { corsHeaders, corsOf, type GuardRefusal, preflightHeaders } from './guard.ts'
 import type { Holding } from './holding.ts'
@@ -32,11 +33,9 @@ export async function readRequest(
   const { method = 'GET', url = '', headers } = incoming
   // A header of answers, and the only one that would be an array.
   if (headers['set-cookie']) delete headers['set-cookie']
-  // With a host, as a client speaks to a proxy.
-  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
-  const mark = target.indexOf('?')
-  const path = mark < 0 ? target : ownText(target.slice(0, mark), target)
-  const query = mark < 0 ? '' : target.slice(mark + 1)
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : ownText(url.slice(0, mark), url)
+  const query = mark < 0 ? '' : url.slice(mark + 1)
   const read = await receiveBody(incoming, holding, bodyLimitOf(path))
   if (read === noRoom) return noRoom
   return takeMark({
@@ -48,6 +47,10 @@ export async function readRequest(
     ...read,
   })
 }
+
+/** The path and query of a target with a host, as a client writes it for a proxy; others as they are. */
+export const originForm = (url: string) =>
+  /^https?:/i.test(url) ? url.replace(/^https?:\/\/[^/?]*\/?/i, '/') : url
 
 export const noRoom = Symbol('no room')
 
@@ -182,6 +185,13 @@ const refusalOfAnswer: ApiResponse = {
 export const sendPreflight = (outgoing: ServerResponse) =>
   void outgoing.writeHead(204, preflightHeaders(outgoing.req.url ?? '', outgoing.req.headers)).end()
 
+/** Answers, in JSON too, a request that expects what no server of HTTP/1.1 has to know. */
+export const refuseExpectation = (outgoing: ServerResponse) =>
+  sendRefusal(outgoing, {
+    status: 417,
+    message: 'the header "expect" may say "100-continue" only: leave it out',
+  })
+
 /** Answers, in JSON too, what Node.js could not read as a request, and closes the connection. */
 export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -230,6 +240,3 @@ const nodeUnpackers: Unpackers = new Map([
   ],
   ['br', (bytes) => brotliDecompressSync(bytes, options)],
 ])
-
-const isZlib = ([first = 0, second = 0]: Uint8Array) =>
-  (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0

@@ -20,7 +20,7 @@ import { createFreshConnections } from './fresh-connections.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import { createHolding } from './holding.ts'
 import { createHostSandboxes } from './host-sandboxes.ts'
-import { refuseUnreadable } from './node-http.ts'
+import { originForm, refuseExpectation, refuseUnreadable } from './node-http.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 import { createPhones } from './phones.ts'
 import { answerByRoute, type HostParts } from './routes.ts'
@@ -191,6 +191,7 @@ export async function startNodeHost({
   let parts: HostParts
   const connections = createConnections(mostConnections, (outgoing) => {
     const { req: incoming } = outgoing
+    incoming.url = originForm(incoming.url ?? '/')
     if (fresh.areNeeded()) outgoing.shouldKeepAlive = false
     if (site.path) takeOff(site.path, incoming)
     const isOfPhone = phones.has(incoming)
@@ -206,6 +207,7 @@ export async function startNodeHost({
   const untaken = setInterval(connections.endUntaken, answerLimit).unref()
   server.on('connection', connections.opened)
   server.on('clientError', refuseUnreadable)
+  server.on('checkExpectation', (_, outgoing) => refuseExpectation(outgoing))
   server.once('listening', () => (parts = openParts()))
   const beside = await listen(server, port, host).catch(async (error: unknown) => {
     await sandboxes.close()

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { type CertificateOptions, makeCertificate } from './testing-certificate.ts'
 
 type Act = (outgoing: ServerResponse, request: SeenRequest) => unknown
@@ -63,6 +63,10 @@ const hostilities = {
   well: answer(good),
   gzip: compressed('gzip', gzipSync(good)),
   brotli: compressed('br', brotliCompressSync(good)),
+  deflate: compressed('deflate', deflateSync(good)),
+  'deflate without its head': compressed('deflate', deflateRawSync(good)),
+  'a cookie of 20 kB': answer(good, { ...json, 'set-cookie': `a=${'x'.repeat(20_000)}` }),
+  'the page of a gateway': answer('<h1>Bad Gateway</h1>', { 'content-type': 'text/html' }, 502),
   'early refusal': answer('{"success":false,"message":"no"}', json, 413),
   'redirect inside': answer('', { location: 'http://169.254.169.254/latest/meta-data/' }, 302),
   'redirect out': answer('{}', { ...json, location: 'https://thief.example/collect' }, 307),
