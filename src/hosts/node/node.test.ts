@@ -158,8 +158,8 @@ test.each([
   ['/sandbox#fragment', 404],
   ['http://127.0.0.1/sandbox', 200],
   [`http://tienda.example${controlPath('events.list')}?entity=http://y`, 200],
-  ['http://tienda.example', 404],
-  ['https://tienda.example?x', 404],
+  ['http://tienda.example', 200],
+  ['https://tienda.example?x', 200],
   ['*', 404],
   [controlPath('payments.read', 'x'.repeat(60_000)), 404],
 ])('the address %.60s is answered in JSON with %i', async (target, status) => {
@@ -189,6 +189,32 @@ test('a request of HTTP/1.0 needs no host', async () => {
   const { talk } = await openHost()
   const answer = await talk(`POST ${salePath} HTTP/1.0\r\ncontent-length: 0\r\n\r\n`)
   expect(read(answer).status).toBe(401)
+})
+
+test.each(['/healthz', '/', '/sandbox', '/sandbox?', '/checkout/P-1'])(
+  'a target with a host, as for a proxy, is that of its path: %s',
+  async (path) => {
+    const { talk, url } = await openHost()
+    const ask = async (target: string) => {
+      const { host } = new URL(url)
+      return read(
+        await talk(`GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`),
+      )
+    }
+    const { status } = await ask(path)
+    expect((await ask(`${url}${path}`)).status).toBe(status)
+  },
+)
+
+test('what a client expects, and no server knows, is refused with the reason', async () => {
+  const { talk } = await openHost()
+  const answer = await talk(
+    `POST ${salePath} HTTP/1.1\r\nhost: localhost\r\nexpect: tea\r\ncontent-length: 0\r\n\r\n`,
+  )
+  expect(read(answer)).toMatchObject({
+    status: 417,
+    body: { success: false, message: expect.stringContaining('"expect"') },
+  })
 })
 
 test('a connection may rest longer than clients pause', async () => {
