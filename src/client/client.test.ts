@@ -11,14 +11,16 @@ import type { ScenarioSettings } from '../scenarios/scenario.ts'
 import { signedForSandbox } from './sign-for-sandbox.ts'
 
 /** What becomes of a status query that is answered so. */
-async function outcomeOf(status: number, body: unknown) {
+const outcomeOf = (status: number, body: unknown) => outcomeOfText(status, JSON.stringify(body))
+
+async function outcomeOfText(status: number, body: string) {
   const client = {
     target: 'server' as const,
     baseUrl: 'http://127.0.0.1:4010',
     credentials: sandboxCredentials,
     now: () => 0,
     newId: () => 'X',
-    transmit: async () => Response.json(body, { status }),
+    transmit: async () => new Response(body, { status }),
   }
   const { outcome } = await send(client, 'payments.status', { payment_uuid: 'S-1' }, 'form')
   return outcome
@@ -46,6 +48,33 @@ test('the answer as it was received is checked, not what is kept of it', async (
     envelope: { errors: { payment_uuid: [message] } },
     drift: [{ path: 'errors.payment_uuid', kind: 'mistyped' }],
   })
+})
+
+test('a whole number that a double cannot hold keeps its digits', async () => {
+  const body = '{"success":true,"message":"x","data":{"transaction_id":12345678901234567890}}'
+  const outcome = await outcomeOfText(200, body)
+  expect(outcome).toMatchObject({ envelope: { data: { transaction_id: '12345678901234567890' } } })
+})
+
+test.each([
+  ['ключ', 'U+043A'],
+  ['a\u200bb', 'U+200B'],
+  ['a\nb', 'U+000A'],
+])('a header that cannot be sent is named with its character: %j', async (signature, code) => {
+  const sent: string[] = []
+  const client = {
+    target: 'server' as const,
+    baseUrl: 'http://127.0.0.1:4010',
+    credentials: sandboxCredentials,
+    now: () => 0,
+    newId: () => 'X',
+    transmit: async (url: string) => (sent.push(url), Response.json({})),
+  }
+  const values = { payment_uuid: 'S-1', 'x-client-signature': signature }
+  const { outcome } = await send(client, 'payments.status', values, 'form')
+  expect(outcome).toMatchObject({ cause: 'header-character' })
+  expect(JSON.stringify(outcome)).toContain(`x-client-signature has the character ${code}`)
+  expect(sent).toEqual([])
 })
 
 test('an exchange keeps no card number that an answer contains', async () => {

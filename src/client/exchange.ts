@@ -31,6 +31,8 @@ export type NetworkCause =
   | 'unconfirmed'
   /** The URL would have carried a card number, a code or a secret: nothing was sent. */
   | 'secret-in-url'
+  /** A header would have carried a character that HTTP has not: nothing was sent. */
+  | 'header-character'
 
 export type ExchangeOutcome =
   | {

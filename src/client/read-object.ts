@@ -1,9 +1,10 @@
 import { parseJson } from '../contract/parse-json.ts'
+import { parseKeepingDigits } from '../contract/parse-keeping-digits.ts'
 
 /** The object that a text of JSON is; undefined when it is something else. */
 export function readObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value = parseJson(text)
+    const value = parseJson(text, parseKeepingDigits)
     return typeof value === 'object' && value !== null
       ? (value as Record<string, unknown>)
       : undefined

@@ -132,4 +132,4 @@ export function curlLines(
  */
 const mayHaveLeft = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ||
-  !['not-started', 'unconfirmed', 'secret-in-url'].includes(outcome.cause)
+  !['not-started', 'unconfirmed', 'secret-in-url', 'header-character'].includes(outcome.cause)

@@ -102,6 +102,10 @@ const networkAdvice = {
     es: 'Usted no la confirmó: nada salió de esta página.',
     en: 'You did not confirm it: nothing left this page.',
   },
+  'header-character': {
+    es: 'Un encabezado lleva un carácter que HTTP no admite: no se envió nada. Escríbalo de nuevo.',
+    en: 'A header has a character that HTTP does not take: nothing was sent. Type it again.',
+  },
   'secret-in-url': {
     es: 'Nada salió de esta página: la tarjeta, el código o un secreto irían en la URL, y las URL quedan en registros. Elija Form o JSON y revise el identificador.',
     en: 'Nothing left this page: the card, the code or a secret would be in the URL, and URLs end up in logs. Choose Form or JSON and check the identifier.',
@@ -127,6 +131,7 @@ const causeNames = {
   'not-json': { es: 'Otra cosa respondió', en: 'Something else answered' },
   unconfirmed: { es: 'Sin confirmar', en: 'Not confirmed' },
   'secret-in-url': { es: 'Secreto en la URL', en: 'Secret in the URL' },
+  'header-character': { es: 'Carácter no admitido', en: 'Character not allowed' },
   'proxy-lost': { es: 'Servidor local caído', en: 'Local server gone' },
   'cors-refused': { es: 'Sin permiso CORS', en: 'No CORS permission' },
   'cors-unreachable': { es: 'El navegador no llegó', en: 'Not reached by browser' },

@@ -1,3 +1,4 @@
+import { parseKeepingDigits } from '../parse-keeping-digits.ts'
 import { ownText } from '../own-text.ts'
 import type { BodyFault } from '../body-fault.ts'
 import type { Operation } from './operation.ts'
@@ -186,20 +187,6 @@ function parseObject(text: string, contentType: string): object {
   const isTwice = typeof value === 'string' && value.trimStart().startsWith('{')
   throw new UnreadableBody({ at: 'body', name: isTwice ? 'json_twice' : 'json_no_object' })
 }
-
-/** Parses JSON; a whole number that a double cannot hold becomes the text of its digits. */
-function parseKeepingDigits(text: string): unknown {
-  const value: unknown = JSON.parse(text)
-  if (!/\d{16}/.test(text)) return value
-  return JSON.parse(
-    text.replace(jsonToken, (token) =>
-      /^-?\d{16,}$/.test(token) && String(Number(token)) !== token ? `"${token}"` : token,
-    ),
-  )
-}
-
-/** A text, with its end or without, or a number. */
-const jsonToken = /"(?:[^"\\]|\\.)*"?|-?\d[\d.e+-]*/gi
 
 /** What came in the place of JSON or a form. */
 function faultOf(text: string, contentType: string): BodyFault {

@@ -1,0 +1,13 @@
+/** Parses JSON; a whole number that a double cannot hold becomes the text of its digits. */
+export function parseKeepingDigits(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (!/\d{16}/.test(text)) return value
+  return JSON.parse(
+    text.replace(jsonToken, (token) =>
+      /^-?\d{16,}$/.test(token) && String(Number(token)) !== token ? `"${token}"` : token,
+    ),
+  )
+}
+
+/** A text, with its end or without, or a number. */
+const jsonToken = /"(?:[^"\\]|\\.)*"?|-?\d[\d.e+-]*/gi
