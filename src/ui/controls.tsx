@@ -14,7 +14,7 @@ export function TextInput({
   return (
     <div className={classNames('ui-control', mono && 'ui-control-mono', className)}>
       {icon && <Icon name={icon} size={15} />}
-      <input autoComplete="off" spellCheck={false} {...rest} />
+      <input autoComplete="off" autoCapitalize="none" spellCheck={false} {...rest} />
       {trailing && <span className="ui-control-trailing">{trailing}</span>}
     </div>
   )

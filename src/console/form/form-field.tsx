@@ -111,11 +111,18 @@ function FormField({
             .join(' ')}
           onKeyDown={pressBeside}
           onPaste={(event) => {
-            const digits =
-              field.sensitive === 'pan' && pastedCard(event.clipboardData.getData('text'))
-            if (!digits) return
+            const { currentTarget: input, clipboardData } = event
+            const pasted = clipboardData.getData('text')
+            const digits = field.sensitive === 'pan' && pastedCard(pasted)
+            // The blanks around what was copied are seen by nobody.
+            const text = pasted.trim()
+            if (!digits && text === pasted) return
             event.preventDefault()
-            onChange(digits)
+            if (!digits) {
+              const { selectionStart, selectionEnd } = input
+              input.setRangeText(text, selectionStart ?? 0, selectionEnd ?? 0, 'end')
+            }
+            onChange(digits || input.value)
           }}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}

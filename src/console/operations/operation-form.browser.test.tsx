@@ -128,13 +128,29 @@ test('a card that may be a real one is refused while it is typed, and grouped di
   await expect.element(card).toHaveAccessibleDescription(/puede ser una tarjeta real/)
   await userEvent.clear(card)
   await userEvent.click(card)
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text', '4111 1111 1111 1111')
-  card
-    .element()
-    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  paste(card, '4111 1111 1111 1111')
   await expect.element(card).toHaveValue('4111111111111111')
 })
+
+test('blanks around a pasted text are left out, and it goes to where the caret is', async () => {
+  const { draw } = await openConsole()
+  await draw(<Form />)
+  const email = field('Correo electrónico')
+  await userEvent.fill(email, '@pixel.hn')
+  const input = email.element() as HTMLInputElement
+  input.setSelectionRange(0, 0)
+  paste(email, ' ana.paz\u00a0')
+  await expect.element(email).toHaveValue('ana.paz@pixel.hn')
+  expect(input.selectionStart).toBe('ana.paz'.length)
+})
+
+function paste(into: ReturnType<typeof field>, text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  into
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
 
 test('a wrong field in a closed group is brought to light, also in a form that is opened again', async () => {
   const { draw } = await openConsole()
