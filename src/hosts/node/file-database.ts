@@ -15,6 +15,9 @@ import type Database from 'libsql'
 
 export type FileDatabase = Database.Database
 
+/** What to do about a file that cannot be used. */
+export const elsewhere = 'choose another file with --data'
+
 /** Says in the header of a file whose it is, as SQLite provides for: "Ensa". */
 const applicationId = 0x456e7361
 
@@ -180,7 +183,7 @@ export function requireOwnSchema(database: FileDatabase) {
   const what = foreign
     ? `the ${foreign[0]} ${JSON.stringify(foreign[1].slice(0, 60))} in it is not of Ensayo`
     : 'a table of Ensayo is missing in it'
-  throw new Error(`${what}; choose another file with --data`)
+  throw new Error(`${what}; ${elsewhere}`)
 }
 
 const oneLine = (sql: string | null) => sql?.replaceAll(/\s+/g, ' ')
@@ -233,7 +236,7 @@ function lock(path: string) {
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     if (codeOf(error) !== 'SQLITE_BUSY') throw error
-    throw new InUse('another Ensayo uses it; stop that one, or choose another file with --data')
+    throw new InUse('another Ensayo uses it; stop that one, or ' + elsewhere)
   }
   return () => {
     database.exec('ROLLBACK')

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { chmodSync, readFileSync, statSync } from 'node:fs'
-import { link, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
@@ -236,7 +236,9 @@ test.each([
   const content = await make()
   const path = await temporaryPath()
   await writeFile(path, content)
+  const advice = /; choose another file with --data$/
   expect(() => openFile(path)).toThrow(`Failed to open ${path}: ${reason}`)
+  expect(() => openFile(path)).toThrow(advice)
   expect(content.equals(await readFile(path))).toBe(true)
 })
 
@@ -387,6 +389,21 @@ test('while another program writes to it, nothing is changed', async () => {
   expect(await file.write(({ notes }) => notes.get('b'))).toBeUndefined()
   other.exec('ROLLBACK')
   other.close()
+  await file.write(({ notes }) => notes.put({ id: 'c', text: 'kept' }))
+  await file.reopen()
+  const items = await file.write(({ notes }) => notes.page({ limit: 9 }).items)
+  expect(items.map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test.each(['removed', 'replaced'])('in a file that is %s nothing is changed', async (how) => {
+  const file = await fileOfNotes()
+  await file.write(({ notes }) => notes.put({ id: 'a', text: 'kept' }))
+  const aside = `${file.path}-aside`
+  await rename(file.path, aside)
+  if (how === 'replaced') await writeFile(file.path, '')
+  const lost = file.write(({ notes }) => notes.put({ id: 'b', text: 'lost' }))
+  await expect(lost).rejects.toThrow('the data file is gone')
+  await rename(aside, file.path)
   await file.write(({ notes }) => notes.put({ id: 'c', text: 'kept' }))
   await file.reopen()
   const items = await file.write(({ notes }) => notes.page({ limit: 9 }).items)

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { createListeners } from '../../store/listeners.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
 import { type Images, type WatchableStore, NotStored } from '../../store/store.ts'
@@ -11,6 +12,7 @@ import {
   type TableOptions,
 } from '../../store/table.ts'
 import {
+  elsewhere,
   type FileDatabase,
   openFileDatabase,
   reasonOf,
@@ -64,7 +66,9 @@ function open(path: string, format: number, say: (sentence: string) => void) {
   try {
     return openFileDatabase(path, format, say)
   } catch (error) {
-    throw new Error(`Failed to open ${path}: ${reasonOf(error)}`, { cause: error })
+    const reason = reasonOf(error)
+    const advice = reason.endsWith(elsewhere) ? '' : `; ${elsewhere}`
+    throw new Error(`Failed to open ${path}: ${reason}${advice}`, { cause: error })
   }
 }
 
@@ -270,6 +274,8 @@ interface Group {
  * is not stored nothing later is stored either, and all of it can be undone.
  */
 function createWriter(database: FileDatabase, path: string, say: (sentence: string) => void) {
+  const inode = () => statSync(path, { throwIfNoEntry: false })?.ino
+  const own = inode()
   let gathered: Group | undefined
   /** Why nothing can be stored, if so. */
   let trouble: string | undefined
@@ -277,6 +283,8 @@ function createWriter(database: FileDatabase, path: string, say: (sentence: stri
   const commit = (group: Group) => {
     gathered = undefined
     try {
+      // SQLite goes on in a file that has no name any more, and the next start finds nothing.
+      if (inode() !== own) return fail(group, 'the data file is gone; put it back, or start again')
       writeIn(database, () => group.works.forEach((work) => work()))
     } catch (error) {
       return fail(group, reasonOf(error))
