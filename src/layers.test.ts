@@ -72,8 +72,8 @@ const core: House = {
     rooms: {
       network: [],
       delivery: ['network'],
-      live: ['network'],
       body: [],
+      live: ['network', 'body'],
       fetch: ['body'],
       browser: ['fetch'],
       node: ['network', 'delivery', 'live', 'body'],
