@@ -138,7 +138,7 @@ const generated: Readonly<Record<string, (lang: Lang) => string>> = {
       heads.commands[lang],
       ...Object.entries(commands).map(([name, { summary }]) => [
         code(name === mainCommand ? name : `${mainCommand} ${name}`),
-        summary,
+        summary[lang],
       ]),
     ]),
 }

@@ -1,4 +1,5 @@
 import type { Options, ValuesOfOptions } from './option.ts'
+import type { Text } from '../contract/text.ts'
 
 /** The process of a command. */
 export interface ProcessIo {
@@ -33,7 +34,7 @@ export interface Pages {
 
 /** A command with its options; `section` is where they are in the configuration, unless at its top. */
 export interface CommandRow<Chosen extends Options = Options> {
-  readonly summary: string
+  readonly summary: Text
   readonly options: Chosen
   readonly section?: string
   /** The one argument that it takes; without choices, `read` knows what it may be. */

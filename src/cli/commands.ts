@@ -9,25 +9,37 @@ const shells = ['bash', 'zsh', 'fish'] as const
 /** Every command; what one runs is loaded when it is run. */
 export const commands: CommandTable = {
   [mainCommand]: command({
-    summary: 'the console, a sandbox for backends, the pages of customers, and the live proxy',
+    summary: {
+      es: 'la consola, un sandbox para backends, las páginas de los clientes y el proxy en vivo',
+      en: 'the console, a sandbox for backends, the pages of customers, and the live proxy',
+    },
     options: ensayoOptions,
     endsSoon: true,
     run: async (values, io) => (await import('./serve.ts')).serveEnsayo(values, io),
   }),
   sandbox: command({
-    summary: 'a sandbox for backends, with the pages of customers',
+    summary: {
+      es: 'un sandbox para backends, con las páginas de los clientes',
+      en: 'a sandbox for backends, with the pages of customers',
+    },
     options: sandboxOptions,
     endsSoon: true,
     run: async (values, io) => (await import('./serve.ts')).serveSandbox(values, io),
   }),
   scenarios: command({
-    summary: 'runs scenarios; exit code 1 when one fails',
+    summary: {
+      es: 'ejecuta escenarios; código de salida 1 si uno falla',
+      en: 'runs scenarios; exit code 1 when one fails',
+    },
     options: scenarioOptions,
     section: 'scenarios',
     run: async (values, io) => (await import('./run-scenarios-command.ts')).runCommand(values, io),
   }),
   data: command({
-    summary: 'checks or copies a data file',
+    summary: {
+      es: 'revisa o copia un archivo de datos',
+      en: 'checks or copies a data file',
+    },
     options: dataOptions,
     argument: { name: 'ACTION', choices: dataActions },
     run: async (values, io, action) =>
@@ -35,7 +47,10 @@ export const commands: CommandTable = {
   }),
   ...featureCommands,
   completion: command({
-    summary: 'prints a script that completes commands and options in a shell',
+    summary: {
+      es: 'escribe un script que completa comandos y opciones en una terminal',
+      en: 'prints a script that completes commands and options in a shell',
+    },
     options: {},
     argument: { name: 'SHELL', choices: shells },
     async run(_values, { out }, shell) {
@@ -85,7 +100,7 @@ function fishScript(commands: CommandTable) {
     const within = `__fish_seen_subcommand_from ${name}`
     const choices = row.argument?.choices?.join(' ')
     return [
-      `complete -c ensayo -n __fish_use_subcommand -a ${name} -d ${quoted(row.summary)}`,
+      `complete -c ensayo -n __fish_use_subcommand -a ${name} -d ${quoted(row.summary.en)}`,
       ...(choices ? [`complete -c ensayo -n ${quoted(within)} -f -a ${quoted(choices)}`] : []),
       ...optionLines(within, row),
     ]

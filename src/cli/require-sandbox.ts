@@ -26,5 +26,8 @@ export async function requireSandbox(
     throw new Unable(`${baseUrl} ${what}: --token TEXT or ENSAYO_TOKEN`)
   }
   if (status === 200 && /"frozen":/.test(text)) return
-  throw new Unable(`${baseUrl} is no sandbox of Ensayo${hint}`)
+  const own = baseUrl.replace(/\/(?:api|sandbox)(?:\/.*)?$/, '')
+  const why =
+    own === baseUrl ? hint : `; the address of a sandbox has no path of its interface: ${own}`
+  throw new Unable(`${baseUrl} is no sandbox of Ensayo${why}`)
 }

@@ -300,6 +300,20 @@ test('two files cannot have one scenario', async () => {
   ])
 })
 
+test.each(['/api/v2', '/api/v2/transaction/sale', '/sandbox'])(
+  'the address of the interface (%s) is told from that of the sandbox',
+  async (path) => {
+    const server = createServer((_, outgoing) => void outgoing.writeHead(404).end('{}'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { code, err } = await run(['--target', own + path])
+    expect(code).toBe(2)
+    expect(err).toContain(`the address of a sandbox has no path of its interface: ${own}\n`)
+  },
+)
+
 test('what answers without being a sandbox is asked for nothing more', async () => {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {

@@ -172,8 +172,10 @@ function helpOf(name: string, commands: CommandTable) {
   const [first] = Object.entries(options)
   return (
     [
-      `${words.filter(Boolean).join(' ')} [options]: ${summary}`,
-      ...(isMain ? ['Commands:', table(others.map(([other, row]) => [other, row.summary]))] : []),
+      `${words.filter(Boolean).join(' ')} [options]: ${summary.en}`,
+      ...(isMain
+        ? ['Commands:', table(others.map(([other, row]) => [other, row.summary.en]))]
+        : []),
       'Options:',
       table(rowsOf(withGlobal(options))),
       ...(first ? [sources(section, ...first)] : []),

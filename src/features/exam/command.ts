@@ -3,7 +3,10 @@ import { receiverAddress, receiverCommand, receiverOptions } from './receiver-co
 
 export const examCommands = {
   receiver: command({
-    summary: 'examines a receiver of notifications; exit code 1 if it fails a check',
+    summary: {
+      es: 'examina un receptor de notificaciones; código de salida 1 si falla una prueba',
+      en: 'examines a receiver of notifications; exit code 1 if it fails a check',
+    },
     options: receiverOptions,
     section: 'receiver',
     argument: { name: 'URL', read: receiverAddress },

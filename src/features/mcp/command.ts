@@ -3,7 +3,10 @@ import { mcpOptions } from './options.ts'
 
 export const mcpCommands = {
   mcp: command({
-    summary: 'tools for agents, over stdin and stdout (Model Context Protocol)',
+    summary: {
+      es: 'herramientas para agentes, por stdin y stdout (Model Context Protocol)',
+      en: 'tools for agents, over stdin and stdout (Model Context Protocol)',
+    },
     options: mcpOptions,
     section: 'mcp',
     run: async (values, io) => (await import('./serve-mcp.ts')).serveMcp(values, io),

@@ -3,8 +3,10 @@ import { probeOptions } from './probe-options.ts'
 
 export const probeCommands = {
   probe: command({
-    summary:
-      "searches the merchant's own test for what a single fault breaks; exit code 1 if it finds something",
+    summary: {
+      es: 'busca en la prueba del comercio qué rompe un solo fallo; código de salida 1 si encuentra algo',
+      en: "searches the merchant's own test for what a single fault breaks; exit code 1 if it finds something",
+    },
     options: probeOptions,
     section: 'probe',
     run: async (values, io) => (await import('./probe-command.ts')).probeCommand(values, io),
