@@ -213,8 +213,11 @@ export function tabOf(page: Page, base = '') {
 
   /** After an answer the pane shows the request that was sent. */
   const showNext = async () => {
-    await request.getByRole('radio').first().waitFor()
-    const next = request.getByRole('radio', { name: /^(La próxima|The next one)$/ })
+    await request.getByRole('group').or(request.getByRole('button')).first().waitFor()
+    const name = /^(La próxima|The next one)$/
+    const folded = request.getByRole('button', { name })
+    if (await folded.isVisible()) return folded.click()
+    const next = request.getByRole('radio', { name })
     if (await next.isVisible()) await next.check()
   }
 
@@ -267,6 +270,10 @@ export function tabOf(page: Page, base = '') {
     chooseOutcome: (amount: number) =>
       form.getByRole('radio', { name: new RegExp(`^${amount} `) }).check(),
     showNext,
+    /** After an answer one line is left of its request, until one opens it. */
+    showSent: () => request.getByRole('button', { name: /^(Solicitud|Request) / }).click(),
+    /** Of the answer too, where one looks at the request. */
+    showAnswer: () => answer.getByRole('button', { name: /^(Respuesta|Response) / }).click(),
     encodeAs: async (name: 'Form' | 'Query' | 'JSON') => {
       await showNext()
       await request.getByRole('radio', { name, exact: true }).check()
@@ -280,7 +287,10 @@ export function tabOf(page: Page, base = '') {
       await expect.poll(requests).toBe((before ?? 0) + 1)
       await expect(sending).not.toHaveAttribute('aria-busy')
     },
-    sendAsIs: () => button(/^(Enviar tal cual|Send as is)$/).click(),
+    sendAsIs: async () => {
+      await button(/^(Otra forma de enviar|Another way to send)$/).click()
+      await button(/^(Enviar tal cual|Send as is)$/).click()
+    },
     fillExample: () => button(/^(Ejemplo|Example)$/).click(),
     clear: () => button(/^(Vaciar|Clear)$/).click(),
     undo: () => button(/^(Deshacer cambios|Undo changes)$/).click(),

@@ -74,7 +74,7 @@ test('nothing that moves money gets around the question, Escape sends nothing, a
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(answer).toContainText('Aquí aparecerá la respuesta')
+    await expect(answer).toContainText('Aparecerá aquí')
   }
   await sendLive()
   await dialog.getByRole('textbox').fill('1')

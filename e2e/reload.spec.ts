@@ -4,7 +4,7 @@ test('what is kept is there after a reload: the answer, the draft, the lists, se
   openConsole,
 }) => {
   const tab = await openConsole()
-  const { page, changeSettings, control, field, send, request, wire, answer, speak, rows } = tab
+  const { page, changeSettings, control, field, send, wire, answer, speak, rows } = tab
   await changeSettings({ exchange_rate: 25.75, assumptions: { success_code: '100' } })
   await control('snapshots.take', { body: { title: 'Antes' } })
   await tab.sell({ order_id: 'LATER' })
@@ -13,7 +13,7 @@ test('what is kept is there after a reload: the answer, the draft, the lists, se
   await field('Monto').fill('2')
   await send()
   await expect(answer).toContainText('Transacción denegada')
-  await request.getByRole('radio', { name: 'La próxima' }).check()
+  await tab.showNext()
   await field('Nombre del cliente').fill('Óscar Pineda')
   await speak('EN')
   await page.getByRole('button', { name: 'Language and theme' }).click()
@@ -30,10 +30,12 @@ test('what is kept is there after a reload: the answer, the draft, the lists, se
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
   await expect(field('Customer name')).toHaveValue('Óscar Pineda')
   await expect(answer).toContainText('Transacción denegada')
-  await expect(wire).toContainText('order_id=ORDER-7')
   await expect(answer.getByRole('region', { name: 'What to do in your code' })).toContainText(
     'card_number: "5555555555554444"',
   )
+  await tab.showSent()
+  await expect(wire).toContainText('order_id=ORDER-7')
+  await tab.showAnswer()
   await tab.openPayment()
   await expect(tab.timeline).toContainText('Payment declined')
   await expect(tab.details).toContainText('Visa 411111******1111')

@@ -157,7 +157,9 @@ for (const viewport of [
 
 /** Moves the focus down and up through a form; returns the covered controls (runs in the page). */
 function listCoveredFocus(form: Element) {
-  const controls = [...form.querySelectorAll<HTMLElement>('input, select, button, summary')]
+  const controls = [...form.querySelectorAll<HTMLElement>('input, select, button, summary')].filter(
+    (control) => control.checkVisibility(),
+  )
   const isCovered = (control: HTMLElement) => {
     control.focus()
     const { x, y, width, height } = control.getBoundingClientRect()

@@ -8,12 +8,15 @@ import { Icon } from './icons.tsx'
 export function FieldSet({
   legend,
   collapsible = false,
+  columns = 2,
   open,
   onToggle,
   children,
 }: {
   legend: ReactNode
   collapsible?: boolean
+  /** How many fields stand in a row where there is room. */
+  columns?: 2 | 3
   open?: boolean
   onToggle?: (open: boolean) => void
   children: ReactNode
@@ -26,7 +29,11 @@ export function FieldSet({
     if (details.current && open !== undefined) details.current.open = open
   })
 
-  const fields = <div className="ui-field-set-fields">{children}</div>
+  const fields = (
+    <div className="ui-field-set-fields" data-columns={columns}>
+      {children}
+    </div>
+  )
   if (!collapsible) {
     return (
       <fieldset className="ui-field-set">

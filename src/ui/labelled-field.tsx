@@ -17,8 +17,8 @@ export function LabelledField({
   label: ReactNode
   wireName?: string
   required?: boolean
-  /** Uses a whole row of its group. */
-  wide?: boolean
+  /** Whether it uses a whole row of its group. */
+  wide?: FieldWidth
   /** Drawn beside the label, and reached after the control: keyboard users fill in first. */
   aside?: ReactNode
   hint?: ReactNode
@@ -67,6 +67,9 @@ export function LabelledField({
     </div>
   )
 }
+
+/** A whole row of its group: always, where the group is narrow, or where it is not. */
+export type FieldWidth = boolean | 'narrow' | 'roomy'
 
 /** Spread on the control: `{(control) => <TextInput {...control} />}`. */
 export type FieldControl = {

@@ -20,18 +20,22 @@ const texts = {
   title: { es: 'Solicitud', en: 'Request' },
   shownAs: { es: 'Mostrar la solicitud como', en: 'Show the request as' },
   copy: { es: 'Copiar la solicitud', en: 'Copy the request' },
-  copyCurl: { es: 'Copiar como cURL', en: 'Copy as cURL' },
   wire: { es: 'La solicitud tal como viaja', en: 'The request as it travels' },
   opening: { es: 'Abriendo…', en: 'Opening…' },
 } as const
+
+export const copyCurl = { es: 'Copiar como cURL', en: 'Copy as cURL' } as const
+
+/** A request that was sent, with the test card that its kept form masks. */
+export const copiedRequest = async (exchange: Exchange) =>
+  (await import('../../client/export/restore-range.ts')).restoredRequest(exchange)
 
 /** A request as it goes over the wire, or as code in the language that was chosen last. */
 export function RequestPanel({
   request,
   exchange,
   typed,
-  copied = async () =>
-    (await import('../../client/export/restore-range.ts')).restoredRequest(exchange),
+  copied = () => copiedRequest(exchange),
   before,
   children,
 }: {
@@ -85,7 +89,7 @@ export function RequestPanel({
         <CopyButton
           text={async () => copiedCurl(exchange, await copied())}
           aria-keyshortcuts="c"
-          label={t(texts.copyCurl)}
+          label={t(copyCurl)}
           showLabel
         />
         <ShellSelect />

@@ -10,9 +10,9 @@ import {
 } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { TextInput } from '../../ui/controls.tsx'
-import { LabelledField } from '../../ui/labelled-field.tsx'
+import { type FieldWidth, LabelledField } from '../../ui/labelled-field.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { useText } from '../state/use-text.ts'
+import { type Speak, useText } from '../state/use-text.ts'
 import { type FormValues, type Prefill, prefilledValues } from './form-values.ts'
 import { guardText, liveGuardText, misplacedText, pastedCard } from './guard.ts'
 import { errorSentence } from './form-schema.ts'
@@ -39,11 +39,13 @@ const SignatureTool = lazyPart(
 function FormField({
   operation,
   field,
+  width,
   control,
   onChoose,
 }: {
   operation: OperationId
   field: FieldRow
+  width: FieldWidth
   control: Control<FormValues>
   /** What was chosen may belong in more fields than this one. */
   onChoose: (entities: Prefill) => void
@@ -70,7 +72,7 @@ function FormField({
     <LabelledField
       label={title}
       wireName={field.name}
-      wide={field.wide}
+      wide={width}
       required={field.required}
       hint={hint || undefined}
       error={
@@ -243,29 +245,54 @@ export function FormGroups({
   const { errors } = form.formState
   const hasError = (group: GroupName) =>
     fields.some((field) => field.group === group && errors[field.name])
-  const section = (group: GroupName) => (
-    <FieldSet
-      key={group}
-      legend={t(groupTitles[group])}
-      collapsible={isOptional(group)}
-      open={isOptional(group) ? opened.includes(group) || hasError(group) : undefined}
-      onToggle={(open) =>
-        setOpened((others) => [...others.filter((one) => one !== group), ...(open ? [group] : [])])
-      }
-    >
-      {fields
-        .filter((field) => field.group === group)
-        .map((field) => (
+  const section = (group: GroupName) => {
+    const members = fields.filter((field) => field.group === group)
+    const columns = columnsOf(members, t)
+    return (
+      <FieldSet
+        key={group}
+        legend={t(groupTitles[group])}
+        columns={columns}
+        collapsible={isOptional(group)}
+        open={isOptional(group) ? opened.includes(group) || hasError(group) : undefined}
+        onToggle={(open) =>
+          setOpened((others) => [
+            ...others.filter((one) => one !== group),
+            ...(open ? [group] : []),
+          ])
+        }
+      >
+        {members.map((field, place) => (
           <FormField
             key={field.name}
             operation={operation}
             field={field}
+            width={widthOf(members, place, columns)}
             control={control}
             onChoose={(entities) => fillIn(prefilledValues(fields, entities))}
           />
         ))}
-    </FieldSet>
-  )
+      </FieldSet>
+    )
+  }
 
   return <>{groups.map(section)}</>
 }
+
+/** Three fields whose names are short stand in one row; others in rows of two. */
+const columnsOf = (fields: readonly Field[], t: Speak) =>
+  fields.length === 3 && fields.every(({ title, wide }) => !wide && t(title).length <= 16) ? 3 : 2
+
+/** No row has a hole: the last of an odd number has it all, as has each long value in a narrow group. */
+function widthOf(fields: readonly Field[], place: number, columns: 2 | 3): FieldWidth {
+  const field = fields[place]
+  if (!field || field.wide) return true
+  const inRow = place - 1 - fields.slice(0, place).findLastIndex(({ wide }) => wide)
+  const next = fields[place + 1]
+  const isAlone = columns === 2 && inRow % 2 === 0 && (!next || next.wide)
+  const { sensitive, options, country, kind } = field
+  const isLong = sensitive === 'pan' || !(options || country || shortKinds.includes(kind))
+  return isAlone ? isLong || 'roomy' : isLong && 'narrow'
+}
+
+const shortKinds: readonly FieldRow['kind'][] = ['decimal', 'digits', 'state', 'tel']

@@ -6,8 +6,9 @@ import type { Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../shared/lazy-part.ts'
+import { whenIdle } from '../../ui/timing.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { caseOfCard } from '../../contract/domain/three-d-secure.ts'
 import { outcomeOf, outcomes } from '../../contract/replies/outcomes.ts'
@@ -30,22 +31,20 @@ import {
 import { withNewOrder } from '../state/order-number.ts'
 import { writeDraft } from './kept-values.ts'
 
+// Few send what is not valid, and few begin by emptying the form.
+const SendAsIs = lazyPart(() => whenIdle().then(() => import('./send-as-is.tsx')), 'SendAsIs')
+
+const FormTools = lazyPart(() => whenIdle().then(() => import('./form-tools.tsx')), 'FormTools')
+
 // A real price is typed by few, and not in the first form.
 const ApproveAmounts = lazyPart(() => import('../shared/approve-amounts.tsx'), 'ApproveAmounts')
 
 const texts = {
   title: { es: 'Formulario', en: 'Form' },
   example: { es: 'Ejemplo', en: 'Example' },
-  clear: { es: 'Vaciar', en: 'Clear' },
-  reset: { es: 'Deshacer cambios', en: 'Undo changes' },
   required: { es: '* obligatorio', en: '* required' },
   send: { es: 'Enviar', en: 'Send' },
   sendTo: { es: 'Enviar a :host', en: 'Send to :host' },
-  sendAsIs: { es: 'Enviar tal cual', en: 'Send as is' },
-  sendAsIsHint: {
-    es: 'Envía también lo que la validación rechaza',
-    en: 'Sends even what validation refuses',
-  },
   sendHint: { es: 'Ctrl + Enter', en: 'Ctrl + Enter' },
   legend: { es: 'Resultado simulado', en: 'Simulated outcome' },
   about: {
@@ -94,7 +93,7 @@ export function OperationForm({
   onBlocked: () => void
 }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, fieldNotes } = usePreferences()
   const { live } = useSession()
   const { handleSubmit, getValues, reset } = form
   const isSimulated = !live || live.profile.env === 'sandbox'
@@ -106,12 +105,18 @@ export function OperationForm({
 
   useDraft(form, isForOneEntity ? undefined : draft, fields)
 
+  const look = live ? 'danger' : 'primary'
   const submit = (event?: FormEvent) => {
     void handleSubmit(onSend, onBlocked)(event)
   }
+  const sendAsIs = () => {
+    if (!sending.isPending) onSend(getValues())
+  }
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     const pressed = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (pressed && !event.repeat) submit()
+    if (!pressed || event.repeat) return
+    if (event.shiftKey) sendAsIs()
+    else submit()
   }
 
   return (
@@ -120,6 +125,7 @@ export function OperationForm({
       noValidate
       tabIndex={-1}
       data-skip-to=""
+      data-notes={fieldNotes === 'shown' || undefined}
       onSubmit={submit}
       onKeyDown={submitOnCtrlEnter}
     >
@@ -140,44 +146,33 @@ export function OperationForm({
             >
               {t(texts.example)}
             </Button>
-            <IconButton
-              size="s"
-              icon="eraser"
-              label={t(texts.clear)}
-              onClick={() => reset(clearedValues(fields, example), { keepDefaultValues: true })}
-            />
-            <IconButton
-              size="s"
-              icon="undo"
-              label={t(texts.reset)}
-              onClick={() => reset(initial)}
-            />
+            <Suspense fallback={<span className="form-tools-place" />}>
+              <FormTools
+                onClear={() => reset(clearedValues(fields, example), { keepDefaultValues: true })}
+                onUndo={() => reset(initial)}
+              />
+            </Suspense>
           </>
         }
         footer={
           <>
             <span className="operation-required">{t(texts.required)}</span>
-            <div className="operation-actions">
-              <Button
-                once
-                title={t(texts.sendAsIsHint)}
-                disabled={sending.isPending}
-                onClick={() => onSend(getValues())}
-              >
-                {t(texts.sendAsIs)}
-              </Button>
+            <div className="send">
               <Button
                 once
                 type="submit"
                 // In live mode one letter must not send.
                 aria-keyshortcuts={live ? undefined : 'r'}
-                variant={live ? 'danger' : 'primary'}
+                variant={look}
                 icon="send"
                 busy={sending.isPending}
                 title={t(texts.sendHint)}
               >
                 {live ? t(texts.sendTo, { host: live.host }) : t(texts.send)}
               </Button>
+              <Suspense fallback={<span className="send-place" />}>
+                <SendAsIs variant={look} isPending={sending.isPending} onSend={sendAsIs} />
+              </Suspense>
             </div>
           </>
         }

@@ -32,6 +32,7 @@ export function ruleHint({ rules }: Field, lang: Lang) {
     const text = words[kind] ?? words[name]
     return text ? [fill(text[lang], params)] : []
   })
-  const hint = parts.join(', ')
+  // Two rules may be one to a reader.
+  const hint = [...new Set(parts)].join(', ')
   return hint && `${hint[0]?.toUpperCase()}${hint.slice(1)}.`
 }

@@ -1,7 +1,6 @@
-import { Suspense, useEffect } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../shared/lazy-part.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { whenIdle } from '../../ui/timing.ts'
@@ -10,10 +9,9 @@ import type { Sending } from './use-send.ts'
 
 const texts = {
   title: { es: 'Respuesta', en: 'Response' },
-  emptyTitle: { es: 'Aquí aparecerá la respuesta', en: 'The response will appear here' },
-  emptyText: {
-    es: 'Presione Enviar: verá el estado, el mensaje y qué hacer después.',
-    en: 'Press Send: you will see the status, the message and what to do next.',
+  empty: {
+    es: 'Aparecerá aquí',
+    en: 'It will appear here',
   },
   waiting: { es: 'Esperando la respuesta…', en: 'Waiting for the response…' },
   none: { es: 'Sin respuesta', en: 'No response' },
@@ -23,9 +21,17 @@ const texts = {
 // Nothing shows an answer before there is one: its code comes after the form's.
 const loadAnswer = () => import('../exchange/exchange-answer.tsx')
 const ExchangeAnswer = lazyPart(loadAnswer, 'ExchangeAnswer')
+const FoldedAnswer = lazyPart(() => import('../exchange/folded-answer.tsx'), 'FoldedAnswer')
 
 /** The answer to what was sent last. */
-export function AnswerPane({ sending }: { sending: Sending }) {
+export function AnswerPane({
+  sending,
+  onOpen,
+}: {
+  sending: Sending
+  /** There where another pane has the room: one line is left. */
+  onOpen: (() => void) | undefined
+}) {
   const t = useText()
   const { answer: exchange } = sending
   useEffect(() => {
@@ -40,7 +46,7 @@ export function AnswerPane({ sending }: { sending: Sending }) {
       <p className="visually-hidden" role="status">
         {sending.isPending ? t(texts.waiting) : exchange && spokenAnswer(exchange, t)}
       </p>
-      <Answer sending={sending} />
+      <Answer sending={sending} onOpen={onOpen} />
     </>
   )
 }
@@ -48,7 +54,7 @@ export function AnswerPane({ sending }: { sending: Sending }) {
 const spokenAnswer = ({ outcome }: Exchange, t: Speak) =>
   outcome.kind === 'response' ? `${outcome.status} ${outcome.envelope.message}` : t(texts.none)
 
-function Answer({ sending }: { sending: Sending }) {
+function Answer({ sending, onOpen }: ComponentProps<typeof AnswerPane>) {
   const t = useText()
   const { answer: exchange } = sending
   if (sending.isPending) {
@@ -65,16 +71,18 @@ function Answer({ sending }: { sending: Sending }) {
   }
   if (!exchange) {
     return (
-      <Panel title={t(texts.title)}>
-        <EmptyState icon="send" title={t(texts.emptyTitle)}>
-          {t(texts.emptyText)}
-        </EmptyState>
+      <Panel title={t(texts.title)} meta={t(texts.empty)} flush>
+        {null}
       </Panel>
     )
   }
   return (
     <Suspense fallback={<Panel title={t(texts.title)}>{t(texts.waiting)}</Panel>}>
-      <ExchangeAnswer key={exchange.id} exchange={exchange} isEarlier={sending.isBlocked} />
+      {onOpen ? (
+        <FoldedAnswer exchange={exchange} onOpen={onOpen} />
+      ) : (
+        <ExchangeAnswer key={exchange.id} exchange={exchange} isEarlier={sending.isBlocked} />
+      )}
     </Suspense>
   )
 }

@@ -15,6 +15,10 @@ focusProblem()
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const send = () => userEvent.click(button('Enviar'))
+const sendAsIs = async () => {
+  await userEvent.click(button('Otra forma de enviar'))
+  await userEvent.click(button('Enviar tal cual'))
+}
 const onSend = vi.fn<(values: FormValues) => void>()
 
 beforeEach(() => void onSend.mockReset())
@@ -91,7 +95,7 @@ test('what is missing is said beside each field, and nothing is sent but as it i
   await expect.element(field('Número de orden')).toHaveFocus()
   await expect.element(field('Código postal')).not.toHaveAttribute('aria-invalid')
   expect(onSend).not.toHaveBeenCalled()
-  await userEvent.click(button('Enviar tal cual'))
+  await sendAsIs()
   expect(onSend.mock.lastCall?.[0]).toMatchObject({ order_id: null, card_number: null })
 })
 
@@ -204,13 +208,27 @@ test('Vaciar omits every field, F2 sends one empty, Ejemplo fills them, Deshacer
   await expect.element(button('vacío: Nombre del cliente')).toBeVisible()
   await expect.element(name).toHaveAccessibleDescription(/vacío: Nombre del cliente$/)
   await expect.element(name).toHaveFocus()
-  await userEvent.click(button('Enviar tal cual'))
+  await sendAsIs()
   expect(onSend.mock.lastCall?.[0]).toMatchObject({ customer_name: '', customer_email: null })
   await userEvent.click(button('Ejemplo'))
   await expect.element(name).toHaveValue('Ana Lucía Rivera')
   await userEvent.fill(name, 'Óscar Pineda')
   await userEvent.click(button('Deshacer cambios'))
   await expect.element(name).toHaveValue('Ana Lucía Rivera')
+})
+
+test('name and rule of a field show where one is, or below each', async () => {
+  const { draw } = await openConsole()
+  await draw(<Form />)
+  const note = page.getByText('order_id', { exact: true })
+  await expect.element(note).not.toBeVisible()
+  await userEvent.click(field('Número de orden'))
+  await expect.element(note).toBeVisible()
+  await userEvent.click(field('Titular'))
+  await expect.element(note).not.toBeVisible()
+  await userEvent.click(button('Nombre y regla bajo cada campo'))
+  await expect.element(note).toBeVisible()
+  await userEvent.click(button('Nombre y regla bajo cada campo'))
 })
 
 test('a list chooses a country, and the states follow it; the arrow down goes to the list', async () => {
@@ -258,6 +276,8 @@ test('while a request is on its way nothing else is sent', async () => {
   await expect.element(button('Enviar')).toHaveAttribute('aria-busy', 'true')
   await userEvent.click(field('Titular'))
   await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  await userEvent.click(button('Otra forma de enviar'))
   await expect.element(button('Enviar tal cual')).toHaveAttribute('aria-disabled', 'true')
   expect(onSend).not.toHaveBeenCalled()
 })

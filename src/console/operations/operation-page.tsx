@@ -1,6 +1,7 @@
 import './operations.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { Exchange } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { chargesCard, operations } from '../../contract/operations/registry.ts'
@@ -11,6 +12,7 @@ import type { Search } from '../state/routes.ts'
 import { exchangeOptions, entityOptions } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { whenIdle } from '../../ui/timing.ts'
 import { lazyPart } from '../shared/lazy-part.ts'
 import { useText } from '../state/use-text.ts'
@@ -119,6 +121,12 @@ function LoadedOperation({
   const { target, view } = usePreferences()
   const [pane, setPane] = useState<'form' | 'request' | 'answer'>('form')
   const sending = useSend(id, form, encoding)
+  // A new answer shows its own request again.
+  const [passed, setPassed] = useState<Exchange>()
+  // Side by side with the form there is room for one of the other two: after an answer, that one.
+  const isFolding = useMedia('(900px <= width < 1600px)')
+  const open =
+    pane !== 'form' ? pane : search.view || !sending.answer ? ('request' as const) : 'answer'
   const isForOneEntity = isOpenedFor(search) || Boolean(search.from ?? search.case)
   const submit = (values: FormValues) => {
     setPane('answer')
@@ -189,11 +197,26 @@ function LoadedOperation({
                   encoding={encoding}
                   onEncoding={setEncoding}
                   sent={sending.answer}
+                  isNext={passed === sending.answer}
+                  onNext={(isNext) => {
+                    setPassed(isNext ? sending.answer : undefined)
+                    setPane('request')
+                  }}
+                  onOpen={isFolding && open === 'answer' ? () => setPane('request') : undefined}
                 />
               </Suspense>
             ),
           },
-          { id: 'answer', label: t(texts.answer), content: <AnswerPane sending={sending} /> },
+          {
+            id: 'answer',
+            label: t(texts.answer),
+            content: (
+              <AnswerPane
+                sending={sending}
+                onOpen={isFolding && open === 'request' ? () => setPane('answer') : undefined}
+              />
+            ),
+          },
         ]}
       />
     </>

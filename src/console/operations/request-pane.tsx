@@ -10,6 +10,9 @@ import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { type Encoding, encodings, hasBody, type Values } from '../../contract/operations/wire.ts'
 import { Checkbox } from '../../ui/controls.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { FoldedPanel } from '../../ui/folded-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { lazyPart } from '../shared/lazy-part.ts'
@@ -19,10 +22,12 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { type FormValues, sentValues } from '../form/form-values.ts'
 import { guardedFields } from '../form/guard.ts'
-import { RequestPanel } from '../exchange/request-panel.tsx'
+import { copiedRequest, copyCurl, RequestPanel } from '../exchange/request-panel.tsx'
+import { copiedCurl } from '../state/copied-curl.ts'
 import { mapValues } from '../../contract/record.ts'
 
 const texts = {
+  title: { es: 'Solicitud', en: 'Request' },
   encoding: { es: 'Codificación', en: 'Encoding' },
   form: { es: 'Form', en: 'Form' },
   query: { es: 'Query', en: 'Query' },
@@ -65,20 +70,30 @@ interface NextRequest {
 /** The request whose answer is shown, or the next one. */
 export function RequestPane({
   sent,
+  isNext,
+  onNext,
+  onOpen,
   ...next
-}: NextRequest & { readonly sent: Exchange | undefined }) {
+}: NextRequest & {
+  readonly sent: Exchange | undefined
+  /** Whether the next one is shown in place of the one that was sent. */
+  readonly isNext: boolean
+  readonly onNext: (isNext: boolean) => void
+  /** There where the answer has the room: one line is left. */
+  readonly onOpen: (() => void) | undefined
+}) {
   const t = useText()
-  // A new answer shows its own request again.
-  const [passed, setPassed] = useState<Exchange>()
   if (!sent) return <NextRequestPanel {...next} />
-  const isNext = passed === sent
+  if (onOpen) {
+    return <FoldedRequest sent={sent} onOpen={onOpen} onNext={() => onNext(true)} />
+  }
   const choice = (
     <div className="request-controls">
       <Segmented
         label={t(texts.which)}
         value={isNext ? 'next' : 'sent'}
         options={(['sent', 'next'] as const).map((value) => ({ value, label: t(texts[value]) }))}
-        onChange={(value) => setPassed(value === 'next' ? sent : undefined)}
+        onChange={(value) => onNext(value === 'next')}
       />
     </div>
   )
@@ -86,6 +101,39 @@ export function RequestPane({
     <NextRequestPanel {...next} choice={choice} />
   ) : (
     <RequestPanel request={sent.request} exchange={sent} before={choice} />
+  )
+}
+
+function FoldedRequest({
+  sent,
+  onOpen,
+  onNext,
+}: {
+  sent: Exchange
+  onOpen: () => void
+  onNext: () => void
+}) {
+  const t = useText()
+  return (
+    <FoldedPanel
+      title={t(texts.title)}
+      line={
+        <code translate="no">{`${sent.request.method} ${new URL(sent.request.url).pathname}`}</code>
+      }
+      actions={
+        <>
+          <Button size="s" variant="ghost" onClick={onNext}>
+            {t(texts.next)}
+          </Button>
+          <CopyButton
+            text={async () => copiedCurl(sent, await copiedRequest(sent))}
+            aria-keyshortcuts="c"
+            label={t(copyCurl)}
+          />
+        </>
+      }
+      onOpen={onOpen}
+    />
   )
 }
 

@@ -73,6 +73,12 @@ export const keyGroups: readonly {
     title: text('Con una solicitud', 'With a request'),
     rows: [
       row('Ctrl+Enter', 'Enviar lo escrito', 'Send what is typed', native),
+      row(
+        'Ctrl+Shift+Enter',
+        'Enviar tal cual, aunque no sea válido',
+        'Send it as is, even if it is not valid',
+        native,
+      ),
       row('F1', 'Ayuda del campo', 'Help on the field', native),
       row(
         'F2',

@@ -48,7 +48,7 @@ import { money } from '../../contract/format.ts'
 import { Instant } from '../shared/instant.tsx'
 import { declineReason } from './decline-reason.ts'
 import { LivePayment, timelineTexts } from './live-payment.tsx'
-import { PaymentMachine } from './payment-machine.tsx'
+import { PaymentActions, PaymentMachine } from './payment-machine.tsx'
 
 const texts = {
   ...timelineTexts,
@@ -100,16 +100,20 @@ function SandboxPayment({ uuid }: { uuid: string }) {
         heading={money(data, lang)}
         mark={<PaymentPill payment={data} />}
         back={<Link to="/payments">{t(texts.back)}</Link>}
-        about={<Identifier>{data.uuid}</Identifier>}
+        about={
+          <span className="payment-who">
+            <span>{`${data.customer_name} · ${data.order_id}`}</span>{' '}
+            <Identifier>{data.uuid}</Identifier>
+          </span>
+        }
       />
       <Became payment={data} />
-      {view === 'developer' && (
-        <div className="payment-machine">
-          <PaymentMachine payment={data} />
+      <div className="payment">
+        {view === 'developer' && <PaymentActions payment={data} />}
+        <div className="column">
+          <PaymentTimeline payment={data} />
+          {view === 'developer' && <PaymentMachine payment={data} />}
         </div>
-      )}
-      <div className="two-columns">
-        <PaymentTimeline payment={data} />
         <div className="column">
           <Details payment={data} />
           <TouchingRequests of={uuid} />

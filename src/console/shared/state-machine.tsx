@@ -63,16 +63,20 @@ export function StateMachine({
       >
         <Arrowhead id={`${id}-dim`} />
         <Arrowhead id={`${id}-lit`} isLit />
-        {lines.map((line) => (
-          <Line
-            key={line.path}
-            line={line}
-            isShown={line.moves.some((move) => shown.has(move))}
-            isLit={line.from === current?.state}
-            isTravelled={wasTravelled(line)}
-            arrowheads={id}
-          />
-        ))}
+        {/* All words after all lines: none runs over a word. */}
+        {(['path', 'words'] as const).map((part) =>
+          lines.map((line) => (
+            <Line
+              key={`${part} ${line.path}`}
+              part={part}
+              line={line}
+              isShown={line.moves.some((move) => shown.has(move))}
+              isLit={line.from === current?.state}
+              isTravelled={wasTravelled(line)}
+              arrowheads={id}
+            />
+          )),
+        )}
         {states.map(({ id: state }) => (
           <State
             key={state}
@@ -125,12 +129,14 @@ function Arrowhead({ id, isLit = false }: { id: string; isLit?: boolean }) {
 }
 
 function Line({
+  part,
   line: { path, label },
   isShown,
   isLit,
   isTravelled,
   arrowheads,
 }: {
+  part: 'path' | 'words'
   line: MachineLine
   isShown: boolean
   isLit: boolean
@@ -142,11 +148,14 @@ function Line({
     <g
       className="machine-line"
       data-lit={isLit || undefined}
-      data-travelled={isTravelled || undefined}
+      data-travelled={(part === 'path' && isTravelled) || undefined}
       data-assumed={!isShown || undefined}
     >
-      <path d={path} markerEnd={`url(#${arrowheads}-${isLit ? 'lit' : 'dim'})`} />
-      {label &&
+      {part === 'path' && (
+        <path d={path} markerEnd={`url(#${arrowheads}-${isLit ? 'lit' : 'dim'})`} />
+      )}
+      {part === 'words' &&
+        label &&
         t(label.words)
           .split('\n')
           .map((words, row) => (

@@ -22,6 +22,8 @@ export interface Preferences {
   readonly code: 'http' | keyof typeof featureForms
   /** What commands are pasted into. */
   readonly shell: Shell
+  /** Where a form shows the wire name and the rule of a field: below each, or where one asks. */
+  readonly fieldNotes: 'shown' | 'asked'
   /** What is shown: all, or what one shows to an audience. */
   readonly view: 'developer' | 'presenter'
   /** The notice that the user has closed for good. */
@@ -39,6 +41,7 @@ export function readPreferences(): Preferences {
     serverUrl: stored(keyOf('serverUrl')) ?? (isServed ? site : defaultHost),
     code: formNamed(stored(keyOf('code'))),
     shell: isShell(shell) ? shell : 'bash',
+    fieldNotes: stored(keyOf('fieldNotes')) === 'shown' ? 'shown' : 'asked',
     closedNotice: stored(keyOf('closedNotice')) === 'programs' ? 'programs' : '',
   }
 }
