@@ -1,12 +1,12 @@
 import { redactEnvelope, redactFields, redactHeaders } from '../contract/redaction/redact.ts'
 import { markHeader } from '../contract/http.ts'
-import { hexadecimal } from '../contract/printable.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
 import type { ClientOptions } from './client-options.ts'
 import type { Exchange, ExchangeOutcome, Unanswered } from './exchange.ts'
 import { receiveOutcome } from './receive-outcome.ts'
 import { type Addressed, prepare } from './prepare.ts'
+import { isSendable } from './sendable.ts'
 
 /** The values as they will be sent, with the fields that are computed from a secret. */
 export const signedValues = ({ live }: ClientOptions, operation: OperationId, values: Values) =>
@@ -25,8 +25,9 @@ export async function send(
   const values = defined(signedValues(options, operation, given))
   const { method, url, headers, body } = prepare(options, operation, values, encoding)
   const { request: shown, values: masked } = keptRequest(options, operation, values, encoding)
-  const refusal =
-    unsendable(headers) ?? (await refusalOf(options, operation, values, url !== shown.url))
+  const refusal = Object.values(headers).every(isSendable)
+    ? await refusalOf(options, operation, values, url !== shown.url)
+    : (await import('./unsendable.ts')).unsendable(headers)
   const unanswered: Exchange = {
     id: options.newId(),
     operation,
@@ -84,21 +85,6 @@ const defined = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
-
-/** Why a browser would not send these headers, and not say so: a character of them is no byte. */
-function unsendable(headers: Readonly<Record<string, string>>): Unanswered | undefined {
-  for (const [name, value] of Object.entries(headers)) {
-    const sign = /[^\t\x20-\x7e\x80-\xff]/u.exec(value)?.[0]
-    if (sign === undefined) continue
-    const code = `U+${hexadecimal(sign.codePointAt(0) ?? 0).toUpperCase()}`
-    const text = {
-      es: `No se envió nada: el encabezado ${name} lleva el carácter ${code}, que HTTP no admite ahí. Quizá vino al pegar: escríbalo de nuevo.`,
-      en: `Nothing was sent: the header ${name} has the character ${code}, which HTTP does not take there. It may have come with a paste: type it again.`,
-    }
-    return { kind: 'network-error', cause: 'header-character', message: '', text }
-  }
-  return undefined
-}
 
 /** Why a request to the real service is not sent; nothing keeps one from a sandbox. */
 async function refusalOf(

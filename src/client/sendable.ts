@@ -1,0 +1,5 @@
+/** What no header carries: a character that is no byte, or that ends a line. */
+export const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/u
+
+/** Whether a browser sends a header with this value; it refuses any other without saying why. */
+export const isSendable = (value: string) => !unsendableCharacter.test(value)
