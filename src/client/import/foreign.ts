@@ -179,7 +179,9 @@ function contentOf({ text: given, encoding, size }: Readonly<Record<string, unkn
 
 /** A text, which a browser may write in base64; undefined where that is none. */
 function decodedText(text: string, encoding: unknown) {
-  if (textOf(encoding).toLowerCase() !== 'base64') return text.replace(/^\uFEFF/, '')
+  // Firefox has called texts base64 that are none, which no letter of it begins.
+  const isPlain = textOf(encoding).toLowerCase() !== 'base64' || /^\s*[{[]/.test(text)
+  if (isPlain) return text.replace(/^\uFEFF/, '')
   try {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -343,6 +343,16 @@ test('contents in base64 are read, those of a request too', async () => {
   })
 })
 
+test('a text that is called base64 and is none is the text', async () => {
+  const { response, ...entry } = withRequest({})
+  const content = { encoding: 'base64', text: ' {"success":true,"message":"Transacción"}' }
+  const { exchanges, remarks } = await readText(
+    har({ response: { ...response, content }, ...entry }),
+  )
+  expect(remarks).toEqual([])
+  expect(exchanges[0]).toMatchObject({ outcome: { envelope: { message: 'Transacción' } } })
+})
+
 test.each([
   ['2026-01-15T06:00:00.1234567-06:00', '2026-01-15T12:00:00.123Z'],
   ['2026-01-15T12:00:00.1234567Z', '2026-01-15T12:00:00.123Z'],
