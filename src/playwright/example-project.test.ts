@@ -1,6 +1,10 @@
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { decodeState } from '../contract/control/state-link.ts'
 import { sampleSale } from '../contract/samples.ts'
 import { openHost } from '../hosts/testing/testing.ts'
@@ -102,6 +106,24 @@ test('the tests of scenarios stand where they are declared', { tags: ['release']
   expect(none.code).toBe(1)
 })
 
+/** A host whose answers have one field more; returns its address. */
+async function openTalkative() {
+  const { url } = await openHost()
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
+    const body = method === 'GET' ? undefined : await text(request)
+    const kept = { ...headers, host: undefined, connection: undefined } as unknown as HeadersInit
+    const sent = Object.entries(kept).filter(([name, value]) => value && name !== 'content-length')
+    const answer = await fetch(url + path, { method, headers: sent, ...(body ? { body } : {}) })
+    const json: unknown = await answer.json()
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ ...(json as object), trace: 'T-1' }))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 async function runFailing() {
   const sale = await project.read('tests/sale.spec.ts')
   await project.write('wrong.spec.ts', sale.replace('toBe(402)', 'toBe(200)'))
@@ -112,6 +134,14 @@ async function runFailing() {
     'own.spec.ts',
     `import { scenarioTests } from 'ensayo/playwright'\nscenarioTests({ files: ['own.json'] })`,
   )
+  const talkative = await openTalkative()
+  for (const strict of [false, true]) {
+    const options = JSON.stringify({ suites: ['voids'], target: { url: talkative }, strict })
+    await project.write(
+      `strict-${strict}.spec.ts`,
+      `import { scenarioTests } from 'ensayo/playwright'\nscenarioTests(${options})`,
+    )
+  }
   const { port: taken } = new URL((await openHost()).url)
   await project.write(
     'failing.config.ts',
@@ -119,6 +149,8 @@ async function runFailing() {
       projects: [
         { name: 'wrong', testMatch: 'wrong.spec.ts' },
         { name: 'own', testMatch: 'own.spec.ts', grep: /@own/ },
+        { name: 'lenient', testMatch: 'strict-false.spec.ts', grep: /voids.reason:/ },
+        { name: 'strict', testMatch: 'strict-true.spec.ts', grep: /voids.reason:/ },
         { name: 'taken', testDir: 'tests', grep: /renews/, use: { sandboxPort: ${taken} } },
       ],
     }`,
@@ -164,6 +196,24 @@ test(
     const { path = '' } = attached.get('ensayo-state.json') ?? {}
     const state = JSON.parse(await readFile(path, 'utf8'))
     expect(state.tables.payments.rows).toHaveLength(1)
+  },
+)
+
+test(
+  'a field that the contract does not have is an annotation, or with strict a failure',
+  { tags: ['release'] },
+  async () => {
+    const remark = /trace is \\?"T-1\\?", which the contract does not have there/
+    const [lenient] = await failedIn('lenient')
+    expect(lenient?.ok).toBe(true)
+    const { annotations } = lenient?.tests[0] ?? {}
+    expect(annotations).toContainEqual({
+      type: 'remark',
+      description: expect.stringMatching(remark),
+    })
+    const [strict] = await failedIn('strict')
+    expect(strict?.ok).toBe(false)
+    expect(JSON.stringify(strict)).toMatch(remark)
   },
 )
 

@@ -25,6 +25,8 @@ export interface ScenarioTests {
   readonly files?: readonly string[]
   /** A sandbox in memory unless given. */
   readonly target?: ScenarioTarget
+  /** Whether a field that the contract does not have fails its test; otherwise it is an annotation. */
+  readonly strict?: boolean
 }
 
 /**
@@ -50,7 +52,7 @@ const limitMs = 30_000
  *
  * @throws Error with a sentence, for a suite that does not exist and a file that is no scenario.
  */
-export function scenarioTests({ suites, files, target }: ScenarioTests = {}) {
+export function scenarioTests({ suites, files, target, strict }: ScenarioTests = {}) {
   const test = testAt(target)
   const declare = atCallerOf(scenarioTests)
   const scenarios = chosen(suites, files)
@@ -68,6 +70,7 @@ export function scenarioTests({ suites, files, target }: ScenarioTests = {}) {
             const result = await runScenario(scenario, sandboxes, {
               limitMs,
               ...(typeof target === 'object' ? target : {}),
+              ...(strict === undefined ? {} : { strict }),
               console: info.project.use.baseURL ?? usualConsole,
               within: (title, make) => base.step(visible(title), make),
             })
@@ -198,8 +201,12 @@ const portsIn =
         }),
   })
 
-/** Attaches what helps where a step failed. */
+/** Annotates what is worth a remark, and attaches what helps where a step failed. */
 async function report({ steps, failure, left }: ScenarioResult, info: TestInfo) {
+  for (const { remarks = [] } of steps) {
+    const notes = remarks.map((remark) => ({ type: 'remark', description: visible(remark) }))
+    info.annotations.push(...notes)
+  }
   if (!failure) return
   const json = (name: string, body: string) =>
     info.attach(name, { body, contentType: 'application/json' })

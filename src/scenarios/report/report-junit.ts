@@ -37,7 +37,8 @@ function testcase({ suite, id, title, durationMs, skipped, failure, steps, left 
     time: seconds(durationMs),
   }
   if (skipped) return element('testcase', attributes, [element('skipped', { message: skipped })])
-  if (!failure) return element('testcase', attributes)
+  const remarks = remarksOf(steps)
+  if (!failure) return element('testcase', attributes, remarks)
   const { sentence, expected, actual, step } = failure
   const { request, answer } = steps.find(({ number }) => number === step) ?? {}
   const lines = [
@@ -51,7 +52,16 @@ function testcase({ suite, id, title, durationMs, skipped, failure, steps, left 
   const body = [escaped(lines.join('\n'))]
   return element('testcase', attributes, [
     element('failure', { message: sentence, type: 'expectation' }, body),
+    ...remarks,
   ])
+}
+
+/** What a run ends with, too: no element of the format means a warning, so it is output. */
+function remarksOf(steps: ScenarioResult['steps']) {
+  const lines = steps.flatMap(({ number, name, remarks = [] }) =>
+    remarks.map((remark) => `step ${number}, ${name}: ${remark}`),
+  )
+  return lines.length ? [element('system-out', {}, [escaped(lines.join('\n'))])] : []
 }
 
 function element(

@@ -8,6 +8,7 @@ import { coverageOf } from './coverage.ts'
 import type { Report } from './report.ts'
 import { reportJunit } from './report-junit.ts'
 import { runScenarios } from '../run/run-scenario.ts'
+import type { OpenPort } from '../run/sandboxes.ts'
 import type { Scenario } from '../scenario.ts'
 import { scenarios } from '../suites/suites.ts'
 
@@ -59,6 +60,31 @@ test('the JUnit report is XML, with what failed and what was skipped', () => {
   expect(xml).toContain('name="odd.&lt;&amp;&quot;&gt;: A title with &lt;script&gt;')
   expect(xml).toContain('<failure message="Failed at step 1, payments.sale:')
   expect(reportJunit(stopped)).toContain('<skipped message="stopped"/>')
+})
+
+test('the JUnit report has the remarks of scenarios that pass and of those that fail', async () => {
+  const open = openInProcess()
+  const talkative: OpenPort = async (name) => {
+    const port = await open(name)
+    return {
+      async ask(request) {
+        const answer = await port.ask(request)
+        const body = JSON.parse(answer.text) as object
+        return { ...answer, text: JSON.stringify({ ...body, '<trace>': 'T-1' }) }
+      },
+    }
+  }
+  const selling = (id: string, status: number): Scenario => ({
+    id,
+    title: id,
+    run: (script) => script.send('payments.sale', sampleSale, { status }).then(),
+  })
+  const both = [selling('x.passes', 200), selling('x.fails', 402)]
+  const xml = reportJunit(await runScenarios(both, talkative, { target: 'in-process' }))
+  expect(problemOfXml(xml)).toBeUndefined()
+  const remark = 'step 1, payments.sale: answer[&quot;&lt;trace&gt;&quot;] is &quot;T-1&quot;'
+  expect(xml.split(`<system-out>\n${remark}`)).toHaveLength(3)
+  expect(reportJunit(await run(...both))).not.toContain('<system-out>')
 })
 
 test('whatever others wrote, the JUnit report is XML in which nothing is hidden', async () => {
@@ -137,7 +163,7 @@ function problemOfXml(text: string): string | undefined {
   const rest = text
     .replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>/, '')
     .replace(
-      /<(\/?)([a-z]+)((?: [a-z]+="[^"<&]*(?:&\w+;[^"<&]*)*")*)(\/?)>/g,
+      /<(\/?)([a-z-]+)((?: [a-z]+="[^"<&]*(?:&\w+;[^"<&]*)*")*)(\/?)>/g,
       (_, end, name, __, empty) => {
         if (end) return open.pop() === name ? '' : `<mismatch ${name}>`
         if (!empty) open.push(name)
