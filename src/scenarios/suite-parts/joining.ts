@@ -45,9 +45,14 @@ export async function subscribeCustomer(
     plan,
     id,
     payment: data?.payment.uuid ?? '',
+    named,
     /** Checks the named parts of the enrollment. */
     is: (expected: object) =>
-      script.send('enrollments.read', named, { status: 200, data: expected }),
+      script.send('enrollments.read', named, {
+        status: 200,
+        message: 'Información obtenida con exito',
+        data: expected,
+      }),
     cancel: (status: number, message: string) =>
       script.send('enrollments.cancel', named, { status, message }),
   }

@@ -3,11 +3,17 @@ import { sampleSale } from '../../contract/samples.ts'
 import type { Expected, Script } from '../scenario.ts'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 
-/** A sale of that card, authenticated up to the lookup. */
-export async function lookUpCard(script: Script, card_number: string, expected: Expected) {
+/** A sale of that card, or an authorization, authenticated up to the lookup. */
+export async function lookUpCard(
+  script: Script,
+  card_number: string,
+  expected: Expected,
+  operation: 'payments.sale' | 'payments.auth' = 'payments.sale',
+) {
   const sale = { ...sampleSale, card_number, authentication_request: 'true' }
-  const asked = await script.send('payments.sale', sale, {
+  const asked = await script.send(operation, sale, {
     status: 202,
+    message: 'La tarjeta requiere autenticación 3-D Secure',
     data: { transaction_type: 'songbird' },
   })
   const { payload, collection_url: url } = asked.data as unknown as AuthenticationRequired

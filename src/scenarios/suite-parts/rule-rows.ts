@@ -65,15 +65,29 @@ export async function refuseEach(
   }
 }
 
-/** A scenario for each required field: left out, and empty. */
+/** A scenario for each required field: left out, and empty; and one without any of them. */
 export const requirements = (
   suite: string,
   operation: OperationId,
   valid: Values,
   what: Text,
   fields: readonly string[],
-): readonly Scenario[] =>
-  refusals(
+): readonly Scenario[] => [
+  {
+    id: `${suite}.${operation}-nothing`.replaceAll(/(?<=\..*)\./g, '-'),
+    title: {
+      es: `${what.es} sin ninguno de sus campos se rechaza por todos a la vez`,
+      en: `${what.en} without any of its fields is refused for all of them at once`,
+    },
+    tags: ['rule', operation],
+    async run(script) {
+      const left = fields.map((field) => [field, undefined] as const)
+      const values = { ...valid, ...Object.fromEntries(left) }
+      const { errors = {} } = await script.send(operation, values, { status: 422 })
+      script.check('fields', Object.keys(errors).toSorted(), fields.toSorted())
+    },
+  },
+  ...refusals(
     suite,
     operation,
     valid,
@@ -88,4 +102,5 @@ export const requirements = (
       es: `El campo ${field} es obligatorio.`,
       en: `The ${field} field is required.`,
     })),
-  )
+  ),
+]

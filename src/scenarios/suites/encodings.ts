@@ -106,7 +106,28 @@ const language: Told = (encoding, es, en) => ({
   },
 })
 
-const cases = [sale, capture, token, plan, refusal, language]
+/** What the vendor's clients send beside the fields of the specification. */
+const further = { from: 'sdk-javascript', sdk_version: '2.4.10', order_note: 'Sin prisa' }
+
+const others: Told = (encoding, es, en) => ({
+  id: 'further-fields',
+  title: {
+    es: `Los campos de más que llegan en ${es} no estorban`,
+    en: `Further fields that arrive in ${en} do no harm`,
+  },
+  tags: ['sale', 'token', 'plan'],
+  async run(script) {
+    const done = { status: 200 }
+    await script.send('payments.sale', { ...sampleSale, ...further }, done, encoding)
+    const card = { ...sampleCard, ...sampleRequest, ...further }
+    const { data } = await script.send('tokens.create', card, done, encoding)
+    const named = { ...sampleRequest, ...further, token: data?.token }
+    await script.send('tokens.read', named, done, encoding)
+    await script.send('plans.create', { ...samplePlan, ...further }, done, encoding)
+  },
+})
+
+const cases = [sale, capture, token, plan, refusal, language, others]
 
 export const encodingScenarios: readonly Scenario[] = encodings.flatMap(([encoding, es, en]) =>
   cases.map((scenarioOf): Scenario => {

@@ -18,6 +18,7 @@ import {
   switchPlan,
   unknownId,
 } from '../suite-parts/joining.ts'
+import { paymentIs } from '../suite-parts/payments.ts'
 import { type Scenario, suite } from '../scenario.ts'
 import { calledEndpoint } from '../suite-parts/look-up.ts'
 
@@ -147,6 +148,41 @@ export const enrollmentScenarios: readonly Scenario[] = [
         await cancel(412, notActive('cancelled'))
         await script.advance('P1Y')
         await is({ status: 'cancelled', paid_count: 1, confirm_cancellation: 1 })
+      },
+    },
+    'cancel-not-active': {
+      es: 'El comercio no cancela lo que falló, espera o terminó, ni por otro plan',
+      en: 'A merchant cancels nothing that failed, is on hold or is finalized, nor by another plan',
+      ledger: { cancel_not_active: 'precondition', unknown_recurring: 'not_found' },
+      tags: ['enrollment', 'cancel', 'on hold'],
+      async run(script) {
+        const { id, named, is, cancel } = await joinPlan(script)
+        const other = { ...named, subscription_id: await addPlan(script) }
+        const message = 'No se encontró un cobro recurrente de cliente válido'
+        await script.send('enrollments.cancel', other, { status: 404, message })
+        await is({ status: 'active' })
+        await script.nextCharge(id, 'declined', 3)
+        await script.next()
+        await cancel(412, notActive('failed'))
+        await script.advance('P2D')
+        await cancel(412, notActive('on_hold'))
+        await is({ status: 'on_hold', confirm_cancellation: 0 })
+        const last = await joinPlan(script, { limit: '2' })
+        await script.next()
+        await last.cancel(412, notActive('finalized'))
+        await last.is({ status: 'finalized' })
+      },
+    },
+    'first-payment': {
+      es: 'El cobro de una inscripción es temporal hasta que su cliente lo paga',
+      en: 'The payment of an enrollment is temporary until its customer pays',
+      tags: ['enrollment', 'status'],
+      async run(script) {
+        const { payment } = await subscribeCustomer(script)
+        await paymentIs(script, payment, 'temp', { attemps: 0 })
+        await script.pay(payment, 'declined', { status: 402 })
+        await script.pay(payment, 'approved', { status: 200 })
+        await paymentIs(script, payment, 'paid', { attemps: 2 })
       },
     },
     'customer-cancels': {

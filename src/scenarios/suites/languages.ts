@@ -2,9 +2,40 @@ import { sampleCapture, sampleCard, samplePlan, sampleVoid } from '../../contrac
 import { everyOperation } from '../suite-parts/every-operation.ts'
 import { joinPlan, unknownId } from '../suite-parts/joining.ts'
 import { authorize, sell } from '../suite-parts/payments.ts'
-import { suite, type Scenario } from '../scenario.ts'
+import { type Expected, suite, type Scenario } from '../scenario.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
 
 const inEnglish = { env: 'sandbox', lang: 'en' }
+
+const answered = (status: number, message: string) => ({ status, message })
+const sold = answered(200, 'Transacción completada exitosamente')
+const noPayment = answered(412, 'Error al encontrar el cobro')
+const noToken = answered(400, 'El token no es valido o tiene un formato invalid')
+const noPlan = answered(404, 'No se encontró un cobro recurrente válido')
+const noAuthentication = answered(412, 'La autenticación no existe o ya venció')
+
+/** What answers `everyOperation`, whose identifiers are of nothing. */
+const spanish: Readonly<Record<OperationId, Expected>> = {
+  'payments.sale': sold,
+  'payments.auth': sold,
+  'payments.capture': noPayment,
+  'payments.void': noPayment,
+  'payments.status': noPayment,
+  'tokens.create': answered(200, 'Tarjeta guardada exitosamente'),
+  'tokens.read': noToken,
+  'tokens.update': noToken,
+  'tokens.delete': noToken,
+  'plans.create': answered(200, 'Cobro recurrente creado exitosamente'),
+  'plans.read': noPlan,
+  'plans.update': noPlan,
+  'plans.activation': noPlan,
+  'enrollments.subscribe': answered(422, 'El campo subscription no existe.'),
+  'enrollments.read': noPlan,
+  'enrollments.cancel': noPlan,
+  'authentication.lookup': noAuthentication,
+  'authentication.token': noToken,
+  'authentication.continue': noAuthentication,
+}
 
 export const languageScenarios: readonly Scenario[] = suite('languages', {
   default: {
@@ -18,6 +49,22 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
       const message = 'El campo card_cvv es obligatorio.'
       const refusal = { status: 422, message, errors: ['card_cvv'] }
       await sell(script, { lang: undefined, card_cvv: undefined }, refusal)
+    },
+  },
+  'default-everywhere': {
+    es: 'A quien no dice idioma toda operación le responde en español',
+    en: 'Who names no language is answered in Spanish by every operation',
+    ledger: {
+      error_status: 'by_kind',
+      unknown_payment: 'precondition',
+      unknown_recurring: 'not_found',
+      unusable_identifier: 'precondition',
+    },
+    tags: ['language', 'es'],
+    async run(script) {
+      for (const [operation, values] of everyOperation) {
+        await script.send(operation, { ...values, lang: undefined }, spanish[operation])
+      }
     },
   },
   unknown: {

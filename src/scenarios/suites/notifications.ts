@@ -1,5 +1,6 @@
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
-import { notificationSignature } from '../../contract/signing.ts'
+import type { Notification } from '../../contract/answers/recurring-results.ts'
+import { notificationSignature, paymentHash } from '../../contract/signing.ts'
 import { enrollCustomer, holdUp, joinPlan, addPlan } from '../suite-parts/joining.ts'
 import { authorize, capture, paymentIs, sell } from '../suite-parts/payments.ts'
 import { suite, type Scenario } from '../scenario.ts'
@@ -128,6 +129,32 @@ export const notificationScenarios: readonly Scenario[] = [
           await join(plainHttp, ofRedirect)
           await join(order_callback, 200)
         }
+      },
+    },
+    renewals: {
+      es: 'Cada cobro de una inscripción es un pago propio: identificador, orden, hash y fecha',
+      en: 'Each charge of an enrollment is a payment of its own: identifier, order, hash and date',
+      tags: ['enrollment', 'events', 'time'],
+      async run(script) {
+        const { id, payment } = await joinPlan(script)
+        await script.next()
+        const told = await script.deliveries(id)
+        const payments = told.flatMap(({ kind, body }) =>
+          kind === 'subscription.payment' ? [body as unknown as Notification<typeof kind>] : [],
+        )
+        const [first, second] = payments
+        script.check('payments', payments, [{ uuid: payment }, {}])
+        for (const name of ['uuid', 'ref', 'order', 'paid_at', 'transaction_id'] as const) {
+          script.check(`the same ${name}`, first?.[name] === second?.[name], false)
+        }
+        const { ref = '', uuid } = second ?? {}
+        const { key, secret } = sandboxCredentials
+        script.check('payment', second, { order: ref, payment_hash: paymentHash(ref, key, secret) })
+        const charges = (await script.events(id)).filter(
+          ({ type }) => type === 'enrollment.charged',
+        )
+        script.check('charges', charges, [{ payment }, { payment: uuid }])
+        await paymentIs(script, uuid ?? '', 'paid', { attemps: 1 })
       },
     },
     'no-callback': {

@@ -1,5 +1,4 @@
 import {
-  sampleCapture,
   sampleInstalments,
   sampleRequest,
   sampleSale,
@@ -118,19 +117,29 @@ export const paymentScenarios: readonly Scenario[] = suite('payments', {
     },
   },
   'transaction-id': {
-    es: 'La captura tiene su propio transaction_id, o el de su autorización',
-    en: 'A capture has its own transaction_id, or that of its authorization',
-    tags: ['auth', 'capture', 'ledger'],
+    es: 'Captura y anulación tienen cada una su propio transaction_id, o el de su cobro',
+    en: 'Capture and void have each their own transaction_id, or that of their payment',
+    tags: ['auth', 'capture', 'void', 'ledger'],
     async run(script) {
-      const isSame = async () => {
-        const { data } = await script.send('payments.auth', sampleSale, { status: 200 })
-        const values = { ...sampleCapture, payment_uuid: data?.payment_uuid }
-        const captured = await script.send('payments.capture', values, { status: 200 })
-        return captured.data?.transaction_id === data?.transaction_id
+      const done = { status: 200 }
+      const cancel = (payment_uuid: string | undefined) =>
+        script.send('payments.void', { ...sampleVoid, payment_uuid }, done)
+      const countIds = async () => {
+        const sold = await script.send('payments.sale', sampleSale, done)
+        const reserved = await script.send('payments.auth', sampleSale, done)
+        const captured = await capture(script, reserved.data?.payment_uuid ?? '')
+        const all = [
+          sold,
+          reserved,
+          captured,
+          await cancel(sold.data?.payment_uuid),
+          await cancel(reserved.data?.payment_uuid),
+        ]
+        return new Set(all.map(({ data }) => data?.transaction_id)).size
       }
-      script.check('the same transaction_id', await isSame(), false)
+      script.check('different transaction_id', await countIds(), 5)
       await script.change({ assumptions: { transaction_id: 'of_payment' } })
-      script.check('the same transaction_id', await isSame(), true)
+      script.check('different transaction_id', await countIds(), 2)
     },
   },
   'date-of-result': {

@@ -1,6 +1,7 @@
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { sampleCard, sampleRequest, sampleSale } from '../../contract/samples.ts'
 import { lookUpCard } from '../suite-parts/look-up.ts'
+import { unknownId } from '../suite-parts/joining.ts'
 import { suite, type Scenario, type Script } from '../scenario.ts'
 
 const successful = '4000000000001000'
@@ -70,6 +71,31 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     },
   })),
   ...suite('three-d-secure', {
+    authorization: {
+      es: 'Una autorización pide la autenticación como una venta, y se hace con ella',
+      en: 'An authorization asks for authentication as a sale does, and is made with it',
+      tags: ['3ds', 'auth'],
+      async run(script) {
+        const { sale } = await lookUpCard(script, successful, { status: 200 }, 'payments.auth')
+        const reserved = { transaction_type: 'auth', response_approved: true }
+        await script.send('payments.auth', sale, { status: 200, data: reserved })
+      },
+    },
+    'failed-challenge': {
+      es: 'El fin de un desafío que no se superó también lo dice',
+      en: 'The end of a challenge that was not passed says so, too',
+      tags: ['3ds', 'challenge'],
+      async run(script) {
+        const { identifier, answer } = await lookUpCard(script, challenged, { status: 200 })
+        await answer('fail')
+        const values = { ...sampleRequest, identifier }
+        const message = 'La autenticación 3-D Secure no fue exitosa'
+        const { failed_lookup } = script.ledger()
+        const status = failed_lookup === 'lookup_declines' ? 402 : 200
+        const said = status === 402 ? { status, message } : { status }
+        await script.send('authentication.continue', values, said)
+      },
+    },
     unfinished: {
       es: 'Sin terminar el desafío no se cobra',
       en: 'Without the end of its challenge nothing is charged',
@@ -95,8 +121,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       },
     },
     'another-payment': {
-      es: 'Una autenticación no sirve para otra orden ni para otra moneda',
-      en: 'An authentication is not good for another order nor for another currency',
+      es: 'Una autenticación no sirve para otra orden, otra moneda u otra tarjeta, ni una inventada para nada',
+      en: 'An authentication is not good for another order, currency or card, nor an invented one for any',
       tags: ['3ds', 'sale'],
       async run(script) {
         const { sale } = await lookUpCard(script, successful, { status: 200 })
@@ -104,6 +130,11 @@ export const threeDSecureScenarios: readonly Scenario[] = [
           'La autenticación es de otro cobro: tarjeta, orden, moneda y monto deben ser los mismos'
         await script.send('payments.sale', { ...sale, order_id: 'ORDER-2' }, refusal(message))
         await script.send('payments.sale', { ...sale, order_currency: 'USD' }, refusal(message))
+        const otherCard = { ...sale, card_number: '4000000000001026' }
+        await script.send('payments.sale', otherCard, refusal(message))
+        const invented = { ...sale, authentication_identifier: unknownId }
+        const unknown = 'La autenticación no existe o ya venció'
+        await script.send('payments.sale', invented, refusal(unknown))
         await script.send('payments.sale', sale, { status: 200 })
       },
     },

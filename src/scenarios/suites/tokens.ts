@@ -199,7 +199,8 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
     tags: ['token', 'sale', 'card', 'ledger'],
     async run(script) {
       const card = { number: '378282246310005', cvv2: '1234' }
-      const stored = { status: 200, data: { mask: '378282*****0005' } }
+      const known = { mask: '378282*****0005', network: 'amex', bin: '378282', last: '0005' }
+      const stored = { status: 200, data: known }
       const token = (await storeCard(script, card, stored))?.token
       const unaccepted = 'El sandbox acepta solo sus tarjetas de prueba.'
       await charge(script, token, { status: 412, message: unaccepted })
@@ -313,6 +314,16 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
           script.check('fields with the customer', named, [])
         }
       }
+    },
+  },
+  'bare-state': {
+    es: 'Un estado sin su país se devuelve con él',
+    en: 'A state without its country is answered with it',
+    tags: ['token'],
+    async run(script) {
+      const expected = { status: 200, data: { country: 'HN', state: 'HN-CR' } }
+      const data = await storeCard(script, { state: 'CR' }, expected)
+      await read(script, data?.token ?? '', expected)
     },
   },
   'not-for-payments': {

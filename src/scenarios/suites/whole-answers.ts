@@ -213,14 +213,18 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
     },
   },
   days: {
-    es: 'La historia de un cobro está ordenada por días, y cada paso dice su hora',
-    en: 'The history of a payment is ordered by days, and each step says its time',
-    tags: ['status', 'time'],
+    es: 'La historia de un cobro está ordenada por días, y cada operación dice su propia hora',
+    en: 'The history of a payment is ordered by days, and each operation says its own time',
+    tags: ['status', 'capture', 'void', 'time'],
     async run(script) {
       const payment_uuid = await authorize(script)
       await script.moveClock({ to: '2026-01-17T23:30:15Z' })
-      await capture(script, payment_uuid)
       const isUtc = script.ledger().printed_times === 'utc'
+      const dated = {
+        transaction_time: isUtc ? '233015' : '173015',
+        transaction_date: script.ledger().transaction_date === 'month_day' ? '0117' : '1701',
+      }
+      await capture(script, payment_uuid, { status: 200, data: dated })
       const time = isUtc ? '2026-01-17 23:30:15' : '2026-01-17 17:30:15'
       const begins = printedNoon(script.ledger(), day)
       const history = {
@@ -231,7 +235,12 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         ],
         '2026-01-17': [entry(time, 'Pago capturado', 'green', cardAndDevice)],
       }
-      await paymentIs(script, payment_uuid, 'paid', { attemps: 1, history })
+      const { data } = await paymentIs(script, payment_uuid, 'paid', { attemps: 1, history })
+      script.check('days', Object.keys(data?.history ?? {}), [day, '2026-01-17'])
+      const taken = { ...sampleVoid, payment_uuid: await sell(script) }
+      await script.advance('PT15M30S')
+      const later = { ...dated, transaction_time: isUtc ? '234545' : '174545' }
+      await script.send('payments.void', taken, { status: 200, data: later })
     },
   },
   lapsed: {

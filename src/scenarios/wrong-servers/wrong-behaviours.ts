@@ -69,6 +69,7 @@ const listing = (change: (items: readonly Listed[]) => readonly Listed[]): Behav
 interface Listed {
   readonly kind: string
   readonly entity: string
+  readonly body: Readonly<Record<string, unknown>>
 }
 
 /** Answers to the same request what was answered when it succeeded first. */
@@ -81,6 +82,22 @@ const repeating = (operation: OperationId, name: string, message: string): Behav
     return messageOf(exchange) === message && before ? { status: 200, body: before } : undefined
   },
 })
+
+const cancelled = {
+  status: 200,
+  body: { success: true, message: 'El cobro recurrente del cliente fue cancelado exitosamente' },
+}
+
+/** All payments of an enrollment have what the first one has. */
+const onePayment = (...names: readonly string[]): Behaviour =>
+  listing((items) => {
+    const first = items.find(({ kind }) => kind === 'subscription.payment')
+    return items.map((item) => {
+      if (!first || item === first || item.kind !== first.kind) return item
+      const same = names.map((name) => [name, first.body[name]] as const)
+      return { ...item, body: { ...item.body, ...Object.fromEntries(same) } }
+    })
+  })
 
 const { secret, voidUser: email } = sandboxCredentials
 const notFound = 'Error al encontrar el cobro'
@@ -175,6 +192,51 @@ const behaviours = {
     'data.history["2026-01-15"]',
     (entries) => (entries as readonly unknown[]).filter((_, at) => at !== 1),
   ),
+  'the days of the history are backwards': always('payments.status', 'data.history', (history) => {
+    const days = Object.entries(history as object)
+    return days.length > 1 ? Object.fromEntries(days.toReversed()) : history
+  }),
+  'a capture says the time of its authorization': always(
+    'payments.capture',
+    'data.transaction_time',
+    () => '120000',
+  ),
+  'a void says the time of its sale': always(
+    'payments.void',
+    'data.transaction_time',
+    () => '120000',
+  ),
+  'a payment that waits for its customer is pending': always(
+    'payments.status',
+    'data.status',
+    (status) => (status === 'temp' ? 'pending' : status),
+  ),
+  'a state comes back as it was sent': {
+    rewrite({ request, operation, body }) {
+      const state = fieldOf(request, 'state')
+      if (operation !== 'tokens.create' || !state) return undefined
+      const changed = changeAt(body, pathParts('data.state'), () => state)
+      return changed === undefined ? undefined : { body: changed }
+    },
+  },
+  'further fields are refused': {
+    rewrite: ({ request, operation }) =>
+      operation && fieldOf(request, 'sdk_version')
+        ? { status: 422, body: { success: false, message: 'x', errors: { sdk_version: ['x'] } } }
+        : undefined,
+  },
+  'an invented authentication is good': mistaking(
+    'La autenticación no existe o ya venció',
+    ({ request }) => {
+      const { card_number } = sampleSale
+      const plain = withField(request, 'authentication_identifier', undefined)
+      return withField(plain, 'card_number', card_number)
+    },
+  ),
+  'an authentication is good for another card': mistaking(
+    'La autenticación es de otro cobro',
+    ({ request }) => withField(request, 'card_number', '4000000000001000'),
+  ),
   'dollars are charged 1 to 1': withoutSetting('exchange_rate', 1),
   'the exchange rate never changes': withoutSetting('exchange_rate'),
   'a plan is not converted': {
@@ -228,14 +290,22 @@ const behaviours = {
   'a pending enrollment is cancelled': {
     rewrite: (exchange) =>
       exchange.operation === 'enrollments.cancel' && exchange.status === 412
-        ? {
-            status: 200,
-            body: {
-              success: true,
-              message: 'El cobro recurrente del cliente fue cancelado exitosamente',
-            },
-          }
+        ? cancelled
         : undefined,
+  },
+  'a failed enrollment is cancelled': {
+    rewrite: (exchange) =>
+      exchange.operation === 'enrollments.cancel' && messageOf(exchange).endsWith(' failed')
+        ? cancelled
+        : undefined,
+  },
+  'an enrollment is cancelled by another plan': {
+    rewrite({ operation, request, status }, memory) {
+      const [enrollment = ''] = /[^/?]+(?=(\/cancel)?(\?|$))/.exec(request.url) ?? []
+      if (operation === 'enrollments.read' && status === 200) memory.set(enrollment, true)
+      const isOther = operation === 'enrollments.cancel' && status === 404
+      return isOther && memory.has(enrollment) ? cancelled : undefined
+    },
   },
   'a plan stays active': always('plans.read', 'data.is_active', () => 1),
   'an item costs nothing': always('enrollments.subscribe', 'data.payment.items[0].price', () => 0),
@@ -264,6 +334,9 @@ const behaviours = {
   'a change of status is not announced': listing((items) =>
     items.filter(({ kind }) => kind !== 'subscription.status'),
   ),
+  'every charge is the same payment': onePayment('uuid'),
+  'every charge is of the same order': onePayment('ref', 'order', 'payment_hash'),
+  'every charge is paid when the first was': onePayment('paid_at'),
   'notifications are announced twice': listing((items) => items.flatMap((one) => [one, one])),
   'notifications come in another order': listing((items) => items.toReversed()),
   'notifications come without webhooks enabled': withoutSetting('webhooks_enabled'),
@@ -314,6 +387,15 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a sale tells the security code': 'una venta dice el código de seguridad',
   'the history is backwards': 'la historia va al revés',
   'the history lacks the attempt': 'a la historia le falta el intento',
+  'the days of the history are backwards': 'los días de la historia van al revés',
+  'a capture says the time of its authorization': 'una captura dice la hora de su autorización',
+  'a void says the time of its sale': 'una anulación dice la hora de su venta',
+  'a payment that waits for its customer is pending':
+    'un cobro que espera a su cliente está pendiente',
+  'a state comes back as it was sent': 'un estado vuelve como se envió',
+  'further fields are refused': 'los campos de más se rechazan',
+  'an invented authentication is good': 'una autenticación inventada vale',
+  'an authentication is good for another card': 'una autenticación vale para otra tarjeta',
   'dollars are charged 1 to 1': 'los dólares se cobran 1 a 1',
   'the exchange rate never changes': 'la tasa de cambio nunca cambia',
   'a plan is not converted': 'un plan no se convierte',
@@ -333,6 +415,8 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a wish to cancel is not kept': 'el deseo de cancelar no se guarda',
   'a finalized enrollment is active': 'una inscripción finalizada sigue activa',
   'a pending enrollment is cancelled': 'una inscripción pendiente se cancela',
+  'a failed enrollment is cancelled': 'una inscripción fallida se cancela',
+  'an enrollment is cancelled by another plan': 'una inscripción se cancela por otro plan',
   'a plan stays active': 'un plan sigue activo',
   'an item costs nothing': 'un artículo no cuesta nada',
   'payment_url is empty': 'payment_url está vacío',
@@ -342,6 +426,9 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a success of a sale is not announced': 'el éxito de una venta no se avisa',
   'a payment is not announced': 'un pago no se avisa',
   'a change of status is not announced': 'un cambio de estado no se avisa',
+  'every charge is the same payment': 'todo cargo es el mismo pago',
+  'every charge is of the same order': 'todo cargo es de la misma orden',
+  'every charge is paid when the first was': 'todo cargo se pagó cuando el primero',
   'notifications are announced twice': 'las notificaciones llegan dos veces',
   'notifications come in another order': 'las notificaciones llegan en otro orden',
   'notifications come without webhooks enabled': 'las notificaciones llegan sin estar habilitadas',

@@ -38,7 +38,12 @@ const envelopes: Readonly<Record<string, Change>> = {
   'success is a text': ({ body }) => changing(body, 'success', String),
   'message is absent': ({ body }) => changing(body, 'message', () => absent),
   'message is empty': ({ body }) => changing(body, 'message', () => ''),
-  'message is another one': ({ body }) => changing(body, 'message', () => 'OK'),
+  'the message of a success is another one': success(({ body }) =>
+    changing(body, 'message', () => 'OK'),
+  ),
+  'the message of a refusal is another one': refusal(({ body }) =>
+    changing(body, 'message', () => 'OK'),
+  ),
   'message is null': ({ body }) => changing(body, 'message', () => null),
   'data is absent': success(({ body }) => changing(body, 'data', () => absent)),
   'data is null': success(({ body }) => changing(body, 'data', () => null)),
