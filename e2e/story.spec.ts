@@ -285,17 +285,26 @@ test('to begin again may fail: the shop that was told can still be taken back', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('L 1,480.50')
 })
 
-test('a remote darkens the screen, and turns the slide while the page on the phone has the focus', async ({
+test('a remote darkens the screen, and turns the slide wherever the focus is', async ({
   openConsole,
 }) => {
   const { page } = await openConsole('/demo')
   const { slide, press, next, steps } = stageOf(page)
+  const wakes = await page.evaluateHandle(() => {
+    const asked: string[] = []
+    navigator.wakeLock.request = (type = 'screen') => {
+      asked.push(type)
+      return Promise.reject(new Error('the battery runs low'))
+    }
+    return asked
+  })
   await press('Presentar')
   const curtain = page.locator('.stage-curtain')
   await page.keyboard.press('.')
   await expect(curtain).toBeVisible()
   await page.keyboard.press('b')
   await expect(curtain).toBeHidden()
+  expect(await wakes.jsonValue()).toContain('screen')
   await press('Abrir la tienda')
   await goOnTo(page, 'Recibe un enlace')
   await expect(steps.filter({ hasText: 'Cada mes' })).toHaveAttribute('aria-current', 'step')
@@ -303,6 +312,15 @@ test('a remote darkens the screen, and turns the slide while the page on the pho
   await next()
   await expect(page.frameLocator('iframe').getByText('Pago recibido')).toBeVisible()
   await expect(slide).toContainText('Gabriela')
+
+  const opened = page.waitForEvent('popup')
+  await press('Notas en otra ventana')
+  const notes = await opened
+  await expect(notes.getByRole('heading', { name: 'Gabriela vuelve cada mes' })).toBeVisible()
+  await notes.keyboard.press('PageDown')
+  await expect(notes.getByRole('heading', { name: 'Pasa un mes' })).toBeVisible()
+  await expect(slide).toContainText('Pasa un mes')
+  await notes.close()
 })
 
 test('a tab that presents gives the stage back to the one that waits', async ({ openConsole }) => {
@@ -317,3 +335,68 @@ test('a tab that presents gives the stage back to the one that waits', async ({ 
   await expect(page.getByText(following)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Abrir la tienda' })).toBeVisible()
 })
+
+/** Whatever the salesperson writes: 80 letters in capitals, quotes, markup, pictures, the other direction. */
+const hostile = {
+  kind: 'gym',
+  name: 'SUPERMERCADO Y FERRETERÍA “LA ESPERANZA” 🛒 <b>مرحبا</b> & HIJOS S. DE R.L. DE C',
+  color: '#ffffff',
+  contact: `Ana “la jefa” <script>throw 1</script> مرحبا ${'a'.repeat(70)}`,
+}
+
+for (const [width, height] of [
+  [800, 600],
+  [1280, 720],
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`each slide fits a window of ${width} by ${height}, whatever the shop is called`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('ensayo.presentation', chosen),
+      JSON.stringify(hostile),
+    )
+    await page.goto('/demo')
+    await stageOf(page).press('Presentar')
+    const ahead = page.locator('[aria-keyshortcuts="ArrowRight"]')
+    const words: string[] = []
+    for (let pressed = 0; pressed < 40; pressed++) {
+      await expect(ahead.or(page.locator('.slide-contact')).first()).toBeInViewport({ ratio: 1 })
+      await expect(ahead.and(page.locator('[aria-busy]'))).toHaveCount(0)
+      words.push(...(await page.evaluate(outside)))
+      if ((await ahead.count()) === 0) break
+      const before = `${await page.locator('.stage').getAttribute('data-step')} ${await ahead.innerText()}`
+      await ahead.click()
+      await expect
+        .poll(async () => {
+          const isBusy =
+            (await page.locator('[aria-keyshortcuts="ArrowRight"][aria-busy]').count()) > 0
+          const text = (await ahead.count()) > 0 ? await ahead.innerText() : ''
+          return isBusy
+            ? before
+            : `${await page.locator('.stage').getAttribute('data-step')} ${text}`
+        })
+        .not.toBe(before)
+    }
+    expect([...new Set(words)]).toEqual([])
+    await expect(page.locator('.stage')).toHaveAttribute('data-step', 'end')
+  })
+}
+
+/** What of the slide is cut by the window, or covered by what is above and below it. */
+function outside() {
+  const step = document.querySelector<HTMLElement>('.stage')?.dataset['step']
+  const top = document.querySelector('.stage-head')?.getBoundingClientRect().bottom ?? 0
+  const bottom = document.querySelector('.stage-foot')?.getBoundingClientRect().top ?? 0
+  return [...document.querySelectorAll('.slide *')]
+    .filter((element) => {
+      const { width, height, ...box } = element.getBoundingClientRect().toJSON()
+      if (!width || !height || element.closest('.visually-hidden')) return false
+      return (
+        box.left < -1 || box.right > innerWidth + 1 || box.top < top - 1 || box.bottom > bottom + 1
+      )
+    })
+    .map(({ tagName, className }) => `${step}: ${tagName}.${String(className)}`)
+}

@@ -1,6 +1,5 @@
 import { networkName } from '../../contract/domain/cards.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
-import { CardMask } from '../shared/card-mask.tsx'
 import { readPrintedTime, zoneOffset } from '../../contract/domain/printed-time.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence.ts'
 import { DefinitionList, DefinitionRow } from '../../ui/definition-list.tsx'
@@ -82,7 +81,7 @@ export function EnrollmentFacts({
           )}
         </DefinitionRow>
         <DefinitionRow term={t(texts.card)} mono>
-          {card && <CardMask>{`${networkName(card.network)} ${card.mask}`}</CardMask>}
+          {card && `${networkName(card.network)} ${card.mask}`}
         </DefinitionRow>
         <DefinitionRow term={t(texts.wants)}>
           {enrollment.wants_to_cancel

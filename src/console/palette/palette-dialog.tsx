@@ -20,7 +20,6 @@ import { TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
-import { CardMask } from '../shared/card-mask.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { assumptionsOptions } from '../state/queries.ts'
 import { isForAudience, pathOf } from '../state/routes.ts'
@@ -248,7 +247,7 @@ function Option({
       ) : (
         (detail || mask) && (
           <span className="palette-detail">
-            {detail && <span>{detail}</span>} {mask && <CardMask>{mask}</CardMask>}
+            {detail && <span>{detail}</span>} {mask && <span className="palette-mask">{mask}</span>}
           </span>
         )
       )}

@@ -26,7 +26,6 @@ import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
 import { notInSandbox, MissingEntity, ComingEntity } from '../page/missing-entity.tsx'
-import { CardMask } from '../shared/card-mask.tsx'
 import { amountOfStep, capturedWords, isUncertainPayment } from '../shared/state-looks.ts'
 import { PageHead } from '../page/page-head.tsx'
 import {
@@ -289,9 +288,7 @@ function Details({ payment }: { payment: PaymentEntity }) {
         <DefinitionRow term={t(texts.email)}>{payment.customer_email}</DefinitionRow>
         <DefinitionRow term={t(texts.card)} mono>
           {/* Before the first attempt to pay there is no card. */}
-          {payment.card.mask ? (
-            <CardMask>{`${networkName(payment.card.network)} ${payment.card.mask}`}</CardMask>
-          ) : null}
+          {payment.card.mask && `${networkName(payment.card.network)} ${payment.card.mask}`}
         </DefinitionRow>
         <DefinitionRow term={t(texts.token)} mono>
           {payment.token && (

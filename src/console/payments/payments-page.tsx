@@ -5,7 +5,6 @@ import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money, plainAmount } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
-import { CardMask } from '../shared/card-mask.tsx'
 import { readHour, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
@@ -163,7 +162,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
     sort: 'card',
     csv: ({ card }) => card.mask,
     mono: true,
-    cell: ({ card }) => <CardMask>{card.mask}</CardMask>,
+    cell: ({ card }) => card.mask,
   },
   {
     id: 'amount',

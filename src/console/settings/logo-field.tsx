@@ -9,8 +9,12 @@ import { useText } from '../state/use-text.ts'
 
 const texts = {
   hint: {
-    es: 'PNG, JPEG, WebP, GIF o SVG, hasta 5 MB. Se reduce a lo que se ve, sobre blanco. Va en instantáneas, copias y enlaces, que se alargan hasta unos 8,000 caracteres.',
-    en: 'PNG, JPEG, WebP, GIF or SVG, up to 5 MB. It is reduced to what is seen, on white. It is in snapshots, exports and links, which get longer by up to some 8,000 characters.',
+    es: 'PNG, JPEG, WebP, GIF o SVG, hasta 5 MB. Se reduce a lo que se ve, sobre blanco.',
+    en: 'PNG, JPEG, WebP, GIF or SVG, up to 5 MB. It is reduced to what is seen, on white.',
+  },
+  kept: {
+    es: 'Va en instantáneas, copias y enlaces, que se alargan hasta unos 8,000 caracteres.',
+    en: 'It is in snapshots, exports and links, which get longer by up to some 8,000 characters.',
   },
   choose: { es: 'Elegir una imagen…', en: 'Choose a picture…' },
   replace: { es: 'Cambiar la imagen…', en: 'Change the picture…' },
@@ -31,9 +35,12 @@ const problems: Record<LogoProblem, Text> = {
 /** The picture of the merchant, of a file that the user chooses. */
 export function LogoField({
   logo,
+  isSetting = false,
   onChange,
 }: {
   logo: string | null
+  /** Whether it is the setting of a sandbox, and so on the wire and in what is exported. */
+  isSetting?: boolean
   onChange: (logo: string | null) => void
 }) {
   const t = useText()
@@ -47,8 +54,8 @@ export function LogoField({
   return (
     <LabelledField
       label={t(settingNames.logo)}
-      wireName="merchant.logo"
-      hint={t(texts.hint)}
+      wireName={isSetting ? 'merchant.logo' : undefined}
+      hint={isSetting ? `${t(texts.hint)} ${t(texts.kept)}` : t(texts.hint)}
       error={problem && t(problems[problem])}
     >
       {({ id, ...control }) => (

@@ -86,7 +86,7 @@ export function MerchantSettings({
         value={name}
         onChange={(event) => edit({ name: event.target.value })}
       />
-      <LogoField logo={logo} onChange={(picture) => edit({ logo: picture })} />
+      <LogoField isSetting logo={logo} onChange={(picture) => edit({ logo: picture })} />
       <ColourField
         colour={colour}
         isBad={bad === 'colour'}

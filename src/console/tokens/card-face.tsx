@@ -21,9 +21,7 @@ export function CardFace({
         <Icon name="card" size={20} />
         <span className="card-face-network">{network}</span>
       </div>
-      <div className="card-face-mask" data-card>
-        {heading}
-      </div>
+      <div className="card-face-mask">{heading}</div>
       <div className="card-face-foot">{children}</div>
     </div>
   )

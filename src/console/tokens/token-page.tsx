@@ -12,7 +12,6 @@ import type { Text } from '../../contract/text.ts'
 import { StatePill } from '../shared/state-pill.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
-import { CardMask } from '../shared/card-mask.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { QueryProblem } from '../page/query-state.tsx'
 import { PaymentsPanel } from '../shared/payments-panel.tsx'
@@ -82,7 +81,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
     <>
       <PageHead
         title={`${view === 'presenter' ? data.cardholder : data.mask} · ${t(texts.back)}`}
-        heading={<CardMask>{groupedMask(data.mask)}</CardMask>}
+        heading={groupedMask(data.mask)}
         mark={<StatePill of="token" state={data.status} />}
         back={<Link to="/tokens">{t(texts.back)}</Link>}
         about={<Identifier>{data.token}</Identifier>}

@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/button.tsx'
 import { readUntil, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
-import { CardMask } from '../shared/card-mask.tsx'
 import { csvColumn } from '../shared/csv.ts'
 import { Link, OperationLink } from '../shared/link.tsx'
 import { shortIdentifier } from '../shared/short-identifier.ts'
@@ -119,7 +118,7 @@ const columns = (
     mono: true,
     cell: ({ token, mask }) => (
       <Link className={rowLinkClass} to="/tokens/:token" params={{ token }}>
-        <CardMask>{mask}</CardMask>
+        {mask}
       </Link>
     ),
   },

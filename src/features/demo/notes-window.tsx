@@ -2,6 +2,7 @@ import './stage.css'
 import { useEffect, useState } from 'react'
 import { PageTitle } from '../../console/page/page-head.tsx'
 import { useText } from '../../console/state/use-text.ts'
+import { passTurns } from './pass-turns.ts'
 import { storySteps } from './story-steps.ts'
 import { useStory } from './use-story.ts'
 
@@ -18,6 +19,11 @@ const texts = {
 export function NotesWindow({ withoutAudience }: { withoutAudience: boolean }) {
   const t = useText()
   const { story, steps, shop } = useStory({ withoutAudience })
+  // The stage has opened this window, which has the focus while its notes are read.
+  useEffect(() => {
+    const stage = window.opener as Window | null
+    return stage ? passTurns(document, stage.document) : undefined
+  }, [])
   const at = steps.indexOf(story.shown)
   const { title, notes } = storySteps[story.shown]
   const next = steps[at + 1]

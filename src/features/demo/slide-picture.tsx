@@ -15,6 +15,7 @@ import { Audience } from './audience.tsx'
 import type { Charge, SlideReceipt, Year } from './kept-story.ts'
 import { usePresentation } from './presentation.ts'
 import { instalments, totalOf } from './shop-kinds.ts'
+import { passTurns } from './pass-turns.ts'
 import { readYear } from './story-acts.ts'
 import { isActed, storySteps, type StoryStepId } from './story-steps.ts'
 import type { TheStory } from './use-story.ts'
@@ -279,7 +280,7 @@ function Customer({ told: { story, session, shop } }: { told: TheStory }) {
             title={t(texts.phone)}
             // A page of the browser itself, which says that there is no server, is of another origin.
             onLoad={({ currentTarget: { contentDocument } }) =>
-              contentDocument ? hearTurns(contentDocument) : setLostAt(dataUpdatedAt)
+              contentDocument ? passTurns(contentDocument, document) : setLostAt(dataUpdatedAt)
             }
           />
         ) : (
@@ -293,14 +294,6 @@ function Customer({ told: { story, session, shop } }: { told: TheStory }) {
       </div>
     </div>
   )
-}
-
-/** A remote turns the slide also while the page on the phone has the focus. */
-function hearTurns(phone: Document) {
-  phone.addEventListener('keydown', ({ key }) => {
-    if (key !== 'PageDown' && key !== 'PageUp') return
-    document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
-  })
 }
 
 const chargeSteps = ['month', 'decline', 'recovery'] as const

@@ -79,6 +79,7 @@ export function Stage({
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const pay = usePayment(told)
   useTurns()
+  useWakefulScreen()
 
   // The address says which slide is shown, so that the browser's Back leads to the one before.
   const asked = storyStepIds.find((id) => id === opened)
@@ -317,6 +318,29 @@ function useTurns() {
     const listen = (event: KeyboardEvent) => turn(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Keeps the screen awake while the slides are shown; a browser lets it go with each hidden page. */
+function useWakefulScreen() {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    const end = new AbortController()
+    const keep = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (end.signal.aborted) await lock.release()
+      } catch {
+        // A battery that runs low: the screen sleeps as it always does.
+      }
+    }
+    void keep()
+    document.addEventListener('visibilitychange', () => void keep(), { signal: end.signal })
+    return () => {
+      end.abort()
+      void lock?.release()
+    }
   }, [])
 }
 
