@@ -4,16 +4,14 @@ import type { ReactNode } from 'react'
 import { type Overview, summedUp } from '../../contract/control/overview.ts'
 import { count, money, share } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { LoadSample } from '../page/load-sample.tsx'
 import { ListLoading, QueryProblem } from '../page/query-state.tsx'
 import { knownSearch } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { UnknownSearch } from '../page/filters.tsx'
 import { chargeWords } from '../shared/charge-words.ts'
-import { HrefLink, useNavigate, TestSaleLink } from '../shared/link.tsx'
+import { HrefLink, useNavigate } from '../shared/link.tsx'
 import { outcomeTitle } from '../shared/outcome-titles.ts'
 import { StatePill } from '../shared/state-pill.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -21,8 +19,10 @@ import { overviewOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { FirstSteps, NextSteps } from './first-steps.tsx'
+import { LatestPayments } from './latest-payments.tsx'
 import { SalesChart } from './sales-chart.tsx'
-import { isSpan, type OverviewSpan, spanOf, spans } from './span.ts'
+import { isSpan, type OverviewSpan, queryBefore, spanOf, spans } from './span.ts'
 
 const texts = {
   title: { es: 'Resumen', en: 'Overview' },
@@ -34,13 +34,9 @@ const texts = {
   1: { es: 'Hoy', en: 'Today' },
   30: { es: '30 días', en: '30 days' },
   365: { es: '365 días', en: '365 days' },
-  empty: { es: 'Todavía no hay nada que resumir', en: 'Nothing to show yet' },
-  emptyText: {
-    es: 'Aquí verá sus ventas por día, la aprobación con sus motivos y lo que viene.',
-    en: 'Here you will see your sales by day, the approvals with their reasons, and what is to come.',
-  },
   paid: { es: 'Cobrado', en: 'Charged' },
   rate: { es: 'Aprobación', en: 'Approval rate' },
+  before: { es: 'frente al período anterior', en: 'against the period before' },
   ofAttempts: { es: ':approved de :all', en: ':approved of :all' },
   recurring: { es: 'Ingreso recurrente', en: 'Recurring income' },
   coming: { es: 'Próximos 30 días', en: 'Next 30 days' },
@@ -85,34 +81,33 @@ export function OverviewPage({ search }: PageProps<'/overview'>) {
       />
       {!data && failure && <QueryProblem error={failure} />}
       {!data && !failure && !hasNothing && <ListLoading title={t(texts.sales)} />}
-      {hasNothing && (
-        <Panel>
-          <EmptyState
-            icon="receipt"
-            level={2}
-            title={t(texts.empty)}
-            action={
-              <>
-                <TestSaleLink />
-                <LoadSample />
-              </>
-            }
-          >
-            {t(texts.emptyText)}
-          </EmptyState>
-        </Panel>
+      {hasNothing && <FirstSteps />}
+      {!hasNothing && data && span && (
+        <Shop overview={data} span={span} isFew={info.counts.payments < fewPayments} />
       )}
-      {!hasNothing && data && span && <Shop overview={data} span={span} />}
     </>
   )
 }
 
-function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
+const fewPayments = 8
+
+function Shop({
+  overview,
+  span,
+  isFew,
+}: {
+  overview: Overview
+  span: OverviewSpan
+  /** There are so few payments that a chart would be a row of empty days. */
+  isFew: boolean
+}) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, view } = usePreferences()
+  const { data: before } = useQuery(overviewOptions(useSession(), queryBefore(span)))
   const { sales, recurring } = overview
   const { days } = span
   const decided = sales.approved + sales.declined
+  const hasRecurring = Object.values(overview.enrollments).some((times) => times > 0)
   return (
     <div className="overview">
       <div className="overview-figures">
@@ -121,7 +116,7 @@ function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
           href={hrefOf({ to: '/payments', search: { ...days, status: 'paid' } })}
           about={chargeWords(countOf(sales.paid), t)}
         >
-          <Sums sums={sales.paid} />
+          <Sums sums={sales.paid} before={before?.sales.paid} />
         </Figure>
         <Figure
           title={texts.rate}
@@ -133,82 +128,98 @@ function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
         >
           {decided > 0 ? share(sales.approved / decided, lang) : '—'}
         </Figure>
-        <Figure
-          title={texts.recurring}
-          href={hrefOf({
-            to: '/payments',
-            search: { ...days, status: 'paid', kind: 'subscription' },
-          })}
-          about={chargeWords(countOf(recurring.paid), t)}
-        >
-          <Sums sums={recurring.paid} />
-        </Figure>
-        <Figure
-          title={texts.coming}
-          href={hrefOf({ to: '/calendar', search: { days: '30' } })}
-          about={`${chargeWords(countOf(recurring.coming), t)}, ${t(texts.ifApproved)}`}
-        >
-          <Sums sums={recurring.coming} />
-        </Figure>
+        {(hasRecurring || !isFew) && (
+          <>
+            <Figure
+              title={texts.recurring}
+              href={hrefOf({
+                to: '/payments',
+                search: { ...days, status: 'paid', kind: 'subscription' },
+              })}
+              about={chargeWords(countOf(recurring.paid), t)}
+            >
+              <Sums sums={recurring.paid} before={before?.recurring.paid} />
+            </Figure>
+            <Figure
+              title={texts.coming}
+              href={hrefOf({ to: '/calendar', search: { days: '30' } })}
+              about={`${chargeWords(countOf(recurring.coming), t)}, ${t(texts.ifApproved)}`}
+            >
+              <Sums sums={recurring.coming} />
+            </Figure>
+          </>
+        )}
       </div>
-      <Panel title={t(texts.sales)}>
-        <SalesChart sales={sales} span={span} />
-      </Panel>
-      <div className="overview-lists">
-        <Panel title={t(texts.reasons)}>
-          {sales.reasons.length === 0 && <p className="overview-none">{t(texts.noReasons)}</p>}
-          <Counts
-            hasBars
-            rows={sales.reasons.map(({ outcome, count: times }) => ({
-              id: outcome,
-              name: t(outcomeTitle(outcome)),
-              times,
-              href: hrefOf({ to: '/payments', search: { ...days, outcome } }),
-            }))}
-          />
+      {!isFew && (
+        <Panel title={t(texts.sales)}>
+          <SalesChart sales={sales} span={span} />
         </Panel>
-        <Panel title={t(texts.enrollments)}>
-          <Counts
-            hasBars
-            rows={Object.entries(overview.enrollments).map(([state, times]) => ({
-              id: state,
-              name: <StatePill of="enrollment" state={state} />,
-              times,
-              href: hrefOf({ to: '/enrollments', search: { status: state } }),
-            }))}
-          />
-        </Panel>
-        <Panel title={t(texts.attention)}>
-          {/* No bars: what is counted here is not of one kind. */}
-          <Counts
-            rows={[
-              {
-                id: 'retries',
-                name: t(texts.retries),
-                times: overview.retries,
-                href: hrefOf({
-                  to: '/enrollments',
-                  search: { status: 'failed', until: span.inADay, sort: 'next' },
-                }),
-              },
-              {
-                id: 'undelivered',
-                name: t(texts.undelivered),
-                times: overview.undelivered,
-                href: hrefOf({ to: '/deliveries', search: { ...days, status: 'undelivered' } }),
-              },
-              {
-                id: 'lapsing',
-                name: t(texts.lapsing),
-                times: overview.lapsing,
-                href: hrefOf({
-                  to: '/tokens',
-                  search: { until: span.inAnHour, sort: 'expires' },
-                }),
-              },
-            ]}
-          />
-        </Panel>
+      )}
+      <div className="overview-columns">
+        <div className="column">
+          {view === 'developer' && <LatestPayments />}
+          {(!isFew || sales.reasons.length > 0) && (
+            <Panel title={t(texts.reasons)}>
+              {sales.reasons.length === 0 && <p className="overview-none">{t(texts.noReasons)}</p>}
+              <Counts
+                hasBars
+                rows={sales.reasons.map(({ outcome, count: times }) => ({
+                  id: outcome,
+                  name: t(outcomeTitle(outcome)),
+                  times,
+                  href: hrefOf({ to: '/payments', search: { ...days, outcome } }),
+                }))}
+              />
+            </Panel>
+          )}
+        </div>
+        <div className="column">
+          <Panel title={t(texts.attention)}>
+            {/* No bars: what is counted here is not of one kind. */}
+            <Counts
+              rows={[
+                {
+                  id: 'retries',
+                  name: t(texts.retries),
+                  times: overview.retries,
+                  href: hrefOf({
+                    to: '/enrollments',
+                    search: { status: 'failed', until: span.inADay, sort: 'next' },
+                  }),
+                },
+                {
+                  id: 'undelivered',
+                  name: t(texts.undelivered),
+                  times: overview.undelivered,
+                  href: hrefOf({ to: '/deliveries', search: { ...days, status: 'undelivered' } }),
+                },
+                {
+                  id: 'lapsing',
+                  name: t(texts.lapsing),
+                  times: overview.lapsing,
+                  href: hrefOf({
+                    to: '/tokens',
+                    search: { until: span.inAnHour, sort: 'expires' },
+                  }),
+                },
+              ]}
+            />
+          </Panel>
+          {isFew && view === 'developer' && <NextSteps />}
+          {(!isFew || hasRecurring) && (
+            <Panel title={t(texts.enrollments)}>
+              <Counts
+                hasBars
+                rows={Object.entries(overview.enrollments).map(([state, times]) => ({
+                  id: state,
+                  name: <StatePill of="enrollment" state={state} />,
+                  times,
+                  href: hrefOf({ to: '/enrollments', search: { status: state } }),
+                }))}
+              />
+            </Panel>
+          )}
+        </div>
       </div>
     </div>
   )
@@ -240,11 +251,31 @@ type SumList = Overview['sales']['paid']
 
 const countOf = (sums: SumList) => sums.reduce((all, sum) => all + sum.count, 0)
 
-function Sums({ sums }: { sums: SumList }) {
+/** Amounts, each with how it differs from the one of before. */
+function Sums({ sums, before }: { sums: SumList; before?: SumList | undefined }) {
   const t = useText()
   const { lang } = usePreferences()
   if (sums.length === 0) return t(texts.nothing)
-  return sums.map((sum) => <span key={sum.currency}>{money(sum, lang)}</span>)
+  return sums.map((sum) => {
+    const old = before?.find(({ currency }) => currency === sum.currency)
+    return (
+      <span key={sum.currency} className="overview-sum">
+        {money(sum, lang)}
+        {old && old.amount > 0 && <Change part={sum.amount / old.amount - 1} />}
+      </span>
+    )
+  })
+}
+
+function Change({ part }: { part: number }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  return (
+    <span className="overview-change" title={t(texts.before)}>
+      {part < 0 ? '↓' : '↑'} {share(Math.abs(part), lang)}
+      <span className="visually-hidden"> {t(texts.before)}</span>
+    </span>
+  )
 }
 
 /** Names with how often, each leading to its list; bars say the same as the numbers. */

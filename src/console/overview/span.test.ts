@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timesOfStep, isSpan, spanOf, chartSteps, stepWords } from './span.ts'
+import { timesOfStep, isSpan, spanOf, chartSteps, stepWords, queryBefore } from './span.ts'
 
 // Nine in the evening of the 14th in Honduras.
 const now = Date.parse('2026-01-15T03:00:00Z')
@@ -41,4 +41,13 @@ test('steps are said in words', () => {
 
 test('other spans do not exist', () => {
   expect([isSpan('30'), isSpan('31'), isSpan(undefined)]).toEqual([true, false, false])
+})
+
+test('before a span are as many days; a day that is not over is compared with none', () => {
+  expect(queryBefore(spanOf('30', now))).toEqual({
+    from: '2025-11-16T06:00:00.000Z',
+    to: '2025-12-16T06:00:00.000Z',
+    by: 'day',
+  })
+  expect(queryBefore(spanOf('1', now))).toBeUndefined()
 })

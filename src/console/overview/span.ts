@@ -31,6 +31,13 @@ export function spanOf(name: SpanName, now: number) {
   }
 }
 
+/** As many days just before a span; undefined for a day, which is not over yet. */
+export function queryBefore({ query: { from, to, by } }: OverviewSpan) {
+  const begins = Date.parse(from)
+  const length = Date.parse(to) - begins
+  return length > day ? { from: new Date(begins - length).toISOString(), to: from, by } : undefined
+}
+
 export type OverviewSpan = ReturnType<typeof spanOf>
 
 /** The names of all steps of a span, as the sandbox writes them, also of those without payments. */

@@ -24,31 +24,47 @@ const texts = {
  * Suites and their scenarios; each row follows its own scenario, so that a run redraws no other. On a
  * wide screen the list scrolls in a box of its own, on a narrow one with the page.
  */
-export function ScenarioTree(props: Omit<Parameters<typeof Rows>[0], 'scroller'>) {
+export function ScenarioTree(props: Omit<Parameters<typeof Rows>[0], 'scroller' | 'begins'>) {
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useMedia('(width >= 900px)')
+  const isShort = props.scenarios.length <= shortTree
   return (
     <div ref={scroller} className="scenario-box">
-      <Rows key={String(isWide)} {...props} scroller={isWide ? scroller : undefined} />
+      <Rows
+        key={`${isWide} ${isShort}`}
+        {...props}
+        begins={isWide || isShort ? 'open' : 'closed'}
+        scroller={isWide ? scroller : undefined}
+      />
     </div>
   )
 }
 
+/** A tree of so few scenarios is no long way for a thumb. */
+const shortTree = 50
+
 function Rows({
   scenarios,
   shown,
+  begins,
   hrefTo,
   scroller,
 }: {
   scenarios: readonly Scenario[]
   /** The scenario whose steps are shown. */
   shown: string | undefined
+  /** How the suites are at first, but for the one whose scenario is shown. */
+  begins: 'open' | 'closed'
   hrefTo: (id: string) => string
   scroller?: RefObject<HTMLElement | null> | undefined
 }) {
   const { lang } = usePreferences()
   const t = useText()
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => {
+    const suites = begins === 'closed' ? scenariosBySuite(scenarios) : []
+    const others = suites.filter(({ own }) => own.every(({ id }) => id !== shown))
+    return new Set(others.map(({ suite }) => suite))
+  })
   const rows = useMemo(() => rowsOf(scenarios, closed), [scenarios, closed])
   // The row whose scenario is shown, or was last, stays drawn: one goes back to it.
   const [last, setLast] = useState(shown)
