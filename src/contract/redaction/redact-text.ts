@@ -43,12 +43,17 @@ export function redactText(text: string) {
       const [equals, plain, colon, escaped, inEscaped, quote, quoted] = parts
       const value = plain ?? inEscaped ?? quoted
       const decoded = name.includes('%') ? decodedName(name) : name
-      if (value === hidden || !guessedOf(decoded) || isIdentifierName(decoded, value)) return whole
+      const guessed = guessedOf(decoded)
+      if (value === hidden || !guessed || isIdentifierName(decoded, value)) return whole
+      if (guessed === 'pan' && isMask(value ?? '')) return whole
       if (equals) return name + equals + hidden
       const around = escaped ?? quote
       return name + colon + (around ? around + hidden : `"${hidden}"`)
     })
 }
+
+/** The first six and the last four digits, as `maskCard` leaves them. */
+export const isMask = (value: string) => /^\d{6}\*{3,9}\d{4}$/.test(value)
 
 function decodedName(name: string) {
   try {

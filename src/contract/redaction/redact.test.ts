@@ -5,7 +5,7 @@ import { controlOperations } from '../control/operations.ts'
 import { operations } from '../operations/registry.ts'
 import { assumptionOptions } from '../domain/assumptions.ts'
 import type { Envelope } from '../envelope.ts'
-import { codeNames, secretNames } from '../testing/card-corpus.ts'
+import { codeNames, panNames, secretNames } from '../testing/card-corpus.ts'
 import { findCardNumbers } from './find-cards.ts'
 import { hostileUnits, longTextOf } from '../testing/hostile-units.ts'
 import { redactEnvelope, redactFields, redactHeaders, sensitivityOf } from './redact.ts'
@@ -123,13 +123,25 @@ test.each([
   'incident',
   'code',
   'response_cvn',
-])('the field %s holds no security code', (name) => {
+  'card_type',
+  'card_network',
+  'card_name',
+  'card_account',
+  'cardholder',
+  'nombre_tarjeta',
+  'tipo_tarjeta_nombre',
+  'signature_version',
+  'assigned',
+  'design',
+  'company',
+  'japan',
+])('the field %s holds nothing secret', (name) => {
   expect(sensitivityOf(name)).toBeUndefined()
 })
 
 const secret = 'kJ8vW2qLz'
 
-test.each(secretNames)(
+test.each([...secretNames, ...panNames])(
   'what is in a field, a header, JSON or a query called %s is hidden',
   (name) => {
     const json = JSON.stringify({ [name]: secret })
@@ -146,12 +158,34 @@ test.each(secretNames)(
   },
 )
 
+test.each(panNames)('a number in a field called %s is masked, and its mask stays', (name) => {
+  const number = '4111111111111111'
+  for (const fields of [{ [name]: number }, { [name]: visa }]) {
+    expect(redactFields(fields)).toEqual({ [name]: visa })
+    expect(redactText(JSON.stringify(fields))).toBe(JSON.stringify({ [name]: visa }))
+  }
+})
+
+test('what is called a card has parts with names of their own', () => {
+  const card = { network: 'visa', cvc: '300', pan: secret, holder: 'Ana' }
+  const shown = { network: 'visa', cvc: '***', pan: '***', holder: 'Ana' }
+  expect(redactFields({ card, tarjeta: [card] })).toEqual({ card: shown, tarjeta: [shown] })
+})
+
 test('no name of an answer looks like that of a secret', () => {
   const names = [...namesIn([controlOperations, operations])]
   expect(names).toEqual(expect.arrayContaining(['transaction_auth', 'wanted_url', 'cancel_token']))
   const masked = names.filter((name) => sensitivityOf(name) && !(name in assumptionOptions))
   // What only goes in, and what may be an identifier.
-  expect(masked.sort()).toEqual(['card_cvv', 'card_number', 'secret', 'token'])
+  expect(masked.sort()).toEqual([
+    // An object, whose parts have names of their own.
+    'card',
+    'card_cvv',
+    'card_number',
+    'secret',
+    'signature',
+    'token',
+  ])
 })
 
 test('the identifier of a token is no secret', () => {

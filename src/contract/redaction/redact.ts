@@ -4,7 +4,7 @@ import type { Envelope, FieldErrors } from '../envelope.ts'
 import { describeFields, type Sensitivity } from '../fields/fields.ts'
 import { emptyRecord } from '../record.ts'
 import { operations } from '../operations/registry.ts'
-import { hidden, maskAddress, redactText } from './redact-text.ts'
+import { hidden, isMask, maskAddress, redactText } from './redact-text.ts'
 import { guessedOf, isIdentifierName, nameWords } from './secret-names.ts'
 
 /** What headers also call a secret, or what is computed from one: no header of the interface is called so. */
@@ -45,6 +45,10 @@ function unknownSensitivity(name: string): Sensitivity | undefined {
   return sensitiveWords.find(([known]) => words.endsWith(`_${known}`))?.[1]
 }
 
+/** What is called a card may have its number in a part of it, which has its own name. */
+const guessedFor = (name: string, value: unknown) =>
+  typeof value === 'object' && guessedOf(name) === 'pan' ? undefined : unknownSensitivity(name)
+
 /** Where a notification is wanted: its address is shown without what may be secret in it. */
 const addressName = /callback|webhook|wanted_url|(?:notif|ipn|postback)\w*ur[li]/i
 
@@ -57,7 +61,12 @@ export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 
   for (const name in fields) {
     const known = sensitivities.get(name)
     if (known === undefined) {
-      redacted[redactText(name)] = redactValue(name, unknownSensitivity(name), fields[name], depth)
+      redacted[redactText(name)] = redactValue(
+        name,
+        guessedFor(name, fields[name]),
+        fields[name],
+        depth,
+      )
     } else redacted[name] = redactValue(name, known, fields[name], depth)
   }
   return redacted
@@ -153,8 +162,5 @@ const numberWithoutPan = (value: number) => {
   const redacted = redactText(text)
   return redacted === text ? value : redacted
 }
-
-/** The first six and the last four digits, as `maskCard` leaves them. */
-const isMask = (value: string) => /^\d{6}\*{3,9}\d{4}$/.test(value)
 
 const isLuhnNumber = (value: string) => /^\d{13,19}$/.test(value) && passesLuhn(value)

@@ -14,6 +14,7 @@ const secretNames = new RegExp(
   [
     'secret(?!ar)|passw(?:or)?d|passphrase|passcode|contrasen|credential|credencial|cookie|hmac',
     '(?<![a-z])(?:pass|pwd|psw|jwt|bearer|otp|totp|sid|llave(?!_publica)|firma)(?![a-z])',
+    '(?:^|_)sig(?:n|nature)?_?$',
     '(?:api|app|access|private|merchant|client|consumer|encryption|sign(?:ing|ature)?|shared|master|service)_?key(?!s?_?id)',
     'auth_?(?:hash|user|token|pass)|(?:^|_)auth(?:entication|orization)?_token|client_?signature',
     '(?:^|[a-z_])token_?$|sess(?:ion)?_?(?:id|key)(?![a-z])',
@@ -22,6 +23,10 @@ const secretNames = new RegExp(
     'track_?(?:\\d|one|two|data)|pista_?\\d|banda_?magn|magnetic|mag_?strip|(?<![a-z])(?:emv|icc)(?![a-z])|pin_?block|bloque_?pin',
   ].join('|'),
 )
+
+/** Names of the number of a card, as `nameWords` spells them. */
+const panNames =
+  /(?<![a-z])(?:pan|ccn|account_?number|n(?:um[a-z]*|r?o)_?(?:de_|of_)?(?:la_)?(?:tarjeta|card|cc))(?![a-z])|(?:tarjeta|card|cc)_?n(?:um[a-z]*|ro?|o)(?![a-z])|^(?:payment_|credit_?|debit_?|datos_|de_|la_)*(?:tarjeta|card|cc)(?:_de)?(?:_credito|_debito)?_?$/
 
 /** A field called that and nothing else. */
 const codeName = new RegExp(`${codeNames}|^codigo(?!.?[a-z])`)
@@ -41,11 +46,12 @@ export const nameWords = (name: string) =>
         .replace(/[^a-z\d]+/g, '_')
 
 /** What a name that the contract does not know is likely to hold. */
-export function guessedOf(name: string): 'cvv' | 'secret' | undefined {
+export function guessedOf(name: string): 'cvv' | 'secret' | 'pan' | undefined {
   if (name.length > longestName) return 'cvv'
   const words = nameWords(name)
   if (codeName.test(words)) return 'cvv'
-  return secretNames.test(words) ? 'secret' : undefined
+  if (secretNames.test(words)) return 'secret'
+  return panNames.test(words) ? 'pan' : undefined
 }
 
 /** The form of the interface's own identifiers, or what is too odd to be a secret. */
