@@ -160,7 +160,7 @@ function LinkNotice({ error }: { error: Error }) {
   )
 }
 
-/** Opens a state: at once where nothing is lost by it, else when one says so. */
+/** Opens a state: at once where there are no records yet, else when one says so. */
 function OpenPanel({ link }: { link: StateLink }) {
   const t = useText()
   const session = useSession()
@@ -168,14 +168,15 @@ function OpenPanel({ link }: { link: StateLink }) {
   const { data: info, error, isFetchedAfterMount } = useQuery(sandboxInfoOptions(session))
   const { open, goBack } = useOpen()
   const { state } = link
+  const title = t(texts.snapshot)
   const isUntouched = info !== undefined && Object.values(info.counts).every((count) => count === 0)
   // A server may post notifications to an address that the state names: there one must say so.
   const isAtOnce = isFetchedAfterMount && isUntouched && session.client.target === 'browser'
 
   // To follow the link is to ask for it; there is no other event.
   useEffect(() => {
-    if (isAtOnce && open.isIdle) open.mutate({ state })
-  }, [isAtOnce, open, state])
+    if (isAtOnce && open.isIdle) open.mutate({ state, title })
+  }, [isAtOnce, open, state, title])
 
   if (open.data) return <OpenOutcome link={link} opened={open.data} goBack={goBack} />
   if (open.error) return <QueryProblem error={open.error} title={t(texts.failed)} />
@@ -192,7 +193,7 @@ function OpenPanel({ link }: { link: StateLink }) {
           icon="refresh"
           once
           busy={open.isPending}
-          onClick={() => open.mutate({ state, title: t(texts.snapshot) })}
+          onClick={() => open.mutate({ state, title })}
         >
           {t(texts.open)}
         </Button>
@@ -210,7 +211,7 @@ function OpenOutcome({
   link: StateLink
   opened: {
     readonly info: SandboxInfo
-    readonly snapshot: SnapshotEntity | undefined
+    readonly snapshot: SnapshotEntity
   }
   goBack: ReturnType<typeof useOpen>['goBack']
 }) {
@@ -234,16 +235,14 @@ function OpenOutcome({
                 {t(texts.enrollments)}
               </ButtonLink>
             )}
-            {snapshot && (
-              <Button size="s" icon="history" once onClick={() => goBack.mutate(snapshot)}>
-                {t(texts.goBack)}
-              </Button>
-            )}
+            <Button size="s" icon="history" once onClick={() => goBack.mutate(snapshot)}>
+              {t(texts.goBack)}
+            </Button>
           </>
         }
       >
         <p>{t(info.frozen ? texts.frozen : texts.runs)}</p>
-        {snapshot && <p>{t(texts.kept, { id: snapshot.id })}</p>}
+        <p>{t(texts.kept, { id: snapshot.id })}</p>
       </Notice>
     </>
   )
@@ -286,17 +285,12 @@ function OpenLink({ open }: { open: Opened }) {
   )
 }
 
-/** Opens a state, after a snapshot of what there is: with `title`, unless there is nothing. */
+/** Opens a state, after a snapshot of what there is: settings and clock at least. */
 const useOpen = () => ({
-  open: useSandboxChange(
-    async (client, { state, title }: { state: StateImage; title?: string }) => {
-      const snapshot =
-        title === undefined
-          ? undefined
-          : await askControl(client, 'snapshots.take', { body: { title } })
-      return { snapshot, info: await askControl(client, 'state.open', { body: state }) }
-    },
-  ),
+  open: useSandboxChange(async (client, { state, title }: { state: StateImage; title: string }) => {
+    const snapshot = await askControl(client, 'snapshots.take', { body: { title } })
+    return { snapshot, info: await askControl(client, 'state.open', { body: state }) }
+  }),
   goBack: useSandboxChange((client, { id }: SnapshotEntity) =>
     askControl(client, 'snapshots.restore', { id }),
   ),
