@@ -4,7 +4,7 @@ import { type OperationId, operationIds } from '../operations/operation-ids.ts'
 import { operations, type FieldName } from '../operations/registry.ts'
 import { fill, type Lang, languages, type Text, text } from '../text.ts'
 import { relationsOf } from '../fields/relations.ts'
-import type { RuleName } from '../fields/messages.ts'
+import type { RuleKind, RuleName } from '../fields/messages.ts'
 import { countries, zipMask } from '../fields/places.ts'
 import { cardFields, tokenFields } from './card-fields.ts'
 import type { FieldExplanation } from './field-explanation.ts'
@@ -52,6 +52,7 @@ export function explainField(
   const rules = [
     needOf(field),
     ...field.rules.map(({ kind, params }) => filled(ruleWords[kind], params)),
+    ...(isBounded(field) ? [] : [filled(ruleWords.max, field.length.params)]),
     ...relationWords
       .filter(({ field: failing, others }) => failing === name || others.includes(name))
       .filter((one) => related.some(({ field, rule }) => field === one.field && rule === one.rule))
@@ -70,6 +71,26 @@ export function explainField(
         : (words.without ?? refused),
   }
 }
+
+/** Whether its other rules say how long it may be, or leave only so many values. */
+const isBounded = ({ rules, options }: Field) =>
+  !!options || !rules.every(({ kind }) => unbounded.has(kind))
+
+const unbounded: ReadonlySet<RuleKind> = new Set([
+  'required',
+  'string',
+  'exists',
+  'email',
+  'real_domain',
+  'visible_email',
+  'min',
+  'url',
+  'https',
+  'alpha_dash',
+  'full_name',
+  'unique',
+  'same',
+])
 
 export const isFieldName = (name: string): name is FieldName =>
   Object.hasOwn(fieldExplanations, name)

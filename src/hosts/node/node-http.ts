@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { ownText } from '../../contract/own-text.ts'
-import type { Text } from '../../contract/text.ts'
+import { type Text, text } from '../../contract/text.ts'
 import { isPaymentPath } from '../../contract/control/routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import {
@@ -195,35 +195,64 @@ export const refuseExpectation = (outgoing: ServerResponse) =>
 /** Answers, in JSON too, what Node.js could not read as a request, and closes the connection. */
 export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, message] = unreadable[code] ?? [
-    '400 Bad Request',
-    'This is not a request of HTTP/1.1.',
-  ]
-  endWith(socket, status, message)
+  endWith(socket, ...(unreadable[code] ?? noRequest))
 }
 
-const unreadable: Readonly<Record<string, readonly [status: string, message: string]>> = {
+/** Answers who asks for a tunnel, as one whose method does not exist. */
+export const refuseTunnel = (_: IncomingMessage, socket: Duplex) => endWith(socket, ...noMethod)
+
+type Unreadable = readonly [status: string, message: Text]
+
+const noRequest: Unreadable = [
+  '400 Bad Request',
+  text('Esto no es una solicitud de HTTP/1.1.', 'This is not a request of HTTP/1.1.'),
+]
+
+const noMethod: Unreadable = [
+  '400 Bad Request',
+  text(
+    'Ese método no existe aquí: use GET, POST, PUT, PATCH o DELETE, en mayúsculas.',
+    'There is no such method here: use GET, POST, PUT, PATCH or DELETE, in upper case.',
+  ),
+]
+
+const unreadable: Readonly<Record<string, Unreadable>> = {
+  HPE_INVALID_METHOD: noMethod,
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
-    'The address and the headers of the request are too long.',
+    text(
+      'La dirección y los encabezados de la solicitud son demasiado largos.',
+      'The address and the headers of the request are too long.',
+    ),
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [
     '408 Request Timeout',
-    'The request did not arrive in full within the time that there is for it: send it again.',
+    text(
+      'La solicitud no llegó entera en el tiempo que hay para ella: envíela de nuevo.',
+      'The request did not arrive in full within the time that there is for it: send it again.',
+    ),
   ],
 }
 
 /** Answers whoever connects when too many others have. */
 export const refuseConnection = (socket: Duplex) =>
-  endWith(socket, '503 Service Unavailable', 'Too many connections are open: close some.')
+  endWith(
+    socket,
+    '503 Service Unavailable',
+    text(
+      'Hay demasiadas conexiones abiertas: cierre algunas.',
+      'Too many connections are open: close some.',
+    ),
+  )
 
 /** How long (ms) a client that is refused has to read why: it may keep its side open for ever. */
 const farewell = 1000
 
-function endWith(socket: Duplex, status: string, message: string) {
-  const text = JSON.stringify({ success: false, message })
-  const head = `content-type: application/json\r\ncontent-length: ${text.length}\r\n`
-  socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\n\r\n${text}`)
+/** In both languages: nothing of the request says which one its sender reads. */
+function endWith(socket: Duplex, status: string, { es, en }: Text) {
+  const body = JSON.stringify({ success: false, message: `${es} ${en}` })
+  const head = `${json.join(': ')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+  socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\n\r\n${body}`)
   setTimeout(() => socket.destroy(), farewell).unref()
 }
 

@@ -185,6 +185,20 @@ test.each([
   expect((await ask('GET', '/sandbox')).status).toBe(200)
 })
 
+test.each([
+  ['a method of no protocol', 'SELL / HTTP/1.1\r\nhost: x\r\n\r\n', /método.*method/],
+  ['a method in small letters', 'get / HTTP/1.1\r\nhost: x\r\n\r\n', /método.*method/],
+  ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n', /método.*method/],
+  ['what is no HTTP', 'GET / SMTP/1.1\r\n\r\n', /no es una solicitud.*not a request/],
+  ['a long header', headOf('GET', '/', { x: 'x'.repeat(100_000) }), /demasiado largos.*too long/],
+])('%s is refused in both languages', async (_, bytes, said) => {
+  const { talk } = await openHost()
+  expect(read(await talk(bytes)).body).toEqual({
+    success: false,
+    message: expect.stringMatching(said),
+  })
+})
+
 test('a request of HTTP/1.0 needs no host', async () => {
   const { talk } = await openHost()
   const answer = await talk(`POST ${salePath} HTTP/1.0\r\ncontent-length: 0\r\n\r\n`)

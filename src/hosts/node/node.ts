@@ -20,7 +20,7 @@ import { createFreshConnections } from './fresh-connections.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import { createHolding } from './holding.ts'
 import { createHostSandboxes } from './host-sandboxes.ts'
-import { originForm, refuseExpectation, refuseUnreadable } from './node-http.ts'
+import { originForm, refuseExpectation, refuseTunnel, refuseUnreadable } from './node-http.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 import { createPhones } from './phones.ts'
 import { answerByRoute, type HostParts } from './routes.ts'
@@ -208,6 +208,7 @@ export async function startNodeHost({
   server.on('connection', connections.opened)
   server.on('clientError', refuseUnreadable)
   server.on('checkExpectation', (_, outgoing) => refuseExpectation(outgoing))
+  server.on('connect', refuseTunnel)
   server.once('listening', () => (parts = openParts()))
   const beside = await listen(server, port, host).catch(async (error: unknown) => {
     await sandboxes.close()
