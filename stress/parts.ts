@@ -1,5 +1,6 @@
 import { damagedFiles } from './damaged-files.ts'
 import { foreignPages } from './foreign-pages.ts'
+import { hostileFills } from './hostile-fills.ts'
 import { kills } from './kills.ts'
 import { limits } from './limits.ts'
 import type { Part } from './part.ts'
@@ -12,6 +13,7 @@ export const parts: Readonly<Record<string, Part>> = {
   files: damagedFiles,
   foreign: foreignPages,
   limits,
+  fills: hostileFills,
 }
 
 /** How long (s) all of them may take together. */

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type BrokenLink, decodeState, encodeState, linkTo, type StateLink } from './state-link.ts'
 
@@ -62,6 +63,34 @@ test('a link that was cut off or made up is distinguished from one of a newer ve
   expect(await problemOf('1.z.e30')).toBe('broken')
   expect(await problemOf('section-2')).toBe('broken')
   expect(await problemOf(`3${fragment.slice(1)}`)).toBe('newer')
+})
+
+test.each([
+  ['a form of no operation', { operation: 'payments.sale' }],
+  ['values that are no texts', { operation: 'payments.sale', values: { order_id: { a: 1 } } }],
+  ['two things', { payment: 'P', enrollment: 'E' }],
+  ['an address', { url: 'javascript:alert(1)' }],
+  ['a list', ['P']],
+  ['nothing', null],
+])('a link that opens %s besides is damaged', async (_, open) => {
+  const link = { ...payments(1), open } as unknown as StateLink
+  expect(await problemOf(await fragmentOf(link))).toBe('broken')
+})
+
+test.each([
+  ['lists without end', '['.repeat(5_000_000)],
+  ['lists in lists', '['.repeat(2_000_000) + ']'.repeat(2_000_000)],
+  ['a name of every object', '{"__proto__":{"state":{}},"constructor":1}'],
+  ['half a character', '{"state":"\\ud800"}'],
+  ['no JSON', '\0'],
+])('a link of %s is damaged', async (_, content) => {
+  for (const kind of ['z', 'p']) {
+    const bytes = Buffer.from(content)
+    const packed = kind === 'z' ? deflateRawSync(bytes) : bytes
+    const text = Buffer.from(packed).toString('base64url')
+    expect(await problemOf(`2.${kind}.${text}`)).toBe('broken')
+  }
+  expect(({} as { state?: unknown }).state).toBeUndefined()
 })
 
 test('a link is inflated no further than to its limit', async () => {

@@ -2,6 +2,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type ControlId, controlPath } from '../../contract/control/routes.ts'
 import { cardOfCase, merchantOf } from '../testing/testing-three-d-secure.ts'
+import {
+  BrokenLink,
+  decodeState,
+  encodeState,
+  type StateLink,
+} from '../../contract/control/state-link.ts'
+import type { StateImage } from '../../contract/control/state.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { drawsAll } from '../../contract/testing/draws.ts'
 import { everything, openSandbox, type TestSandbox } from '../testing/testing.ts'
@@ -43,7 +50,20 @@ async function wholeState() {
   await pay(sandbox, other.body.data?.payment.uuid ?? '')
   await subscribe(sandbox, plan, { customer_email: 'third@shop.test' })
   await sandbox.advance('P1M')
-  return ask('state.read')
+  await send('tokens.create', { ...sampleCard, env: 'sandbox' })
+  return withOutbox(await ask('state.read'))
+}
+
+/** With notifications that a host posts, and has in hand. */
+function withOutbox(state: StateImage): StateImage {
+  const { deliveries, outbox } = state.tables
+  const [first, second] = (deliveries?.rows ?? []).filter(Boolean) as { id: string }[]
+  const rows = [first, second].map((row, at) => ({
+    id: row?.id ?? '',
+    dueAt: Date.parse(state.at) + 1000,
+    isUnderWay: at === 1,
+  }))
+  return { ...state, tables: { ...state.tables, outbox: { from: outbox?.from ?? 0, rows } } }
 }
 
 /** The first one leaves the value out. */
@@ -196,6 +216,45 @@ test(
     }
     expect(failures).toEqual([])
     expect([opened > 50, refused > 500]).toEqual([true, true])
+  },
+)
+
+test('the state has rows of every kind', async () => {
+  const { tables } = await wholeState()
+  const full = Object.keys(tables).filter((table) => tables[table]?.rows.some(Boolean))
+  expect(full.sort()).toEqual(Object.keys(rowSchemas).sort())
+})
+
+test(
+  'a link to a state with a wrong value gives that state or is damaged',
+  { timeout: 600_000, tags: ['property'] },
+  async () => {
+    const state = await wholeState()
+    const [sandbox, failures] = [openSandbox(), [] as string[]]
+    let [opened, refused, damaged] = [0, 0, 0]
+    for (const [at, [place]] of [...placesIn(state)].entries()) {
+      for (const [number, by] of wrong.entries()) {
+        if (!drawsAll && (at + number) % 16) continue
+        const body = replaced(state, place, by) as State
+        const said = `${place.join('.')} = ${JSON.stringify(by)}`
+        const link = await encodeState({ state: body })
+        const read = await decodeState(link ?? '').catch((error: unknown) => error)
+        if (read instanceof BrokenLink) {
+          damaged++
+          const { status } = await sandbox.control('state.open', { body })
+          if (status !== 422) failures.push(`${said}: a damaged link to what opens with ${status}`)
+          continue
+        }
+        const { status } = await sandbox.control('state.open', {
+          body: (read as StateLink).state,
+        })
+        if (status === 200) opened++
+        else if (status === 422) refused++
+        else failures.push(`${said}: ${status}`)
+      }
+    }
+    expect(failures).toEqual([])
+    expect([opened > 20, refused > 100, damaged > 2]).toEqual([true, true, true])
   },
 )
 
