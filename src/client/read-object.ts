@@ -1,10 +1,12 @@
-import { parseJson } from '../contract/parse-json.ts'
 import { parseKeepingDigits } from '../contract/parse-keeping-digits.ts'
 
 /** The object that a text of JSON is; undefined when it is something else. */
-export function readObject(text: string): Record<string, unknown> | undefined {
+export function readObject(
+  text: string,
+  parse: (text: string) => unknown = parseKeepingDigits,
+): Record<string, unknown> | undefined {
   try {
-    const value = parseJson(text, parseKeepingDigits)
+    const value = parse(text)
     return typeof value === 'object' && value !== null
       ? (value as Record<string, unknown>)
       : undefined
