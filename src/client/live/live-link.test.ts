@@ -172,6 +172,7 @@ test.each([
     expect(failure).toMatchObject({ reason: cause, message: 'Failed to fetch' })
     expect(JSON.stringify((failure as LiveFailure).text)).toContain('pay.example')
     expect(asked[0]).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' })
+    expect(asked[1]).toMatchObject({ method: 'HEAD', mode: 'no-cors', credentials: 'omit' })
   },
 )
 

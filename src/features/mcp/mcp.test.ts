@@ -100,6 +100,17 @@ test('there is a tool for each operation, each with a schema of its fields', () 
   expect(sale.inputSchema.properties).not.toHaveProperty('x-client-signature')
 })
 
+test('of the operations those that only read are marked so, and no other', () => {
+  const names = operationIds.map((id) => id.replaceAll('.', '_'))
+  const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint)
+  expect(reading.map(({ name }) => name).filter((name) => names.includes(name))).toEqual([
+    'payments_status',
+    'tokens_read',
+    'plans_read',
+    'enrollments_read',
+  ])
+})
+
 test('an agent reads all tools at once: they are few and short', () => {
   expect(tools.length).toBeLessThanOrEqual(40)
   expect(JSON.stringify({ tools }).length).toBeLessThan(39_500)

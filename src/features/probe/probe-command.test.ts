@@ -59,6 +59,10 @@ test('the naive shop charges twice when an answer is lost; the report says where
   )
   expect(paid).toHaveLength(2)
 
+  for (const { state: file } of report.findings) {
+    expect(JSON.parse(first.read(file ?? ''))).toHaveProperty('tables')
+  }
+
   // A link also has how long each notification took.
   const withoutLink = (text: string) => text.replaceAll(/#2\.[\w.-]+/g, '#')
   expect(withoutLink((await probe(args)).read('probe.json'))).toBe(
