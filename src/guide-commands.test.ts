@@ -61,7 +61,14 @@ test('commands within a sentence exist too', () => {
 })
 
 const known = new Set(Object.values(commands).flatMap(({ options }) => Object.keys(options)))
-const elsewhere = ['omit', 'no-install', 'base', 'experimental-vm-modules', 'version']
+const elsewhere = [
+  'omit',
+  'install-links',
+  'no-install',
+  'base',
+  'experimental-vm-modules',
+  'version',
+]
 
 test('every flag within a sentence is one of a command', () => {
   const spans = guidePages.flatMap(({ text }) =>

@@ -12,6 +12,7 @@ import { openerOf } from './serve.ts'
 import { runEnsayo } from './run-ensayo.ts'
 import { parseFlags, readOptions } from './read-options.ts'
 import { ensayoOptions, sandboxOptions } from './server-options.ts'
+import { ensayo } from './testing-ensayo.ts'
 import { Unable } from './unable.ts'
 
 /** Runs the command; a server ends as soon as it listens. */
@@ -274,6 +275,21 @@ test('a variable can be a flag, or hold a list', () => {
   })
   expect(readAll({ ENSAYO_OPEN: '0' }).open).toBe(false)
   expect(() => readAll({ ENSAYO_OPEN: 'si' })).toThrow('ENSAYO_OPEN needs 1 or 0, not "si"')
+})
+
+test.each([
+  [{ ENSAYO_PROT: '1' }, 'ENSAYO_PROT', 'ENSAYO_PORT'],
+  [{ ENSAYO_SANDBOX_PORT: '1' }, 'ENSAYO_SANDBOX_PORT', 'ENSAYO_PORT'],
+  [{ ENSAYO_ALLOW_HOST: 'x' }, 'ENSAYO_ALLOW_HOST', 'ENSAYO_ALLOW_HOSTS'],
+])('%j is told from the variable that is meant', async (env, variable, meant) => {
+  const { err } = await ensayo(['sandbox', '--port', 'x'], { env })
+  expect(err).toContain(`sandbox: the variable ${variable} is not read; is ${meant} meant?\n`)
+})
+
+test('variables of other commands, of tests and of a shell are left alone', async () => {
+  const env = { ENSAYO_SCENARIOS_GREP: 'x', ENSAYO_HASH: 'x', ENSAYO_MY_SHOP: 'x', HOME: '/' }
+  const { err } = await ensayo(['sandbox', '--port', 'x'], { env })
+  expect(err.split('\n')).toHaveLength(2)
 })
 
 test.each([

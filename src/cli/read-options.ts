@@ -54,6 +54,41 @@ export function environmentName(prefix: string, name: string, option: CliOption)
   return `${prefix}_${name.toUpperCase().replaceAll('-', '_')}${option.kind === 'list' ? 'S' : ''}`
 }
 
+/** What commands give the programs that they start, or what is read beside the options. */
+const others = ['CONFIG', 'KEY', 'HASH', 'SECRET', 'VOID_USER', 'URL', 'ORDERS', 'ORDER_ID']
+
+/** The words of shorter variables are near to too many others. */
+const shortest = 4
+
+/**
+ * The variables that nothing reads though they look like one of a command, each with that one.
+ *
+ * @param own names of the options of the command
+ * @param known those of all commands
+ */
+export function misspeltVariables(
+  env: Sources['env'],
+  own: readonly string[],
+  known: readonly string[],
+  commands: readonly string[],
+) {
+  const begin = `${prefixOf(undefined)}_`
+  const read = new Set([...known, ...others.map((name) => begin + name)])
+  return Object.keys(env).flatMap((variable) => {
+    if (!variable.startsWith(begin) || read.has(variable)) return []
+    const word = variable.slice(begin.length)
+    const words = own.map((name) => name.slice(begin.length))
+    const command = commands.find((name) => word.startsWith(`${name.toUpperCase()}_`))
+    const bare = command && word.slice(command.length + 1)
+    const near = nearest(
+      word,
+      words.filter(({ length }) => length >= shortest),
+    )
+    const meant = words.find((one) => one === bare) ?? (word.length < shortest ? undefined : near)
+    return meant === undefined ? [] : [{ variable, meant: begin + meant }]
+  })
+}
+
 function fromVariable({ kind }: CliOption, text: string): unknown {
   if (kind === 'list') return text.split(/\s+/).filter(Boolean)
   if (kind === 'value') return text

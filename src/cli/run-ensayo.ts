@@ -14,6 +14,7 @@ import {
   flagOf,
   parseFlags,
   prefixOf,
+  misspeltVariables,
   readOptions,
   requireType,
 } from './read-options.ts'
@@ -94,6 +95,19 @@ async function runRow(
     io.signal,
   )
   const { section } = row
+  const ownOf = (one: CommandRow) =>
+    Object.entries(one.options).map(([option, is]) =>
+      environmentName(prefixOf(one.section), option, is),
+    )
+  const known = Object.values(commands).flatMap(ownOf)
+  for (const { variable, meant } of misspeltVariables(
+    env,
+    ownOf(row),
+    known,
+    Object.keys(commands),
+  )) {
+    io.warn(`${name}: the variable ${variable} is not read; is ${meant} meant?`)
+  }
   const values = readOptions(row.options, {
     flags,
     env,
