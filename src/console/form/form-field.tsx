@@ -8,13 +8,15 @@ import {
   type FieldGroup as GroupName,
   groupTitles,
 } from '../../contract/fields/fields.ts'
+import { invisibleIn } from '../../contract/printable.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { TextInput } from '../../ui/controls.tsx'
 import { type FieldWidth, LabelledField } from '../../ui/labelled-field.tsx'
+import { fill } from '../../contract/text.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import { type FormValues, type Prefill, prefilledValues } from './form-values.ts'
-import { guardText, liveGuardText, misplacedText, pastedCard } from './guard.ts'
+import { guardText, liveGuardText, misplacedText, pastedCard, unseenText } from './guard.ts'
 import { errorSentence } from './form-schema.ts'
 import { whenIdle } from '../../ui/timing.ts'
 import { lazyPart } from '../shared/lazy-part.ts'
@@ -61,7 +63,9 @@ function FormField({
   const isGuarded = Boolean(value && mayHoldRealCard(value))
   const isLive = target === 'live'
   const isWelcome = isLive && field.sensitive === 'pan'
+  const unseen = error && value ? invisibleIn(value).join(', ') : ''
   const hint = [
+    unseen && fill(t(unseenText), { code: unseen }),
     isGuarded && isWelcome && t(liveGuardText),
     field.description && t(field.description),
     ruleHint(field, lang),

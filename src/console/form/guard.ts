@@ -22,6 +22,12 @@ export const misplacedText = {
   en: 'Cardholder-data guard: no card number belongs here; the service would keep it in sight.',
 } as const satisfies Text
 
+/** Beside the rule that a value breaks: with it the value looks right. */
+export const unseenText = {
+  es: 'Lleva un carácter que no se ve (:code): bórrelo.',
+  en: 'It has a character that is not visible (:code): delete it.',
+} as const satisfies Text
+
 /** The fields that may hold a real card number, whichever field it was typed into. */
 export const guardedFields = (values: FormValues) =>
   Object.entries(values).flatMap(([name, value]) => (value && mayHoldRealCard(value) ? [name] : []))

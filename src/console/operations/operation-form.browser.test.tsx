@@ -306,3 +306,14 @@ function Form({
     />
   )
 }
+
+test('a character that is not seen is named where it breaks a rule', async () => {
+  const { draw } = await openConsole()
+  await draw(<Form />)
+  await userEvent.fill(field('Monto'), '\u200b1')
+  await userEvent.tab()
+  await send()
+  await expect.element(field('Monto')).toHaveAccessibleDescription(/no se ve \(U\+200B\): bórrelo/)
+  await userEvent.fill(field('Monto'), '1')
+  await expect.element(field('Monto')).not.toHaveAccessibleDescription(/U\+200B/)
+})
