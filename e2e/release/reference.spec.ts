@@ -54,12 +54,15 @@ test('the reference is beside a form, and the list of first steps ticks itself',
   await expect(step).toContainText('Hecho: una venta o autorización aprobada')
 })
 
-test('a printed page has no frame, and what it rests on is open', async ({ openConsole }) => {
+test('a printed page has no frame and no button, and of what it rests on only what is open', async ({
+  openConsole,
+}) => {
   const { page } = await openConsole('/reference/operations/tokens.delete')
   const basis = page.getByText('DELETE', { exact: false }).first()
   await expect(basis).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Navegación principal' })).toBeHidden()
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(page.getByText('La ruta lleva el token, obligatorio.').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText('La ruta lleva el token, obligatorio.').first()).toBeHidden()
 })

@@ -16,6 +16,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { whenIdle } from './timing.ts'
 
@@ -138,7 +139,10 @@ export function useVirtualRows({
     [scroller, virtualizer, asked],
   )
   const drawn = virtualizer.getVirtualItems()
-  const part: ListPart | undefined = isLong
+  // Paper does not scroll.
+  const isPrinted = useSyncExternalStore(followPrint, () => isPrinting)
+  const inPart = isLong && !isPrinted
+  const part: ListPart | undefined = inPart
     ? {
         total: all,
         height: virtualizer.getTotalSize(),
@@ -152,7 +156,7 @@ export function useVirtualRows({
     : undefined
   return {
     /** The places of the rows to draw. */
-    places: isLong ? drawn.map(({ index }) => index) : Array.from({ length: total }, (_, at) => at),
+    places: inPart ? drawn.map(({ index }) => index) : Array.from({ length: total }, (_, at) => at),
     part,
     /** Of the element around the rows. */
     box: {
@@ -164,6 +168,21 @@ export function useVirtualRows({
     more: total < all ? () => setAsked(2 * asked) : undefined,
     shown: total,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index),
+  }
+}
+
+let isPrinting = false
+
+function followPrint(changed: () => void) {
+  const follow = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
+    changed()
+  }
+  addEventListener('beforeprint', follow)
+  addEventListener('afterprint', follow)
+  return () => {
+    removeEventListener('beforeprint', follow)
+    removeEventListener('afterprint', follow)
   }
 }
 

@@ -1,5 +1,5 @@
 import './reference.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Section } from '../../reference/entry.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
@@ -15,9 +15,8 @@ export function EntryBody({
   actions?: ReactNode
 }) {
   const t = useText()
-  const ref = useOpenForPrint()
   return (
-    <div className="ref-body" ref={ref}>
+    <div className="ref-body">
       {sections.map(({ id, title, blocks }, place) => (
         <div key={id} id={id} className="ref-section" tabIndex={-1}>
           <Panel title={t(title)} actions={place === 0 && actions}>
@@ -31,27 +30,4 @@ export function EntryBody({
       ))}
     </div>
   )
-}
-
-/** Opens every part of an element that a reader could open while it is printed: paper has no clicks. */
-function useOpenForPrint() {
-  const ref = useRef<HTMLDivElement>(null)
-  // The browser announces that it prints in no other way.
-  useEffect(() => {
-    let opened: HTMLDetailsElement[] = []
-    const open = () => {
-      opened = [...(ref.current?.querySelectorAll('details') ?? [])].filter((one) => !one.open)
-      for (const one of opened) one.open = true
-    }
-    const close = () => {
-      for (const one of opened) one.open = false
-    }
-    addEventListener('beforeprint', open)
-    addEventListener('afterprint', close)
-    return () => {
-      removeEventListener('beforeprint', open)
-      removeEventListener('afterprint', close)
-    }
-  }, [])
-  return ref
 }
