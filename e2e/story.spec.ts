@@ -400,3 +400,32 @@ function outside() {
     })
     .map(({ tagName, className }) => `${step}: ${tagName}.${String(className)}`)
 }
+
+test('a sale makes the figure of the year grow, and slide, overview and list say the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const leftOut = ['refused', 'instalments', 'customer', 'month', 'decline', 'recovery', 'secure']
+    localStorage.setItem('ensayo.presentation', JSON.stringify({ leftOut }))
+  })
+  await page.goto('/demo')
+  const { slide, press, steps } = stageOf(page)
+  const figure = slide.locator('.slide-figure strong')
+  const lempiras = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
+  await press('Presentar')
+  await press('Abrir la tienda')
+  const before = lempiras(await figure.innerText())
+  await press('Siguiente')
+  await press('Cobrar L 1,480.50')
+  await press('Siguiente')
+  await expect(slide).toContainText('El siguiente paso es su tienda')
+  const sum = await figure.innerText()
+  expect(lempiras(sum)).toBeCloseTo(before + 1480.5, 2)
+
+  await steps.filter({ hasText: 'La tienda' }).click()
+  await slide.getByRole('link', { name: 'Ver el resumen' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Cobrado/ })).toContainText(sum)
+  await main.getByRole('link', { name: /^Cobrado/ }).click()
+  await expect(main).toContainText(`cobrado: ${sum}`)
+})
