@@ -80,12 +80,17 @@ test.describe(() => {
     await expect(result).toContainText('200')
   })
 
-  test('what a page shows does not wait for the worker', async ({ page }) => {
+  test('what a page shows does not wait for the worker; what its programs ask does', async ({
+    page,
+  }) => {
     const arrive = await hold(page, '**/assets/sandbox-network-*.js')
     await page.goto('/payments')
-    await expect(tabOf(page).notice('Todavía no hay cobros')).toBeVisible()
+    const { notice, ask, rows } = tabOf(page)
+    await expect(notice('Todavía no hay cobros')).toBeVisible()
+    const asked = ask('/api/v2/transaction/sale', saleRequest())
     arrive()
-    await tabOf(page).whenReady()
+    expect((await asked).status).toBe(200)
+    await expect(rows()).toHaveCount(1)
   })
 
   test('a page whose file was removed with its version says so, and comes if it is there again', async ({

@@ -26,10 +26,19 @@ export interface WorkerEvents {
  *
  * @throws Uncontrolled when the browser does not let the worker serve this page.
  */
-export async function startServiceWorker(
+export function startServiceWorker(base: string, answer: AnswerRequest, events: WorkerEvents) {
+  const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
+  const isOurs = (url: string) => isOfSandbox(url) && events.isChosen()
+  const starting = start(base, answer, isOurs, events)
+  markRequests(isOurs, answer, starting)
+  return starting
+}
+
+async function start(
   base: string,
   answer: AnswerRequest,
-  { isServed, isChosen, onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
+  isOurs: (url: string) => boolean,
+  { isServed, onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
 ): Promise<{ recovered: boolean }> {
   const reloadMark = keptName(base, 'ensayo.reloaded')
   const recovered = sessionStorage.getItem(reloadMark) !== null
@@ -46,8 +55,6 @@ export async function startServiceWorker(
   loading.catch(() => undefined)
   // Offline, or in a hurry, the older worker has to do; a host's takes over at once.
   await inTime(isServed ? 5000 : 500, bringUpToDate(base)).catch(() => undefined)
-  const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
-  const isOurs = (url: string) => isOfSandbox(url) && isChosen()
   const { sandboxNetwork } = await loading
   const network = sandboxNetwork((request) => answer(request, '/'), {
     base,
@@ -57,7 +64,6 @@ export async function startServiceWorker(
   await inTime(5000, network.enable())
   const registration = await navigator.serviceWorker.getRegistration(base)
   await inTime(3000, controlledBy(registration?.active))
-  markRequests(isOurs, answer)
   let isTakingOver = false
   watchForLoss((isUpdate) => {
     void network.disable()
@@ -146,20 +152,30 @@ function watchForUpdate(
 const isHarmless = (method: string, href: string) => isReading(method) && !href.includes('/api/v2/')
 
 /**
- * Gives every request of this page that may change the sandbox a mark of its own, unless it has
- * one. A browser that stops its service worker sends the requests under way once more, and fails
- * them when that happens again: the sandbox knows the first repetition by its mark, and then the
- * page asks the sandbox itself (docs/decisions/006).
+ * Has the requests of this page for the sandbox wait until the worker has started: the web server would
+ * get them. Gives every one that may change the sandbox a mark of its own, unless it has one. A browser
+ * that stops its service worker sends the requests under way once more, and fails them when that happens
+ * again: the sandbox knows the first repetition by its mark, and then the page asks the sandbox itself
+ * (docs/decisions/006).
  *
  * @throws from `fetch`, what it threw before: the request was given up, or is none.
  */
-function markRequests(isOurs: (url: string) => boolean, answer: AnswerRequest) {
+function markRequests(
+  isOurs: (url: string) => boolean,
+  answer: AnswerRequest,
+  starting: Promise<unknown>,
+) {
+  const isStarted = starting.then(
+    () => true,
+    () => false,
+  )
   const fetchUnmarked = window.fetch.bind(window)
   window.fetch = async function fetchMarked(input, init) {
     const asked = input instanceof Request ? input : undefined
     const { href } = new URL(asked?.url ?? String(input), document.baseURI)
     const headers = new Headers(init?.headers ?? asked?.headers)
     if (!isOurs(href) || headers.has(hostHeader)) return fetchUnmarked(input, init)
+    if (!(await isStarted)) return fetchUnmarked(input, init)
     const given = headers.get(markHeader)
     const mark = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
       ? undefined
