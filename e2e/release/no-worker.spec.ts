@@ -36,7 +36,7 @@ for (const [obstacle, script] of Object.entries(obstacles)) {
     context.on('request', (request) => {
       if (isSandboxPath(new URL(request.url()).pathname)) heard.push(request.url())
     })
-    const { notice, send, result, openPayment, timeline, goTo, rows } = await openConsole()
+    const { notice, send, result, openPayment, timeline, goTo, rows, sell } = await openConsole()
     await expect(notice(inPage)).toBeVisible()
     await send()
     await expect(result).toContainText('200')
@@ -44,6 +44,8 @@ for (const [obstacle, script] of Object.entries(obstacles)) {
     await expect(timeline).toContainText('Pago completado')
     await goTo('Solicitudes')
     await expect(rows()).toHaveCount(1)
+    // A program of the page is answered too.
+    expect((await sell()).status).toBe(200)
     expect(heard).toEqual([])
   })
 }

@@ -6,7 +6,7 @@ export type SandboxState =
   | { readonly kind: 'starting' }
   | {
       readonly kind: 'ready'
-      /** `worker`: every program on this origin reaches it; `page`: only this console does. */
+      /** `worker`: every program on this origin reaches it; `page`: only this page does. */
       readonly transport: 'worker' | 'page'
       /** Why there is no worker: `missing`, when its script did not arrive. */
       readonly reason?: 'unsupported' | 'uncontrolled' | 'lost' | 'refused' | 'missing'

@@ -35,8 +35,8 @@ const texts = {
     en: 'The sandbox answers inside this page',
   },
   inPageText: {
-    es: 'Solo esta consola llega al sandbox; otros programas de la página, no.',
-    en: 'Only this console reaches the sandbox; other programs of the page do not.',
+    es: 'Solo esta página llega al sandbox; los programas de otras páginas, no.',
+    en: 'Only this page reaches the sandbox; programs of other pages do not.',
   },
   unsupported: {
     es: 'Este navegador no ofrece service workers aquí: abra la página por https o en localhost.',

@@ -140,11 +140,10 @@ async function startWorker(
     reason,
     recovered: false,
   })
-  if (!('serviceWorker' in navigator)) return inPage('unsupported')
   try {
     return { transport: 'worker', ...(await startServiceWorker(base, answer, events)) }
   } catch (error) {
-    if (error instanceof Uncontrolled) return inPage('uncontrolled')
+    if (error instanceof Uncontrolled) return inPage(error.reason)
     return inPage(error instanceof TypeError ? 'missing' : 'refused')
   }
 }

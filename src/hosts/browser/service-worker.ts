@@ -29,8 +29,18 @@ export interface WorkerEvents {
 export function startServiceWorker(base: string, answer: AnswerRequest, events: WorkerEvents) {
   const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
   const isOurs = (url: string) => isOfSandbox(url) && events.isChosen()
-  const starting = start(base, answer, isOurs, events)
-  markRequests(isOurs, answer, starting)
+  let isLost = false
+  const onWorkerLost = () => {
+    isLost = true
+    events.onWorkerLost()
+  }
+  const starting = start(base, answer, isOurs, { ...events, onWorkerLost })
+  const hasWorker = () =>
+    starting.then(
+      () => !isLost,
+      () => false,
+    )
+  markRequests(isOurs, answer, hasWorker)
   return starting
 }
 
@@ -40,6 +50,7 @@ async function start(
   isOurs: (url: string) => boolean,
   { isServed, onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
 ): Promise<{ recovered: boolean }> {
+  if (!('serviceWorker' in navigator)) throw new Uncontrolled('unsupported')
   const reloadMark = keptName(base, 'ensayo.reloaded')
   const recovered = sessionStorage.getItem(reloadMark) !== null
   sessionStorage.removeItem(reloadMark)
@@ -153,7 +164,7 @@ const isHarmless = (method: string, href: string) => isReading(method) && !href.
 
 /**
  * Has the requests of this page for the sandbox wait until the worker has started: the web server would
- * get them. Gives every one that may change the sandbox a mark of its own, unless it has one. A browser
+ * get them. Where there is no worker the page answers. Gives every one that may change the sandbox a mark of its own, unless it has one. A browser
  * that stops its service worker sends the requests under way once more, and fails them when that happens
  * again: the sandbox knows the first repetition by its mark, and then the page asks the sandbox itself
  * (docs/decisions/006).
@@ -163,23 +174,19 @@ const isHarmless = (method: string, href: string) => isReading(method) && !href.
 function markRequests(
   isOurs: (url: string) => boolean,
   answer: AnswerRequest,
-  starting: Promise<unknown>,
+  hasWorker: () => Promise<boolean>,
 ) {
-  const isStarted = starting.then(
-    () => true,
-    () => false,
-  )
   const fetchUnmarked = window.fetch.bind(window)
   window.fetch = async function fetchMarked(input, init) {
     const asked = input instanceof Request ? input : undefined
     const { href } = new URL(asked?.url ?? String(input), document.baseURI)
     const headers = new Headers(init?.headers ?? asked?.headers)
     if (!isOurs(href) || headers.has(hostHeader)) return fetchUnmarked(input, init)
-    if (!(await isStarted)) return fetchUnmarked(input, init)
     const given = headers.get(markHeader)
     const mark = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
       ? undefined
       : (given ?? crypto.randomUUID())
+    if (!(await hasWorker())) return answer(marked(new Request(input, init), mark))
     try {
       return await fetchUnmarked(marked(new Request(input, init), mark))
     } catch (error) {

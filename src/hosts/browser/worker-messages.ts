@@ -1,6 +1,12 @@
 /** Thrown when the browser does not let the worker serve the page. */
 export class Uncontrolled extends Error {
   override readonly name = 'Uncontrolled'
+  readonly reason: 'uncontrolled' | 'unsupported'
+
+  constructor(reason: 'uncontrolled' | 'unsupported' = 'uncontrolled') {
+    super(reason)
+    this.reason = reason
+  }
 }
 
 /** What a page asks of the service worker (src/worker.ts). */
