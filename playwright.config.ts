@@ -41,6 +41,12 @@ export default defineConfig({
     },
     // The suites that Ensayo ships, in a page: `--project=scenarios --grep @3ds --shard=1/4`.
     { name: 'scenarios', testMatch: '**/scenarios/*.spec.ts' },
+    // Those of them that show how a page's requests, answers and pages travel: `npm test` runs all in memory.
+    {
+      name: 'ways',
+      testMatch: '**/scenarios/*.spec.ts',
+      grep: / (payments|credentials|encodings|faults|notifications|answers|three-d-secure)\./,
+    },
     // What takes long and guards a release (`npm run release-check`); the customers' pages are audited there.
     {
       name: 'release',

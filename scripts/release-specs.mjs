@@ -5,4 +5,4 @@ import { prepareSpecs } from './specs.mjs'
 process.chdir(root)
 await ensureInstalled()
 const runSpecs = await prepareSpecs()
-process.exitCode = (await runSpecs(['--project=release'])) ? 0 : 1
+process.exitCode = (await runSpecs(['--project=release', '--project=scenarios'])) ? 0 : 1

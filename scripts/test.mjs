@@ -11,7 +11,7 @@ say(
   'Checking types, style, unused code, unit tests and component tests; then the end-to-end specs ...',
 )
 const onceBuilt = () =>
-  runSpecs(['--project=chromium', '--project=scenarios', ...process.argv.slice(2)], {
+  runSpecs(['--project=chromium', '--project=ways', ...process.argv.slice(2)], {
     ENSAYO_BUILT: '1',
   })
 process.exitCode = (await checkAll({ hasBrowser: true, onceBuilt })) ? 0 : 1

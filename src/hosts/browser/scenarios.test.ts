@@ -10,7 +10,7 @@ import { indexedDbStore } from './indexeddb.ts'
 
 const suites = [...new Set(scenarios.map(suiteOf))]
 
-// `npm test` runs them in the page, whose sandbox is kept there too.
+// `npm test` runs those in the page that show how it is asked; its sandbox is kept there, too.
 test.each(suites)(
   'over IndexedDB: every scenario of %s passes',
   { tags: ['release'] },

@@ -13,7 +13,7 @@ const isOfHost = ([, scenario]: (typeof rows)[number]) => ofHost.has(suiteOf(sce
 
 test.each(rows.filter(isOfHost))('over HTTP: %s', pass)
 
-// `npm test` runs them in the page.
+// `npm test` runs them in memory.
 test.each(rows.filter((row) => !isOfHost(row)))('over HTTP: %s', { tags: ['release'] }, pass)
 
 async function pass(_: string, scenario: Scenario) {
