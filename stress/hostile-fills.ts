@@ -48,10 +48,12 @@ const bodies: Readonly<Record<string, (mib: number) => string>> = {
 async function* fillHost({ until }: { readonly until: number }): AsyncIterable<Row> {
   const host = await startBundledHost('--max-mib', '1')
   const before = memoryOf(host.child.pid)
+  const share = (until - 15_000 - Date.now()) / Object.keys(fills).length
   for (const [way, fill] of Object.entries(fills)) {
     const client = clientOf(host.url, way.replaceAll(' ', '-'))
     let [made, refusal] = [0, '']
-    for (; !refusal && Date.now() < until - 15_000; made++) {
+    const end = Date.now() + share
+    for (; !refusal && Date.now() < end; made++) {
       refusal = await fill(client, made).then(() => '', String)
     }
     const isFull = refusal.includes('--max-mib')
@@ -60,12 +62,13 @@ async function* fillHost({ until }: { readonly until: number }): AsyncIterable<R
     yield { tried: `fill a sandbox with ${way}`, times: made, lost, seen }
   }
   for (const [what, bodyOf] of Object.entries(bodies)) {
-    const body = bodyOf(40)
+    if (Date.now() > until) break
+    const body = bodyOf(16)
     const headers = { 'content-type': 'application/json' }
     const sent = { method: 'POST', headers, body }
     const { status } = await fetch(host.url + controlPath('state.open'), sent)
     const isRefused = status === 422 || status === 400
-    yield { tried: `open a state of 40 MiB of ${what}`, times: 1, lost: Number(!isRefused) }
+    yield { tried: `open a state of 16 MiB of ${what}`, times: 1, lost: Number(!isRefused) }
   }
   const growth = memoryOf(host.child.pid) - before
   yield {
