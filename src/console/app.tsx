@@ -158,7 +158,7 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
     )
   }
   const stance = target === 'live' ? rowOf(path).live : 'always'
-  const page = Shown ? <Shown params={params} search={search} /> : <PageComing />
+  const page = Shown ? <Shown params={params} search={search} /> : pageComing
   if (stance === 'always') return page
   return (
     <Suspense>
@@ -168,15 +168,7 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
 }
 
 /** The frame of a page whose code is on its way. */
-function PageComing() {
-  return (
-    <div className="page-coming" aria-busy="true">
-      <span />
-      <span />
-      <span />
-    </div>
-  )
-}
+const pageComing = <div className="page-coming" aria-busy="true" />
 
 /** Shows what is thrown below it. A class, since React offers this in no other way. */
 class ErrorBoundary extends Component<{ children: ReactNode }> {
