@@ -13,6 +13,7 @@ test.each([
   ['lists behind one another', `[${many(1_500_000, () => '[]')}]`],
   ['objects behind one another', `[${many(1_500_000, () => '{}')}]`],
   ['names of one object', `{${many(300_000, (at) => `"${at}":0`)}}`],
+  ['names with a blank behind them', `{${many(300_000, (at) => `"${at}" \n:0`)}}`],
   ['names of many objects', `[${many(300_000, (at) => `{"a${at}":0}`)}]`],
   ['lists behind a text', `["\\\\","\\"",${'['.repeat(200)}${']'.repeat(200)}]`],
 ])('JSON with too many %s is not built', (_, text) => {

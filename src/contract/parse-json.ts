@@ -25,8 +25,10 @@ function requireSimple(text: string) {
     const code = text.charCodeAt(at)
     if (code === quote) {
       const end = endOfString(text, at)
-      if (text.charCodeAt(end + 1) === colon) names.add(text.slice(at, end))
-      at = end
+      let next = end + 1
+      while (isBlank(text.charCodeAt(next))) next++
+      if (text.charCodeAt(next) === colon) names.add(text.slice(at, end))
+      at = next - 1
     } else if (code === openList || code === openObject) {
       depth++
       parts++
@@ -49,6 +51,8 @@ function endOfString(text: string, from: number) {
   } while (escapes % 2)
   return at
 }
+
+const isBlank = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d)
 
 const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
 const [openList, openObject, closeList, closeObject] = [0x5b, 0x7b, 0x5d, 0x7d]
