@@ -109,7 +109,7 @@ const makers: Readonly<Record<string, (() => unknown) | undefined>> = {
     const { openSandbox } = await import('./sandbox/testing/testing.ts')
     for (const q of texts) await openSandbox().control('records.search', { query: { q } })
   },
-  'sandbox/engine/remarks.ts': undefined,
+  'sandbox/engine/path-remarks.ts': undefined,
   // It asks only whether a text would be a pattern.
   'scenarios/json/expected.ts': undefined,
   'scenarios/suite-parts/whole.ts': undefined,

@@ -74,7 +74,7 @@ export const requirements = (
   fields: readonly string[],
 ): readonly Scenario[] => [
   {
-    id: `${suite}.${operation}-nothing`.replaceAll(/(?<=\..*)\./g, '-'),
+    id: `${suite}.${operation.replaceAll('.', '-')}-nothing`,
     title: {
       es: `${what.es} sin ninguno de sus campos se rechaza por todos a la vez`,
       en: `${what.en} without any of its fields is refused for all of them at once`,
