@@ -22,7 +22,9 @@ export function fieldSchemas(operation: OperationId, edition: Edition): Record<s
   const { properties = {} } = z.toJSONSchema(input, {
     io: 'input',
     override({ zodSchema, jsonSchema }) {
-      for (const rule of factsOf(zodSchema)?.rules ?? []) addKeywords(jsonSchema, rule)
+      const field = factsOf(zodSchema)
+      // A rule may say more of the length.
+      for (const rule of field ? [field.length, ...field.rules] : []) addKeywords(jsonSchema, rule)
     },
   })
   return Object.fromEntries(
