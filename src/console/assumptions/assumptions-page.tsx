@@ -127,8 +127,11 @@ function Ledger({
   const [q, setQ] = useTypedText(search.q)
   const { id } = search
   const found = filterLedger(entries, { ...search, q })
-  // More than a screen of rows is drawn after the first ones, in parts.
-  const drawn = found.slice(0, useDeferredValue(found.length, firstDrawn))
+  // More than a screen of rows is drawn after the first ones; all at once around a row that a link leads to.
+  const drawn = found.slice(
+    0,
+    useDeferredValue(found.length, id === undefined ? firstDrawn : found.length),
+  )
   const isDrawn = drawn.some((entry) => entry.id === id)
   const isUnknown = id !== undefined && !entries.some((entry) => entry.id === id)
   const changed = entries.filter(isChanged).length
