@@ -20,7 +20,20 @@ const start = location.pathname.startsWith(`${base}checkout/`)
     }
 
 // The first view is seen before the program takes the processor.
-void Promise.resolve(first?.painted).then(start).catch(startAgain)
+if (!leaveCredentials()) void Promise.resolve(first?.painted).then(start).catch(startAgain)
+
+/**
+ * Opens the page again without the user name and password that its address has: `fetch` takes no address
+ * with them, and the browser keeps them for the next request. Says whether there were any.
+ */
+function leaveCredentials() {
+  const address = new URL(document.URL)
+  if (!address.username && !address.password) return false
+  address.username = ''
+  address.password = ''
+  location.replace(address)
+  return true
+}
 
 /**
  * Loads the page once more when a file of its program did not arrive: a browser asks for it again in a
