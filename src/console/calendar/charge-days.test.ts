@@ -78,27 +78,21 @@ test('under Honduran times the calendar shows the days on which the engine charg
   ).toEqual(charged.map(({ at }) => at))
 })
 
-test('months have whole weeks from Monday on, over the end of a year, without those that are over', () => {
+test('months have whole weeks from Sunday on, over the end of a year, without those that are over', () => {
   const months = monthsBetween('2026-12-31', '2027-02-01')
   expect(months.map(({ id }) => id)).toEqual(['2026-12', '2027-01', '2027-02'])
   const [first, second] = months
-  expect(first?.weeks.map(([monday]) => monday)).toEqual(['2026-12-28'])
-  expect(second?.weeks[0]).toEqual([
-    null,
-    null,
-    null,
-    null,
-    '2027-01-01',
-    '2027-01-02',
-    '2027-01-03',
-  ])
+  expect(first?.weeks.map(([sunday]) => sunday)).toEqual(['2026-12-27'])
+  expect(second?.weeks[0]).toEqual([null, null, null, null, null, '2027-01-01', '2027-01-02'])
   expect(months.flatMap(({ weeks }) => weeks).every((week) => week.length === 7)).toBe(true)
 })
 
-test('a leap day has its cell; a month that begins on Monday has no empty one before it', () => {
-  const months = monthsBetween('2028-02-28', '2028-05-01')
-  expect(months[0]?.weeks).toEqual([['2028-02-28', '2028-02-29', null, null, null, null, null]])
-  expect(months.at(-1)).toMatchObject({ id: '2028-05', weeks: { 0: { 0: '2028-05-01' } } })
+test('a leap day has its cell; a month that begins on Sunday has no empty one before it', () => {
+  const months = monthsBetween('2028-02-28', '2028-10-01')
+  expect(months[0]?.weeks).toEqual([
+    ['2028-02-27', '2028-02-28', '2028-02-29', null, null, null, null],
+  ])
+  expect(months.at(-1)).toMatchObject({ id: '2028-10', weeks: { 0: { 0: '2028-10-01' } } })
 })
 
 test('every day has one cell, below its day of the week', () => {
@@ -116,7 +110,7 @@ test('every day has one cell, below its day of the week', () => {
       expect(cells).toEqual(
         cells.map((_, days) => {
           const at = first + days * day
-          return { one: date(at), place: (new Date(at).getUTCDay() + 6) % 7 }
+          return { one: date(at), place: new Date(at).getUTCDay() }
         }),
       )
       expect(cells.at(-1)?.one.slice(0, 7)).toBe(date(from + length * day).slice(0, 7))

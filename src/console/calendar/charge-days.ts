@@ -76,13 +76,15 @@ export function monthsBetween(from: string, to: string): Month[] {
   return months
 }
 
+/** The weeks of a month; they begin on Sunday, as calendars of Honduras do. */
 function weeksOf(month: Temporal.PlainYearMonth) {
   const first = month.toPlainDate({ day: 1 })
-  const monday = first.subtract({ days: first.dayOfWeek - 1 })
-  const length = Math.ceil((first.dayOfWeek - 1 + month.daysInMonth) / 7)
+  const before = first.dayOfWeek % 7
+  const sunday = first.subtract({ days: before })
+  const length = Math.ceil((before + month.daysInMonth) / 7)
   return Array.from({ length }, (_, week) =>
     Array.from({ length: 7 }, (_day, place) => {
-      const date = monday.add({ days: week * 7 + place })
+      const date = sunday.add({ days: week * 7 + place })
       return date.month === month.month ? date.toString() : null
     }),
   )

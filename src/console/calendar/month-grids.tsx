@@ -137,6 +137,6 @@ const monthWords = (month: string, lang: Lang) =>
 /** Monday to Sunday: the first of January of 2024 was a Monday. */
 const weekdays = (lang: Lang) =>
   Array.from({ length: 7 }, (_, place) => ({
-    long: dayInWords(`2024-01-0${place + 1}`, lang, { weekday: 'long' }),
-    short: dayInWords(`2024-01-0${place + 1}`, lang, { weekday: 'short' }),
+    long: dayInWords(`2023-01-0${place + 1}`, lang, { weekday: 'long' }),
+    short: dayInWords(`2023-01-0${place + 1}`, lang, { weekday: 'short' }),
   }))
