@@ -47,8 +47,8 @@ const texts = {
     en: 'The service worker did not take control of the page.',
   },
   lost: {
-    es: 'Otro service worker tomó el control de la página.',
-    en: 'Another service worker took control of the page.',
+    es: 'El service worker dejó la página: otro tomó el control, o se borraron los datos del sitio.',
+    en: 'The service worker left the page: another one took control, or the data of the site was cleared.',
   },
   refused: {
     es: 'El navegador no permite un service worker en este sitio: permita que guarde datos, o use una ventana que no sea privada.',
