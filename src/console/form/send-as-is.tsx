@@ -38,7 +38,9 @@ export function SendAsIs({
           onClick={onSend}
         >
           <span>{t(texts.send)}</span>
-          <kbd aria-hidden="true">Ctrl + Shift + Enter</kbd>
+          <kbd translate="no" aria-hidden="true">
+            Ctrl + Shift + Enter
+          </kbd>
         </Button>
         <p id={`${id}-hint`}>{t(texts.hint)}</p>
       </div>
