@@ -65,7 +65,7 @@ async function start(
   const loading = import('./sandbox-network.ts')
   loading.catch(() => undefined)
   // Offline, or in a hurry, the older worker has to do; a host's takes over at once.
-  await inTime(isServed ? 5000 : 500, bringUpToDate(base)).catch(() => undefined)
+  await inTime(isServed ? 5000 : 500, bringUpToDate(base, isServed)).catch(() => undefined)
   const { sandboxNetwork } = await loading
   const network = sandboxNetwork((request) => answer(request, '/'), {
     base,
@@ -82,15 +82,15 @@ async function start(
     if (isTakingOver) location.reload()
     else onOutdated()
   })
-  if (registration) {
+  if (registration && !isServed) {
     watchForUpdate(registration, (waiting) =>
       onUpdate(() => {
         isTakingOver = true
         waiting.postMessage(workerMessages.takeOver)
       }),
     )
-    registration.active?.postMessage(workerMessages.keepFiles)
   }
+  registration?.active?.postMessage(workerMessages.keepFiles)
   return { recovered }
 }
 
@@ -101,10 +101,11 @@ async function lostItsWorker(base: string) {
 }
 
 /** The newest worker takes over first: a page of a host must not find out later that it is of an older one. */
-async function bringUpToDate(base: string) {
+async function bringUpToDate(base: string, isServed: boolean) {
   const registration = await navigator.serviceWorker.getRegistration(base)
   await registration?.update()
-  const next = registration?.installing
+  // A host's worker is about to take over, too, where it waits.
+  const next = registration?.installing ?? (isServed ? registration?.waiting : undefined)
   if (!next) return
   await new Promise<void>((resolve) => {
     next.addEventListener('statechange', () => {
