@@ -10,18 +10,20 @@ import { createMemorySandbox } from '../package/create-sandbox.ts'
 import type { ScenarioSettings } from '../scenarios/scenario.ts'
 import { signedForSandbox } from './sign-for-sandbox.ts'
 
+const clientOf = (transmit: (url: string) => Promise<Response>) => ({
+  target: 'server' as const,
+  baseUrl: 'http://127.0.0.1:4010',
+  credentials: sandboxCredentials,
+  now: () => 0,
+  newId: () => 'X',
+  transmit,
+})
+
 /** What becomes of a status query that is answered so. */
 const outcomeOf = (status: number, body: unknown) => outcomeOfText(status, JSON.stringify(body))
 
 async function outcomeOfText(status: number, body: string) {
-  const client = {
-    target: 'server' as const,
-    baseUrl: 'http://127.0.0.1:4010',
-    credentials: sandboxCredentials,
-    now: () => 0,
-    newId: () => 'X',
-    transmit: async () => new Response(body, { status }),
-  }
+  const client = clientOf(async () => new Response(body, { status }))
   const { outcome } = await send(client, 'payments.status', { payment_uuid: 'S-1' }, 'form')
   return outcome
 }
@@ -62,14 +64,7 @@ test.each([
   ['a\nb', 'U+000A'],
 ])('a header that cannot be sent is named with its character: %j', async (signature, code) => {
   const sent: string[] = []
-  const client = {
-    target: 'server' as const,
-    baseUrl: 'http://127.0.0.1:4010',
-    credentials: sandboxCredentials,
-    now: () => 0,
-    newId: () => 'X',
-    transmit: async (url: string) => (sent.push(url), Response.json({})),
-  }
+  const client = clientOf(async (url) => (sent.push(url), Response.json({})))
   const values = { payment_uuid: 'S-1', 'x-client-signature': signature }
   const { outcome } = await send(client, 'payments.status', values, 'form')
   expect(outcome).toMatchObject({ cause: 'header-character' })

@@ -165,8 +165,10 @@ const isHarmless = (method: string, href: string) => isReading(method) && !href.
 
 /**
  * Has the requests of this page for the sandbox wait until the worker has started: the web server would
- * get them. Where there is no worker the page answers. Gives every one that may change the sandbox a mark of its own, unless it has one. A browser
- * that stops its service worker sends the requests under way once more, and fails them when that happens
+ * get them. Where there is no worker the page answers.
+ *
+ * Gives every request that may change the sandbox a mark of its own, unless it has one. A browser that
+ * stops its service worker sends the requests under way once more, and fails them when that happens
  * again: the sandbox knows the first repetition by its mark, and then the page asks the sandbox itself
  * (docs/decisions/006).
  *
