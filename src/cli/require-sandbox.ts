@@ -26,7 +26,7 @@ export async function requireSandbox(
     throw new Unable(`${baseUrl} ${what}: --token TEXT or ENSAYO_TOKEN`)
   }
   if (status === 200 && /"frozen":/.test(text)) return
-  const own = baseUrl.replace(/\/(?:api|sandbox)(?:\/.*)?$/, '')
+  const [own] = baseUrl.split(/\/(?:api|sandbox)(?:\/|$)/, 1)
   const why =
     own === baseUrl ? hint : `; the address of a sandbox has no path of its interface: ${own}`
   throw new Unable(`${baseUrl} is no sandbox of Ensayo${why}`)

@@ -100,7 +100,7 @@ export const exportable = (exchanges: readonly Exchange[]): readonly Exchange[] 
 
 /** A service may repeat a code in a sentence, where the redactor sees no field. */
 export const withoutCodes = (text: string) =>
-  text.replace(/((?:cvv|cvc)\w*\W{1,8})\d{3,4}\b/gi, '$1***')
+  text.replace(/((?:cvv|cvc)\w{0,40}\W{1,8})\d{3,4}\b/gi, '$1***')
 
 /** Removes every key but the sandbox's public one, from every place of the exchange. */
 function withoutKey(exchange: Exchange): Exchange {

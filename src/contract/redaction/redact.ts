@@ -50,7 +50,9 @@ const guessedFor = (name: string, value: unknown) =>
   typeof value === 'object' && guessedOf(name) === 'pan' ? undefined : unknownSensitivity(name)
 
 /** Where a notification is wanted: its address is shown without what may be secret in it. */
-const addressName = /callback|webhook|wanted_url|(?:notif|ipn|postback)\w*ur[li]/i
+const isAddressName = (name: string) =>
+  /callback|webhook|wanted_url/i.test(name) ||
+  (/notif|ipn|postback/i.test(name) && /ur[li]/i.test(name))
 
 /** Deeper than this no client nests its fields. */
 const deepest = 20
@@ -121,7 +123,7 @@ function redactValue(
     return isOption(name, value) || isIdentifierName(name, value) ? value : hidden
   }
   if (typeof value === 'string') {
-    return addressName.test(name) ? maskAddress(value) : redactText(value)
+    return isAddressName(name) ? maskAddress(value) : redactText(value)
   }
   if (typeof value === 'number') return numberWithoutPan(value)
   if (typeof value !== 'object' || value === null) return value
