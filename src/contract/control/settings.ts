@@ -25,8 +25,11 @@ const faultsBody = z.strictObject({
   api: z.optional(apiFaults),
 })
 
-/** Whether a challenge page asks the customer, or does at once what the case says. */
-const challenges = z.enum(['ask', 'case'])
+/**
+ * Whether a challenge page asks the tester how it ends, does at once what the case says, or speaks to the
+ * customer as a bank does.
+ */
+const challenges = z.enum(['ask', 'case', 'bank'])
 
 const name = z.string().check(z.minLength(1), z.maxLength(120), withoutCardNumber())
 

@@ -127,7 +127,7 @@ test.each([
   [{ merchant: { name: 'Ana 4111111111111111300' } }, `merchant.name: ${cardRule}`],
   [{ merchant: { key: '4111-1111-1111-1111' } }, `merchant.key: ${cardRule}`],
   [{ merchant: { void_user: '4111111111111111@pixel.hn' } }, `merchant.void_user: ${cardRule}`],
-  [{ challenges: 'x' }, 'challenges: one of ask, case is needed'],
+  [{ challenges: 'x' }, 'challenges: one of ask, case, bank is needed'],
   [{ nope: 1 }, 'unknown: nope'],
 ])('the refusal of settings %j says what is wrong: %s', async (change, message) => {
   const { control } = openSandbox()

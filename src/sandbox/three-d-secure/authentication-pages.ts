@@ -60,7 +60,14 @@ function challenge(unit: Unit, row: AuthenticationRow, fields: Fields): ApiRespo
   const choice = world.settings.challenges === 'case' ? 'case' : fields['choice']
   const result = choice === 'case' ? suggested : isChoice(choice) ? challengeChoices[choice] : null
   if (result === null) {
-    return challengePage(row, found, suggested, world.settings.merchant.name, String(fields['JWT']))
+    const { merchant, challenges } = world.settings
+    const asks = challenges === 'bank' ? bankAsks : testAsks
+    return challengePage(
+      row,
+      asks(row.lang, found, suggested),
+      merchant.name,
+      String(fields['JWT']),
+    )
   }
   tables.authentications.put({ ...row, result })
   return ending(world, row, result)
@@ -99,8 +106,12 @@ function readFields(contentType: string, body: string): Fields {
 }
 
 const texts = {
-  bank: { es: 'Banco de Ensayo', en: 'Rehearsal Bank' },
+  mockBank: { es: 'Banco de Ensayo', en: 'Rehearsal Bank' },
   mock: { es: 'Página de prueba · 3-D Secure', en: 'Test page · 3-D Secure' },
+  bank: { es: 'Su banco', en: 'Your bank' },
+  secure: { es: 'Compra protegida', en: 'Protected purchase' },
+  yes: { es: 'Sí, la hago yo', en: 'Yes, it is me' },
+  no: { es: 'No la reconozco', en: 'I do not recognize it' },
   title: { es: 'Confirme su compra', en: 'Confirm your purchase' },
   lead: {
     es: 'El comercio pide que usted autorice este cobro.',
@@ -131,11 +142,55 @@ const choiceNames: Record<ChallengeChoice, Text> = {
 
 const choices = Object.keys(challengeChoices) as ChallengeChoice[]
 
-/** The mock issuer's page: the customer approves, fails, closes, or lets it time out. */
-function challengePage(
-  row: AuthenticationRow,
+/** What tells one issuer's page from another: its head, what it says of the case, and its buttons. */
+interface Asks {
+  readonly bank: Text
+  readonly kind: Text
+  readonly remark: string
+  readonly buttons: readonly string[]
+}
+
+/** The main one says more, be it nothing. */
+const button = (value: string, name: string, more?: string) =>
+  `<button${more === undefined ? '' : ' class="main"'} name="choice" value="${value}">${name}${more ?? ''}</button>`
+
+/** The mock issuer's page: the tester approves, fails, closes, or lets it time out. */
+function testAsks(
+  lang: Lang,
   { id, title }: ThreeDSecureCase,
   suggested: AuthenticationResult,
+): Asks {
+  const t = (text: Text) => escapeMarkup(text[lang])
+  const asSuggested = choices.find((choice) => challengeChoices[choice] === suggested)
+  const more = `<small>${t(texts.suggested)}</small>`
+  return {
+    bank: texts.mockBank,
+    kind: texts.mock,
+    remark: `<p class="case">${t(texts.case)}, ${escapeMarkup(id)} “${t(title)}”, ${t(texts.suggests)}: <b>${t(resultNames[suggested])}</b></p>`,
+    buttons: [
+      ...(asSuggested ? [] : [button('case', t(texts.follow), more)]),
+      ...choices.map((choice) =>
+        button(choice, t(choiceNames[choice]), choice === asSuggested ? more : undefined),
+      ),
+    ],
+  }
+}
+
+/** A page as a bank's: who confirms gets what the case of the card says, and nobody reads of a case. */
+const bankAsks = (lang: Lang): Asks => ({
+  bank: texts.bank,
+  kind: texts.secure,
+  remark: '',
+  buttons: [
+    button('case', escapeMarkup(texts.yes[lang]), ''),
+    button('fail', escapeMarkup(texts.no[lang])),
+  ],
+})
+
+/** The issuer's page: what is to be paid, and the answers that a customer can give. */
+function challengePage(
+  row: AuthenticationRow,
+  { bank, kind, remark, buttons }: Asks,
   merchant: string,
   token: string,
 ): ApiResponse {
@@ -151,24 +206,18 @@ function challengePage(
     [texts.card, row.card.mask],
     ...(row.orderId === null ? [] : [[texts.order, row.orderId] satisfies [Text, string]]),
   ]
-  const asSuggested = choices.find((choice) => challengeChoices[choice] === suggested)
-  const button = (value: string, name: string) =>
-    value === (asSuggested ?? 'case')
-      ? `<button class="main" name="choice" value="${value}">${name}<small>${t(texts.suggested)}</small></button>`
-      : `<button name="choice" value="${value}">${name}</button>`
   return page(
     lang,
     200,
     t(texts.title),
     `<main>
-<header><b>${t(texts.bank)}</b><span>${t(texts.mock)}</span></header>
+<header><b>${t(bank)}</b><span>${t(kind)}</span></header>
 <h1>${t(texts.title)}</h1>
 <p>${t(texts.lead)}</p>
-<dl>${facts.map(([term, value]) => `<div><dt>${t(term)}</dt><dd>${escapeMarkup(value)}</dd></div>`).join('')}</dl>
-<p class="case">${t(texts.case)}, ${escapeMarkup(id)} “${t(title)}”, ${t(texts.suggests)}: <b>${t(resultNames[suggested])}</b></p>
+<dl>${facts.map(([term, value]) => `<div><dt>${t(term)}</dt><dd dir="auto">${escapeMarkup(value)}</dd></div>`).join('')}</dl>
+${remark}
 <form method="post"><input type="hidden" name="JWT" value="${escapeMarkup(token)}">
-${asSuggested ? '' : button('case', t(texts.follow))}
-${choices.map((choice) => button(choice, t(choiceNames[choice]))).join('\n')}
+${buttons.join('\n')}
 </form>
 </main>`,
   )
@@ -262,6 +311,6 @@ button:hover{background:var(--tint)}
 button.main{background:var(--main);border-color:var(--main);color:var(--on);font-weight:600}
 button small{display:block;font-weight:400;font-size:12px}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}
-button:nth-of-type(4):last-child{grid-column:1/-1}
+button:last-child:nth-of-type(even){grid-column:1/-1}
 button.main{grid-column:1/-1;order:-1}
 `

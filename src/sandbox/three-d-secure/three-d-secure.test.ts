@@ -293,6 +293,35 @@ test('with challenges "case" the issuer does at once what the case says', async 
   })
 })
 
+test('with challenges "bank" the issuer speaks as a bank, and the card decides for who confirms', async () => {
+  const sandbox = openSandbox()
+  await sandbox.ask('settings.change', { body: { challenges: 'bank' } })
+  const { begin, challenge } = merchantOf(sandbox)
+  const ask = async (card: string) => {
+    const { found } = await begin({ card_number: cardOfCase(card), lang: 'en' })
+    return found.body.data
+  }
+  const asked = await ask('2.9')
+  const { body } = await challenge(asked)
+  expect(body).toContain('<button class="main" name="choice" value="case">Yes, it is me</button>')
+  expect(body).toContain('<b>Your bank</b>')
+  expect(body).not.toMatch(/test|rehears|case<|step-up|3-D Secure|frictionless|asks for/i)
+  const end = async (data: typeof asked, choice: string) =>
+    messageIn((await challenge(data, choice)).body)
+  expect(await end(asked, 'case')).toEqual({
+    name: 'pixelpay_continue',
+    identifier: asked?.identifier,
+  })
+  const results = async () => {
+    const { items } = await sandbox.ask('authentications.list', { query: {} })
+    return items.map(({ result }) => result)
+  }
+  expect(await results()).toEqual(['authenticated'])
+  await end(await ask('2.9'), 'fail')
+  await end(await ask('2.10'), 'case')
+  expect((await results()).toSorted()).toEqual(['authenticated', 'failed', 'failed'])
+})
+
 test('the pages say nothing to strangers, whatever they bring', async () => {
   const merchant = merchantOf(openSandbox())
   const { first, found } = await merchant.begin({ card_number: cardOfCase('2.9') })

@@ -273,7 +273,7 @@ const settings = z.strictObject({
   latencyMs: z.int().check(z.minimum(0), z.maximum(60_000)),
   webhooksEnabled: z.boolean(),
   webhookUrl: z.nullable(webhookUrl),
-  challenges: z.enum(['ask', 'case']),
+  challenges: z.enum(['ask', 'case', 'bank']),
   merchant: z.strictObject({
     name: z.string().check(z.minLength(1), z.maxLength(120)),
     logo: z.nullable(z.string().check(z.maxLength(longestLogo), z.regex(/^data:image\//))),

@@ -42,7 +42,7 @@ export interface Settings {
   readonly webhooksEnabled: boolean
   readonly webhookUrl: string | null
   /** Whether the issuer's page asks the customer, or does at once what the case says. */
-  readonly challenges: 'ask' | 'case'
+  readonly challenges: 'ask' | 'case' | 'bank'
   readonly merchant: Merchant
   /** Lempiras for a dollar, for plans with `conversion`. */
   readonly exchangeRate: number
