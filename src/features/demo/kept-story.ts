@@ -23,6 +23,12 @@ export interface Charge {
   readonly paidCount: number
 }
 
+/** The instant (ISO 8601) that a step advances to, and the one that it began at. */
+export interface Aim {
+  readonly from: string
+  readonly to: string
+}
+
 /** A year of sales: how many in each month, and what they came to. */
 export interface Year {
   readonly months: readonly { readonly at: string; readonly count: number }[]
@@ -57,6 +63,8 @@ export interface ShopStory {
   readonly shown: StoryStepId
   readonly done: readonly ActedStepId[]
   readonly results: StoryResults
+  /** Kept before the clock moves: whoever presses again, after an answer that was lost, goes no further. */
+  readonly aims?: { readonly [Id in ActedStepId]?: Aim }
   /** What was told before one began again. */
   readonly before?: Omit<ShopStory, 'before'>
 }

@@ -3,16 +3,17 @@ import type { Session } from '../../console/state/session.tsx'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { demoFillings } from './filling.ts'
-import { keepStory, readStory, type ShopStory, untold } from './kept-story.ts'
+import { type Aim, keepStory, readStory, type ShopStory, untold } from './kept-story.ts'
 import { shopOf, type Presentation } from './presentation.ts'
 import { payForCustomer, readYear, requireShop, storyActs } from './story-acts.ts'
-import { type ActedStepId, storyStepIds } from './story-steps.ts'
+import { type ActedStepId, isActed, storyStepIds } from './story-steps.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 type TestSandbox = ReturnType<typeof openSandbox>
 
-const clientOf = (sandbox: TestSandbox): Session['client'] => ({
+/** `lose` says of each answer whether the network loses it. */
+const clientOf = (sandbox: TestSandbox, lose: () => boolean = () => false): Session['client'] => ({
   target: 'browser',
   baseUrl: 'http://localhost:4173',
   credentials: sandboxCredentials,
@@ -27,6 +28,7 @@ const clientOf = (sandbox: TestSandbox): Session['client'] => ({
       headers: headers as Record<string, string>,
       body: String(body ?? ''),
     })
+    if (lose()) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer.body), { status: answer.status })
   },
 })
@@ -42,16 +44,19 @@ const chosen: Presentation = {
 }
 
 /** A presenter beside the sandbox of a developer, and the story as far as it is told. */
-function openStory() {
+function openStory(lose?: () => boolean) {
   const shown = openSandbox({ fillings: demoFillings })
-  const session = { client: clientOf(shown) } as Session
+  const session = { client: clientOf(shown, lose) } as Session
   const times: string[] = []
   let story: ShopStory = untold('here')
   const tell = async <Id extends ActedStepId>(step: Id) => {
     const shop = shopOf(chosen)
     const onTime = (now: string) => void times.push(now)
-    const result = await storyActs[step]({ session, shop, lang: 'en', onTime }, story)
-    story = { ...story, results: { ...story.results, [step]: result } }
+    const onAim = (aim: Aim) => {
+      story = { ...story, aims: { [step]: aim } }
+    }
+    const result = await storyActs[step]({ session, shop, lang: 'en', onTime, onAim }, story)
+    story = { ...story, aims: {}, results: { ...story.results, [step]: result } }
     return result
   }
   return { shown, session, tell, times }
@@ -63,7 +68,7 @@ test('the story tells of a sale, and of a customer whose charge fails and is rec
   expect(openedAt).toBe((await shown.info()).now)
   expect(await shown.info()).toMatchObject({
     frozen: true,
-    settings: { merchant: { name: 'Farmacia La Luz', color: '#123456' } },
+    settings: { challenges: 'bank', merchant: { name: 'Farmacia La Luz', color: '#123456' } },
   })
 
   const sale = await tell('sale')
@@ -131,6 +136,59 @@ test('a declined card is charged nothing, instalments are sold, and the bank kno
     expect.objectContaining({ payment: secured.payment, result: 'authenticated' }),
   )
 })
+
+const acted = storyStepIds.filter((id) => isActed(id))
+
+/** The story told to its end; of one step each answer is lost once, and the step is pressed again. */
+async function tellLosing(losing?: ActedStepId) {
+  let asked = 0
+  let losesAt = Infinity
+  const { shown, session, tell } = openStory(() => ++asked === losesAt)
+  const press = async (step: ActedStepId) => {
+    const result = await tell(step)
+    if (step === 'customer') {
+      const { payment } = await shown.ask('enrollments.read', {
+        id: (result as { enrollment: string }).enrollment,
+      })
+      await payForCustomer(session, payment)
+    }
+    return result
+  }
+  const results: unknown[] = []
+  for (const step of acted) {
+    const act = step === losing ? pressUntilDone : press
+    results.push(await act(step))
+  }
+  return results
+
+  async function pressUntilDone(step: ActedStepId) {
+    for (let at = 1; ; at++) {
+      asked = 0
+      losesAt = at
+      try {
+        const result = await press(step)
+        losesAt = Infinity
+        return result
+      } catch (error) {
+        if (asked < at) throw error
+      }
+    }
+  }
+}
+
+test.each(acted.filter((id) => id !== 'shop'))(
+  'an answer that is lost in the step %s leaves it to be pressed again: nothing happens twice',
+  async (step) => {
+    const facts = (results: readonly unknown[]) =>
+      JSON.parse(
+        JSON.stringify(results, (key, value: unknown) =>
+          // What a shop draws differs with every question that was asked.
+          ['payment', 'enrollment', 'year', 'from'].includes(key) ? undefined : value,
+        ),
+      ) as unknown
+    expect(facts(await tellLosing(step))).toEqual(facts(await tellLosing()))
+  },
+)
 
 test('a story whose shop or charge is gone says so', async () => {
   const { shown, session, tell } = openStory()

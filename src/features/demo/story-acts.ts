@@ -12,7 +12,7 @@ import type { Values } from '../../contract/operations/wire.ts'
 import { outcomeReplies } from '../../contract/replies/outcomes.ts'
 import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import type { Lang } from '../../contract/text.ts'
-import type { Charge, SlideReceipt, StoryResults, ShopStory, Year } from './kept-story.ts'
+import type { Aim, Charge, SlideReceipt, StoryResults, ShopStory, Year } from './kept-story.ts'
 import type { ShownShop } from './presentation.ts'
 import { instalments, totalOf } from './shop-kinds.ts'
 import { purchaseValues } from './shop-sales.ts'
@@ -36,6 +36,8 @@ export interface Acting {
   readonly lang: Lang
   /** Is called with the instant (ISO 8601) of the sandbox's clock while time passes. */
   readonly onTime: (now: string) => void
+  /** Keeps where the step advances to. */
+  readonly onAim: (aim: Aim) => void
 }
 
 type Acts = {
@@ -47,18 +49,21 @@ type Acts = {
 
 /**
  * What each step does in the sandbox: real requests, and the sandbox's clock. The customer's pages speak
- * the language of the request.
+ * the language of the request. Each may be done again, after an answer that was lost: nothing happens twice.
  */
 export const storyActs: Acts = {
   async shop({ session: { client }, shop }) {
     await askControl(client, 'sandbox.reset', { body: { dataset: 'demo' } })
     const { name, logo, color } = shop
-    await askControl(client, 'settings.change', { body: { merchant: { name, logo, color } } })
+    await askControl(client, 'settings.change', {
+      body: { merchant: { name, logo, color }, challenges: 'bank' },
+    })
     // Time passes only when someone presses.
     const { now } = await askControl(client, 'clock.move', { body: { frozen: true } })
     return { openedAt: now, year: await readYear(client) }
   },
-  sale: ({ session, shop, lang }) => sell(session, totalOf(shop.basket), { lang }),
+  sale: ({ session, shop, lang }) =>
+    sell(session, totalOf(shop.basket), { order_id: orders.sale, lang }),
   async refused({ session, shop, lang }) {
     // Of a plan of its own: whoever is in that of the story has joined it.
     const plan = { name: `${shop.plan.name[lang]} (${family[lang]})`, price: 2 * shop.plan.price }
@@ -74,6 +79,7 @@ export const storyActs: Acts = {
   },
   instalments: ({ session, shop, lang }) =>
     sell(session, shop.large[1], {
+      order_id: orders.instalments,
       installment_type: 'extra',
       installment_months: String(instalments),
       lang,
@@ -86,21 +92,19 @@ export const storyActs: Acts = {
     })
     return { enrollment }
   },
-  month: toNextCharge,
-  async decline(acting, story) {
-    const body = { outcome: 'declined', times: 1 } as const
-    const id = enrollmentIn(story)
-    await askControl(acting.session.client, 'enrollments.next-charge', { id, body })
-    return toNextCharge(acting, story)
-  },
+  month: (acting, story) => toNextCharge(acting, story, 'month'),
+  decline: (acting, story) => toNextCharge(acting, story, 'decline'),
   async recovery(acting, story) {
-    const charge = await toNextCharge(acting, story)
+    const charge = await toNextCharge(acting, story, 'recovery')
     const entity = enrollmentIn(story)
     const notices = await everything(acting.session, 'deliveries.list', { entity })
     return { ...charge, notices: notices.length }
   },
   async secure({ session, shop, lang }) {
-    const values = saleOf(session, shop.secured[1], {
+    const made = await madeOf(session, orders.secure)
+    if (made) return receiptOf(session, made)
+    const values = saleOf(shop.secured[1], {
+      order_id: orders.secure,
       card_number: caseNamed('2.1')?.visa ?? '',
       lang,
     })
@@ -145,24 +149,45 @@ export async function readYear(client: ClientOptions): Promise<Year> {
 export async function payForCustomer({ client }: Session, payment: string) {
   const { card_number, card_cvv, card_expire } = sampleSale
   const body = { card_number, card_cvv, card_expire, card_holder: 'Gabriela Mejía' }
-  await askControl(client, 'checkout.pay', { id: payment, body })
+  await askControl(client, 'checkout.pay', { id: payment, body }).catch(expectOver)
 }
 
-const saleOf = ({ client }: Session, amount: number, changes: Values): Values => ({
+/** Someone has paid it meanwhile: a phone, or the last press, whose answer was lost. */
+function expectOver(error: unknown) {
+  if (!(error instanceof ControlError) || error.status !== 409) throw error
+}
+
+/** The shop is new in each story: so each sale has an order of its own, by which it is found again. */
+const orders = { sale: 'A-2041', instalments: 'A-2042', secure: 'A-2043' } as const
+
+const saleOf = (amount: number, changes: Values): Values => ({
   ...sampleSale,
   customer_name: 'Rosa Elvir',
   customer_email: 'rosa.elvir@pixel.hn',
   card_holder: 'Rosa Elvir',
-  order_id: `DEMO-${client.now() % 1_000_000}`,
   order_amount: amount.toFixed(2),
   ...changes,
 })
 
-const sell = async (session: Session, amount: number, changes: Values) =>
-  receiptOf(
-    session,
-    paymentOf(await request(session, 'payments.sale', saleOf(session, amount, changes))) ?? '',
-  )
+/** The sale of an order, which is made once. */
+async function sell(
+  session: Session,
+  amount: number,
+  changes: Values & { readonly order_id: string },
+) {
+  const made =
+    (await madeOf(session, changes.order_id)) ??
+    paymentOf(await request(session, 'payments.sale', saleOf(amount, changes)))
+  return receiptOf(session, made ?? '')
+}
+
+/** The paid payment of an order, if there is one. */
+async function madeOf({ client }: Session, order: string) {
+  const { items } = await askControl(client, 'payments.list', {
+    query: { q: order, status: 'paid' },
+  })
+  return items.find(({ order_id }) => order_id === order)?.uuid
+}
 
 async function receiptOf(session: Session, payment: string): Promise<SlideReceipt> {
   const { order_id, customer_name, amount, currency, created_at, card } = await readPayment(
@@ -240,15 +265,32 @@ const dataOf = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ? outcome.envelope.data : undefined
 
 /** The clock runs to the next charge of the story's customer, and everything until then happens. */
-async function toNextCharge(acting: Acting, story: ShopStory): Promise<Charge> {
+async function toNextCharge(
+  acting: Acting,
+  story: ShopStory,
+  step: 'month' | 'decline' | 'recovery',
+): Promise<Charge> {
   const { client } = acting.session
   const id = enrollmentIn(story)
-  const { next_charge_at: to } = await askControl(client, 'enrollments.read', { id })
-  if (to === null) throw new StoryLost('charge')
-  const { now: from } = await askControl(client, 'sandbox.read')
-  await passTime(acting, Date.parse(from), Date.parse(to))
+  const { now } = await askControl(client, 'sandbox.read')
+  const { from, to } = story.aims?.[step] ?? (await aimAt(acting, id, now))
+  if (now < to) {
+    if (step === 'decline') {
+      const body = { outcome: 'declined', times: 1 } as const
+      await askControl(client, 'enrollments.next-charge', { id, body })
+    }
+    await passTime(acting, Date.parse(now), Date.parse(to))
+  }
   const after = await askControl(client, 'enrollments.read', { id })
   return { at: to, from, next: after.next_charge_at, paidCount: after.paid_count }
+}
+
+async function aimAt({ session, onAim }: Acting, id: string, from: string): Promise<Aim> {
+  const { next_charge_at: to } = await askControl(session.client, 'enrollments.read', { id })
+  if (to === null) throw new StoryLost('charge')
+  const aim = { from, to }
+  onAim(aim)
+  return aim
 }
 
 const day = 86_400_000

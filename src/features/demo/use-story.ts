@@ -4,7 +4,7 @@ import { askControl } from '../../client/control-client.ts'
 import { type ClientOptions, inSandbox } from '../../client/client-options.ts'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
-import { keepStory, onTold, readStory, type ShopStory, untold } from './kept-story.ts'
+import { type Aim, keepStory, onTold, readStory, type ShopStory, untold } from './kept-story.ts'
 import { shopOf, usePresentation } from './presentation.ts'
 import { requireShop, storyActs } from './story-acts.ts'
 import { type ActedStepId, type StoryStepId, toldSteps } from './story-steps.ts'
@@ -56,7 +56,8 @@ export function useStory({ withoutAudience }: { withoutAudience: boolean }) {
         : story
       // At once: where the rest fails, the old story has no shop any more, and can be taken back.
       if (isAgain) tell(start)
-      const result = await storyActs[step]({ session, shop, lang, onTime: setNow }, start)
+      const onAim = (aim: Aim) => tell({ ...start, aims: { [step]: aim } })
+      const result = await storyActs[step]({ session, shop, lang, onTime: setNow, onAim }, start)
       tell({
         ...start,
         shown: step,
