@@ -139,7 +139,7 @@ function ShopChoice() {
         />
         <BrandSurface className="preparation-brand" colour={shop.color} aria-hidden="true">
           <Emblem name={shop.name} image={shop.logo} />
-          <strong>{shop.name}</strong>
+          <strong dir="auto">{shop.name}</strong>
         </BrandSurface>
       </div>
     </Panel>

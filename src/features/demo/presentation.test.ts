@@ -44,6 +44,21 @@ test('what is chosen is kept for the next time', async () => {
   expect(again.presentationNow().order.slice(0, 3)).toEqual(['shop', 'refused', 'sale'])
 })
 
+test.each([
+  ['\u202EnaJ\u2066 9999-0000', 'naJ 9999-0000'],
+  ['Ana\n9999\u0000-0000\u200B', 'Ana9999-0000'],
+  ['\uD83D Ana 😀', ' Ana 😀'],
+  ['4111 1111 1111 1111', '411111******1111'],
+  ['<b>Ana</b> & “la jefa” =1+1', '<b>Ana</b> & “la jefa” =1+1'],
+])('a salesperson may write %j: it is kept and shown as %j', async (written, shown) => {
+  const first = await begin(null)
+  first.changePresentation({ name: written, contact: written })
+  expect(first.presentationNow()).toMatchObject({ name: shown, contact: shown })
+  expect(first.kept()).not.toContain('4111 1111')
+  const again = await begin(JSON.stringify({ name: written, contact: written }))
+  expect(again.presentationNow()).toMatchObject({ name: shown, contact: shown })
+})
+
 test('the first and the last step stay where they are', async () => {
   const { moved } = await begin(null)
   expect(moved(storyStepIds, 'sale', -1)).toBe(storyStepIds)

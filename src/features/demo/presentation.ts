@@ -1,5 +1,6 @@
 import { createObservable } from '../../client/observable.ts'
 import { useObservable } from '../../console/state/use-observable.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { keptKey, store, stored } from '../../console/state/stored.ts'
 import { isShopKind, shopKinds, type ShopKindId } from './shop-kinds.ts'
 import { isFixed, storyStepIds, type StoryStepId } from './story-steps.ts'
@@ -33,6 +34,12 @@ const first: Presentation = {
   leftOut: [],
 }
 
+/** What turns the direction of all that follows, is not seen, or is half a character. */
+const unseen = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+/** A text that a salesperson writes, as it is kept and shown: without a card's number, too. */
+const writtenText = (text: string) => redactText(text.replace(unseen, ''))
+
 const key = keptKey('ensayo.presentation')
 
 const current = createObservable(read())
@@ -41,7 +48,8 @@ export const presentationNow = current.get
 export const usePresentation = () => useObservable(current)
 
 export function changePresentation(change: Partial<Presentation>) {
-  const next = { ...current.get(), ...change }
+  const { name, contact, ...rest } = { ...current.get(), ...change }
+  const next = { ...rest, name: writtenText(name), contact: writtenText(contact) }
   store(key, JSON.stringify(next))
   current.set(next)
 }
@@ -60,10 +68,10 @@ function read(): Presentation {
   const color = text(kept['color'], 7)
   return {
     kind: isShopKind(kept['kind']) ? kept['kind'] : first.kind,
-    name: text(kept['name'], longestName),
+    name: writtenText(text(kept['name'], longestName)),
     logo: /^data:image\/(?:png|jpeg|webp);base64,/.test(logo) ? logo : null,
     color: /^#[\da-f]{6}$/i.test(color) ? color : null,
-    contact: text(kept['contact'], longestContact),
+    contact: writtenText(text(kept['contact'], longestContact)),
     // One that is missing, such as a new one, has its usual place.
     order: new Set(order).size === storyStepIds.length ? order : storyStepIds,
     leftOut: steps(kept['leftOut']).filter((id) => !isFixed(id)),

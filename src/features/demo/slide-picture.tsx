@@ -25,6 +25,7 @@ const texts = {
   approved: { es: 'de las ventas se aprueba', en: 'of the sales are approved' },
   enrolled: { es: 'clientes con un plan', en: 'customers with a plan' },
   sales: { es: 'Ventas por mes', en: 'Sales in each month' },
+  soFar: { es: ':month, hasta hoy', en: ':month, so far' },
   overview: { es: 'Ver el resumen', en: 'See the overview' },
   payment: { es: 'Ver el cobro', en: 'See the payment' },
   enrollment: { es: 'Ver la inscripción', en: 'See the enrollment' },
@@ -83,7 +84,7 @@ export function SlidePicture({ step, told }: { step: StoryStepId; told: TheStory
 const Sign = ({ told: { shop } }: { told: TheStory }) => (
   <div className="slide-sign">
     <Emblem name={shop.name} image={shop.logo} />
-    <span>{shop.name}</span>
+    <span dir="auto">{shop.name}</span>
   </div>
 )
 
@@ -92,6 +93,9 @@ function YearPicture({ year, hasLinks = false }: { year: Year; hasLinks?: boolea
   const t = useText()
   const { lang } = usePreferences()
   const [first, ...others] = year.sums
+  // The year ends today: its last month is not over, and must not look like a bad one.
+  const running = year.months.at(-1)
+  const soFar = running && t(texts.soFar, { month: stepWords(running.at, lang) })
   const most = Math.max(1, ...year.months.map(({ count: sales }) => sales))
   return (
     <div className="slide-year">
@@ -104,13 +108,20 @@ function YearPicture({ year, hasLinks = false }: { year: Year; hasLinks?: boolea
       </p>
       <ol className="slide-bars" role="list" aria-label={t(texts.sales)}>
         {year.months.map(({ at, count: sales }) => (
-          <li key={at} style={{ blockSize: `${(sales / most) * 100}%` }}>
-            <span className="visually-hidden">{`${stepWords(at, lang)}: ${sales}`}</span>
+          <li
+            key={at}
+            style={{ blockSize: `${(sales / most) * 100}%` }}
+            data-runs={at === running?.at || undefined}
+          >
+            <span className="visually-hidden">
+              {`${at === running?.at ? soFar : stepWords(at, lang)}: ${sales}`}
+            </span>
             <span aria-hidden="true">{stepWords(at, lang, true)}</span>
           </li>
         ))}
       </ol>
       <div className="slide-facts">
+        <p className="slide-running">{soFar}</p>
         <Fact figure={share(year.approval, lang)} text={texts.approved} />
         <Fact figure={count(year.active)} text={texts.enrolled} />
         {hasLinks && (
@@ -153,7 +164,7 @@ function Paper({
     <article className="slide-paper" data-paid={receipt ? true : undefined}>
       <header>
         <Emblem name={shop.name} image={shop.logo} />
-        <strong>{shop.name}</strong>
+        <strong dir="auto">{shop.name}</strong>
       </header>
       <dl>
         {items.map(([name, price]) => (
@@ -194,10 +205,9 @@ const Basket = ({ told, receipt }: { told: TheStory; receipt: SlideReceipt | und
 )
 
 /** A bank card, as one holds it: no number but its last digits. */
-function BankCard({ told, holder, last }: { told: TheStory; holder: string; last: string }) {
+function BankCard({ holder, last }: { holder: string; last: string }) {
   return (
     <div className="slide-card">
-      <Emblem name={told.shop.name} image={told.shop.logo} />
       <span aria-hidden="true">{`•••• •••• •••• ${last}`}</span>
       <span>{holder}</span>
     </div>
@@ -210,11 +220,7 @@ function Refusal({ told }: { told: TheStory }) {
   const { refused } = told.story.results
   return (
     <div className="slide-refusal" data-refused={refused ? true : undefined}>
-      <BankCard
-        told={told}
-        holder={refused?.customer ?? 'Marlon Zelaya'}
-        last={refused?.card ?? '••••'}
-      />
+      <BankCard holder={refused?.customer ?? 'Marlon Zelaya'} last={refused?.card ?? '••••'} />
       {refused && (
         <>
           <p className="slide-says">{refused.message}</p>
@@ -315,10 +321,7 @@ function Month({ told, step }: { told: TheStory; step: ChargeStep }) {
     <div className="slide-month">
       <Calendar
         now={at}
-        charges={[
-          { at: results.decline?.at, isFailed: true },
-          { at: charge?.at, isFailed },
-        ]}
+        charges={chargeSteps.map((id) => ({ at: results[id]?.at, isFailed: id === 'decline' }))}
       />
       {charge && (
         <div className="slide-charge" data-failed={isFailed || undefined}>
@@ -415,7 +418,7 @@ function Bank({ told }: { told: TheStory }) {
             <strong>{t(texts.confirm)}</strong>
             <dl>
               <dt>{t(texts.at)}</dt>
-              <dd>{shop.name}</dd>
+              <dd dir="auto">{shop.name}</dd>
               <dt>{t(texts.amount)}</dt>
               <dd>{money({ amount: shop.secured[1], currency: 'HNL' }, lang)}</dd>
             </dl>
@@ -429,6 +432,23 @@ function Bank({ told }: { told: TheStory }) {
     </div>
   )
 }
+
+/** A name and how to reach it, in the direction of its letters; a telephone reads from left to right. */
+const Contact = ({ text }: { text: string }) => (
+  <strong dir="auto">
+    {text.split(telephone).map((part, at) =>
+      at % 2 ? (
+        <bdi key={at} dir="ltr">
+          {part}
+        </bdi>
+      ) : (
+        part
+      ),
+    )}
+  </strong>
+)
+
+const telephone = /(\+?\p{Nd}[\p{Nd}\s().-]*\p{Nd})/u
 
 /** What an audience takes home: what it has seen, what the shop has now, and whom to call. */
 function Seen({ told }: { told: TheStory }) {
@@ -454,7 +474,7 @@ function Seen({ told }: { told: TheStory }) {
       </ul>
       {contact && (
         <p className="slide-contact">
-          <span>{t(texts.contact)}</span> <strong>{contact}</strong>
+          <span>{t(texts.contact)}</span> <Contact text={contact} />
         </p>
       )}
     </div>

@@ -133,7 +133,9 @@ export function Stage({
       <PageTitle>{t(texts.title)}</PageTitle>
       <header className="stage-head">
         <Emblem name={shop.name} image={shop.logo} />
-        <strong className="stage-shop">{shop.name}</strong>
+        <strong className="stage-shop" dir="auto">
+          {shop.name}
+        </strong>
         <StepRow
           told={told}
           at={at}
