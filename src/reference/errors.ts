@@ -43,13 +43,6 @@ const words = {
   ),
 }
 
-/** What the specification says of some of them. */
-const statementOf: Partial<Readonly<Record<ReplyName, string>>> = {
-  plan_not_found: 'errors.unknown-plan',
-  enrollment_not_found: 'errors.unknown-enrollment',
-  enrollment_not_active: 'errors.cancel-not-active',
-}
-
 /** What is said of each refusal, of failed rules, and of each rule. */
 export const errorBodies: Bodies = new Map<string, Body>([
   [
@@ -76,7 +69,7 @@ export const errorBodies: Bodies = new Map<string, Body>([
 
 function refusalBody(name: ReplyName): Body {
   const { status, es, en } = replies[name]
-  const { by, when, evidence, rows } = replyTexts[name]
+  const { by, when, evidence, rows, statement } = replyTexts[name]
   const outcome = Object.hasOwn(outcomeReplies, name)
     ? outcomeReplies[name as keyof typeof outcomeReplies]
     : undefined
@@ -105,7 +98,7 @@ function refusalBody(name: ReplyName): Body {
     ]),
     section('example', common.given, { kind: 'example', of: { reply: name } }),
     section('advice', common.todo, ...adviceBlocks(name, by)),
-    restsOn([statementOf[name] ?? 'errors.envelope'], rows, evidence),
+    restsOn([statement], rows, evidence),
   ]
 }
 

@@ -1,10 +1,7 @@
 import { type Exchange, paymentOf, planIdOf, tokensOf } from '../../client/exchange.ts'
 import { isUncertainAnswer } from '../../contract/explanations/failure-advice.ts'
-import {
-  isRefusalName,
-  type NextRequest,
-  refusalAdvice,
-} from '../../contract/explanations/refusal-advice.ts'
+import { refusalAdvice } from '../../contract/explanations/refusal-advice.ts'
+import type { NextRequest } from '../../contract/records/reply-record.ts'
 import { maskCard, sandboxCards } from '../../contract/domain/cards.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 import { chargesCard, operations } from '../../contract/operations/registry.ts'
@@ -81,7 +78,7 @@ export function codeAfter(exchange: Exchange): CodeAfter | undefined {
   const { success, message, errors = {} } = outcome.envelope
   if (success) return undefined
   const name = replyNameOf(message)
-  const refusal = name && isRefusalName(name) ? refusalAdvice[name] : undefined
+  const refusal = name && refusalAdvice(name)
   if (isUncertainAnswer(outcome.status, name)) {
     return { ...asked(exchange), ...(refusal?.code && { why: refusal.code }) }
   }

@@ -1,10 +1,9 @@
 import type { CustomerSubscription, EnrollmentResult } from '../answers/recurring-results.ts'
 import type { EnrollmentMove, EnrollmentState } from '../domain/enrollment-states.ts'
 import type { EventType } from '../domain/event-types.ts'
-import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
 import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
-import { eventText, type EventText, replyText, type ReplyText } from './behaviour.ts'
+import { eventText, type EventText } from './behaviour.ts'
 import {
   customer,
   enrollmentId,
@@ -98,52 +97,6 @@ export const enrollmentEventTexts = {
     en: 'The customer asked to cancel, and the plan leaves that to the merchant.',
   }),
 } as const satisfies Partial<Record<EventType, EventText>>
-
-/** When the replies of enrollments come. */
-export const enrollmentReplyTexts = {
-  enrollment_not_found: replyText(
-    'documented',
-    ['enrollments.read', 'enrollments.cancel'],
-    ['unknown_recurring'],
-    {
-      es: 'El plan de la ruta no tiene una inscripción con ese id.',
-      en: 'The plan of the path has no enrollment with that id.',
-    },
-  ),
-  plan_inactive: replyText('assumed', ['enrollments.subscribe'], ['enroll_in_inactive_plan'], {
-    es: 'El plan está desactivado.',
-    en: 'The plan is deactivated.',
-  }),
-  plan_of_another: replyText('assumed', ['enrollments.subscribe'], ['unique_plan'], {
-    es: 'El plan es unique y ya es de otro cliente, en esa lectura del libro de supuestos.',
-    en: 'The plan is unique and belongs to another customer, in that reading of the ledger of assumptions.',
-  }),
-  already_subscribed: replyText(
-    'assumed',
-    ['enrollments.subscribe'],
-    ['resubscribe', 'omitted_resubscribe'],
-    {
-      es: 'Ese correo ya está inscrito en el plan, y resubscribe no es true.',
-      en: 'That e-mail address is enrolled in the plan, and resubscribe is not true.',
-    },
-  ),
-  enrollment_not_active: replyText('documented', ['enrollments.cancel'], ['cancel_not_active'], {
-    es: 'El comercio cancela solo una inscripción active; el mensaje da el estado que tiene.',
-    en: 'A merchant cancels only an active enrollment; the message gives the state that it has.',
-  }),
-  customer_cancels: replyText('assumed', ['enrollments.cancel'], ['merchant_cancel'], {
-    es: 'El plan tiene auto_cancel, y en esa lectura del libro de supuestos solo cancela el cliente.',
-    en: 'The plan has auto_cancel, and in that reading of the ledger of assumptions only the customer cancels.',
-  }),
-  customer_enrolled: replyText('assumed', ['enrollments.subscribe'], [], {
-    es: 'El cliente se inscribió y falta su primer pago.',
-    en: 'The customer was enrolled, and the first payment is to come.',
-  }),
-  enrollment_cancelled: replyText('documented', ['enrollments.cancel'], [], {
-    es: 'La inscripción se canceló. La especificación da el sentido del mensaje.',
-    en: 'The enrollment was cancelled. The specification gives the sense of the message.',
-  }),
-} as const satisfies Partial<Record<ReplyName, ReplyText>>
 
 /** `data` of the read of an enrollment. */
 const enrollmentTexts: Explained<CustomerSubscription> = {

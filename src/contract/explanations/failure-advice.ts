@@ -3,11 +3,12 @@ import type { Envelope } from '../envelope.ts'
 import type { Area, Operation } from '../operations/operation.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
 import { operations } from '../operations/registry.ts'
+import { replyRecords } from '../records/replies.ts'
 import { replies, type ReplyName } from '../replies/replies.ts'
 import { replyNameOf } from '../replies/reply-name.ts'
 import type { Text } from '../text.ts'
 import { answerAdvice, type OwnAdvice } from './answer-advice.ts'
-import { isRefusalName, refusalAdvice } from './refusal-advice.ts'
+import { refusalAdvice } from './refusal-advice.ts'
 
 /**
  * What a failure means and what to do next; without an operation, what is true of every one
@@ -29,8 +30,8 @@ export const isUncertainAnswer = (status: number, name: ReplyName | undefined) =
 
 /** What to do when a payment may or may not have been made. */
 function uncertainty(operation: Operation | undefined, { data }: Pick<Envelope, 'data'>): Text {
-  if (data) return refusalAdvice.timed_out.advice
-  if (operation?.chargesCard) return refusalAdvice.system_error.advice
+  if (data) return replyRecords.timed_out.advice
+  if (operation?.chargesCard) return replyRecords.system_error.advice
   return uncertain[operation?.area ?? 'tokens']
 }
 
@@ -51,7 +52,7 @@ function refusal(
   const isRecurring = id && recurring.includes(operations[id].area)
   return (
     own ??
-    (name && isRefusalName(name) ? refusalAdvice[name].advice : undefined) ??
+    (name && refusalAdvice(name)?.advice) ??
     (isRecurring ? ofRecurringStatus[kind] : undefined) ??
     ofStatus[kind] ??
     refused
@@ -106,15 +107,15 @@ const ofRecurringStatus: Readonly<Record<number, Text>> = {
 }
 
 const ofStatus: Readonly<Record<number, Text>> = {
-  401: refusalAdvice.invalid_key.advice,
-  402: refusalAdvice.declined.advice,
+  401: replyRecords.invalid_key.advice,
+  402: replyRecords.declined.advice,
   404: wrongPath,
   405: wrongPath,
   422: {
     es: 'No se cobró nada. Corrija los campos marcados y envíe de nuevo.',
     en: 'Nothing was charged. Correct the marked fields and send again.',
   },
-  429: refusalAdvice.too_many_requests.advice,
+  429: replyRecords.too_many_requests.advice,
 }
 
 const refused: Text = {

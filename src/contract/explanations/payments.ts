@@ -1,17 +1,9 @@
 import type { PaymentStatus } from '../answers/results.ts'
 import type { EventType } from '../domain/event-types.ts'
 import type { PaymentMove, PaymentState } from '../domain/payment-states.ts'
-import { type OutcomeName, outcomeReplies, outcomes } from '../replies/outcomes.ts'
-import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
 import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
-import {
-  chargingOperations,
-  eventText,
-  type EventText,
-  replyText,
-  type ReplyText,
-} from './behaviour.ts'
+import { eventText, type EventText } from './behaviour.ts'
 import { transactionTexts } from './transaction-texts.ts'
 
 /** What each state of a payment means. */
@@ -75,81 +67,6 @@ export const paymentEventTexts = {
     en: 'After 15 days the authorization was not captured.',
   }),
 } as const satisfies Partial<Record<EventType, EventText>>
-
-const outcomeTexts = Object.fromEntries(
-  Object.entries(outcomeReplies).map(([name, { amount }]): [string, ReplyText] => [
-    name,
-    replyText(amount === 1 ? 'documented' : 'observed', chargingOperations, [], {
-      es: `En el sandbox lo elige order_amount ${amount}.`,
-      en: `In the sandbox order_amount ${amount} selects it.`,
-    }),
-  ]),
-) as Record<OutcomeName, ReplyText>
-
-/** When the replies of payments come. */
-export const paymentReplyTexts = {
-  ...outcomeTexts,
-  payment_not_found: replyText(
-    'observed',
-    [...chargingOperations, 'payments.capture', 'payments.void', 'payments.status'],
-    ['unknown_payment', 'sale_with_payment_uuid'],
-    {
-      es: 'No hay un cobro con ese payment_uuid, o su estado no permite la operación: una segunda captura, por ejemplo. En el sandbox también lo elige order_amount 5, con 406.',
-      en: 'There is no payment with that payment_uuid, or its state does not permit the operation: a second capture, for example. In the sandbox order_amount 5 selects it too, with 406.',
-    },
-  ),
-  unknown_test_case: replyText('observed', chargingOperations, ['amount_outside_table'], {
-    es: `En el sandbox order_amount no es un entero de 1 a ${outcomes.length}.`,
-    en: `In the sandbox order_amount is not a whole number from 1 to ${outcomes.length}.`,
-  }),
-  unaccepted_card: replyText(
-    'assumed',
-    [...chargingOperations, 'authentication.lookup', 'authentication.token'],
-    ['card_outside_set', 'token_of_other_card'],
-    {
-      es: 'La tarjeta, o la del token, no es de las que el sandbox acepta.',
-      en: 'The card, or that of the token, is not one that the sandbox accepts.',
-    },
-  ),
-  card_of_fifteen_digits: replyText(
-    'assumed',
-    [...chargingOperations, 'authentication.lookup', 'authentication.token'],
-    ['token_of_other_card'],
-    {
-      es: 'El token guarda una tarjeta de 15 dígitos, y los cobros piden 16.',
-      en: 'The token stores a card of 15 digits, and payments ask for 16.',
-    },
-  ),
-  amount_over_authorized: replyText('observed', ['payments.capture'], [], {
-    es: 'transaction_approved_amount pasa del monto autorizado.',
-    en: 'transaction_approved_amount is over the authorized amount.',
-  }),
-  capture_amount_not_one: replyText('assumed', ['payments.capture'], ['capture_amount'], {
-    es: 'El libro de supuestos admite en el sandbox solo la captura de 1.',
-    en: 'The ledger of assumptions admits only the capture of 1 in the sandbox.',
-  }),
-  void_not_authorized: replyText(
-    'assumed',
-    ['payments.void'],
-    ['void_form', 'void_signature_algorithm', 'digest_case'],
-    {
-      es: 'x-auth-user o void_signature no es lo que debe ser. Lo más común: firmar con el correo ya cifrado.',
-      en: 'x-auth-user or void_signature is not what it has to be. Most often the hashed e-mail address was signed.',
-    },
-  ),
-  void_too_late: replyText('documented', ['payments.void'], ['void_window'], {
-    es: 'El cobro es de otro día: ya no se anula. La documentación da la regla; el texto es propio.',
-    en: 'The payment is of another day: it can no longer be voided. The documentation gives the rule; the text is our own.',
-  }),
-  payment_captured: replyText('assumed', ['payments.capture'], [], {
-    es: 'La autorización se capturó.',
-    en: 'The authorization was captured.',
-  }),
-  payment_voided: replyText('observed', ['payments.void'], [], {
-    es: 'El cobro o la autorización se anuló.',
-    en: 'The payment or the authorization was voided.',
-  }),
-} as const satisfies Partial<Record<ReplyName, ReplyText>>
 
 /** `data` of the status query. */
 const statusTexts: Explained<PaymentStatus> = {

@@ -1,10 +1,9 @@
 import type { CreatedPlan, ReadPlanResult } from '../answers/recurring-results.ts'
 import type { EventType } from '../domain/event-types.ts'
 import type { PlanMove, PlanState } from '../domain/plans.ts'
-import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
 import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
-import { eventText, type EventText, inAreas, replyText, type ReplyText } from './behaviour.ts'
+import { eventText, type EventText } from './behaviour.ts'
 import { plan, times, total } from './recurring-parts.ts'
 
 /** What each state of a plan means. */
@@ -47,39 +46,6 @@ export const planEventTexts = {
     en: 'A plan was deactivated: nothing more is charged.',
   }),
 } as const satisfies Partial<Record<EventType, EventText>>
-
-const recurring = inAreas('plans', 'enrollments')
-
-/** When the replies of plans come. */
-export const planReplyTexts = {
-  recurring_not_allowed: replyText(
-    'documented',
-    recurring,
-    ['recurring_permission', 'recurring_credentials'],
-    {
-      es: 'El usuario del comercio no tiene permiso de crear cobros recurrentes. La especificación pide el permiso; el texto es propio.',
-      en: "The merchant's user has no permission to create recurring payments. The specification asks for the permission; the text is our own.",
-    },
-  ),
-  plan_not_found: replyText(
-    'documented',
-    recurring.filter((id) => id !== 'plans.create'),
-    ['unknown_recurring'],
-    { es: 'No hay un plan con el id de la ruta.', en: 'There is no plan with the id of the path.' },
-  ),
-  plan_created: replyText('assumed', ['plans.create'], [], {
-    es: 'El plan se creó.',
-    en: 'The plan was created.',
-  }),
-  plan_updated: replyText('documented', ['plans.update'], [], {
-    es: 'El plan se actualizó. La especificación da el sentido del mensaje.',
-    en: 'The plan was updated. The specification gives the sense of the message.',
-  }),
-  plan_status_updated: replyText('documented', ['plans.activation'], [], {
-    es: 'El plan se activó o se desactivó. La especificación da el sentido del mensaje.',
-    en: 'The plan was activated or deactivated. The specification gives the sense of the message.',
-  }),
-} as const satisfies Partial<Record<ReplyName, ReplyText>>
 
 /** `data` of create, read and update of a plan. */
 const planTexts: Explained<Omit<CreatedPlan, keyof ReadPlanResult> & ReadPlanResult> = {

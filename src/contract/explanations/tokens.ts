@@ -2,17 +2,9 @@ import type { Data } from '../answers/answers.ts'
 import type { CardToken } from '../answers/results.ts'
 import type { EventType } from '../domain/event-types.ts'
 import type { TokenMove, TokenState } from '../domain/token-states.ts'
-import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
 import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
-import {
-  authenticatedOperations,
-  eventText,
-  type EventText,
-  inAreas,
-  replyText,
-  type ReplyText,
-} from './behaviour.ts'
+import { eventText, type EventText } from './behaviour.ts'
 
 /** What each state of a token means. */
 export const tokenStateTexts: Readonly<Record<TokenState, Text>> = {
@@ -46,27 +38,6 @@ export const tokenEventTexts = {
     en: 'The 5 hours of a token of the sandbox are over.',
   }),
 } as const satisfies Partial<Record<EventType, EventText>>
-
-/** When the replies of stored cards come. */
-export const tokenReplyTexts = {
-  token_not_found: replyText(
-    'observed',
-    [...inAreas('tokens').filter((id) => id !== 'tokens.create'), ...authenticatedOperations],
-    ['ended_token', 'unknown_among_several'],
-    {
-      es: 'El token no existe, se borró, venció o está mal escrito.',
-      en: 'The token does not exist, was deleted, has expired or is misspelled.',
-    },
-  ),
-  card_stored: replyText('assumed', ['tokens.create'], [], {
-    es: 'La tarjeta se guardó.',
-    en: 'The card was stored.',
-  }),
-  card_updated: replyText('assumed', ['tokens.update'], [], {
-    es: 'Los datos guardados cambiaron.',
-    en: 'The stored data changed.',
-  }),
-} as const satisfies Partial<Record<ReplyName, ReplyText>>
 
 /** `data` of create, read and update of a token. */
 const tokenTexts: Explained<CardToken> = {
