@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailForm, isOwnMachine, isWebUrl } from '../addresses.ts'
 import { passesLuhn } from '../domain/cards.ts'
-import { invisibleIn } from '../printable.ts'
+import { hasInvisible } from '../printable.ts'
 import {
   ruleFailure,
   messageNameOf,
@@ -146,7 +146,7 @@ export const email = pattern('email', emailForm)
 /** An e-mail address without characters that are not seen, once it is one. */
 export const visibleEmail = acceptedWhen(
   'visible_email',
-  (value) => invisibleIn(value).length === 0 || !emailForm.test(value),
+  (value) => !hasInvisible(value) || !emailForm.test(value),
 )
 /** Digits and separators; a negative number and one with a fraction are no telephone. */
 export const phone = pattern('phone', /^(?!\d+\.\d+$)\s*(?:\+\s*)?(?:\(\s*)?\d[\d\s().-]*$/)

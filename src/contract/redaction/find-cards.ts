@@ -50,7 +50,8 @@ export const digitsIn = (part: string) =>
 export function hasDigits(text: string, enough: number) {
   let count = 0
   for (let at = 0; at < text.length; at++) {
-    if ((units[text.charCodeAt(at)] ?? other) <= 9 && ++count === enough) return true
+    const code = text.charCodeAt(at)
+    if (code >= zero && code <= nine && ++count === enough) return true
   }
   return false
 }
@@ -134,14 +135,14 @@ function groupEnd(text: string, from: number, limit: number) {
   return at
 }
 
-const percent = 0x25
+const [percent, zero, nine] = [0x25, 0x30, 0x39]
 /** A space, a sign that nobody sees, or one that people write between groups. */
 const separator = 10
 const other = 11
 
 /** By the code of a character its digit, or what else it is; a `+` is a space in a form. */
 const units = new Uint8Array(2 ** 16).fill(other)
-for (let digit = 0; digit <= 9; digit++) units[0x30 + digit] = digit
+for (let digit = 0; digit <= 9; digit++) units[zero + digit] = digit
 for (const one of '\t\n\v\f\r +-./_,:|\u00a0\u00ad\u00b7\u058a\u061c\u1680\u180e\u2022\u2212\u3000\u301c\u30fb\ufe58\ufe63\ufeff\uff0d') {
   units[one.charCodeAt(0)] = separator
 }

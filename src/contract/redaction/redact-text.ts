@@ -69,9 +69,10 @@ const wholeIdentifier =
 
 /** Masks card numbers and security codes, and leaves all else: what is kept to be used as it came. */
 export function withoutCardData(text: string) {
-  if (text.length < shortestNamed || wholeIdentifier.test(text)) return text
+  if (text.length < shortestNamed || !hasDigits(text, fewestOfCode)) return text
+  if (wholeIdentifier.test(text)) return text
   const withoutCards = maskCards(text)
-  return hasDigits(withoutCards, fewestOfCode) && separatedCode.test(withoutCards)
+  return separatedCode.test(withoutCards)
     ? withoutCards.replace(namedCode, `$1${hidden}`)
     : withoutCards
 }

@@ -45,7 +45,8 @@ export function remarksIn(hint: string | null | undefined): FieldErrors {
 }
 
 /** The errors of an answer, each with what the sandbox says of it behind the service's sentences. */
-export function withHints(errors: FieldErrors = {}, hints: FieldErrors = {}): FieldErrors {
+export function withHints(errors: FieldErrors = {}, hints?: FieldErrors): FieldErrors {
+  if (!hints) return errors
   // A field may have any name, that of a part of every object too.
   const merged = new Map(Object.entries(errors))
   for (const [at, texts] of Object.entries(hints)) {

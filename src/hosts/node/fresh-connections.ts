@@ -1,7 +1,6 @@
 import { breaksConnection } from '../../contract/control/api-fault-kinds.ts'
 import type { SandboxRows, WorldRow } from '../../sandbox/world/tables.ts'
 import type { WatchableStore } from '../../store/store.ts'
-import type { Row } from '../../store/table.ts'
 
 /**
  * Says whether connections may be kept for later requests. A browser sends a request once more by
@@ -26,18 +25,14 @@ export function createFreshConnections(endKept: () => void) {
         // A sandbox that cannot be read says so to each request.
         void store.update((tables) => note(name, tables.world.get('world'))).catch(() => undefined)
       read()
-      const unwatch = store.watch({
-        changed(changes) {
-          for (const { row } of changes.get('world')?.values() ?? []) note(name, worldOf(row))
-        },
-        restarted: read,
+      // No watch: that would have every sale collect the rows that it changed.
+      const unsubscribe = store.subscribe((tables) => {
+        if (tables.includes('world')) read()
       })
       return () => {
-        unwatch()
+        unsubscribe()
         waiting.delete(name)
       }
     },
   }
 }
-
-const worldOf = (row: Row | undefined) => row as WorldRow | undefined

@@ -77,6 +77,8 @@ function namesOfFields(id: OperationId) {
   return known
 }
 
+const unnamedPiece = /&[^=&]+(?:&|$)/
+
 /**
  * Pieces of a form without an equals sign that are no field, by their names: what is behind an `&` that
  * was not encoded. Each remark is on the field whose value was cut.
@@ -86,10 +88,10 @@ function straysOf({ query, headers, body = '' }: ApiRequest, id: OperationId) {
   const found = new Map<string, Remark>()
   const isForm = areTexts(headers['content-type'] ?? '', body)
   for (const text of isForm ? [query, body] : [query]) {
-    // Most forms have no such piece: to read a name costs more than to look for the sign.
     let cut: string | undefined
     let at: string | undefined
-    for (const piece of text.includes('&') ? text.split('&') : []) {
+    // Most forms have no such piece, and none is read then.
+    for (const piece of unnamedPiece.test(text) ? text.split('&') : []) {
       if (piece.includes('=')) [cut, at] = [piece, undefined]
       else if (cut !== undefined) {
         at ??= nameIn(cut)
