@@ -42,6 +42,7 @@ const bodies: Readonly<Record<string, (mib: number) => string>> = {
   'objects in objects': (mib) => '{"a":'.repeat((mib * 2 ** 20) / 5),
   'empty lists': (mib) => `[${'[],'.repeat((mib * 2 ** 20) / 3)}[]]`,
   names: (mib) => `{${Array.from({ length: mib * 2 ** 16 }, (_, at) => `"${at}":0`).join()}}`,
+  numbers: (mib) => `[${'1,'.repeat(mib * 2 ** 19 - 2)}1]`,
   quotes: (mib) => `["${'\\"'.repeat(mib * 2 ** 19)}"]`,
 }
 

@@ -15,6 +15,9 @@ test.each([
   ['names of one object', `{${many(300_000, (at) => `"${at}":0`)}}`],
   ['names with a blank behind them', `{${many(300_000, (at) => `"${at}" \n:0`)}}`],
   ['names of many objects', `[${many(300_000, (at) => `{"a${at}":0}`)}]`],
+  ['numbers of one list', `[${'1,'.repeat(5_500_000)}1]`],
+  ['texts of one list', `[${'"",'.repeat(5_500_000)}1]`],
+  ['values of one name', `{${'"a":1,'.repeat(5_500_000)}"a":1}`],
   ['lists behind a text', `["\\\\","\\"",${'['.repeat(200)}${']'.repeat(200)}]`],
 ])('JSON with too many %s is not built', (_, text) => {
   expect(() => parseJson(text)).toThrow(TooIntricate)

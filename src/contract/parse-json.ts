@@ -5,6 +5,8 @@ export class TooIntricate extends SyntaxError {}
 export const deepestJson = 100
 /** How many there may be: a state of the greatest length has two thirds of them. */
 const mostParts = 1_000_000
+/** How many values: such a state has half as many. */
+const mostValues = 5_000_000
 /** How many names, the same one counted once. */
 const mostNames = 200_000
 
@@ -19,7 +21,7 @@ export function parseJson(text: string, parse: (text: string) => unknown = JSON.
 }
 
 function requireSimple(text: string) {
-  let [depth, parts] = [0, 0]
+  let [depth, parts, values] = [0, 0, 0]
   const names = new Set<string>()
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -33,7 +35,9 @@ function requireSimple(text: string) {
       depth++
       parts++
     } else if (code === closeList || code === closeObject) depth--
-    if (depth > deepestJson || parts > mostParts || names.size > mostNames) {
+    else if (code === comma) values++
+    const isDeep = depth > deepestJson
+    if (isDeep || parts > mostParts || values > mostValues || names.size > mostNames) {
       throw new TooIntricate()
     }
   }
@@ -54,5 +58,5 @@ function endOfString(text: string, from: number) {
 
 const isBlank = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d)
 
-const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
+const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c]
 const [openList, openObject, closeList, closeObject] = [0x5b, 0x7b, 0x5d, 0x7d]
