@@ -13,26 +13,30 @@ interface Hidden {
 
 /** A shorter text is part of other texts by chance. */
 const shortestSecret = 6
+/** A longer one is no secret of a merchant, and is found only as it is. */
+const longestSecret = 4000
 
 /**
  * Makes a function that hides these texts. The redactor recognises fields by their names and cards
  * by their check digit; only the sender recognises a secret that comes back under another name.
  */
 export function scrubber({ secrets, codes }: Hidden): (text: string) => string {
+  const long = secrets.filter((secret) => secret.length > longestSecret)
   const forms = [
     ...secrets
-      .filter((secret) => secret.length >= shortestSecret)
+      .filter(({ length }) => length >= shortestSecret && length <= longestSecret)
       .flatMap(formsOf)
       .map(escapePattern),
     ...codes.filter((code) => code !== '').map((code) => `\\b${escapePattern(code)}\\b`),
   ]
-  if (!forms.length) return (text) => text
+  const hideLong = (text: string) => long.reduce((rest, one) => rest.replaceAll(one, '***'), text)
+  if (!forms.length) return hideLong
   // The longest first: one form may be the beginning of another.
   const pattern = new RegExp(
     [...new Set(forms)].sort((a, b) => b.length - a.length).join('|'),
     'gi',
   )
-  return (text) => text.replace(pattern, '***')
+  return (text) => hideLong(text).replace(pattern, '***')
 }
 
 /** Hides sent secrets, and those of the profile, that the service repeats in its answer. */

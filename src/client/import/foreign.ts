@@ -3,6 +3,7 @@ import { contentTypes, headerFields } from '../../contract/operations/wire.ts'
 import { isOperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
+import { bodyLimit } from '../../contract/http.ts'
 import { parseJson } from '../../contract/parse-json.ts'
 import { parseKeepingDigits } from '../../contract/parse-keeping-digits.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
@@ -27,14 +28,15 @@ export function foreignOfHar(entry: unknown, place: number): ForeignExchange | L
   const what = shownOf(method, path)
   const route = routeOf(textOf(method), path)
   if (route.kind !== 'operation') return leftOut('operation', what)
-  const startedAt = instantOf(textOf(startedDateTime))
+  if (isLong(request)) return leftOut('long', what)
+  const startedAt = instantOf(textOf(startedDateTime).slice(0, longest))
   if (!isInstant(startedAt)) return leftOut('date', what)
   const operation = route.id
   const headers = pairsOf(given, (name) => name.toLowerCase())
   const sent = bodyOf(objectOf(postData), headers['content-type'], bodySize)
   if (typeof sent === 'string') return leftOut(sent, what)
   const answered = objectOf(response)
-  const answer = contentOf(objectOf(answered['content']))
+  const answer = isLong(response) ? 'answer-long' : contentOf(objectOf(answered['content']))
   const own = new Set(headerFields(operations[operation]))
   return {
     id: `har ${startedAt} ${place}`,
@@ -64,7 +66,8 @@ export function foreignOfHar(entry: unknown, place: number): ForeignExchange | L
     unreadFields: Object.values(sent?.fields ?? {}).filter(isNested).length,
     headers,
     status: statusOf(answered['status']),
-    answerHeaders: pairsOf(answered['headers'], (name) => name.toLowerCase()),
+    answerHeaders:
+      answer === 'answer-long' ? {} : pairsOf(answered['headers'], (name) => name.toLowerCase()),
     ...(typeof answer === 'string'
       ? { answer: undefined, remark: { reason: answer, what } }
       : answer),
@@ -79,6 +82,7 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
   if (!known) return leftOut('no-record')
   if (!isOperationId(known)) return leftOut('operation', redactText(known.slice(0, longest)))
   const what = operations[known].path
+  if (isLong(request) || isLong(values)) return leftOut('long', what)
   if (!isInstant(startedAt)) return leftOut('date', what)
   if (!isTarget(target) || typeof values !== 'object') return leftOut('no-record', what)
   if (!URL.canParse(textOf(url))) return leftOut('address', what)
@@ -86,7 +90,8 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
   const at = address.pathname.indexOf('/api/v2/')
   if (at < 0 || !isWeb(address)) return { left: 'elsewhere' }
   const sent = textsOf(headers)
-  const came = objectOf(outcome)
+  const isLongAnswer = isLong(outcome)
+  const came = isLongAnswer ? { status: objectOf(outcome)['status'] } : objectOf(outcome)
   return {
     id: isPlainId(id) ? id : `import ${startedAt} ${place}`,
     operation: known,
@@ -109,7 +114,20 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
     status: statusOf(came['status']),
     answerHeaders: textsOf(came['headers']),
     answer: came['envelope'],
+    ...(isLongAnswer ? { remark: { reason: 'answer-long', what } } : {}),
   }
+}
+
+/** Whether a request or a response has more text than any body may have: it would hold the page up. */
+const isLong = (value: unknown) => lengthOf(value) > bodyLimit
+
+/** How many characters the texts and names in a value have. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  let length = 0
+  for (const [name, part] of Object.entries(value)) length += name.length + lengthOf(part)
+  return length
 }
 
 const isWeb = ({ protocol }: URL) => /^https?:$/.test(protocol)

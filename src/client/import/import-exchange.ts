@@ -41,6 +41,7 @@ export interface Unread {
     | 'address'
     | 'date'
     | 'operation'
+    | 'long'
     | 'body-missing'
     | 'body-binary'
     | 'body-type'
@@ -51,7 +52,7 @@ export interface Unread {
 }
 
 /** The request is taken, its answer is not. */
-type AnswerReason = 'answer-missing' | 'answer-binary' | 'answer-json'
+type AnswerReason = 'answer-long' | 'answer-missing' | 'answer-binary' | 'answer-json'
 
 export interface ImportedExchange {
   readonly exchange: Exchange

@@ -387,7 +387,48 @@ test.each([
   })
 })
 
+const long = '4 '.repeat(600_000)
+
 test.each([
+  ['long', withRequest({ postData: { mimeType: 'application/json', text: long } })],
+  ['long', withRequest({ headers: [{ name: 'x', value: long }] })],
+])(
+  'a request of over a million characters is left out, and the rest is read: %s',
+  async (reason, entry) => {
+    expect(await readText(har(entry, entryOf()))).toMatchObject({
+      exchanges: [{ operation: 'payments.sale' }],
+      left: { unreadable: 1 },
+      remarks: [{ place: 1, reason, what: sale }],
+    })
+  },
+)
+
+test('so is one of a history, whose long answer alone is left out too', async () => {
+  const { send, exchanges } = beginSession()
+  await send('payments.sale', sampleSale)
+  const [one] = exchanges()
+  const withLong = {
+    ...one,
+    outcome: { ...one?.outcome, envelope: { success: true, message: long } },
+  }
+  const withLongValue = { ...one, values: { ...one?.values, order_id: long } }
+  const file = historyFileOf([withLong, withLongValue] as Exchange[]).text
+  expect(await readText(file)).toMatchObject({
+    exchanges: [{ outcome: { kind: 'network-error' } }],
+    left: { unreadable: 1 },
+    remarks: [{ reason: 'answer-long' }, { reason: 'long' }],
+  })
+})
+
+test('a text of a hundred thousand characters that is masked keeps nothing from being read', async () => {
+  const entry = withRequest({ headers: [{ name: 'x-secret', value: 'a1 '.repeat(70_000) }] })
+  expect(await readText(har(entry, entryOf()))).toMatchObject({
+    exchanges: [{ operation: 'payments.sale' }, { operation: 'payments.sale' }],
+  })
+})
+
+test.each([
+  ['answer-long', { size: 4, text: long }],
   ['answer-binary', { size: 4, encoding: 'base64', text: binary }],
   ['answer-missing', { size: 40 }],
   ['answer-json', { size: 6, text: '<html>' }],

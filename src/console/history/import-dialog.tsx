@@ -83,6 +83,10 @@ const reasons = {
     es: 'la interfaz no tiene esa operación; queda fuera.',
     en: 'the interface has no such operation; it is left out.',
   },
+  long: {
+    es: 'tiene más de un millón de caracteres; queda fuera.',
+    en: 'it has over a million characters; it is left out.',
+  },
   'body-missing': {
     es: 'el archivo no trae el cuerpo que se envió; queda fuera.',
     en: 'the file does not have the body that was sent; it is left out.',
@@ -98,6 +102,10 @@ const reasons = {
   'body-json': {
     es: 'su cuerpo no es un objeto JSON; queda fuera.',
     en: 'its body is not a JSON object; it is left out.',
+  },
+  'answer-long': {
+    es: 'la respuesta tiene más de un millón de caracteres; la solicitud se guarda sin ella.',
+    en: 'the response has over a million characters; the request is kept without it.',
   },
   'answer-missing': {
     es: 'el archivo no trae el cuerpo de la respuesta; la solicitud se guarda sin ella.',
