@@ -52,6 +52,13 @@ test.each(['[', '{"a":', '[{"a":'])('a file of %j without end is broken', async 
   expect([exchanges.length, problem]).toEqual([1, 'broken'])
 })
 
+test('a record of a million values is broken, and those before it are read', async () => {
+  const { exchanges, problem } = await readText(
+    har(entryOf(), { request: '1'.repeat(1_200_000).split('') }),
+  )
+  expect([exchanges.length, problem]).toEqual([1, 'broken'])
+})
+
 test('what was exported as a history comes back', async () => {
   const { send, exchanges } = beginSession()
   await send('payments.sale', sampleSale)

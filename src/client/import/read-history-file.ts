@@ -74,6 +74,7 @@ export async function readHistoryFile(
     keepStack: false,
   })
   parser.onValue = ({ value, stack, key }) => {
+    tokens = 0
     const list = stack.at(-1)?.key
     if (list === 'entries') take(foreignOfHar(value, ++place))
     else if (list === 'exchanges') take(foreignOfHistory(value, ++place))
@@ -84,11 +85,13 @@ export async function readHistoryFile(
     isBroken = true
   }
   let depth = 0
+  let tokens = 0
   // For each value the parser looks at all those around it.
   parser.onToken = ({ token }) => {
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth++
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--
     if (depth > deepestJson) throw new RangeError('it is nested too deep')
+    if (++tokens > mostTokens) throw new RangeError('it has too many parts')
   }
 
   let [record, since] = [0, 0]
@@ -140,6 +143,9 @@ const spare = 1000
 
 /** How many bytes may come without the end of a record. */
 const longestRecord = 64 * 1024 * 1024
+
+/** How many signs, names and values there may be: the parser would hold all of them. */
+const mostTokens = 1_000_000
 
 /** How many bytes are read before the page is let go on. */
 const pieceSize = 64 * 1024
