@@ -42,6 +42,22 @@ test('a snapshot is taken, and the sandbox goes back to it', async ({ openConsol
   await expect(rows).toHaveCount(1)
 })
 
+test('a snapshot asks the browser to keep what is stored, and needs no yes', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/snapshots')
+  const { take, rows } = snapshotsOf(tab)
+  await tab.page.evaluate(() => {
+    navigator.storage.persist = () => {
+      document.title = 'asked'
+      return Promise.reject(new TypeError('storage is refused'))
+    }
+  })
+  await take('Para siempre')
+  await expect(rows).toHaveText([/Para siempre/])
+  await expect(tab.page).toHaveTitle('asked')
+})
+
 test('a snapshot becomes a sandbox with a name', async ({ openConsole }) => {
   const tab = await openConsole('/snapshots')
   const { take, act, confirm, dialog, rows, outcome } = snapshotsOf(tab)

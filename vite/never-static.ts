@@ -3,9 +3,11 @@ import type { Connect, Plugin } from 'vite'
 import { pathWithin } from './path-within.ts'
 
 const message =
-  'El sandbox del navegador no interceptó esta solicitud, porque el service worker no controla ' +
-  'la página: recargue la página. / The browser sandbox did not intercept this request, because ' +
-  'the service worker does not control the page: reload the page.'
+  'El sandbox del navegador no interceptó esta solicitud: el service worker no controla la página ' +
+  '(recárguela), o es una página sin la consola (ábrala en un marco de ella, o use npm run sandbox). ' +
+  '/ The browser sandbox did not intercept this request: the service worker does not control the ' +
+  'page (reload it), or it is a page without the console (open it in a frame of one, or use npm ' +
+  'run sandbox).'
 
 /**
  * Keeps the static server, in development and in preview, from answering for the sandbox: a

@@ -157,6 +157,20 @@ test('events are heard whole, however they are cut', async () => {
   ])
 })
 
+test('of a message in whose middle the stream breaks off nothing is heard, and what was before it is read again', async () => {
+  const begun = vi.fn<() => Promise<void>>(async () => {})
+  const half = 'data: 1\n\nevent: request\ndata: {"id":'
+  const { states, heard, become } = follow(() => new Response(half), begun)
+  become(streaming('data: 2\n\n'))
+  await pass(500)
+  expect(heard).toEqual([
+    ['message', 1],
+    ['message', 2],
+  ])
+  expect(states.map(({ state }) => state)).toEqual(['connected', 'connecting', 'connected'])
+  expect(begun).toHaveBeenCalledTimes(2)
+})
+
 test('a host that is away for hours costs a page nothing', async () => {
   const { attempts, stop } = follow(down)
   const added = vi.spyOn(AbortSignal.prototype, 'addEventListener')

@@ -158,11 +158,20 @@ export function DeleteSnapshotDialog({
   )
 }
 
+/**
+ * Asks the browser not to evict what this site has stored: some ask the user, who has just said that
+ * something is to be kept. One that refuses, or has no such question, keeps it all the same for now.
+ */
+async function askToKeep() {
+  await navigator.storage.persist()
+}
+
 /** What one may do with snapshots. */
 export const useSnapshots = () => ({
-  take: useSandboxChange((client, title: string) =>
-    askControl(client, 'snapshots.take', { body: { title } }),
-  ),
+  take: useSandboxChange((client, title: string) => {
+    if (client.target === 'browser') askToKeep().catch(() => undefined)
+    return askControl(client, 'snapshots.take', { body: { title } })
+  }),
   restore: useSandboxChange((client, { id }: SnapshotEntity) =>
     askControl(client, 'snapshots.restore', { id }),
   ),
