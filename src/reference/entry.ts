@@ -156,3 +156,14 @@ export const entryAddress = ({ kind, name }: Address) => `${kind}/${name}`
 export const fieldAnchor = (name: string) => `field-${name.replace(/[^\w.-]+/g, '-')}`
 
 export const isKind = (text: string): text is Kind => Object.hasOwn(entryKinds, text)
+
+/**
+ * The address that a record writes as `operations/payments.sale`.
+ *
+ * @throws Error when the reference has no such kind of page.
+ */
+export function addressIn(written: string): Address {
+  const [kind = '', name = ''] = written.split('/')
+  if (!isKind(kind)) throw new Error(`Failed to link "${written}": "${kind}" is no kind of page`)
+  return { kind, name }
+}

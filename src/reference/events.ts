@@ -1,7 +1,7 @@
 import { text } from '../contract/text.ts'
 import { controlPath } from '../contract/control/routes.ts'
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
-import { eventTexts } from '../contract/explanations/event-texts.ts'
+import { eventText } from '../contract/explanations/event-texts.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { bodiesOf, code, fact, facts, listed, ref } from './parts.ts'
 
@@ -23,7 +23,7 @@ const types = Object.keys(eventTypes) as EventType[]
 
 /** What is said of each event of the sandbox. */
 export const eventBodies = bodiesOf(types, (type) => {
-  const { when, by, notifies } = eventTexts[type]
+  const { when, by, notifies } = eventText(type)
   return () => [
     facts('event', words.event, [
       fact(words.when, when),

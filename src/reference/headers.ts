@@ -1,6 +1,5 @@
 import { text } from '../contract/text.ts'
-import type { AssumptionId } from '../contract/domain/assumptions.ts'
-import { headerNeedTexts } from '../contract/explanations/header-texts.ts'
+import { headerNeedTexts, headerText } from '../contract/explanations/header-texts.ts'
 import { headerNeed } from '../contract/operations/headers.ts'
 import { type HeaderName, headerNames } from '../contract/operations/header-names.ts'
 import { operationIds } from '../contract/operations/operation-ids.ts'
@@ -21,46 +20,21 @@ const words = {
   computed: text('Se calcula para cada solicitud.', 'It is computed for each request.'),
 }
 
-/** Its value in the sandbox, and what comes back if it is wrong. */
-const more: Readonly<
-  Record<
-    HeaderName,
-    {
-      readonly sandbox: Words
-      readonly errors: readonly string[]
-      readonly rows: readonly AssumptionId[]
-    }
-  >
-> = {
-  'x-auth-key': {
-    sandbox: [code(sandboxCredentials.key)],
-    errors: ['missing_credentials', 'invalid_key'],
-    rows: [],
-  },
-  'x-auth-hash': {
-    sandbox: [code(sandboxCredentials.hash)],
-    errors: ['missing_credentials', 'invalid_hash'],
-    rows: [],
-  },
-  'x-client-signature': {
-    sandbox: [words.computed],
-    errors: ['client_signature_missing', 'client_signature_invalid', 'client_signature_elsewhere'],
-    rows: ['signed_operations', 'unnamed_signature_parts'],
-  },
-  'x-auth-user': {
-    sandbox: [code(voidUser(sandboxCredentials.voidUser))],
-    errors: ['void_not_authorized', 'recurring_not_allowed'],
-    rows: ['void_form', 'recurring_credentials'],
-  },
-  accept: { sandbox: [code('application/json')], errors: ['not_acceptable'], rows: [] },
+/** Its value in the sandbox. */
+const inSandbox: Readonly<Record<HeaderName, Words>> = {
+  'x-auth-key': [code(sandboxCredentials.key)],
+  'x-auth-hash': [code(sandboxCredentials.hash)],
+  'x-client-signature': [words.computed],
+  'x-auth-user': [code(voidUser(sandboxCredentials.voidUser))],
+  accept: [code('application/json')],
 }
 
 /** What is said of each header. */
 export const headerBodies = bodiesOf(headerNames, (name) => {
-  const { sandbox, errors, rows } = more[name]
+  const { errors, rows } = headerText(name)
   return (rulebook) => [
     facts('header', words.header, [
-      fact(words.sandbox, ...sandbox),
+      fact(words.sandbox, ...inSandbox[name]),
       ...signatureKindIds
         .filter((id) => signatureKinds[id].wire === name)
         .map((id) => fact(words.made, ref('signatures', id))),

@@ -2,9 +2,9 @@ import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
 import { type NotificationKind, notifications } from '../contract/answers/recurring-results.ts'
 import { type SandboxCard, sandboxCards } from '../contract/domain/cards.ts'
 import { threeDSecureCases } from '../contract/domain/three-d-secure.ts'
-import { eventTexts, noticeHeads } from '../contract/explanations/event-texts.ts'
+import { eventText, noticeHead } from '../contract/explanations/event-texts.ts'
 import { text, type Text } from '../contract/text.ts'
-import { headerTexts } from '../contract/explanations/header-texts.ts'
+import { headerText } from '../contract/explanations/header-texts.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
 import { ruleWords } from '../contract/explanations/rule-words.ts'
 import { type RuleName, ruleTexts } from '../contract/fields/messages.ts'
@@ -124,16 +124,16 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
   })),
   notifications: (Object.keys(notifications) as NotificationKind[]).map((kind) => ({
     name: kind,
-    title: noticeHeads[kind].title,
+    title: noticeHead(kind).title,
     code: kind,
-    about: noticeHeads[kind].when,
+    about: noticeHead(kind).when,
     ...(kind === 'order_callback' ? {} : { beta: true }),
   })),
   events: (Object.keys(eventTypes) as EventType[]).map((type) => ({
     name: type,
     title: eventTypes[type],
     code: type,
-    about: eventTexts[type].when,
+    about: eventText(type).when,
   })),
   states: machineNames.map((name) => {
     const { title, about } = machines[name]
@@ -154,7 +154,7 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
     title,
     about: words.caseAbout,
   })),
-  headers: headerNames.map((name) => ({ name, title: same(name), about: headerTexts[name] })),
+  headers: headerNames.map((name) => ({ name, title: same(name), about: headerText(name).what })),
   signatures: signatureKindIds.map((id) => {
     const kind: SignatureKind = signatureKinds[id]
     const { es, en } = kind.title

@@ -5,7 +5,7 @@ import python from '../../examples/receivers/receiver.py?raw'
 import { text } from '../contract/text.ts'
 import { type NotificationKind, notifications } from '../contract/answers/recurring-results.ts'
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
-import { eventTexts } from '../contract/explanations/event-texts.ts'
+import { eventText } from '../contract/explanations/event-texts.ts'
 import { explainNotificationField } from '../contract/explanations/explain-answer.ts'
 import { bodyFields } from './body-fields.ts'
 import {
@@ -97,7 +97,7 @@ export const notificationBodies = bodiesOf(kinds, (kind) => () => [
       words.events,
       ...listed(
         types
-          .filter((type) => eventTexts[type].notifies.includes(kind))
+          .filter((type) => eventText(type).notifies.includes(kind))
           .map((type) => ref('events', type, code(type))),
       ),
     ),

@@ -7,7 +7,7 @@ import {
 } from '../contract/fields/fields.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
 import { explainField, isFieldName } from '../contract/explanations/explain-field.ts'
-import { headerNeedTexts, headerTexts } from '../contract/explanations/header-texts.ts'
+import { headerNeedTexts, headerText } from '../contract/explanations/header-texts.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
 import { clientSignatureKind } from '../contract/operations/client-signature.ts'
 import { headerNeed } from '../contract/operations/headers.ts'
@@ -107,7 +107,7 @@ const headerTable = (id: OperationId, rulebook: Rulebook) =>
       .map(({ name, need }) => [
         ref('headers', name, code(name)),
         headerNeedTexts[need],
-        headerTexts[name],
+        headerText(name).what,
       ]),
   )
 

@@ -1,6 +1,6 @@
 import { featureSignatureHelp } from '../../features/signing.ts'
 import type { Outgoing } from '../../client/prepare.ts'
-import { headerNeedTexts, headerTexts } from '../../contract/explanations/header-texts.ts'
+import { headerNeedTexts, headerText } from '../../contract/explanations/header-texts.ts'
 import { headerNeed } from '../../contract/operations/headers.ts'
 import { headerNames } from '../../contract/operations/header-names.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
@@ -39,7 +39,7 @@ export function HeaderList({ operation, request }: { operation: OperationId; req
               <span data-lacking={(need === 'required' && !isSent) || undefined}>
                 {[t(headerNeedTexts[need]), ...(state ? [t(state)] : [])].join(', ')}.
               </span>{' '}
-              {need !== 'none' && t(headerTexts[name])}
+              {need !== 'none' && t(headerText(name).what)}
             </DefinitionRow>
           )
         })}

@@ -1,9 +1,5 @@
 import type { CustomerSubscription, EnrollmentResult } from '../answers/recurring-results.ts'
-import type { EnrollmentMove, EnrollmentState } from '../domain/enrollment-states.ts'
-import type { EventType } from '../domain/event-types.ts'
-import { type Text, text } from '../text.ts'
 import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
-import { eventText, type EventText } from './behaviour.ts'
 import {
   customer,
   enrollmentId,
@@ -15,88 +11,6 @@ import {
   times,
   total,
 } from './recurring-parts.ts'
-
-/** What each state of an enrollment means. */
-export const enrollmentStateTexts: Readonly<Record<EnrollmentState, Text>> = {
-  pending: text(
-    'Creada; espera el pago inicial del cliente.',
-    "Created; waits for the customer's initial payment.",
-  ),
-  active: text(
-    'El pago inicial está hecho; se cobra sola en cada período.',
-    'The initial payment is made; each period is charged automatically.',
-  ),
-  failed: text(
-    'El último cobro automático falló; se reintenta cada 24 horas hasta un límite.',
-    'The last automatic charge failed; it is retried every 24 hours up to a limit.',
-  ),
-  on_hold: text(
-    'Fallaron varios reintentos; no se cobra hasta que el cliente pague a mano o cambie de tarjeta.',
-    'Several retries failed; nothing is charged until the customer pays manually or changes the card.',
-  ),
-  cancelled: text(
-    'La canceló el cliente o el comercio; no se cobra más.',
-    'The customer or the merchant cancelled it; nothing more is charged.',
-  ),
-  finalized: text(
-    'Se hicieron todos los pagos del plan; no se cobra más.',
-    'All payments of the plan were made; nothing more is charged.',
-  ),
-}
-
-/** What moves an enrollment. */
-export const enrollmentMoveTexts: Readonly<Record<EnrollmentMove, Text>> = {
-  pay: text('primer pago por el checkout', 'first payment through the checkout'),
-  fail: text('un cobro automático falla', 'an automatic charge fails'),
-  recover: text('un reintento es aprobado', 'a retry is approved'),
-  hold: text('falla el último reintento', 'the last retry fails'),
-  resume: text(
-    'el cliente paga a mano o cambia de tarjeta',
-    'the customer pays manually or changes the card',
-  ),
-  finalize: text('los pagos llegan al límite del plan', "the payments reach the plan's limit"),
-  complete: text(
-    'el plan baja su límite a lo ya pagado',
-    'the plan lowers its limit to what is paid',
-  ),
-  cancel: text('el comercio cancela', 'the merchant cancels'),
-  leave: text(
-    'el cliente cancela, si el plan lo permite',
-    'the customer cancels, if the plan lets them',
-  ),
-  close: text(
-    'se desactiva el plan, si el supuesto cancela sus inscripciones',
-    'the plan is deactivated, if the assumption cancels its enrollments',
-  ),
-}
-
-/** When the events of enrollments happen. */
-export const enrollmentEventTexts = {
-  'enrollment.created': eventText(['enrollments.subscribe'], [], {
-    es: 'Un cliente se inscribió y le falta el primer pago.',
-    en: 'A customer was enrolled, and the first payment is to come.',
-  }),
-  'enrollment.changed': eventText(
-    ['enrollments.cancel', 'plans.activation', 'plans.update'],
-    ['subscription.status'],
-    {
-      es: 'Una inscripción cambió de estado; from y to dicen cuáles.',
-      en: 'An enrollment changed its state; from and to say which.',
-    },
-  ),
-  'enrollment.charged': eventText([], ['subscription.payment'], {
-    es: 'Un cobro automático, o el primer pago, tuvo éxito.',
-    en: 'An automatic charge, or the first payment, succeeded.',
-  }),
-  'enrollment.charge_failed': eventText([], [], {
-    es: 'Un cobro automático falló: se reintenta a las 24 horas, hasta un límite.',
-    en: 'An automatic charge failed: it is retried after 24 hours, up to a limit.',
-  }),
-  'enrollment.cancel_requested': eventText([], [], {
-    es: 'El cliente pidió cancelar, y el plan no lo deja hacerlo solo: decide el comercio.',
-    en: 'The customer asked to cancel, and the plan leaves that to the merchant.',
-  }),
-} as const satisfies Partial<Record<EventType, EventText>>
 
 /** `data` of the read of an enrollment. */
 const enrollmentTexts: Explained<CustomerSubscription> = {

@@ -4,7 +4,7 @@ import { sign, signatureKinds, voidSignature, voidUser } from '../signing.ts'
 import type { FieldExplanation } from './field-explanation.ts'
 import type { FieldName } from '../operations/registry.ts'
 import { text } from '../text.ts'
-import { headerTexts } from './header-texts.ts'
+import { headerText } from './header-texts.ts'
 
 const { key, secret, voidUser: email } = sandboxCredentials
 const { order_id } = sampleSale
@@ -85,7 +85,7 @@ export const paymentFields = {
     source: text('Lo escribe quien anula.', 'The user who voids the payment writes it.'),
   },
   'x-auth-user': {
-    ...headerTexts['x-auth-user'],
+    ...headerText('x-auth-user').what,
     source: text(
       'El correo, en minúsculas, de un usuario del comercio con permiso de anular; en el sandbox, sandbox@pixel.hn.',
       'The e-mail address, in lower case, of a user of the merchant who may void; in the sandbox, sandbox@pixel.hn.',
@@ -122,7 +122,7 @@ export const paymentFields = {
     without: atOnce,
   },
   'x-client-signature': {
-    ...headerTexts['x-client-signature'],
+    ...headerText('x-client-signature').what,
     source: text(
       'La calcula su servidor con el secreto del comercio, que nunca debe llegar al navegador.',
       "Your server computes it with the merchant's secret, which must never reach the browser.",
@@ -152,7 +152,7 @@ export const paymentFields = {
     without: text('Los mensajes llegan en español.', 'The messages come in Spanish.'),
   },
   accept: {
-    ...headerTexts.accept,
+    ...headerText('accept').what,
     source: text(
       'La especificación pide application/json en toda solicitud.',
       'The specification asks for application/json in every request.',

@@ -1,51 +1,6 @@
 import type { CreatedPlan, ReadPlanResult } from '../answers/recurring-results.ts'
-import type { EventType } from '../domain/event-types.ts'
-import type { PlanMove, PlanState } from '../domain/plans.ts'
-import { type Text, text } from '../text.ts'
 import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
-import { eventText, type EventText } from './behaviour.ts'
 import { plan, times, total } from './recurring-parts.ts'
-
-/** What each state of a plan means. */
-export const planStateTexts: Readonly<Record<PlanState, Text>> = {
-  active: text(
-    'Se cobran sus inscripciones y admite otras: is_active es 1.',
-    'Its enrollments are charged and it takes others: is_active is 1.',
-  ),
-  inactive: text('No se cobra nada: is_active es 0.', 'Nothing is charged: is_active is 0.'),
-}
-
-/** What moves a plan. */
-export const planMoveTexts: Readonly<Record<PlanMove, Text>> = {
-  activate: text(
-    'la operación de activación, con activate',
-    'the activation operation, with activate',
-  ),
-  deactivate: text(
-    'la operación de activación, con deactivate',
-    'the activation operation, with deactivate',
-  ),
-}
-
-/** When the events of plans happen. */
-export const planEventTexts = {
-  'plan.created': eventText(['plans.create'], [], {
-    es: 'Un plan se creó.',
-    en: 'A plan was created.',
-  }),
-  'plan.updated': eventText(['plans.update'], [], {
-    es: 'Los datos de un plan cambiaron.',
-    en: 'The data of a plan changed.',
-  }),
-  'plan.activated': eventText(['plans.activation'], [], {
-    es: 'Un plan se activó: sus cobros automáticos siguen.',
-    en: 'A plan was activated: its automatic charges go on.',
-  }),
-  'plan.deactivated': eventText(['plans.activation'], [], {
-    es: 'Un plan se desactivó: no se cobra nada más.',
-    en: 'A plan was deactivated: nothing more is charged.',
-  }),
-} as const satisfies Partial<Record<EventType, EventText>>
 
 /** `data` of create, read and update of a plan. */
 const planTexts: Explained<Omit<CreatedPlan, keyof ReadPlanResult> & ReadPlanResult> = {

@@ -1,11 +1,11 @@
-import { type OperationId, operationIds } from '../operations/operation-ids.ts'
-import { chargesCard, operations } from '../operations/registry.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
 import { replyRecords } from '../records/replies.ts'
-import type { OperationGroup, ReplyRecord } from '../records/reply-record.ts'
+import type { ReplyRecord } from '../records/reply-record.ts'
 import { outcomeReplies, outcomes } from '../replies/outcomes.ts'
 import { replyNames } from '../replies/reply-name.ts'
 import { replies, type ReplyName } from '../replies/replies.ts'
 import { fill, type Text, text } from '../text.ts'
+import { operationsIn } from './operations-in.ts'
 
 /** When the interface answers with a reply. */
 interface ReplyText extends Required<
@@ -33,7 +33,7 @@ function textOf(name: ReplyName): ReplyText {
   const sentence = amount === undefined ? replies[name] : selectedBy(amount)
   return {
     when: when ? placesFilled(when) : text(sentence.es, sentence.en),
-    by: (by ?? (amount === undefined ? [] : (['charging'] as const))).flatMap(operationsOf),
+    by: operationsIn(by ?? (amount === undefined ? [] : ['charging'])),
     evidence,
     rows,
     statement,
@@ -50,13 +50,6 @@ function selectedBy(amount: number) {
     `En el sandbox lo elige order_amount ${amount}.`,
     `In the sandbox order_amount ${amount} selects it.`,
   )
-}
-
-function operationsOf(name: OperationId | OperationGroup): readonly OperationId[] {
-  if (name === 'every') return operationIds
-  if (name === 'charging') return operationIds.filter(chargesCard)
-  if (name === 'signed') return operationIds.filter((id) => operations[id].signature !== undefined)
-  return operationIds.filter((id) => id === name || operations[id].area === name)
 }
 
 /** A text of a record with its places placesFilled. */

@@ -1,43 +1,6 @@
 import type { Data } from '../answers/answers.ts'
 import type { CardToken } from '../answers/results.ts'
-import type { EventType } from '../domain/event-types.ts'
-import type { TokenMove, TokenState } from '../domain/token-states.ts'
-import { type Text, text } from '../text.ts'
 import { type AnswerNode, type Explained, nullableField, field } from './answer-text.ts'
-import { eventText, type EventText } from './behaviour.ts'
-
-/** What each state of a token means. */
-export const tokenStateTexts: Readonly<Record<TokenState, Text>> = {
-  active: text('Reemplaza a la tarjeta en un cobro.', 'It replaces the card in a payment.'),
-  deleted: text('El comercio lo borró.', 'The merchant deleted it.'),
-  expired: text('Pasaron sus 5 horas en el sandbox.', 'Its 5 hours in the sandbox are over.'),
-}
-
-/** What ends a token. */
-export const tokenMoveTexts: Readonly<Record<TokenMove, Text>> = {
-  delete: text('la operación de borrar', 'the delete operation'),
-  expire: text('pasan 5 horas en el sandbox', '5 hours pass in the sandbox'),
-}
-
-/** When the events of a token happen. */
-export const tokenEventTexts = {
-  'token.created': eventText(['tokens.create'], [], {
-    es: 'Una tarjeta se guardó.',
-    en: 'A card was stored.',
-  }),
-  'token.updated': eventText(['tokens.update'], [], {
-    es: 'Los datos de un token cambiaron.',
-    en: 'The data of a token changed.',
-  }),
-  'token.deleted': eventText(['tokens.delete'], [], {
-    es: 'El comercio borró el token.',
-    en: 'The merchant deleted the token.',
-  }),
-  'token.expired': eventText([], [], {
-    es: 'Pasaron las 5 horas de un token del sandbox.',
-    en: 'The 5 hours of a token of the sandbox are over.',
-  }),
-} as const satisfies Partial<Record<EventType, EventText>>
 
 /** `data` of create, read and update of a token. */
 const tokenTexts: Explained<CardToken> = {

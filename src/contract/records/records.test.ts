@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
+import { notifications } from '../answers/recurring-results.ts'
+import { enrollmentMoves, enrollmentStates } from '../domain/enrollment-states.ts'
+import { eventTypes } from '../domain/event-types.ts'
+import { paymentMoves, paymentStates } from '../domain/payment-states.ts'
+import { planMoves, planStates } from '../domain/plans.ts'
+import { tokenMoves, tokenStates } from '../domain/token-states.ts'
+import { headerNames } from '../operations/header-names.ts'
 import { replies, type ReplyName } from '../replies/replies.ts'
 import { replyNames } from '../replies/reply-name.ts'
 import { statements } from '../specification/statements.ts'
+import { eventRecords } from './events.ts'
+import { headerRecords } from './headers.ts'
+import { notificationRecords } from './notifications.ts'
 import { replyRecords } from './replies.ts'
 import type { ReplyRecord } from './reply-record.ts'
+import { stateRecords } from './states.ts'
 
 /**
  * The things that have no record yet: a reader shows them without. The first version of something new
@@ -11,13 +22,32 @@ import type { ReplyRecord } from './reply-record.ts'
  */
 const withoutRecord: readonly string[] = []
 
-/** What is to be said of each thing; a name that is missing among its records is a fault. */
-const replyRows: Readonly<Partial<Record<ReplyName, ReplyRecord>>> = replyRecords
+const { payment, enrollment, token, plan } = stateRecords
+
+/** Of each kind of thing all names, and the records. */
+const kinds: readonly (readonly [kind: string, names: readonly string[], records: object])[] = [
+  ['reply', replyNames, replyRecords],
+  ['event', Object.keys(eventTypes), eventRecords],
+  ['notification', Object.keys(notifications), notificationRecords],
+  ['header', headerNames, headerRecords],
+  ['state of a payment', paymentStates, payment.states],
+  ['move of a payment', Object.keys(paymentMoves), payment.moves],
+  ['state of an enrollment', enrollmentStates, enrollment.states],
+  ['move of an enrollment', Object.keys(enrollmentMoves), enrollment.moves],
+  ['state of a token', tokenStates, token.states],
+  ['move of a token', Object.keys(tokenMoves), token.moves],
+  ['state of a plan', planStates, plan.states],
+  ['move of a plan', Object.keys(planMoves), plan.moves],
+]
 
 test('everything has a record, but what is listed here', () => {
-  const missing = replyNames.filter((name) => !replyRows[name]).map((name) => `reply ${name}`)
+  const missing = kinds.flatMap(([kind, names, records]) =>
+    names.filter((name) => !Object.hasOwn(records, name)).map((name) => `${kind} ${name}`),
+  )
   expect(missing).toEqual(withoutRecord)
 })
+
+const replyRows: Readonly<Partial<Record<ReplyName, ReplyRecord>>> = replyRecords
 
 test('a record of a refusal says what to do, itself or by another one', () => {
   const silent = replyNames.filter((name) => {
@@ -29,7 +59,11 @@ test('a record of a refusal says what to do, itself or by another one', () => {
 })
 
 test('every statement that a record names is one of the specification', () => {
-  const known = new Set(statements.map(({ id }) => id))
-  const named = Object.values(replyRows).flatMap(({ statement }) => statement ?? [])
-  expect(named.filter((id) => !known.has(id))).toEqual([])
+  const ids = statements.map(({ id }) => id)
+  const isKnown = (named: string) => ids.some((id) => id === named || id.startsWith(`${named}.`))
+  const named = [
+    ...Object.values(replyRows).flatMap(({ statement }) => statement ?? []),
+    ...Object.values(stateRecords).flatMap((machine) => machine.statements),
+  ]
+  expect(named.filter((name) => !isKnown(name))).toEqual([])
 })

@@ -1,9 +1,8 @@
 import type { AssumptionId } from '../domain/assumptions.ts'
 import type { Evidence } from '../domain/evidence.ts'
-import type { Area } from '../operations/operation.ts'
-import type { OperationId } from '../operations/operation-ids.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import type { Text } from '../text.ts'
+import type { OperationList } from './operation-group.ts'
 
 /** What a program sends after a refusal, or that there is nothing to send. */
 export type NextRequest =
@@ -25,9 +24,6 @@ export type NextRequest =
   | 'test_case'
   | 'nothing'
 
-/** Several operations: all, those that charge a card, those that are signed, or those of an area. */
-export type OperationGroup = 'every' | 'charging' | 'signed' | Area
-
 /**
  * What is said of a reply; its status and its sentence are in `replies/`. `:outcomes` in a text is the
  * number of amounts that select an outcome.
@@ -36,7 +32,7 @@ export interface ReplyRecord {
   /** When it comes; an outcome without it says the amount that selects it. */
   readonly when?: Text
   /** The operations that may answer it; an outcome without it comes from those that charge a card. */
-  readonly by?: readonly (OperationId | OperationGroup)[]
+  readonly by?: OperationList
   /** Of its status and its Spanish text: no English text was found (docs/evidence.md#fixed-messages). */
   readonly evidence: Evidence
   /** Rows of the ledger that decide when it comes, or with which status. */

@@ -1,5 +1,5 @@
 import { type NotificationKind, notifications } from '../../contract/answers/recurring-results.ts'
-import { noticeHeads } from '../../contract/explanations/event-texts.ts'
+import { noticeHead } from '../../contract/explanations/event-texts.ts'
 import { explainNotificationField } from '../../contract/explanations/explain-answer.ts'
 import { wordsOf } from './answer-schema.ts'
 import type { Edition } from './field-schema.ts'
@@ -16,7 +16,7 @@ export function noticeOperation(
   { deliveries }: Examples,
   { lang }: Edition,
 ) {
-  const { title, when } = noticeHeads[kind]
+  const { title, when } = noticeHead(kind)
   const schema = jsonSchemaOf(notifications[kind], {
     describe: (path) => wordsOf(explainNotificationField(kind, path), lang),
   })

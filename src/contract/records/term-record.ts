@@ -1,0 +1,9 @@
+import type { Text } from '../text.ts'
+
+/** A word of the trade, or one of this sandbox, and what it means. */
+export interface TermRecord extends Text {
+  /** A name that is the same in both languages is written once. */
+  readonly title: Text | string
+  /** Pages of the reference to read on: `operations/payments.sale`. */
+  readonly see?: readonly string[]
+}
