@@ -207,6 +207,50 @@ async function tellThrough(page: Page, goes: () => Promise<void>, comes: () => P
   await expect(slide).toContainText('13 clientes con un plan')
 }
 
+test('nobody goes past a customer of whom the page does not know yet whether she has paid', async ({
+  openConsole,
+}) => {
+  const { page } = await openConsole('/demo')
+  const { slide, press, steps } = stageOf(page)
+  await press('Presentar')
+  await press('Abrir la tienda')
+  await goOnTo(page, 'Gabriela vuelve cada mes')
+  // The slide's reading of her enrollment is held.
+  await page.evaluate(() => {
+    const { fetch } = globalThis
+    let readings = 0
+    const released = new Promise((go) => addEventListener('let-go', go))
+    globalThis.fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      // The first one is that of the press.
+      const isRead = /\/enrollments\/[^/?]+$/.test(String(url)) && ++readings > 1
+      if (isRead) await released
+      return answer
+    }
+  })
+  await press('Inscribir a Gabriela')
+  await expect(page.getByRole('button', { name: 'Pagar por ella' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden()
+  await expect(steps.filter({ hasText: 'Un mes' })).toBeDisabled()
+  await page.evaluate(() => dispatchEvent(new Event('let-go')))
+  await press('Pagar por ella')
+  await press('Siguiente')
+  await expect(slide).toContainText('Pasa un mes')
+})
+
+test('a double click does what its button says, and leaves the slide', async ({ openConsole }) => {
+  const { page } = await openConsole('/demo')
+  const { press, slide } = stageOf(page)
+  await press('Presentar')
+  await press('Abrir la tienda')
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).click({ clickCount: 2 })
+  await expect(slide).toContainText('Una venta, en un instante')
+  await expect(page.getByRole('button', { name: 'Cobrar L 1,480.50' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cobrar L 1,480.50' }).click({ clickCount: 2 })
+  await expect(slide).toContainText('Pagado')
+  await expect(page.locator('.stage')).toHaveAttribute('data-step', 'sale')
+})
+
 test('a network that goes away in each step loses nothing of the story', async ({
   openConsole,
   expectMishap,

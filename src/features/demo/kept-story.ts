@@ -40,14 +40,18 @@ export interface Year {
 
 /** What came of each step: a slide that is shown again shows the same. */
 export interface StoryResults {
-  readonly shop?: { readonly openedAt: string; readonly year: Year }
-  readonly sale?: SlideReceipt
-  readonly refused?: Pick<SlideReceipt, 'customer' | 'amount' | 'currency' | 'card'> & {
-    readonly message: string
+  readonly shop?: {
+    readonly openedAt: string
+    readonly year: Year
+    /** Which records are the shop's: those of another browser that opened one since are not. */
+    readonly instance: string
   }
+  readonly sale?: SlideReceipt
+  readonly refused?: Pick<SlideReceipt, 'customer' | 'amount' | 'currency' | 'card'>
   readonly instalments?: SlideReceipt
   readonly secure?: SlideReceipt
-  readonly customer?: { readonly enrollment: string }
+  /** The plan's name is that of the shop, whatever language is spoken later. */
+  readonly customer?: { readonly enrollment: string; readonly plan: string }
   readonly month?: Charge
   readonly decline?: Charge
   readonly recovery?: Charge & { readonly notices: number }

@@ -8,6 +8,7 @@ import { usePreferences } from '../../console/state/preferences.ts'
 import { entityOptions } from '../../console/state/queries.ts'
 import { useText } from '../../console/state/use-text.ts'
 import { count, dayInWords, dayOf, longDay, money, share } from '../../contract/format.ts'
+import { outcomeReplies } from '../../contract/replies/outcomes.ts'
 import type { Text } from '../../contract/text.ts'
 import { Emblem } from '../../ui/brand-surface.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -17,7 +18,7 @@ import { usePresentation } from './presentation.ts'
 import { instalments, totalOf } from './shop-kinds.ts'
 import { passTurns } from './pass-turns.ts'
 import { readYear } from './story-acts.ts'
-import { isActed, storySteps, type StoryStepId } from './story-steps.ts'
+import { chargeSteps, isActed, storySteps, type StoryStepId } from './story-steps.ts'
 import type { TheStory } from './use-story.ts'
 
 const texts = {
@@ -223,7 +224,7 @@ function Refusal({ told }: { told: TheStory }) {
       <BankCard holder={refused?.customer ?? 'Marlon Zelaya'} last={refused?.card ?? '••••'} />
       {refused && (
         <>
-          <p className="slide-says">{refused.message}</p>
+          <p className="slide-says">{t(outcomeReplies.declined)}</p>
           <p className="slide-figure">
             <strong>{money({ amount: 0, currency: refused.currency }, lang)}</strong>
             <span>{t(texts.nothing)}</span>
@@ -302,7 +303,6 @@ function Customer({ told: { story, session, shop } }: { told: TheStory }) {
   )
 }
 
-const chargeSteps = ['month', 'decline', 'recovery'] as const
 type ChargeStep = (typeof chargeSteps)[number]
 
 /** A calendar whose days pass until the charge. */

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { instalments, totalOf } from './shop-kinds.ts'
 import { SlidePicture } from './slide-picture.tsx'
 import { payForCustomer, StoryLost } from './story-acts.ts'
-import { isActed, storySteps, storyStepIds, type StoryStepId } from './story-steps.ts'
+import { chargeSteps, isActed, storySteps, storyStepIds, type StoryStepId } from './story-steps.ts'
 import { type TheStory, usePresenting, useStory } from './use-story.ts'
 
 const texts = {
@@ -119,7 +119,7 @@ export function Stage({
   }
   const words = {
     shop: shop.name,
-    plan: shop.plan.name[lang],
+    plan: story.results.customer?.plan ?? t(shop.plan.name),
     item: t(shop.large[0]),
     times: instalments,
     price: money({ amount: priceOf(id, shop), currency: 'HNL' }, lang),
@@ -240,7 +240,8 @@ export function Stage({
                 variant="primary"
                 icon="arrow-right"
                 aria-keyshortcuts="ArrowRight"
-                onClick={() => show(next)}
+                // The second press of a double click is not meant for the next slide.
+                onClick={({ detail }) => detail <= 1 && show(next)}
               >
                 {t(texts.next)}
               </Button>
@@ -286,10 +287,12 @@ function usePayment({ story, session }: TheStory) {
   const options = entityOptions(session, 'enrollments', id ?? '')
   const { data } = useQuery({ ...options, enabled: options.enabled && id !== undefined })
   const { mutate, ...rest } = useMutation({
-    mutationFn: () => payForCustomer(session, data?.payment ?? ''),
+    mutationFn: () => payForCustomer(session, id ?? ''),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })
-  return { ...rest, mutate: () => mutate(), isDue: data?.status === 'pending' }
+  // What is not known yet may not be passed over either, unless it was passed before.
+  const isUnknown = id !== undefined && !data && !chargeSteps.some((one) => story.results[one])
+  return { ...rest, mutate: () => mutate(), isDue: isUnknown || data?.status === 'pending' }
 }
 
 /** What a presenter's remote sends, and the marks of what it presses. */

@@ -9,14 +9,13 @@ import type { Session } from '../../console/state/session.tsx'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Values } from '../../contract/operations/wire.ts'
-import { outcomeReplies } from '../../contract/replies/outcomes.ts'
 import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Aim, Charge, SlideReceipt, StoryResults, ShopStory, Year } from './kept-story.ts'
 import type { ShownShop } from './presentation.ts'
 import { instalments, totalOf } from './shop-kinds.ts'
 import { purchaseValues } from './shop-sales.ts'
-import type { ActedStepId } from './story-steps.ts'
+import type { ActedStepId, chargeSteps } from './story-steps.ts'
 
 /** Why the story cannot go on: what it is about was reset, or its customer cancelled, elsewhere. */
 export class StoryLost extends Error {
@@ -59,8 +58,9 @@ export const storyActs: Acts = {
       body: { merchant: { name, logo, color }, challenges: 'bank' },
     })
     // Time passes only when someone presses.
-    const { now } = await askControl(client, 'clock.move', { body: { frozen: true } })
-    return { openedAt: now, year: await readYear(client) }
+    await askControl(client, 'clock.move', { body: { frozen: true } })
+    const { now, instance } = await askControl(client, 'sandbox.read')
+    return { openedAt: now, year: await readYear(client), instance }
   },
   sale: ({ session, shop, lang }) =>
     sell(session, totalOf(shop.basket), { order_id: orders.sale, lang }),
@@ -74,8 +74,7 @@ export const storyActs: Acts = {
     const body = { outcome: 'declined' } as const
     await askControl(session.client, 'checkout.pay', { id: payment, body }).catch(expectDecline)
     const { customer_name, amount, currency, card } = await readPayment(session, payment)
-    const message = outcomeReplies.declined[lang]
-    return { customer: customer_name, amount, currency, card: lastOf(card), message }
+    return { customer: customer_name, amount, currency, card: lastOf(card) }
   },
   instalments: ({ session, shop, lang }) =>
     sell(session, shop.large[1], {
@@ -90,7 +89,7 @@ export const storyActs: Acts = {
       customer_name: 'Gabriela Mejía',
       customer_email: 'gabriela.mejia@pixel.hn',
     })
-    return { enrollment }
+    return { enrollment, plan: plan.name }
   },
   month: (acting, story) => toNextCharge(acting, story, 'month'),
   decline: (acting, story) => toNextCharge(acting, story, 'decline'),
@@ -118,10 +117,11 @@ export const storyActs: Acts = {
   },
 }
 
-/** @throws StoryLost where the sandbox has nothing: it was reset elsewhere. */
-export async function requireShop(client: ClientOptions) {
-  const { counts } = await askControl(client, 'sandbox.read')
-  if (counts.payments === 0) throw new StoryLost('shop')
+/** @throws StoryLost where the sandbox has other records, or none: it was reset elsewhere. */
+export async function requireShop(client: ClientOptions, { results }: ShopStory) {
+  const { counts, instance } = await askControl(client, 'sandbox.read')
+  const isOurs = instance === results.shop?.instance
+  if (counts.payments === 0 || !isOurs) throw new StoryLost('shop')
 }
 
 function expectDecline(error: unknown) {
@@ -146,7 +146,8 @@ export async function readYear(client: ClientOptions): Promise<Year> {
 }
 
 /** The story's customer pays at her checkout, where the audience does not. */
-export async function payForCustomer({ client }: Session, payment: string) {
+export async function payForCustomer({ client }: Session, enrollment: string) {
+  const { payment } = await askControl(client, 'enrollments.read', { id: enrollment })
   const { card_number, card_cvv, card_expire } = sampleSale
   const body = { card_number, card_cvv, card_expire, card_holder: 'Gabriela Mejía' }
   await askControl(client, 'checkout.pay', { id: payment, body }).catch(expectOver)
@@ -218,16 +219,16 @@ interface Offer {
   readonly price: number
 }
 
-/** Enrols a customer in a plan, which the first one makes; one who waits to pay is enrolled already. */
+/** Enrols a customer in a plan, which the first one makes; one who is in it stays. */
 async function enrol(session: Session, { name, price }: Offer, lang: Lang, customer: Values) {
   const plans = await everything(session, 'plans.list')
   const isOurs = (plan: (typeof plans)[number]) =>
     plan.name === name && plan.recurrence === 'monthly' && plan.amount === price
   const known = plans.find(isOurs)?.id
   const plan = known ?? (await makePlan(session, name, price))
-  const enrolled = await everything(session, 'enrollments.list', { plan, status: 'pending' })
-  const waiting = enrolled.find((one) => one.customer_email === customer['customer_email'])
-  if (waiting) return { enrollment: waiting.id, payment: waiting.payment }
+  const enrolled = await everything(session, 'enrollments.list', { plan })
+  const before = enrolled.find((one) => one.customer_email === customer['customer_email'])
+  if (before) return { enrollment: before.id, payment: before.payment }
   const exchange = await request(session, 'enrollments.subscribe', {
     ...sampleEnrollment,
     ...customer,
@@ -268,7 +269,7 @@ const dataOf = ({ outcome }: Exchange) =>
 async function toNextCharge(
   acting: Acting,
   story: ShopStory,
-  step: 'month' | 'decline' | 'recovery',
+  step: (typeof chargeSteps)[number],
 ): Promise<Charge> {
   const { client } = acting.session
   const id = enrollmentIn(story)

@@ -176,6 +176,9 @@ export type ActedStepId = Exclude<StoryStepId, 'audience' | 'end'>
 
 export const isActed = (id: StoryStepId): id is ActedStepId => 'action' in storySteps[id]
 
+/** Those in which the story's customer is charged, in their order. */
+export const chargeSteps = ['month', 'decline', 'recovery'] as const
+
 /** The steps that are told, in their order: none without the one that it needs, before it. */
 export function toldSteps(chosen: readonly StoryStepId[]): StoryStepId[] {
   const middle = chosen.filter((id, at) => {

@@ -46,7 +46,7 @@ export function useStory({ withoutAudience }: { withoutAudience: boolean }) {
       const isAgain = step === 'shop'
       const { before, ...last } = story
       const isTold = last.done.length > 0
-      if (!isAgain) await requireShop(client)
+      if (!isAgain) await requireShop(client, story)
       // Not an emptied shop over the one that was kept, where the last attempt to begin again failed.
       else if (isTold) await copySandbox(own, client.sandbox, sandboxBefore)
       const shop = (isAgain ? null : story.shop) ?? shopOf(presentation)
@@ -72,7 +72,10 @@ export function useStory({ withoutAudience }: { withoutAudience: boolean }) {
     mutationFn: async () => {
       if (!story.before) return
       await copySandbox(own, sandboxBefore, client.sandbox)
-      tell(story.before)
+      const { instance } = await askControl(client, 'sandbox.read')
+      const { results, ...before } = story.before
+      const shop = results.shop && { ...results.shop, instance }
+      tell({ ...before, results: { ...results, ...(shop && { shop }) } })
     },
     onSettled,
   })
