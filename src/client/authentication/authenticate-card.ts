@@ -87,7 +87,8 @@ const patience = 20_000
  * Posts a form into a frame and waits for the message of its page. Like the vendor's client it
  * accepts a message only from that frame and from the page's own origin.
  *
- * @throws Error `timeout` when no message comes in time, `closed` when the signal is aborted.
+ * @throws Error `timeout` when no message comes in time, `closed` when the signal is aborted, `lost`
+ * when the browser shows a page of its own in the frame, as where the network has gone.
  */
 export function visitInFrame(
   frame: HTMLIFrameElement,
@@ -107,6 +108,12 @@ export function visitInFrame(
     const timer = waits ? undefined : setTimeout(giveUp, patience, 'timeout')
     const options = { signal: done.signal }
     signal.addEventListener('abort', () => giveUp('closed'), options)
+    // Of a page of another origin nobody can know.
+    frame.addEventListener(
+      'load',
+      () => origin === location.origin && !frame.contentDocument && giveUp('lost'),
+      options,
+    )
     addEventListener(
       'message',
       ({ source, origin: from, data }: MessageEvent) => {

@@ -25,13 +25,18 @@ beforeEach(() => {
   }
   vi.useFakeTimers()
   vi.stubGlobal('document', { createElement: element, body: { append: () => undefined } })
+  vi.stubGlobal('location', { origin: 'https://shop.test' })
   vi.stubGlobal('addEventListener', page.messages.addEventListener.bind(page.messages))
   return () => void vi.useRealTimers()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
 const url = 'https://issuer.test/collect?a=1'
-const frame = { name: 'frame-1', contentWindow: {} } as HTMLIFrameElement
+const frame = Object.assign(new EventTarget(), {
+  name: 'frame-1',
+  contentWindow: {},
+  contentDocument: null as object | null,
+}) as unknown as HTMLIFrameElement & { contentDocument: object | null }
 
 function visit({ waits = false } = {}) {
   const closing = new AbortController()
@@ -86,6 +91,22 @@ test('a frame that is closed ends the wait', async () => {
   closing.abort()
   expect(await settled).toBe('closed')
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page of this origin that the browser could not load ends the wait', async () => {
+  const load = () => frame.dispatchEvent(new Event('load'))
+  // Of one of another origin nothing can be read even when it is there.
+  const elsewhere = visit({ waits: true })
+  load()
+  elsewhere.say('its own')
+  expect(await elsewhere.settled).toBe('its own')
+  vi.stubGlobal('location', { origin: 'https://issuer.test' })
+  const { settled } = visit({ waits: true })
+  Object.assign(frame, { contentDocument: {} })
+  load()
+  Object.assign(frame, { contentDocument: null })
+  load()
+  expect(await settled).toBe('lost')
 })
 
 /** A card whose pages and whose issuer answer like this. */

@@ -148,6 +148,8 @@ interface Asks {
   readonly kind: Text
   readonly remark: string
   readonly buttons: readonly string[]
+  /** How the page writes a masked card. */
+  cardOf(mask: string): string
 }
 
 /** The main one says more, be it nothing. */
@@ -167,6 +169,7 @@ function testAsks(
     bank: texts.mockBank,
     kind: texts.mock,
     remark: `<p class="case">${t(texts.case)}, ${escapeMarkup(id)} “${t(title)}”, ${t(texts.suggests)}: <b>${t(resultNames[suggested])}</b></p>`,
+    cardOf: (mask) => mask,
     buttons: [
       ...(asSuggested ? [] : [button('case', t(texts.follow), more)]),
       ...choices.map((choice) =>
@@ -181,6 +184,7 @@ const bankAsks = (lang: Lang): Asks => ({
   bank: texts.bank,
   kind: texts.secure,
   remark: '',
+  cardOf: (mask) => `•••• ${mask.slice(-4)}`,
   buttons: [
     button('case', escapeMarkup(texts.yes[lang]), ''),
     button('fail', escapeMarkup(texts.no[lang])),
@@ -190,7 +194,7 @@ const bankAsks = (lang: Lang): Asks => ({
 /** The issuer's page: what is to be paid, and the answers that a customer can give. */
 function challengePage(
   row: AuthenticationRow,
-  { bank, kind, remark, buttons }: Asks,
+  { bank, kind, remark, buttons, cardOf }: Asks,
   merchant: string,
   token: string,
 ): ApiResponse {
@@ -203,7 +207,7 @@ function challengePage(
   const facts: [Text, string][] = [
     [texts.merchant, merchant],
     [texts.amount, amount.trim()],
-    [texts.card, row.card.mask],
+    [texts.card, cardOf(row.card.mask)],
     ...(row.orderId === null ? [] : [[texts.order, row.orderId] satisfies [Text, string]]),
   ]
   return page(

@@ -305,6 +305,7 @@ test('with challenges "bank" the issuer speaks as a bank, and the card decides f
   const { body } = await challenge(asked)
   expect(body).toContain('<button class="main" name="choice" value="case">Yes, it is me</button>')
   expect(body).toContain('<b>Your bank</b>')
+  expect(body).toContain('•••• 1091')
   expect(body).not.toMatch(/test|rehears|case<|step-up|3-D Secure|frictionless|asks for/i)
   const end = async (data: typeof asked, choice: string) =>
     messageIn((await challenge(data, choice)).body)
