@@ -9,8 +9,8 @@ import { useText } from '../state/use-text.ts'
 
 const texts = {
   hint: {
-    es: 'PNG, JPEG, WebP, GIF o SVG, hasta 5 MB. Se reduce a lo que se ve, sobre blanco.',
-    en: 'PNG, JPEG, WebP, GIF or SVG, up to 5 MB. It is reduced to what is seen, on white.',
+    es: 'PNG, JPEG, WebP, GIF o SVG, hasta 5 MB. Se reduce a lo que se ve, sobre blanco; una blanca, sobre oscuro.',
+    en: 'PNG, JPEG, WebP, GIF or SVG, up to 5 MB. It is reduced to what is seen, on white; a white one on dark.',
   },
   kept: {
     es: 'Va en instantáneas, copias y enlaces, que se alargan hasta unos 8,000 caracteres.',
@@ -128,13 +128,32 @@ function draw(picture: HTMLImageElement): string | LogoProblem {
   for (; width * scale >= 8 || height * scale >= 8; scale *= 0.8) {
     canvas.width = Math.max(1, Math.round(width * scale))
     canvas.height = Math.max(1, Math.round(height * scale))
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    if (context) darkenBehind(context)
     for (const [type, quality] of kinds) {
       const address = canvas.toDataURL(type, quality)
       if (address.length <= longestLogo) return address
     }
   }
   return 'unreadable'
+}
+
+/** What is white on nothing, as a logo for dark ground is, gets that ground: pages show it on white. */
+function darkenBehind(context: CanvasRenderingContext2D) {
+  const { width, height } = context.canvas
+  const { data } = context.getImageData(0, 0, width, height)
+  let [ink, light] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    ink += alpha
+    light += (alpha * Math.min(red, green, blue)) / 255
+  }
+  const isClear = ink < 0.95 * 255 * width * height
+  if (!isClear || light < 0.85 * ink) return
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#1c2524'
+  context.fillRect(0, 0, width, height)
 }
 
 const svg = 'data:image/svg+xml'
