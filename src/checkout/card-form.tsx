@@ -146,8 +146,9 @@ const formats: Partial<Record<keyof CardValues, (text: string) => string>> = {
 
 /** Rewrites a field, and keeps the caret after the same digit. */
 function reformat(input: HTMLInputElement, format: (text: string) => string) {
-  const { value, selectionStart } = input
-  const isAtEnd = selectionStart === value.length
+  const { selectionStart } = input
+  const value = input.value.normalize('NFKC')
+  const isAtEnd = selectionStart === input.value.length
   const digits = value.slice(0, selectionStart ?? 0).replace(/\D/g, '').length
   const formatted = format(value)
   input.value = formatted

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   checkoutCardFields,
   filledCard,
+  formatCode,
   formatExpiry,
   formatNumber,
   noCardValues,
@@ -10,6 +11,12 @@ import {
 } from './card-values.ts'
 
 const good = filledCard('4111111111111111', 'Rosa Elvir')
+
+test('digits of full width are digits', () => {
+  expect(formatNumber('４１１１　１１１１１１１１１１１１')).toBe('4111 1111 1111 1111')
+  expect(formatExpiry('１２／３０')).toBe('12/30')
+  expect(formatCode('３００')).toBe('300')
+})
 
 test('a number is grouped, however it was typed or pasted', () => {
   expect(formatNumber('4111111111111111')).toBe('4111 1111 1111 1111')

@@ -25,7 +25,10 @@ export const filledCard = (number: string, holder: string): CardValues => ({
   code: sandboxCards.find(({ network }) => network === networkOf(number))?.cvv ?? '300',
 })
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** Input methods of East Asia write digits of full width. */
+const plain = (text: string) => text.normalize('NFKC')
+
+const digitsOf = (text: string) => plain(text).replace(/\D/g, '')
 
 /** In groups of four, as cards print them. */
 export const formatNumber = (text: string) =>
@@ -38,7 +41,7 @@ export const formatNumber = (text: string) =>
  * What may still become one of them stays as it is typed.
  */
 export function formatExpiry(text: string) {
-  const padded = text.replace(/^\D*([4-9]|\d(?=\s*[/.-]))/, '0$1')
+  const padded = plain(text).replace(/^\D*([4-9]|\d(?=\s*[/.-]))/, '0$1')
   for (const form of wholeExpiries) {
     const { month, year } = form.exec(padded)?.groups ?? {}
     if (month && year) return `${month}/${year}`
