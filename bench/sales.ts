@@ -107,7 +107,7 @@ export async function sampleAnswer(url: string): Promise<BareAnswer> {
   return { headers: sent.flat(), body: await response.text() }
 }
 
-const helperProcess = () => fork('scripts/typescript.mjs', ['../bench/helper.ts'])
+const helperProcess = () => fork('scripts/typescript.mjs', ['./helper.ts'])
 
 async function ask<Answer>(child: ChildProcess, message: LoadOrder | BareAnswer) {
   child.send(message)

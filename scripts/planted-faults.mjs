@@ -115,10 +115,10 @@ export const plantedFaults = {
     test: 'src/hosts/network/address.test.ts',
   },
   'the forms of the console': {
-    file: 'src/console/form/form-values.ts',
+    file: 'src/console/parts/form/form-values.ts',
     line: 'secret: undefined,',
     instead: "secret: '',",
-    test: 'src/console/form/form-values.test.ts',
+    test: 'src/console/parts/form/form-values.test.ts',
   },
   'the pages of the console': {
     file: 'src/console/state/refresh-sandbox.ts',

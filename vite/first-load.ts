@@ -4,11 +4,11 @@ import type { Rolldown } from 'vite'
 /** What the console loads as soon as its form is there, whatever the page. */
 const parts = [
   '../contract/answers/drift.ts',
-  'operations/request-pane.tsx',
-  'exchange/exchange-answer.tsx',
-  'form/field-options.tsx',
-  'form/field-help.tsx',
-  'form/signature-tool.tsx',
+  'pages/operations/request-pane.tsx',
+  'parts/exchange/exchange-answer.tsx',
+  'parts/form/field-options.tsx',
+  'parts/form/field-help.tsx',
+  'parts/form/signature-tool.tsx',
   'frame/top-bar-tools.tsx',
   'frame/sandbox-notice.tsx',
   'clock/clock-dialog.tsx',

@@ -1,4 +1,4 @@
-import './page/page.css'
+import './parts/page/page.css'
 import { isServed, site } from '../ui/base.ts'
 import { QueryClient, QueryClientProvider, useQuery, queryOptions } from '@tanstack/react-query'
 import { useEffect, Suspense, Component, type ReactNode, type ComponentType } from 'react'
@@ -12,7 +12,7 @@ import { historyKey, stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { usePreferences } from './state/preferences.ts'
 import { browserClient, serverClient, SessionProvider } from './state/session.tsx'
-import { NotFound, PageError } from './page/page-problem.tsx'
+import { NotFound, PageError } from './parts/page/page-problem.tsx'
 import {
   isForAudience,
   type Params,
@@ -28,10 +28,10 @@ import {
 import { atMostEvery, whenIdle } from '../ui/timing.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { isMissingFile, importAgain, untilItArrives } from '../ui/import-again.ts'
-import { lazyPart } from './shared/lazy-part.ts'
+import { lazyPart } from './parts/actions/lazy-part.ts'
 import { PartsLanguage } from '../ui/words.ts'
 import { isOperationId } from '../contract/operations/operation-ids.ts'
-import { OperationPage } from './operations/operation-page.tsx'
+import { OperationPage } from './pages/operations/operation-page.tsx'
 import type { FirstPath } from './later-pages.ts'
 import { hasRecords } from './state/has-records.ts'
 

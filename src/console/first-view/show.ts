@@ -1,5 +1,5 @@
 import { base } from '../../ui/base.ts'
-import { draftKey } from '../form/kept-values.ts'
+import { draftKey } from '../parts/form/kept-values.ts'
 import { hasRecords } from '../state/has-records.ts'
 import { type Look, readLook } from '../state/kept-preferences.ts'
 import { withNewOrder } from '../state/order-number.ts'

@@ -6,10 +6,10 @@ import type { StorageCause } from '../../contract/storage-cause.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
-import { downloadText } from '../shared/download.ts'
+import { ConfirmDialog } from '../parts/actions/confirm-dialog.tsx'
+import { downloadText } from '../parts/actions/download.ts'
 import { useText } from '../state/use-text.ts'
-import { problemText } from '../shared/failures.ts'
+import { problemText } from '../parts/actions/failures.ts'
 
 type Ready = Extract<SandboxState, { kind: 'ready' }>
 

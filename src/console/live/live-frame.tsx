@@ -11,12 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { problemText } from '../shared/failures.ts'
+import { problemText } from '../parts/actions/failures.ts'
 import { liveSession, proxyLoss, restoredProfile, takeWay } from './profiles.ts'
 import { namedAmountOf, type Confirmation, waitingConfirmation } from './confirmations.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Link } from '../shared/link.tsx'
+import { Link } from '../parts/actions/link.tsx'
 
 const texts = {
   noProxy: {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames } from '../shared/setting-names.ts'
+import { settingNames } from '../parts/records/setting-names.ts'
 import { paths } from '../state/routes.ts'
 import { finderOf, placeItems, recordItems } from './items.ts'
 
@@ -27,8 +27,8 @@ test.each([
 })
 
 test('every setting that is found is marked where it is set or shown', () => {
-  const source = readdirSync(join(console, 'settings'))
-    .map((name) => read(join('settings', name)))
+  const source = readdirSync(join(console, 'pages/settings'))
+    .map((name) => read(join('pages/settings', name)))
     .join('\n')
   const isMarked = (name: string) =>
     source.includes(`data-setting="${name}"`) || source.includes(`<Value id="${name}"`)

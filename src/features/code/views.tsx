@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useAssumptions } from '../../console/state/use-sandbox.ts'
-import { lazyPart } from '../../console/shared/lazy-part.ts'
+import { lazyPart } from '../../console/parts/actions/lazy-part.ts'
 import { languageIds } from './language-names.ts'
 
 // Only a reader of code waits for what writes it.

@@ -1,6 +1,6 @@
 import './stage.css'
 import { useEffect, useState } from 'react'
-import { PageTitle } from '../../console/page/page-head.tsx'
+import { PageTitle } from '../../console/parts/page/page-head.tsx'
 import { useText } from '../../console/state/use-text.ts'
 import { passTurns } from './pass-turns.ts'
 import { storySteps } from './story-steps.ts'

@@ -1,7 +1,11 @@
 import './preparation.css'
-import { LogoField } from '../../console/settings/logo-field.tsx'
-import { KeepPhonesOut, LetPhonesIn, usePhoneReach } from '../../console/shared/let-phones-in.tsx'
-import { PageHead } from '../../console/page/page-head.tsx'
+import { LogoField } from '../../console/pages/settings/logo-field.tsx'
+import {
+  KeepPhonesOut,
+  LetPhonesIn,
+  usePhoneReach,
+} from '../../console/parts/actions/let-phones-in.tsx'
+import { PageHead } from '../../console/parts/page/page-head.tsx'
 import { preferences } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
 import { useText } from '../../console/state/use-text.ts'

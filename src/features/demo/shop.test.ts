@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargeDays } from '../../console/calendar/charge-days.ts'
+import { chargeDays } from '../../console/pages/calendar/charge-days.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { enrollmentStates } from '../../contract/domain/enrollment-states.ts'

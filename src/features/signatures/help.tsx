@@ -1,8 +1,8 @@
-import type { SignatureHelp } from '../../console/shared/signature-help.ts'
-import { Link } from '../../console/shared/link.tsx'
+import type { SignatureHelp } from '../../console/parts/records/signature-help.ts'
+import { Link } from '../../console/parts/actions/link.tsx'
 import { hrefOf } from '../../console/state/routes.ts'
 import { useText } from '../../console/state/use-text.ts'
-import { lazyPart } from '../../console/shared/lazy-part.ts'
+import { lazyPart } from '../../console/parts/actions/lazy-part.ts'
 
 const texts = {
   how: { es: 'Cómo se firma', en: 'How it is signed' },

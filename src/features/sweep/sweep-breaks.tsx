@@ -2,7 +2,7 @@ import { suiteOf, titleIn } from '../../scenarios/scenario.ts'
 import { breaksIf, breaksOf, type Sweep } from '../../scenarios/sweep/sweep-report.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../../console/shared/link.tsx'
+import { Link } from '../../console/parts/actions/link.tsx'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { useText } from '../../console/state/use-text.ts'
 

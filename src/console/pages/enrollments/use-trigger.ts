@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendKept } from '../../../client/send-kept.ts'
+import type { ClockMoved, EventEntity } from '../../../contract/control/events.ts'
+import type { Text } from '../../../contract/text.ts'
+import type { NoticeTone } from '../../../ui/notice.tsx'
+import { controlAdvice, failureAdvice } from '../../parts/actions/failures.ts'
+import { askControl, askStep, ControlError } from '../../../client/control-client.ts'
+import { historyKey } from '../../state/queries.ts'
+import { type Session, useSession } from '../../state/session.tsx'
+import type { TriggerAction } from './triggers.ts'
+
+/** What became of a trigger: what happened and what the service says, or what the clock brought. */
+type TriggerOutcome =
+  | {
+      readonly kind: 'said'
+      readonly tone: NoticeTone
+      readonly text: Text
+      readonly events: readonly EventEntity[]
+    }
+  | { readonly kind: 'moved'; readonly moved: ClockMoved }
+
+type Said = Omit<Extract<TriggerOutcome, { kind: 'said' }>, 'events'>
+
+const said = (tone: NoticeTone, text: Text): Said => ({ kind: 'said', tone, text })
+
+/** Does what a trigger says; a refusal, or a declined card, is an outcome like any other. */
+export function useTrigger() {
+  const session = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (action: TriggerAction): Promise<TriggerOutcome> => {
+      const before = await newestEvents(session, 1)
+      const outcome =
+        action.kind === 'control'
+          ? await runSteps(session, action)
+          : await sendOperation(session, action)
+      if (outcome.kind === 'moved') return outcome
+      // Without what was known before, what is new is not known either.
+      const newest = (before && (await newestEvents(session, 50))) ?? []
+      const known = newest.findIndex(({ id }) => id === before?.[0]?.id)
+      const events = newest.slice(0, known < 0 ? newest.length : known).toReversed()
+      return { ...outcome, events }
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: historyKey }),
+        queries.invalidateQueries({ queryKey: ['sandbox'] }),
+      ]),
+  })
+}
+
+type Control = Extract<TriggerAction, { kind: 'control' }>
+type Operation = Extract<TriggerAction, { kind: 'operation' }>
+
+/** Undefined where they cannot be read: what was done is said all the same. */
+const newestEvents = (
+  { client }: Session,
+  limit: number,
+): Promise<readonly EventEntity[] | undefined> =>
+  askControl(client, 'events.list', { query: { order: 'newest', limit: String(limit) } }).then(
+    ({ items }) => items,
+    () => undefined,
+  )
+
+async function runSteps({ client }: Session, { steps }: Control) {
+  let moved: ClockMoved | undefined
+  try {
+    for (const step of steps) {
+      const answer = await askStep(client, step)
+      if ('events' in answer) moved = answer
+    }
+  } catch (error) {
+    if (!(error instanceof ControlError)) throw error
+    if (error.cause) return said('error', controlAdvice(error.cause))
+    return said('warn', plain(error.message))
+  }
+  return moved ? { kind: 'moved' as const, moved } : said('success', done)
+}
+
+async function sendOperation(session: Session, { operation, values }: Operation): Promise<Said> {
+  const exchange = await sendKept(session, operation, values, 'form')
+  const { outcome } = exchange
+  if (outcome.kind === 'network-error') return said('error', failureAdvice(outcome))
+  const { success, message } = outcome.envelope
+  return said(success ? 'success' : 'warn', plain(`${outcome.status} ${message}`))
+}
+
+/** The service's own words, which come in one language. */
+const plain = (message: string): Text => ({ es: message, en: message })
+
+const done = { es: 'Hecho', en: 'Done' } as const satisfies Text

@@ -1,0 +1,129 @@
+import { eventTypes } from '../../../contract/domain/event-types.ts'
+import { subjectColumns } from '../../parts/records/subject-columns.tsx'
+import type { EventEntity } from '../../../contract/control/events.ts'
+import type { Lang } from '../../../contract/text.ts'
+import { type Column, rowLinkClass } from '../../../ui/data-table.tsx'
+import { PageHead } from '../../parts/page/page-head.tsx'
+import { SortedList } from '../../parts/page/sorted-list.tsx'
+import { families, familyOf } from '../../parts/records/event-looks.ts'
+import { EventName } from '../../parts/records/event-name.tsx'
+import { TestSaleLink, HrefLink } from '../../parts/actions/link.tsx'
+import { usePreferences } from '../../state/preferences.ts'
+import type { PageProps } from '../../state/routes.ts'
+import { useText, type Speak } from '../../state/use-text.ts'
+import { apiFaultNames } from '../../parts/records/api-fault-names.ts'
+import { csvColumn } from '../../parts/actions/csv.ts'
+import { entityHref, EntityLink } from '../../parts/records/entity-link.tsx'
+import { stateName } from '../../parts/records/state-names.ts'
+import { whenColumn } from '../../parts/timeline/when.tsx'
+
+const texts = {
+  title: { es: 'Eventos', en: 'Events' },
+  about: {
+    es: 'Todo lo que pasó en este sandbox.',
+    en: 'Everything that happened in this sandbox.',
+  },
+  find: {
+    es: 'Buscar cliente, orden, monto o identificador',
+    en: 'Find customer, order, amount or identifier',
+  },
+  type: { es: 'Tipo de evento', en: 'Type of event' },
+  anyType: { es: 'Todos los eventos', en: 'All events' },
+  emptyTitle: { es: 'Todavía no hay eventos', en: 'No events yet' },
+  emptyText: {
+    es: 'Cada cobro, tarjeta, plan o inscripción que cambie dejará aquí su evento.',
+    en: 'Every payment, card, plan or enrollment that changes will leave its event here.',
+  },
+  event: { es: 'Evento', en: 'Event' },
+  entity: { es: 'De', en: 'About' },
+  details: { es: 'Detalle', en: 'Details' },
+  time: { es: 'Cuándo', en: 'When' },
+} as const
+
+export function EventsPage({ search }: PageProps<'/events'>) {
+  const t = useText()
+  const { lang } = usePreferences()
+  return (
+    <>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
+      <SortedList
+        list="events.list"
+        search={search}
+        texts={texts}
+        filters={[
+          {
+            name: 'type',
+            label: texts.type,
+            any: texts.anyType,
+            options: Object.entries(families).flatMap(([family, { all }]) => [
+              [family, t(all)] as const,
+              ...Object.entries(eventTypes)
+                .filter(([type]) => familyOf(type) === family)
+                .map(([type, title]) => [type, `· ${t(title)}`] as const),
+            ]),
+          },
+        ]}
+        columns={eventColumns(t, lang)}
+        rowKey={({ id }) => id}
+        icon="pulse"
+        first={<TestSaleLink />}
+      />
+    </>
+  )
+}
+
+const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
+  {
+    id: 'event',
+    width: '22%',
+    header: t(texts.event),
+    sort: 'type',
+    csv: ({ type }) => type,
+    rowHeader: true,
+    cell: (event) => <EventLink event={event} />,
+  },
+  ...subjectColumns(t, lang),
+  {
+    id: 'entity',
+    width: '9.375rem',
+    below: 960,
+    header: t(texts.entity),
+    csv: ({ entity }) => entity,
+    cell: ({ type, entity, payment }) => (
+      <EntityLink family={payment === entity ? 'payment' : familyOf(type)} id={entity} />
+    ),
+  },
+  {
+    id: 'details',
+    width: '14%',
+    below: 1120,
+    header: t(texts.details),
+    cell: (event) => <Details event={event} />,
+  },
+  whenColumn(t(texts.time)),
+  csvColumn('id', ({ id }) => id),
+]
+
+/** What happened; the row leads to what it happened to. */
+function EventLink({ event: { type, entity, payment } }: { event: EventEntity }) {
+  const href = entityHref(payment === entity ? 'payment' : familyOf(type), entity)
+  return href ? (
+    <HrefLink className={rowLinkClass} href={href}>
+      <EventName type={type} />
+    </HrefLink>
+  ) : (
+    <EventName type={type} />
+  )
+}
+
+function Details({ event: { from, to, payment, fault } }: { event: EventEntity }) {
+  const t = useText()
+  if (fault) return t(apiFaultNames[fault])
+  if (payment) return <EntityLink family="payment" id={payment} />
+  if (!from || !to) return null
+  return (
+    <>
+      {t(stateName('enrollment', from))} → {t(stateName('enrollment', to))}
+    </>
+  )
+}

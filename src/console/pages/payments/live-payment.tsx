@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Exchange } from '../../../client/exchange.ts'
+import { sendKept } from '../../../client/send-kept.ts'
+import { readStatus } from '../../../contract/answers/read-status.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { messageOf } from '../../parts/exchange/describe.ts'
+import { StatusPill } from '../../parts/exchange/status-pill.tsx'
+import { StatusTimeline } from '../../parts/exchange/status-timeline.tsx'
+import { TouchingRequests } from '../../parts/exchange/touching-requests.tsx'
+import { PageHead } from '../../parts/page/page-head.tsx'
+import { Identifier } from '../../parts/records/identifier.tsx'
+import { Link } from '../../parts/actions/link.tsx'
+import { StatePill } from '../../parts/records/state-pill.tsx'
+import { usePreferences } from '../../state/preferences.ts'
+import { historyKey } from '../../state/queries.ts'
+import { useSession } from '../../state/session.tsx'
+import { useText } from '../../state/use-text.ts'
+
+/** What the timeline of a payment says, whoever keeps the payment. */
+export const timelineTexts = {
+  timeline: { es: 'Línea de tiempo', en: 'Timeline' },
+  attempts: { es: 'intentos: :count', en: 'attempts: :count' },
+  refresh: { es: 'Consultar de nuevo', en: 'Ask again' },
+} as const
+
+const texts = {
+  ...timelineTexts,
+  title: { es: 'Cobro real', en: 'Real payment' },
+  back: { es: 'Solicitudes', en: 'Requests' },
+  asWritten: { es: 'horas como las escribe el servicio', en: 'times as the service writes them' },
+  failed: {
+    es: 'La última consulta no dio el estado',
+    en: 'The last question did not give the status',
+  },
+} as const
+
+/** A payment of the real service, which tells its status only: asked for when the page opens, and again by its button. */
+export function LivePayment({ uuid }: { uuid: string }) {
+  const t = useText()
+  const { exchange, isAsking, ask } = useStatus(uuid)
+  const status = exchange && statusIn(exchange)
+  return (
+    <>
+      <PageHead
+        title={t(texts.title)}
+        mark={status?.status && <StatePill of="payment" state={status.status} />}
+        back={
+          <Link to="/history" search={{ target: 'live' }}>
+            {t(texts.back)}
+          </Link>
+        }
+        about={<Identifier>{uuid}</Identifier>}
+      />
+      <div className="two-columns">
+        <Panel
+          title={t(texts.timeline)}
+          meta={status && `${t(texts.attempts, { count: status.attemps })} · ${t(texts.asWritten)}`}
+          actions={
+            <Button size="s" icon="refresh" busy={isAsking} onClick={ask}>
+              {t(texts.refresh)}
+            </Button>
+          }
+        >
+          {exchange && !status && (
+            <Notice tone="warn" title={t(texts.failed)}>
+              <StatusPill exchange={exchange} /> {messageOf(exchange, t)}
+            </Notice>
+          )}
+          {status && <StatusTimeline status={status} isLive />}
+        </Panel>
+        <TouchingRequests of={uuid} />
+      </div>
+    </>
+  )
+}
+
+const statusIn = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' && outcome.envelope.success
+    ? readStatus(outcome.envelope.data)
+    : undefined
+
+function useStatus(uuid: string) {
+  const { lang } = usePreferences()
+  const session = useSession()
+  const queries = useQueryClient()
+  const env = session.live?.profile.env || undefined
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['live status', session.client.baseUrl, env, uuid],
+    queryFn: async () => {
+      const asked = { payment_uuid: uuid, env, lang }
+      const exchange = await sendKept(session, 'payments.status', asked, 'form')
+      await queries.invalidateQueries({ queryKey: historyKey })
+      return exchange
+    },
+    // Only the user asks a real service.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return { exchange: data, isAsking: isFetching, ask: () => void refetch() }
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { createSearch } from '../../../reference/search.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useRulebook } from '../../parts/form/use-rulebook.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import { useText } from '../../state/use-text.ts'
+import { FoundList } from './missing-entry.tsx'
+
+const texts = {
+  found: { es: ':count resultados', en: ':count results' },
+  one: { es: '1 resultado', en: '1 result' },
+  none: {
+    es: 'Nada coincide con “:query”. Pruebe con menos palabras.',
+    en: 'Nothing matches “:query”. Try fewer words.',
+  },
+} as const
+
+/** What was found, best first. */
+export function SearchResults({ query }: { query: string }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const rulebook = useRulebook()
+  const search = useMemo(() => createSearch(lang, rulebook), [lang, rulebook])
+  const found = search(query)
+  const count = found.length
+  return (
+    <Panel>
+      <p className="ref-status" role="status">
+        {count === 0
+          ? t(texts.none, { query: query.trim() })
+          : count === 1
+            ? t(texts.one)
+            : t(texts.found, { count })}
+      </p>
+      <FoundList found={found} />
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ControlError } from '../../../client/control-client.ts'
+import { failureAdvice, problemText } from './failures.ts'
+
+test.each([
+  [new DOMException('Quota exceeded.', 'QuotaExceededError'), /^El navegador no tiene espacio/],
+  [new DOMException('The operation is insecure.', 'SecurityError'), /no permite guardar datos/],
+  [new DOMException('The file could not be read', 'NotReadableError'), /elija el archivo de nuevo/],
+  [new TypeError("can't access property x, y is undefined"), /Una parte de la consola falló/],
+])('the words of a browser are replaced: %s', (error, said) => {
+  const { es, en } = problemText(error)
+  expect(es).toMatch(said)
+  expect([es, en].join()).not.toContain(error.message)
+  for (const text of [es, en]) expect(text).toContain(error.name)
+})
+
+test('what a sandbox says of its refusal stays', () => {
+  expect(problemText(new ControlError('No existe', { status: 404 })).es).toBe('No existe')
+})
+
+test('what a proxy answers for a sandbox that it does not reach leaves the result uncertain', () => {
+  expect(failureAdvice({ cause: 'not-json', status: 502 }).es).toContain('incierto')
+  expect(failureAdvice({ cause: 'not-json', status: 200 }).es).not.toContain('incierto')
+})

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { origins } from '../../../contract/explanations/answer-text.ts'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { DefinitionList, DefinitionRow } from '../../../ui/definition-list.tsx'
+import { useText } from '../../state/use-text.ts'
+import { type ExplainedBody, explainedFields, statementsOfPart } from './explained-fields.ts'
+import { LedgerRows, StatementList } from '../records/ledger-rows.tsx'
+import { usePreferences } from '../../state/preferences.ts'
+
+const texts = {
+  specification: {
+    es: 'Con lo que dice la especificación',
+    en: 'With what the specification says',
+  },
+} as const
+
+/**
+ * What each field of a body is, where its value comes from, and what it means where it is null; on
+ * demand also what the specification says of it.
+ */
+export function AnswerFieldList({ kind, body }: ExplainedBody) {
+  const t = useText()
+  const [withStatements, setWithStatements] = useState(false)
+  return (
+    <>
+      <Checkbox
+        label={t(texts.specification)}
+        checked={withStatements}
+        onChange={(event) => setWithStatements(event.target.checked)}
+      />
+      <DefinitionList>
+        {explainedFields(kind, body).map(({ path, words, isNull }) => {
+          const { what, from, missing } = words
+          const said = [what, isNull ? missing : from && origins[from]]
+          return (
+            <DefinitionRow key={path} term={path}>
+              {said.flatMap((text) => (text ? [t(text)] : [])).join(' ')}
+              {withStatements && <FieldStatements kind={kind} path={path} />}
+            </DefinitionRow>
+          )
+        })}
+      </DefinitionList>
+    </>
+  )
+}
+
+/** What the specification says of a field of a body, and in a sandbox what it leaves open. */
+function FieldStatements({ kind, path }: { kind: ExplainedBody['kind']; path: string }) {
+  const { target } = usePreferences()
+  const statements = statementsOfPart(kind, path)
+  const rows = statements.flatMap((one) => one.rows ?? [])
+  return (
+    <div className="field-statements">
+      <StatementList statements={statements} />
+      {rows.length > 0 && target !== 'live' && <LedgerRows ids={rows} />}
+    </div>
+  )
+}

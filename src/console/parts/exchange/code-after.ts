@@ -1,0 +1,178 @@
+import { type Exchange, paymentOf, planIdOf, tokensOf } from '../../../client/exchange.ts'
+import { isUncertainAnswer } from '../../../contract/explanations/failure-advice.ts'
+import { refusalAdvice } from '../../../contract/explanations/refusal-advice.ts'
+import type { NextRequest } from '../../../contract/records/reply-record.ts'
+import { maskCard, sandboxCards } from '../../../contract/domain/cards.ts'
+import { isOperationId, type OperationId } from '../../../contract/operations/operation-ids.ts'
+import { chargesCard, operations } from '../../../contract/operations/registry.ts'
+import type { Values } from '../../../contract/operations/wire.ts'
+import { replyNameOf } from '../../../contract/replies/reply-name.ts'
+import { sampleSale } from '../../../contract/samples.ts'
+import type { Text } from '../../../contract/text.ts'
+
+/** What a program does after a failed answer. */
+interface CodeAfter {
+  readonly why: Text
+  /** The request that it sends, where there is one to send. */
+  readonly request?: { readonly operation: OperationId; readonly values: Values } | undefined
+}
+
+const why: Readonly<Record<NextRequest, Text>> = {
+  ask: {
+    es: 'Pregunte primero qué pasó; repita solo si la respuesta dice que no se hizo.',
+    en: 'First ask what happened; repeat only if the answer says that it was not done.',
+  },
+  card: {
+    es: 'Pida otra tarjeta al cliente y envíe el cobro con ella.',
+    en: 'Ask the customer for another card and send the payment with it.',
+  },
+  smaller: { es: 'Envíe un monto menor.', en: 'Send a smaller amount.' },
+  same: {
+    es: 'Corrija lo que dice el mensaje y envíe la misma solicitud.',
+    en: 'Correct what the message says and send the same request.',
+  },
+  later: { es: 'Espere y envíe la misma solicitud.', en: 'Wait and send the same request.' },
+  new: { es: 'Envíela como un cobro nuevo.', en: 'Send it as a new payment.' },
+  corrected: {
+    es: 'Envíe la misma solicitud con los campos corregidos.',
+    en: 'Send the same request with the corrected fields.',
+  },
+  store: {
+    es: 'Guarde la tarjeta otra vez y use en su cobro el token nuevo.',
+    en: 'Store the card again and use the new token in your payment.',
+  },
+  credentials: {
+    es: 'Lea las credenciales de su configuración, tal como se las dieron, y envíe la misma solicitud con ellas.',
+    en: 'Read the credentials from your configuration, as they were given to you, and send the same request with them.',
+  },
+  signature: {
+    es: 'Calcule la firma sobre los valores que va a enviar y envíe la misma solicitud con ella.',
+    en: 'Compute the signature over the values that you are going to send and send the same request with it.',
+  },
+  authenticate: {
+    es: 'Pida la autenticación otra vez, con authentication_request, y use el identificador nuevo.',
+    en: 'Ask for the authentication again, with authentication_request, and use the new identifier.',
+  },
+  test_case: {
+    es: 'Envíe la misma solicitud con el monto 1.',
+    en: 'Send the same request with the amount 1.',
+  },
+  nothing: {
+    es: 'No hay otra solicitud que enviar: repetir esta dará la misma respuesta. Muestre al usuario el motivo y deténgase.',
+    en: 'There is no other request to send: repeating this one gives the same answer. Show the reason to the user and stop.',
+  },
+}
+
+const byHand: Text = {
+  es: 'Marque la operación como pendiente y búsquela en el portal: sin identificador no hay a qué preguntar. No la repita sin saber.',
+  en: 'Mark the operation as pending and look it up in the portal: without an identifier there is nothing to ask about. Do not repeat it without knowing.',
+}
+
+/** What a program does after a failure; undefined where the request never left or succeeded. */
+export function codeAfter(exchange: Exchange): CodeAfter | undefined {
+  const { operation, outcome } = exchange
+  if (!isOperationId(operation)) return undefined
+  if (outcome.kind === 'network-error') {
+    return mayBeDone.has(outcome.cause) ? asked(exchange) : undefined
+  }
+  const { success, message, errors = {} } = outcome.envelope
+  if (success) return undefined
+  const name = replyNameOf(message)
+  const refusal = name && refusalAdvice(name)
+  if (isUncertainAnswer(outcome.status, name)) {
+    return { ...asked(exchange), ...(refusal?.code && { why: refusal.code }) }
+  }
+  const isOfFields = outcome.status === 422 || (!refusal && Object.keys(errors).length > 0)
+  const next = isOfFields
+    ? 'corrected'
+    : (refusal?.next ?? (outcome.status === 402 ? 'card' : 'nothing'))
+  const request = requestOf[next](exchange)
+  return {
+    why: (!isOfFields && refusal?.code) || why[next],
+    request: request && { operation, ...request },
+  }
+}
+
+type Request = { readonly operation?: OperationId; readonly values: Values }
+
+/** The request of each kind; undefined where what it needs is not known. */
+const requestOf: Readonly<Record<NextRequest, (exchange: Exchange) => Request | undefined>> = {
+  ask: questionAbout,
+  card: ({ operation, values }) =>
+    chargesCard(operation) ? { values: withOtherCard(values) } : undefined,
+  smaller: (exchange) => withExample(exchange, amountFields),
+  same: ({ values }) => ({ values }),
+  later: ({ values }) => ({ values }),
+  new: ({ values: { payment_uuid: _, ...values }, operation }) =>
+    chargesCard(operation) ? { values } : undefined,
+  corrected: (exchange) =>
+    withExample(
+      exchange,
+      exchange.outcome.kind === 'response'
+        ? Object.keys(exchange.outcome.envelope.errors ?? {})
+        : [],
+    ),
+  store: () => ({
+    operation: 'tokens.create',
+    values: operations['tokens.create'].variants[0].example,
+  }),
+  credentials: ({
+    values: { 'x-auth-key': _, 'x-auth-hash': __, 'x-auth-user': ___, ...values },
+  }) => ({
+    values: { ...values, env: 'sandbox' },
+  }),
+  signature: ({ values: { 'x-client-signature': _, void_signature: __, ...values } }) => ({
+    values,
+  }),
+  authenticate: ({ operation, values: { authentication_identifier: _, ...values } }) =>
+    chargesCard(operation) ? { values: { ...values, authentication_request: 'true' } } : undefined,
+  test_case: (exchange) => withExample(exchange, amountFields),
+  nothing: () => undefined,
+}
+
+const amountFields = ['order_amount', 'transaction_approved_amount']
+
+/** The same values, those of some fields as the example has them. */
+function withExample({ operation, values }: Exchange, names: readonly string[]) {
+  const example: Readonly<Record<string, string>> = operations[operation].variants[0].example
+  const corrected = names.flatMap((name) => (example[name] ? [[name, example[name]] as const] : []))
+  return corrected.length > 0
+    ? { values: { ...values, ...Object.fromEntries(corrected) } }
+    : undefined
+}
+
+/** Another card than the refused one, typed in: a token stands for the same card again. */
+function withOtherCard({ card_token: _, ...values }: Values): Values {
+  const refused = values['card_number'] ?? sampleSale.card_number
+  const other = sandboxCards.find(
+    ({ number }) => number !== refused && maskCard(number) !== refused,
+  )
+  const { card_cvv, card_expire, card_holder } = sampleSale
+  return { ...values, card_number: other?.number, card_cvv, card_expire, card_holder }
+}
+
+const asked = (exchange: Exchange): CodeAfter => {
+  const request = questionAbout(exchange)
+  return request ? { why: why.ask, request } : { why: byHand }
+}
+
+/** Reads what the exchange was about, where its identifier is known. */
+function questionAbout(exchange: Exchange): NonNullable<CodeAfter['request']> | undefined {
+  const payment = paymentOf(exchange)
+  if (payment) return { operation: 'payments.status', values: { payment_uuid: payment } }
+  const [token] = tokensOf(exchange)
+  if (token && !chargesCard(exchange.operation)) {
+    return { operation: 'tokens.read', values: { token } }
+  }
+  const plan = planIdOf(exchange)
+  return plan ? { operation: 'plans.read', values: { subscription_id: plan } } : undefined
+}
+
+/** The request may have arrived, though no answer came. */
+const mayBeDone = new Set<string>([
+  'timeout',
+  'cancelled',
+  'unanswered',
+  'unreachable',
+  'proxy-lost',
+])

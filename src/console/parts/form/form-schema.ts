@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { readRuleFailure, ruleMessage } from '../../../contract/fields/messages.ts'
+import type { Field } from '../../../contract/fields/fields.ts'
+import { present } from '../../../contract/fields/problems.ts'
+import type { Lang } from '../../../contract/text.ts'
+import { type FormValues, sentValues } from './form-values.ts'
+import { guardedFields, guardError, guardText } from './guard.ts'
+
+/**
+ * The schema of an operation with what its form adds: the guard of cardholder data, and that a
+ * problem of a hidden field belongs to the visible field that replaces it.
+ */
+export const formSchema = (
+  input: z.ZodMiniObject,
+  hidden: readonly Field[],
+  /** The fields that may hold a real card number. */
+  mayHoldCard: readonly string[] = [],
+) =>
+  z.custom<FormValues>().check(({ value, issues }) => {
+    for (const name of guardedFields(value)) {
+      if (mayHoldCard.includes(name)) continue
+      issues.push({ code: 'custom', path: [name], message: guardError, input: value })
+    }
+    for (const issue of input.safeParse(present(sentValues(value))).error?.issues ?? []) {
+      const [name] = issue.path
+      const place = hidden.find((field) => field.name === name)?.unless ?? name
+      issues.push({ code: 'custom', path: [String(place)], message: issue.message, input: value })
+    }
+  })
+
+/** The sentence of a form's error: a failed rule, or what the service said of the field. */
+export function errorSentence(
+  { type, message = '' }: { type?: string; message?: string },
+  field: string,
+  lang: Lang,
+) {
+  if (type === 'server') return message
+  if (message === guardError) return guardText[lang]
+  const { rule, params } = readRuleFailure(message)
+  return ruleMessage(rule, field, lang, params)
+}

@@ -1,0 +1,42 @@
+import { mayHoldRealCard } from '../../../contract/redaction/cardholder-data.ts'
+import type { Text } from '../../../contract/text.ts'
+import type { FormValues } from './form-values.ts'
+
+/** The message of a form's error that the guard of cardholder data found. */
+export const guardError = 'cardholder_data'
+
+export const guardText = {
+  es: 'Guardia de datos de tarjeta: puede ser una tarjeta real. Enviar no la manda y nada la guarda; use una de prueba.',
+  en: 'Cardholder-data guard: this may be a real card. Send does not send it and nothing keeps it; use a test card.',
+} as const satisfies Text
+
+/** Towards the real service a real card is what one sends; it still stays nowhere. */
+export const liveGuardText = {
+  es: 'Puede ser una tarjeta real: viaja solo al servicio y no queda guardada aquí.',
+  en: 'This may be a real card: it travels to the service only and is not kept here.',
+} as const satisfies Text
+
+/** Elsewhere the service would keep it in sight, like any text. */
+export const misplacedText = {
+  es: 'Guardia de datos de tarjeta: aquí no va un número de tarjeta; el servicio lo guardaría a la vista.',
+  en: 'Cardholder-data guard: no card number belongs here; the service would keep it in sight.',
+} as const satisfies Text
+
+/** Beside the rule that a value breaks: with it the value looks right. */
+export const unseenText = {
+  es: 'Lleva un carácter que no se ve (:code): bórrelo.',
+  en: 'It has a character that is not visible (:code): delete it.',
+} as const satisfies Text
+
+/** The fields that may hold a real card number, whichever field it was typed into. */
+export const guardedFields = (values: FormValues) =>
+  Object.entries(values).flatMap(([name, value]) => (value && mayHoldRealCard(value) ? [name] : []))
+
+/**
+ * A card number as it is printed or copied, with spaces or dashes between its digits: its digits alone.
+ * Undefined for any other text, which is pasted as it is.
+ */
+export function pastedCard(text: string) {
+  const digits = text.replace(/[\s\u2010-\u2015-]/g, '')
+  return digits !== text && /^\d{13,19}$/.test(digits) ? digits : undefined
+}

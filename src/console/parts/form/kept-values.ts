@@ -1,0 +1,72 @@
+import { sensitivityOf } from '../../../contract/redaction/redact.ts'
+import { redactText } from '../../../contract/redaction/redact-text.ts'
+import type { Target } from '../../../client/exchange.ts'
+import type { Field } from '../../../contract/fields/fields.ts'
+import { keptKey } from '../../state/stored.ts'
+import { type FormValues, storableValues } from './form-values.ts'
+import { testCardOf } from '../../../contract/domain/test-cards.ts'
+
+/** What one types for the real service and what one rehearses are kept apart. */
+export const draftName = (operation: string, target: Target) =>
+  target === 'live' ? `live.${operation}` : operation
+
+export const draftKey = (name: string) => keptKey(`ensayo.draft.${name}`)
+
+/** What was typed and not sent, kept over a reload of this tab; undefined when there is nothing. */
+export function readDraft(name: string): FormValues | undefined {
+  try {
+    const kept = sessionStorage.getItem(draftKey(name))
+    return kept === null ? undefined : (JSON.parse(kept) as FormValues)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the values; whatever looks like a card number in another field is masked first. */
+export function writeDraft(name: string, fields: readonly Field[], values: FormValues) {
+  try {
+    // What another variant of the operation kept stays.
+    const others = Object.entries(readDraft(name) ?? {}).filter(
+      ([other]) => !fields.some((field) => field.name === other),
+    )
+    const kept = { ...Object.fromEntries(others), ...storableValues(fields, values) }
+    const text = redactText(JSON.stringify(kept))
+    sessionStorage.setItem(draftKey(name), text)
+  } catch {
+    // Storage is refused: a draft is a convenience.
+  }
+}
+
+type StepValues = Readonly<Record<string, string>>
+
+/** Replaces the id of a kept exchange in the URL: a step of a scenario fills the form. */
+export const stepSource = 'step'
+
+const key = keptKey('ensayo.step')
+
+/** Keeps the values of a step for the form that is opened next; a reload finds them too. */
+export function keepStepValues(values: StepValues) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(masked(values)))
+  } catch {
+    // Storage is refused: the form opens with its example.
+  }
+}
+
+export function readStepValues(): StepValues | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as StepValues | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Values from a scenario are masked already; those of a link that was written by hand may not be. */
+export const masked = (values: StepValues): StepValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const sensitivity = sensitivityOf(name)
+      const isMask = sensitivity === 'pan' && testCardOf(value) !== undefined
+      return [name, sensitivity && !isMask ? '***' : redactText(value)]
+    }),
+  )

@@ -1,0 +1,186 @@
+import './page.css'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Select, TextInput } from '../../../ui/controls.tsx'
+import { DateInput } from '../../../ui/date-input.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useText } from '../../state/use-text.ts'
+import type { ListSearch } from './list-query.ts'
+import { redactText } from '../../../contract/redaction/redact-text.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { count } from '../../../contract/format.ts'
+
+const texts = {
+  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
+  noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or clear a filter.' },
+  all: { es: 'Quitar los filtros', en: 'Clear the filters' },
+  from: { es: 'Desde', en: 'From' },
+  to: { es: 'Hasta', en: 'To' },
+  unknown: {
+    es: 'La dirección pide lo que esta página no conoce: :names. Se muestra sin eso.',
+    en: 'The address asks for what this page does not know: :names. It is shown without that.',
+  },
+  rows: { es: 'Filas: :count', en: 'Rows: :count' },
+  drop: { es: 'Quitarlo de la dirección', en: 'Remove it from the address' },
+} as const
+
+/** A text to look for; undefined when there is none. */
+export function TextFilter({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}) {
+  return (
+    <TextInput
+      icon="search"
+      type="search"
+      aria-keyshortcuts="/"
+      aria-label={label}
+      placeholder={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  )
+}
+
+/** One of a few values, or any; further groups of options come as children. */
+export function ChoiceFilter({
+  label,
+  any,
+  options,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  /** The text of the option that means all of them. */
+  any: string
+  options: readonly (readonly [value: string, name: string])[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+} & Pick<ComponentProps<'select'>, 'children'>) {
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">{any}</option>
+      {options.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {children}
+    </Select>
+  )
+}
+
+export function NothingFits({
+  level = 2,
+  onClear,
+  children,
+}: Pick<ComponentProps<typeof EmptyState>, 'level' | 'children'> & {
+  onClear: () => void
+}) {
+  const t = useText()
+  return (
+    <EmptyState
+      icon="search"
+      level={level}
+      title={t(texts.noneTitle)}
+      action={<Button onClick={onClear}>{t(texts.all)}</Button>}
+    >
+      {children ?? t(texts.noneText)}
+    </EmptyState>
+  )
+}
+
+export function DayFilters({
+  search,
+  onChange,
+}: {
+  search: ListSearch
+  onChange: (change: ListSearch) => void
+}) {
+  const t = useText()
+  return (
+    <span className="list-days">
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="list-day">
+          {t(texts[name])}
+          <DateInput
+            type="date"
+            value={search[name] ?? ''}
+            onType={(day) => onChange({ [name]: day || undefined })}
+          />
+        </label>
+      ))}
+    </span>
+  )
+}
+
+/**
+ * The text of a search box, and what is called as one types. The box has its own copy, since an address
+ * holds no card number and may follow late; another address, by a link or a step back, has another text.
+ */
+export function useTypedText(
+  asked: string | undefined,
+): readonly [string | undefined, (text: string | undefined) => void] {
+  const [typed, setTyped] = useState({ text: asked, of: asked, next: asked })
+  // The address has followed: the one before would be another one again.
+  if (typed.next === asked && typed.of !== asked) setTyped({ ...typed, of: asked })
+  const isOwn = asked === typed.of || asked === typed.next
+  const set = (text: string | undefined) =>
+    setTyped({ text, of: asked, next: redactText(text?.trim() ?? '') || undefined })
+  return [isOwn ? typed.text : asked, set]
+}
+
+/** Names what the address asks for and the page does not know, where there is such a value. */
+export function UnknownSearch({
+  unknown,
+  onDrop,
+}: {
+  unknown: ListSearch
+  /** Is called with a change of the search that drops it. */
+  onDrop: (change: Readonly<Record<string, undefined>>) => void
+}) {
+  const t = useText()
+  const names = Object.keys(unknown)
+  if (names.length === 0) return null
+  return (
+    <div className="unknown-search">
+      <Notice
+        tone="warn"
+        title={t(texts.unknown, {
+          names: names.map((name) => `${name}=${unknown[name]}`).join(', '),
+        })}
+        actions={
+          <Button
+            size="s"
+            onClick={() => onDrop(Object.fromEntries(names.map((name) => [name, undefined])))}
+          >
+            {t(texts.drop)}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/**
+ * How many rows fit, read out when that changes; undefined while it is not known. It is drawn with the
+ * page, since a region that appears with its text is often not read out.
+ */
+export function RowCount({ rows }: { rows: number | undefined }) {
+  const t = useText()
+  return (
+    <p role="status" className="visually-hidden">
+      {rows !== undefined && t(texts.rows, { count: count(rows) })}
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import './page.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { useLiveAccess } from '../../state/live-access.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import { useText } from '../../state/use-text.ts'
+import { useLocation } from 'wouter'
+import { HrefLink } from '../actions/link.tsx'
+import { tabsAt } from '../../state/places.ts'
+import { isForAudience } from '../../state/routes.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+
+/** How a page begins: the title of its window, its heading, and what can be done with all of it. */
+export function PageHead({
+  title,
+  heading = title,
+  mark,
+  isBeta,
+  back,
+  about,
+  children,
+}: {
+  title: string
+  /** Where it is more than the title. */
+  heading?: ReactNode
+  /** What state it is in. */
+  mark?: ReactNode
+  isBeta?: boolean | undefined
+  back?: ReactNode
+  about?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <SectionTabs />
+      <header className="page-head">
+        <div>
+          {back && <p>{back}</p>}
+          <h1>
+            {heading} {mark} {isBeta && <BetaMark />}
+          </h1>
+          {about && <p>{about}</p>}
+        </div>
+        {children && <div className="page-head-actions">{children}</div>}
+      </header>
+    </>
+  )
+}
+
+const text = { es: 'EN VIVO', en: 'LIVE' } as const
+
+/**
+ * The title of the window: it names the page in tabs and in the browser's history, and says whether
+ * the real service is asked.
+ */
+export function PageTitle({ children }: { children: string }) {
+  const t = useText()
+  const { target } = usePreferences()
+  const host = useLiveAccess()?.host ?? ''
+  const live = target === 'live' ? `${t(text)} ${host} · ` : ''
+  return <title>{`${live}${children} · Ensayo`}</title>
+}
+
+/** A page that has nothing to show: why, and the way on. */
+export function EmptyPage({ title, ...said }: Omit<ComponentProps<typeof EmptyState>, 'level'>) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Panel>
+        <EmptyState {...said} title={title} level={1} />
+      </Panel>
+    </>
+  )
+}
+
+const sectionTabsText = { es: 'Páginas de esta sección', en: 'Pages of this section' } as const
+
+/** The pages that share an entry of the menu, and the forms of its operations. */
+export function SectionTabs() {
+  const t = useText()
+  const [here] = useLocation()
+  const { view } = usePreferences()
+  const tabs = tabsAt(here).filter(({ path }) => view === 'developer' || isForAudience(path))
+  if (tabs.length < 2) return null
+  return (
+    <nav className="section-tabs" aria-label={t(sectionTabsText)}>
+      {tabs.map(({ href, title, isCurrent }) => (
+        <HrefLink
+          key={href}
+          className="ui-tab"
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {t(title)}
+        </HrefLink>
+      ))}
+    </nav>
+  )
+}
+
+const about = {
+  es: 'La especificación marca esta parte como BETA: puede cambiar.',
+  en: 'The specification marks this part as BETA: it may change.',
+} as const
+
+/** What the specification calls BETA says so. */
+export function BetaMark() {
+  const t = useText()
+  return (
+    <span data-for="developer" title={t(about)}>
+      <Pill tone="blue" icon="beaker">
+        BETA
+      </Pill>
+    </span>
+  )
+}
