@@ -62,7 +62,8 @@ test('every colour that carries text or shows a part is in a pair', () => {
     ([, name]) => name,
   )
   const paired = new Set(colourPairs.flatMap(({ ink, surface }) => [ink, surface]))
-  const decorative = ['border', 'border-strong', 'live-edge', 'paper']
+  const chip = ['chip', 'chip-shade', 'chip-line']
+  const decorative = ['border', 'border-strong', 'live-edge', 'paper', ...chip]
   expect(names.filter((name = '') => !paired.has(name) && !decorative.includes(name))).toEqual([])
 })
 
