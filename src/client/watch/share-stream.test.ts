@@ -169,6 +169,24 @@ test('a page that cannot read what was before says so, and reads it again', asyn
   expect(host.streams()).toBe(1)
 })
 
+test('a message that a page cannot read does not end its hearing', async () => {
+  const host = openHost()
+  const [first, second] = [openPage(host), openPage(host)]
+  await first.is('connected')
+  await second.is('connected')
+  const stranger = new BroadcastChannel('ensayo stream http://localhost:4010 ')
+  for (const message of [null, {}, { kind: 'event', event: 'request', value: { toString: 1 } }]) {
+    stranger.postMessage(message)
+  }
+  await second.is('lost')
+  await second.is('connected')
+  host.say('request', 'R-1')
+  await first.hears('request R-1')
+  await second.hears('request R-1')
+  expect(host.streams()).toBe(1)
+  stranger.close()
+})
+
 test('where there are no locks each page has a stream of its own', async () => {
   vi.stubGlobal('navigator', {})
   const host = openHost()

@@ -41,7 +41,7 @@ function followShared(client: SandboxWay, listener: StreamListener): () => void 
   const { signal } = ending
   const say = (message: Message) => channel.postMessage(message)
   const hear = (hearMessage: (message: Message) => void) => {
-    channel.onmessage = ({ data }: MessageEvent<Message>) => hearMessage(data)
+    channel.onmessage = ({ data }: MessageEvent<Message | null>) => data && hearMessage(data)
   }
 
   hear(hearOthers(listener, signal, () => say({ kind: 'which state' })))
@@ -79,7 +79,7 @@ function followShared(client: SandboxWay, listener: StreamListener): () => void 
   }
 }
 
-/** Hears the stream that another page has. */
+/** Hears the stream that another page has, perhaps of another version. */
 function hearOthers(
   { begun, heard, changed }: StreamListener,
   signal: AbortSignal,
@@ -91,19 +91,19 @@ function hearOthers(
     done = done.then(async () => {
       if (!signal.aborted) await work()
     })
+    // What cannot be read ends nothing: the page begins anew.
+    done = done.catch(() => {
+      isConnected = false
+      changed({ state: 'lost', retryAt: Date.now() + pause, refusal: undefined })
+      setTimeout(() => signal.aborted || askState(), pause)
+    })
   }
 
   function connect(state: StreamState) {
     isConnected = true
     after(async () => {
-      try {
-        await begun()
-        changed(state)
-      } catch {
-        isConnected = false
-        changed({ state: 'lost', retryAt: Date.now() + pause, refusal: undefined })
-        setTimeout(() => signal.aborted || askState(), pause)
-      }
+      await begun()
+      changed(state)
     })
   }
 
