@@ -30,6 +30,9 @@ type BodyFaultName =
   | 'multipart_broken'
   | 'part_without_name'
   | 'too_many_parts'
+  | 'body_unframed'
+  | 'body_longer'
+  | 'chunks_broken'
 
 /** The status of a request whose body was not read. */
 export const statusOfFault = ({ name }: BodyFault) =>

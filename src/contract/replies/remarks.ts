@@ -109,6 +109,18 @@ export const remarks = {
     es: 'El cuerpo tiene más de :most partes.',
     en: 'The body has more than :most parts.',
   },
+  body_unframed: {
+    es: 'El cuerpo llegó sin content-length ni transfer-encoding, y así ningún servidor lo lee: escriba content-length, en bytes (http de Node.js no lo hace con DELETE), o envíe los campos en la URL.',
+    en: 'The body came without content-length and transfer-encoding, and no server reads it so: write content-length, in bytes (http of Node.js does not with DELETE), or send the fields in the URL.',
+  },
+  body_longer: {
+    es: 'content-length anuncia :length bytes y llegaron más: cuente bytes y no caracteres (una ñ son dos), o deje que lo escriba su cliente HTTP.',
+    en: 'content-length announces :length bytes and more came: count bytes, not characters (an ñ is two), or let your HTTP client write it.',
+  },
+  chunks_broken: {
+    es: 'Con transfer-encoding: chunked cada parte lleva delante su tamaño en hexadecimal, y al final va una de tamaño 0: este cuerpo no está partido así.',
+    en: 'With transfer-encoding: chunked each part has its size before it, in hexadecimal, and one of size 0 is the last: this body is not in such parts.',
+  },
   amount_outside: {
     es: 'En el sandbox el monto elige el resultado (de 1 a 14). Para aprobar sus precios reales: --approve-amounts al iniciar, o PATCH /sandbox/settings con {"assumptions":{"amount_outside_table":"approved"}}.',
     en: 'In the sandbox the amount selects the outcome (1 to 14). To approve your real prices: --approve-amounts at the start, or PATCH /sandbox/settings with {"assumptions":{"amount_outside_table":"approved"}}.',

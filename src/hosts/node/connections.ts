@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { refuseConnection } from './node-http.ts'
+import type { Duplex } from 'node:stream'
+import { refuseConnection } from './unreadable.ts'
 
 /** What came on one connection. */
 interface Line {
@@ -78,6 +79,9 @@ export function createConnections(most: number, answer: (outgoing: ServerRespons
       if (line.waiting.push(outgoing) === 1) line.current.once('close', () => goOn(socket, line))
       if (line.waiting.length === mostWaiting) stopReading(socket, line)
     },
+
+    /** The newest answer of a connection that was begun. */
+    current: (socket: Duplex) => lines.get(socket as Socket)?.current,
 
     /** Ends the connections whose client has taken nothing since the last call. */
     endUntaken() {

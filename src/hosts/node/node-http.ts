@@ -1,24 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { ownText } from '../../contract/own-text.ts'
-import { type Text, text } from '../../contract/text.ts'
+import type { Text } from '../../contract/text.ts'
 import { isPaymentPath } from '../../contract/control/routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import {
   type ApiRequest,
   type ApiResponse,
-  bodyLimit,
   bodyText,
   isPage,
   isReading,
   takeMark,
 } from '../../contract/http.ts'
-import { setImmediate, setTimeout } from '../network/timers.ts'
-import { isZlib } from '../body/is-zlib.ts'
-import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
+import { setImmediate } from '../network/timers.ts'
 import { corsHeaders, corsOf, type GuardRefusal, preflightHeaders } from './guard.ts'
 import type { Holding } from './holding.ts'
+import { noRoom, receiveBody } from './receive-body.ts'
 import { browserLang, htmlHeaders, stillHeaders, stillPage, wantsPage } from './pages.ts'
 
 /**
@@ -51,37 +47,6 @@ export async function readRequest(
 /** The path and query of a target with a host, as a client writes it for a proxy; others as they are. */
 export const originForm = (url: string) =>
   /^https?:/i.test(url) ? url.replace(/^https?:\/\/[^/?]*\/?/i, '/') : url
-
-export const noRoom = Symbol('no room')
-
-const noBytes = new Uint8Array()
-
-/** How many bytes a body takes at most. */
-const lengthOf = ({ headers }: IncomingMessage, limit: number) =>
-  Math.min(Number(headers['content-length'] ?? limit), limit)
-
-/** The body as it is read; what is not kept is received and let go. */
-const receiveBody = (incoming: IncomingMessage, { long, hold }: Holding, limit: number) =>
-  new Promise<ReadBody | typeof noRoom>((resolve) => {
-    const { 'content-type': type, 'content-encoding': encodings } = incoming.headers
-    let chunks: Buffer[] = []
-    let bytes = 0
-    let hasRoom = true
-    incoming.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > long && bytes - chunk.length <= long)
-        hasRoom = hold(lengthOf(incoming, limit), incoming)
-      if (bytes <= limit && hasRoom) chunks.push(chunk)
-      else chunks = []
-    })
-    incoming.on('end', () => {
-      if (bytes > limit) return resolve({ body: undefined })
-      if (!hasRoom) return resolve(noRoom)
-      const body = chunks.length > 1 ? Buffer.concat(chunks) : (chunks[0] ?? noBytes)
-      if (encodings === undefined) resolve(readBody(body, type))
-      else resolve(readPacked(body, encodings, type, nodeUnpackers))
-    })
-  })
 
 /** A browser shows a page, in a frame or in a window; no script of another origin may read it. */
 function sendPage(outgoing: ServerResponse, answer: ApiResponse) {
@@ -191,81 +156,3 @@ export const refuseExpectation = (outgoing: ServerResponse) =>
     status: 417,
     message: 'the header "expect" may say "100-continue" only: leave it out',
   })
-
-/** Answers, in JSON too, what Node.js could not read as a request, and closes the connection. */
-export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  endWith(socket, ...(unreadable[code] ?? noRequest))
-}
-
-/** Answers who asks for a tunnel, as one whose method does not exist. */
-export const refuseTunnel = (_: IncomingMessage, socket: Duplex) => endWith(socket, ...noMethod)
-
-type Unreadable = readonly [status: string, message: Text]
-
-const noRequest: Unreadable = [
-  '400 Bad Request',
-  text('Esto no es una solicitud de HTTP/1.1.', 'This is not a request of HTTP/1.1.'),
-]
-
-const noMethod: Unreadable = [
-  '400 Bad Request',
-  text(
-    'Ese método no existe aquí: use GET, POST, PUT, PATCH o DELETE, en mayúsculas.',
-    'There is no such method here: use GET, POST, PUT, PATCH or DELETE, in upper case.',
-  ),
-]
-
-const unreadable: Readonly<Record<string, Unreadable>> = {
-  HPE_INVALID_METHOD: noMethod,
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    text(
-      'La dirección y los encabezados de la solicitud son demasiado largos.',
-      'The address and the headers of the request are too long.',
-    ),
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    '408 Request Timeout',
-    text(
-      'La solicitud no llegó entera en el tiempo que hay para ella: envíela de nuevo.',
-      'The request did not arrive in full within the time that there is for it: send it again.',
-    ),
-  ],
-}
-
-/** Answers whoever connects when too many others have. */
-export const refuseConnection = (socket: Duplex) =>
-  endWith(
-    socket,
-    '503 Service Unavailable',
-    text(
-      'Hay demasiadas conexiones abiertas: cierre algunas.',
-      'Too many connections are open: close some.',
-    ),
-  )
-
-/** How long (ms) a client that is refused has to read why: it may keep its side open for ever. */
-const farewell = 1000
-
-/** In both languages: nothing of the request says which one its sender reads. */
-function endWith(socket: Duplex, status: string, { es, en }: Text) {
-  const body = JSON.stringify({ success: false, message: `${es} ${en}` })
-  const head = `${json.join(': ')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
-  socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\n\r\n${body}`)
-  setTimeout(() => socket.destroy(), farewell).unref()
-}
-
-const options = { maxOutputLength: bodyLimit }
-
-/** In the process itself: what comes out is short, and no other thread holds any of it. */
-const nodeUnpackers: Unpackers = new Map([
-  ['gzip', (bytes) => gunzipSync(bytes, options)],
-  ['x-gzip', (bytes) => gunzipSync(bytes, options)],
-  // Some clients leave the head of zlib out.
-  [
-    'deflate',
-    (bytes) => (isZlib(bytes) ? inflateSync(bytes, options) : inflateRawSync(bytes, options)),
-  ],
-  ['br', (bytes) => brotliDecompressSync(bytes, options)],
-])

@@ -10,7 +10,7 @@ import { markHeader } from '../../contract/http.ts'
 import { hintHeader } from '../../contract/replies/hints.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { startNodeHost } from './node.ts'
-import { refuseUnreadable } from './node-http.ts'
+import { refuseUnreadable } from './unreadable.ts'
 import { clientOf, credentials, openHost } from '../testing/testing.ts'
 
 const salePath = '/api/v2/transaction/sale'
@@ -189,7 +189,7 @@ test.each([
   ['a method of no protocol', 'SELL / HTTP/1.1\r\nhost: x\r\n\r\n', /método.*method/],
   ['a method in small letters', 'get / HTTP/1.1\r\nhost: x\r\n\r\n', /método.*method/],
   ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n', /método.*method/],
-  ['what is no HTTP', 'GET / SMTP/1.1\r\n\r\n', /no es una solicitud.*not a request/],
+  ['what is no HTTP', 'GET / SMTP/1.1\r\n\r\n', /no es «MÉTODO.*is not "METHOD/],
   ['a long header', headOf('GET', '/', { x: 'x'.repeat(100_000) }), /demasiado largos.*too long/],
 ])('%s is refused in both languages', async (_, bytes, said) => {
   const { talk } = await openHost()

@@ -20,7 +20,8 @@ import { createFreshConnections } from './fresh-connections.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import { createHolding } from './holding.ts'
 import { createHostSandboxes } from './host-sandboxes.ts'
-import { originForm, refuseExpectation, refuseTunnel, refuseUnreadable } from './node-http.ts'
+import { originForm, refuseExpectation } from './node-http.ts'
+import { refuseTunnel, refuseUnreadable } from './unreadable.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 import { createPhones } from './phones.ts'
 import { answerByRoute, type HostParts } from './routes.ts'
@@ -206,7 +207,14 @@ export async function startNodeHost({
   server.maxHeadersCount = 0
   const untaken = setInterval(connections.endUntaken, answerLimit).unref()
   server.on('connection', connections.opened)
-  server.on('clientError', refuseUnreadable)
+  let isTold = false
+  const tellOnce = (line: string) => {
+    if (!isTold) say(line)
+    isTold = true
+  }
+  server.on('clientError', (error, socket) =>
+    refuseUnreadable(error, socket, { current: connections.current(socket), say: tellOnce }),
+  )
   server.on('checkExpectation', (_, outgoing) => refuseExpectation(outgoing))
   server.on('connect', refuseTunnel)
   server.once('listening', () => (parts = openParts()))

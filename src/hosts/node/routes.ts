@@ -11,8 +11,8 @@ import { depart } from './depart.ts'
 import { type createGuard, type GuardRefusal, isForeign } from './guard.ts'
 import type { Holding } from './holding.ts'
 import type { HostSandboxes } from './host-sandboxes.ts'
+import { noRoom } from './receive-body.ts'
 import {
-  noRoom,
   readRequest,
   refusalOfHostLines,
   sendAnswer,

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
+import type { BodyFault } from '../../contract/body-fault.ts'
+import { bodyLimit } from '../../contract/http.ts'
+import { isZlib } from '../body/is-zlib.ts'
+import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
+import type { Holding } from './holding.ts'
+
+export const noRoom = Symbol('no room')
+
+const noBytes = new Uint8Array()
+
+/** How many bytes a body takes at most. */
+const lengthOf = ({ headers }: IncomingMessage, limit: number) =>
+  Math.min(Number(headers['content-length'] ?? limit), limit)
+
+/** What ends the reading of a body, by its request. */
+const readings = new WeakMap<IncomingMessage, (fault: BodyFault) => void>()
+
+/** Ends the reading of a body that turns out to be wrong; false where none is read. */
+export function endReading(incoming: IncomingMessage, fault: BodyFault) {
+  const end = readings.get(incoming)
+  end?.(fault)
+  return end !== undefined
+}
+
+/** The body as it is read; what is not kept is received and let go. */
+export const receiveBody = (incoming: IncomingMessage, { long, hold }: Holding, limit: number) =>
+  new Promise<ReadBody | typeof noRoom>((resolve) => {
+    const { 'content-type': type, 'content-encoding': encodings } = incoming.headers
+    let chunks: Buffer[] = []
+    let bytes = 0
+    let hasRoom = true
+    readings.set(incoming, (bodyFault) => resolve({ body: undefined, bodyFault }))
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > long && bytes - chunk.length <= long)
+        hasRoom = hold(lengthOf(incoming, limit), incoming)
+      if (bytes <= limit && hasRoom) chunks.push(chunk)
+      else chunks = []
+    })
+    incoming.on('end', () => {
+      if (bytes > limit) return resolve({ body: undefined })
+      if (!hasRoom) return resolve(noRoom)
+      const body = chunks.length > 1 ? Buffer.concat(chunks) : (chunks[0] ?? noBytes)
+      if (encodings === undefined) resolve(readBody(body, type))
+      else resolve(readPacked(body, encodings, type, nodeUnpackers))
+    })
+  })
+
+const options = { maxOutputLength: bodyLimit }
+
+/** In the process itself: what comes out is short, and no other thread holds any of it. */
+const nodeUnpackers: Unpackers = new Map([
+  ['gzip', (bytes) => gunzipSync(bytes, options)],
+  ['x-gzip', (bytes) => gunzipSync(bytes, options)],
+  // Some clients leave the head of zlib out.
+  [
+    'deflate',
+    (bytes) => (isZlib(bytes) ? inflateSync(bytes, options) : inflateRawSync(bytes, options)),
+  ],
+  ['br', (bytes) => brotliDecompressSync(bytes, options)],
+])
