@@ -1,4 +1,5 @@
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -301,11 +302,30 @@ test(
   },
 )
 
-/** A web server in front of a host, which at times does not reach it, or keeps silent. */
+interface Proxy {
+  state: 'passes' | 'does not reach it' | 'keeps silent'
+  /** What a worker gets a log-in page for, and whether it is led there. */
+  closed?: { readonly path: string; readonly leads: boolean } | undefined
+  /** How often it was asked for that. */
+  refusals: number
+}
+
+/** A web server in front of a host, which at times does not reach it, keeps silent, or wants a log-in. */
 async function startProxy(host: string) {
-  const proxy = { state: 'passes' as 'passes' | 'does not reach it' | 'keeps silent' }
+  const proxy: Proxy = { state: 'passes', refusals: 0 }
   const server = createServer((incoming, outgoing) => {
     if (proxy.state === 'keeps silent') return
+    const isOfWorker = incoming.headers['sec-fetch-dest'] === 'empty'
+    const isClosed = isOfWorker && incoming.url === proxy.closed?.path
+    if (isClosed) proxy.refusals++
+    if (isClosed && proxy.closed?.leads) {
+      outgoing.writeHead(302, { location: '/log-in' }).end()
+      return
+    }
+    if (isClosed || incoming.url === '/log-in') {
+      outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>')
+      return
+    }
     if (proxy.state === 'does not reach it') {
       outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>')
       return
@@ -375,6 +395,45 @@ test('behind a proxy that does not reach its host the console goes on, and what 
   proxy.close()
   await host.close()
 })
+
+test('no log-in page of a proxy is kept in the place of a file', async ({ page, expectMishap }) => {
+  expectMishap(/net::ERR_|Failed to load resource/)
+  const host = await serve()
+  const proxy = await startProxy(host.url)
+  const tab = tabOf(page)
+  for (const closed of [
+    { path: '/', leads: false },
+    { path: '/icon-512.png', leads: true },
+  ]) {
+    proxy.closed = closed
+    const { refusals } = proxy
+    await page.goto(proxy.url)
+    await expect.poll(() => proxy.refusals).toBeGreaterThan(refusals)
+  }
+  proxy.closed = undefined
+  await page.reload()
+  await untilFilesAreKept(page)
+  const pageOfHost = expect.stringContaining('name="ensayo-host"')
+  await expect.poll(() => keptTexts(page)).toContainEqual(pageOfHost)
+  expect(await keptTexts(page)).not.toContainEqual(expect.stringContaining('Log in'))
+  proxy.close()
+  await page.reload()
+  await tab.send()
+  await expect(tab.result).toContainText('200')
+  await page.close()
+  await host.close()
+})
+
+/** The texts of all files that the worker keeps. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const answer of await cache.matchAll()) texts.push(await answer.text())
+    }
+    return texts
+  })
 
 test(
   'in a folder behind a web server the worker answers for that folder only',

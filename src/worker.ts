@@ -125,17 +125,39 @@ async function keepFiles() {
   const cache = await caches.open(cacheName)
   const kept = await cache.keys()
   if (kept.length >= files.size + (isOfHost ? 1 : 0)) return
-  if (isOfHost) await cache.add(new Request(home, { headers: { accept: 'text/html' } }))
   const answers = await answersTogether()
-  await cache.addAll([...files].filter((file) => !answers.has(file)))
+  const others = [...files].filter((file) => !answers.has(file))
+  for (const file of others) answers.set(file, await fileAnswer(file))
+  if (isOfHost) answers.set(home.href, await hostAnswer())
   await Promise.all([...answers].map(([file, answer]) => cache.put(file, answer)))
 }
 
+/** A proxy may answer with its log-in page, or lead there, in the place of what it was asked for. */
+async function fileAnswer(file: string) {
+  const answer = await fetch(file, { redirect: 'error' })
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+  if (!answer.ok || isPage) throw unkept(file, answer)
+  return answer
+}
+
+/** The page of the host, which has the policy of this version's page. */
+async function hostAnswer() {
+  const answer = await fetch(home, { redirect: 'error', headers: { accept: 'text/html' } })
+  const policy = answer.headers.get('content-security-policy')
+  const isOurs = policy?.includes(indexHeaders(page)['content-security-policy'])
+  if (!answer.ok || !isOurs) throw unkept(home.href, answer)
+  return answer
+}
+
+const unkept = (address: string, { status }: Response) =>
+  new Error(
+    `Failed to keep the files: ${address} answered ${status}, and not with what was asked for`,
+  )
+
 /** What one request brings: more than a hundred would keep the page's own waiting. */
 async function answersTogether() {
-  const { ok, status, body } = await fetch(new URL(together, home))
-  if (!ok || !body) throw new Error(`Failed to keep the files: ${together} answered ${status}`)
-  const unpacked = body.pipeThrough(new DecompressionStream('gzip'))
+  const packed = await (await fileAnswer(new URL(together, home).href)).blob()
+  const unpacked = packed.stream().pipeThrough(new DecompressionStream('gzip'))
   const texts = (await new Response(unpacked).json()) as [string, string, string][]
   return new Map(
     texts.map(([name, type, text]) => [
