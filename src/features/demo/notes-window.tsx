@@ -2,7 +2,7 @@ import './stage.css'
 import { useEffect, useState } from 'react'
 import { PageTitle } from '../../console/parts/page/page-head.tsx'
 import { useText } from '../../console/state/use-text.ts'
-import { passTurns } from './pass-turns.ts'
+import { openingPage, passTurns } from './pass-turns.ts'
 import { storySteps } from './story-steps.ts'
 import { useStory } from './use-story.ts'
 
@@ -21,8 +21,8 @@ export function NotesWindow({ withoutAudience }: { withoutAudience: boolean }) {
   const { story, steps, shop } = useStory({ withoutAudience })
   // The stage has opened this window, which has the focus while its notes are read.
   useEffect(() => {
-    const stage = window.opener as Window | null
-    return stage ? passTurns(document, stage.document) : undefined
+    const stage = openingPage()
+    return stage && passTurns(document, stage)
   }, [])
   const at = steps.indexOf(story.shown)
   const { title, notes } = storySteps[story.shown]

@@ -7,3 +7,12 @@ export function passTurns(from: Document, stage: Document) {
   from.addEventListener('keydown', pass)
   return () => from.removeEventListener('keydown', pass)
 }
+
+/** The page that has opened this one, unless it shows another site by now. */
+export function openingPage() {
+  try {
+    return (window.opener as Window | null)?.document
+  } catch {
+    return undefined
+  }
+}

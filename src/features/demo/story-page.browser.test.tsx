@@ -50,6 +50,19 @@ test('the notes follow the slides', async () => {
   await expect.element(page.getByText(storySteps.sale.title.es)).toBeVisible()
 })
 
+test('the notes are there also when what opened them shows another site by now', async () => {
+  const { draw } = await openConsole({ view: 'presenter' })
+  const foreign = document.body.appendChild(document.createElement('iframe'))
+  foreign.sandbox.add('allow-scripts')
+  foreign.srcdoc = '<h1>Another site</h1>'
+  await new Promise((resolve) => foreign.addEventListener('load', resolve))
+  window.opener = foreign.contentWindow
+  await draw(<StoryPage params={{}} search={{ window: 'notes' }} />)
+  await expect.element(page.getByText(storySteps.shop.notes.es)).toBeVisible()
+  window.opener = null
+  foreign.remove()
+})
+
 test('a step that is left out, or lacks the one before it, is not told', async () => {
   const { draw } = await openConsole()
   await draw(<StoryPage params={{}} search={{}} />)
