@@ -1,4 +1,5 @@
 import type { StorageCause } from '../contract/storage-cause.ts'
+import type { WorkerProblem } from '../contract/worker-problem.ts'
 import type { Readable } from './observable.ts'
 
 /** The state of the connection to the browser's own sandbox. */
@@ -8,8 +9,7 @@ export type SandboxState =
       readonly kind: 'ready'
       /** `worker`: every program on this origin reaches it; `page`: only this page does. */
       readonly transport: 'worker' | 'page'
-      /** Why there is no worker: `missing`, when its script did not arrive. */
-      readonly reason?: 'unsupported' | 'uncontrolled' | 'lost' | 'refused' | 'missing'
+      readonly reason?: WorkerProblem
       /** `memory`: nothing outlives this tab. */
       readonly storage: 'indexeddb' | 'memory'
       /** Why it is in memory. */

@@ -4,6 +4,7 @@ import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { type ApiRequest, takeMark, type SandboxAnswer } from '../../contract/http.ts'
 import { keptName } from '../../contract/kept-name.ts'
 import { type StorageCause, storageCause } from '../../contract/storage-cause.ts'
+import type { WorkerProblem } from '../../contract/worker-problem.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import { withoutDelay } from '../../sandbox/sandbox.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
@@ -30,7 +31,6 @@ export interface BrowserSandboxEvents extends WorkerEvents {
 
 export interface BrowserSandbox {
   readonly transport: 'worker' | 'page'
-  /** Why there is no worker. */
   readonly reason?: WorkerProblem
   readonly storage: 'indexeddb' | 'memory'
   /** Why it is in memory. */
@@ -124,9 +124,6 @@ function failed(error: unknown): SandboxAnswer {
   console.error(error)
   return withoutDelay(refuse('es', failureReply(error)).reply)
 }
-
-/** Why a page has no worker: `missing`, when its script did not arrive. */
-export type WorkerProblem = 'unsupported' | 'uncontrolled' | 'lost' | 'refused' | 'missing'
 
 type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 
