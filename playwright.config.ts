@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArguments } from './scripts/browser-arguments.mjs'
+import { ways } from './e2e/scenarios/ways.ts'
 import { requireBrowser } from './scripts/browser.mjs'
 import { thisMachine } from './scripts/this-machine.mjs'
 import { freePort } from './src/hosts/testing/free-port.ts'
@@ -12,6 +13,8 @@ const executablePath = (process.env.E2E_BROWSER ??= await requireBrowser(thisMac
 
 /** `npm test` has built the console for the package. */
 const build = process.env.ENSAYO_BUILT ? '' : 'node_modules/.bin/vite build --logLevel warn && '
+
+const ofWays = new RegExp(` (${ways.join('|').replaceAll('.', '\\.')}):`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,14 +42,10 @@ export default defineConfig({
       testIgnore: ['**/release/**', '**/scenarios/**'],
       grepInvert: /@release/,
     },
-    // The suites that Ensayo ships, in a page: `--project=scenarios --grep @3ds --shard=1/4`.
-    { name: 'scenarios', testMatch: '**/scenarios/*.spec.ts' },
-    // Those of them that show how a page's requests, answers and pages travel: `npm test` runs all in memory.
-    {
-      name: 'ways',
-      testMatch: '**/scenarios/*.spec.ts',
-      grep: / (payments|credentials|encodings|faults|notifications|answers|three-d-secure)\./,
-    },
+    // The suites that Ensayo ships, in a page: those that `npm test` runs there, and all others, such as
+    // `--project=scenarios --grep @3ds --shard=1/4`.
+    { name: 'ways', testMatch: '**/scenarios/*.spec.ts', grep: ofWays },
+    { name: 'scenarios', testMatch: '**/scenarios/*.spec.ts', grepInvert: ofWays },
     // What takes long and guards a release (`npm run release-check`); the customers' pages are audited there.
     {
       name: 'release',

@@ -251,49 +251,51 @@ test('a double click does what its button says, and leaves the slide', async ({ 
   await expect(page.locator('.stage')).toHaveAttribute('data-step', 'sale')
 })
 
-test('a network that goes away in each step loses nothing of the story', async ({
-  openConsole,
-  expectMishap,
-}) => {
-  expectMishap(/Failed to load resource|Failed to fetch|net::ERR_/)
-  const { page, whenReady } = await openConsole('/demo')
-  await whenReady()
-  const network = page.context()
-  await tellThrough(
-    page,
-    () => network.setOffline(true),
-    () => network.setOffline(false),
-  )
-})
+test(
+  'a network that goes away in each step loses nothing of the story',
+  { tag: '@release' },
+  async ({ openConsole, expectMishap }) => {
+    expectMishap(/Failed to load resource|Failed to fetch|net::ERR_/)
+    const { page, whenReady } = await openConsole('/demo')
+    await whenReady()
+    const network = page.context()
+    await tellThrough(
+      page,
+      () => network.setOffline(true),
+      () => network.setOffline(false),
+    )
+  },
+)
 
-test('a server that ends in each step, and starts again, loses nothing of the story', async ({
-  page,
-  expectMishap,
-}, info) => {
-  expectMishap(
-    /Failed to load resource|Failed to fetch|net::ERR_|passed through|fetching the script/,
-  )
-  const start = (port = 0) =>
-    startNodeHost({
-      port,
-      host: 'localhost',
-      data: info.outputPath('story.db'),
-      pages: { folder: 'dist', build: () => Promise.reject(new Error('it is built')) },
-    })
-  let host = await start()
-  const port = Number(new URL(host.url).port)
-  await page.goto(`${host.url}/demo`)
-  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-  await tellThrough(
-    page,
-    () => host.close(),
-    async () => {
-      host = await start(port)
-    },
-  )
-  await page.close()
-  await host.close()
-})
+test(
+  'a server that ends in each step, and starts again, loses nothing of the story',
+  { tag: '@release' },
+  async ({ page, expectMishap }, info) => {
+    expectMishap(
+      /Failed to load resource|Failed to fetch|net::ERR_|passed through|fetching the script/,
+    )
+    const start = (port = 0) =>
+      startNodeHost({
+        port,
+        host: 'localhost',
+        data: info.outputPath('story.db'),
+        pages: { folder: 'dist', build: () => Promise.reject(new Error('it is built')) },
+      })
+    let host = await start()
+    const port = Number(new URL(host.url).port)
+    await page.goto(`${host.url}/demo`)
+    await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+    await tellThrough(
+      page,
+      () => host.close(),
+      async () => {
+        host = await start(port)
+      },
+    )
+    await page.close()
+    await host.close()
+  },
+)
 
 test('to begin again may fail: the shop that was told can still be taken back', async ({
   page,
@@ -389,45 +391,48 @@ const hostile = {
   contact: `Ana “la jefa” <script>throw 1</script> مرحبا ${'a'.repeat(70)}`,
 }
 
-for (const [width, height] of [
-  [800, 600],
-  [1280, 720],
-  [390, 844],
+for (const [width, height, tag = []] of [
   [320, 568],
+  [390, 844, '@release'],
+  [800, 600, '@release'],
+  [1280, 720, '@release'],
 ] as const) {
-  test(`each slide fits a window of ${width} by ${height}, whatever the shop is called`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.addInitScript(
-      (chosen) => localStorage.setItem('ensayo.presentation', chosen),
-      JSON.stringify(hostile),
-    )
-    await page.goto('/demo')
-    await stageOf(page).press('Presentar')
-    const ahead = page.locator('[aria-keyshortcuts="ArrowRight"]')
-    const words: string[] = []
-    for (let pressed = 0; pressed < 40; pressed++) {
-      await expect(ahead.or(page.locator('.slide-contact')).first()).toBeInViewport({ ratio: 1 })
-      await expect(ahead.and(page.locator('[aria-busy]'))).toHaveCount(0)
-      words.push(...(await page.evaluate(outside)))
-      if ((await ahead.count()) === 0) break
-      const before = `${await page.locator('.stage').getAttribute('data-step')} ${await ahead.innerText()}`
-      await ahead.click()
-      await expect
-        .poll(async () => {
-          const isBusy =
-            (await page.locator('[aria-keyshortcuts="ArrowRight"][aria-busy]').count()) > 0
-          const text = (await ahead.count()) > 0 ? await ahead.innerText() : ''
-          return isBusy
-            ? before
-            : `${await page.locator('.stage').getAttribute('data-step')} ${text}`
-        })
-        .not.toBe(before)
-    }
-    expect([...new Set(words)]).toEqual([])
-    await expect(page.locator('.stage')).toHaveAttribute('data-step', 'end')
-  })
+  const window = `${width} by ${height}`
+  test(
+    `each slide fits a window of ${window}, whatever the shop is called`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('ensayo.presentation', chosen),
+        JSON.stringify(hostile),
+      )
+      await page.goto('/demo')
+      await stageOf(page).press('Presentar')
+      const ahead = page.locator('[aria-keyshortcuts="ArrowRight"]')
+      const words: string[] = []
+      for (let pressed = 0; pressed < 40; pressed++) {
+        await expect(ahead.or(page.locator('.slide-contact')).first()).toBeInViewport({ ratio: 1 })
+        await expect(ahead.and(page.locator('[aria-busy]'))).toHaveCount(0)
+        words.push(...(await page.evaluate(outside)))
+        if ((await ahead.count()) === 0) break
+        const before = `${await page.locator('.stage').getAttribute('data-step')} ${await ahead.innerText()}`
+        await ahead.click()
+        await expect
+          .poll(async () => {
+            const isBusy =
+              (await page.locator('[aria-keyshortcuts="ArrowRight"][aria-busy]').count()) > 0
+            const text = (await ahead.count()) > 0 ? await ahead.innerText() : ''
+            return isBusy
+              ? before
+              : `${await page.locator('.stage').getAttribute('data-step')} ${text}`
+          })
+          .not.toBe(before)
+      }
+      expect([...new Set(words)]).toEqual([])
+      await expect(page.locator('.stage')).toHaveAttribute('data-step', 'end')
+    },
+  )
 }
 
 /** What of the slide is cut by the window, or covered by what is above and below it. */

@@ -5,4 +5,5 @@ import { prepareSpecs } from './specs.mjs'
 process.chdir(root)
 await ensureInstalled()
 const runSpecs = await prepareSpecs()
-process.exitCode = (await runSpecs(['--project=release', '--project=scenarios'])) ? 0 : 1
+const projects = ['release', 'ways', 'scenarios'].map((name) => `--project=${name}`)
+process.exitCode = (await runSpecs(projects)) ? 0 : 1
