@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { emptyFolder } from '../src/hosts/testing/empty-folder.ts'
 import { isInstalled } from './install.mjs'
 
 const zod = { version: '4.6.7' }
@@ -29,7 +29,7 @@ test('an older version of a package is not an installation', () => {
  * @param {object} [installed]
  */
 function folderWith(locked, installed) {
-  const folder = mkdtempSync(join(tmpdir(), 'ensayo-install-'))
+  const folder = emptyFolder()
   mkdirSync(join(folder, 'node_modules'))
   const write = (/** @type {string} */ name, /** @type {object} */ packages) =>
     writeFileSync(join(folder, name), JSON.stringify({ packages }))

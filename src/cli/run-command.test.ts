@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { cloneProgram } from '../../scripts/clone-program.mjs'
+import { emptyFolder } from '../hosts/testing/empty-folder.ts'
 import { openHost } from '../hosts/testing/testing.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { scenarioFileLimit } from '../scenarios/json/scenario.ts'
@@ -19,10 +20,8 @@ import { ensayo } from './testing-ensayo.ts'
 const run = (args: readonly string[], more?: Partial<ProcessIo>) =>
   ensayo(['scenarios', ...args], more)
 
-const folder = () => mkdtempSync(join(tmpdir(), 'ensayo-scenarios-'))
-
-function fileOf(text: string, name = 'my.json') {
-  const file = join(folder(), name)
+function fileOf(text: string, name = 'my.json', atEnd?: typeof onTestFinished) {
+  const file = join(emptyFolder(atEnd), name)
   writeFileSync(file, text)
   return file
 }
@@ -81,7 +80,7 @@ test('scenarios pass against a Node host, whose other sandboxes are left alone',
 test('a host with a token is asked with it, which is in no output', async () => {
   const token = 'a-token-of-this-host'
   const { url } = await openHost({ access: { token } })
-  const out = folder()
+  const out = emptyFolder()
   const args = ['--target', url, '--suite', 'plans', '--report', 'junit,json', '--out', out]
   const passed = await run(args, { env: { ENSAYO_TOKEN: token } })
   expect([passed.code, passed.err]).toEqual([0, ''])
@@ -182,7 +181,7 @@ test.each([
 const tokens = scenarios.filter(({ id }) => id.startsWith('tokens.')).length
 
 test('reports are written in each form', async () => {
-  const out = join(folder(), 'deep', 'er')
+  const out = join(emptyFolder(), 'deep', 'er')
   const { code, out: printed } = await run([
     '--suite',
     'tokens',
@@ -208,7 +207,7 @@ test('on a terminal one line is written over', async () => {
 
 test('a run that is stopped still writes its report', async () => {
   const stop = new AbortController()
-  const out = folder()
+  const out = emptyFolder()
   const { code, out: printed } = await run(['--report', 'json', '--out', out], {
     signal: stop.signal,
     out: (text) => text.startsWith('ok') && stop.abort(),
@@ -228,7 +227,7 @@ test('the real service gets only what it can do, with the credentials of the env
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const out = folder()
+  const out = emptyFolder()
   const env = {
     ENSAYO_KEY: 'my-own-key',
     ENSAYO_HASH: 'my-own-hash',
@@ -260,6 +259,9 @@ test('the real service gets only what it can do, with the credentials of the env
 
 const nowhere = 'http://127.0.0.1:9'
 
+/** A file for rows of a test, which begin before it. */
+const fileForRows = (text: string) => fileOf(text, undefined, afterAll)
+
 test.each<[readonly string[], string]>([
   [['--colour'], "Unknown option '--colour'; use --target URL, --live"],
   [['payments'], "Unexpected argument 'payments'"],
@@ -276,14 +278,14 @@ test.each<[readonly string[], string]>([
   [['--live', '--target', nowhere], 'ENSAYO_KEY and ENSAYO_HASH'],
   [['--file', '/nowhere/my.json'], '/nowhere/my.json: it cannot be read (ENOENT)'],
   [['--file', tmpdir()], 'it cannot be read (EISDIR)'],
-  [['--file', fileOf('{')], 'my.json: it is not JSON from line 1, column 2 on'],
-  [['--file', fileOf(' '.repeat(scenarioFileLimit + 1))], 'my.json: it is over 5 MB'],
+  [['--file', fileForRows('{')], 'my.json: it is not JSON from line 1, column 2 on'],
+  [['--file', fileForRows(' '.repeat(scenarioFileLimit + 1))], 'my.json: it is over 5 MB'],
   [
     ['--out', '/dev/null/x', '--report', 'json', '--suite', 'plans'],
     '--out /dev/null/x cannot be written to (ENOTDIR)',
   ],
   [['--out', '/proc/x/y', '--report', 'json'], '--out /proc/x/y cannot be written to (E'],
-  [['--out', fileOf('{}'), '--report', 'json'], 'my.json cannot be written to (ENOTDIR)'],
+  [['--out', fileForRows('{}'), '--report', 'json'], 'my.json cannot be written to (ENOTDIR)'],
 ])('%j cannot be run, in one line', async (args, reason) => {
   const { code, out, err } = await run(args)
   expect([code, out, err.split('\n').length]).toEqual([2, '', 2])
@@ -371,7 +373,7 @@ test
 })
 
 test('Ctrl-C ends the command, which still writes its report', async () => {
-  const out = folder()
+  const out = emptyFolder()
   const waiting = { do: 'wait-for-delivery', entity: 'nothing', seconds: 25 }
   const file = scenarioFile(sale('b'), {
     id: 'a',
@@ -389,7 +391,7 @@ test('Ctrl-C ends the command, which still writes its report', async () => {
 })
 
 test('--sweep says under which option a file of scenarios breaks, and writes it down', async () => {
-  const out = folder()
+  const out = emptyFolder()
   const args = ['--sweep', '--file', scenarioFile(sale('mine.sale')), '--report', 'json,junit']
   const ran = await run([...args, '--out', out])
   expect([ran.code, ran.err]).toEqual([1, ''])
@@ -412,7 +414,7 @@ test('--sweep is of a sandbox, not of the real service', async () => {
 })
 
 test('a failed scenario leaves a link and a file that opens its state', async () => {
-  const out = folder()
+  const out = emptyFolder()
   const args = ['--file', scenarioFile(sale('a.fails', { status: 402 })), '--report', 'json,junit']
   const ran = await run([...args, '--out', out, '--console', 'http://localhost:9', '--links'])
   expect(ran.code).toBe(1)
@@ -432,7 +434,7 @@ test('a failed scenario leaves a link and a file that opens its state', async ()
 })
 
 test('a terminal is for reading: a failure has the path of its state, and no link', async () => {
-  const out = folder()
+  const out = emptyFolder()
   const args = ['--file', scenarioFile(sale('b.fails', { status: 402 })), '--out', out]
   const ran = await run(args)
   expect(ran.out).toContain(`the sandbox as it was left: ${join(out, 'states', 'b.fails.json')}\n`)
@@ -441,7 +443,7 @@ test('a terminal is for reading: a failure has the path of its state, and no lin
 })
 
 test('what never ran has left no state', async () => {
-  const out = folder()
+  const out = emptyFolder()
   const broken = scenarioFile({ id: 'c.broken', title: 'x', steps: [{ do: 'fly' }] })
   const ran = await run(['--file', broken, '--out', out])
   expect(ran.code).toBe(1)

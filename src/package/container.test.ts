@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { emptyFolder } from '../hosts/testing/empty-folder.ts'
 import { freePort } from '../hosts/testing/free-port.ts'
 import { example } from './example.ts'
 import { packageFolder } from './package-folder.ts'
@@ -72,7 +72,7 @@ async function build(name: string, disks: Map<string, Promise<string>>): Promise
   const own = async () => {
     const disk = stages.some((one) => one.name === stage?.from)
       ? await diskOf(stage?.from ?? '')
-      : await mkdtemp(join(tmpdir(), 'ensayo-container-'))
+      : emptyFolder()
     let folder = join(disk, textsOf('WORKDIR', stage?.from ?? '').at(-1) ?? '')
     for (const [instruction, text] of stage?.steps ?? []) {
       if (instruction === 'WORKDIR') await mkdir((folder = join(disk, text)))
@@ -123,10 +123,6 @@ test(
     const disks = new Map<string, Promise<string>>()
     const disk = await build('sandbox', disks)
     await build('shop', disks)
-    onTestFinished(async () => {
-      for (const one of new Set(await Promise.all(disks.values())))
-        await rm(one, { recursive: true })
-    })
     const cwd = join(disk, textsOf('WORKDIR', 'sandbox').at(-1) ?? '')
     const [port, shopPort] = [String(await freePort()), String(await freePort())]
     const pairs = textsOf('ENV', 'sandbox').flatMap((text) => text.split(' '))

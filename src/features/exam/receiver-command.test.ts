@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,6 +11,7 @@ import { controlRequest } from '../../contract/control/request.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import { runsEveryLanguage } from '../../hosts/testing/every-language.ts'
+import { emptyFolder } from '../../hosts/testing/empty-folder.ts'
 import { startReceiver } from '../../hosts/testing/testing-receiver.ts'
 import { createMemorySandbox } from '../../package/create-sandbox.ts'
 import { examCheckIds } from './exam-checks.ts'
@@ -19,8 +19,8 @@ import type { ExamReport } from './exam-report.ts'
 import type { ProcessIo } from '../../cli/command.ts'
 import { ensayo } from '../../cli/testing-ensayo.ts'
 
-async function exam(args: readonly string[], more?: Partial<ProcessIo>) {
-  const folder = mkdtempSync(join(tmpdir(), 'ensayo-receiver-'))
+async function exam(args: readonly string[], more?: Partial<ProcessIo>, atEnd = onTestFinished) {
+  const folder = emptyFolder(atEnd)
   const reports = ['--report', 'json,junit', '--out', folder]
   const done = await ensayo(['receiver', ...args, ...reports], more)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -134,7 +134,11 @@ for (const [name, failed] of [
     { concurrent: true, tags: ['release'] },
     async ({ onTestFinished: atEnd }) => {
       const { url } = await startReceiver(name, undefined, atEnd)
-      const { code, err, read } = await exam([`${url}/hook`, '--orders', `${url}/orders`])
+      const { code, err, read } = await exam(
+        [`${url}/hook`, '--orders', `${url}/orders`],
+        {},
+        atEnd,
+      )
       expect([code, err]).toEqual([failed.length ? 1 : 0, ''])
       const wrong = reportOf(read).checks.filter(({ status }) => status === 'failed')
       expect(wrong.map(({ check }) => check)).toEqual(failed)

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { decodeState } from '../../contract/control/state-link.ts'
+import { emptyFolder } from '../../hosts/testing/empty-folder.ts'
 import { freePort } from '../../hosts/testing/free-port.ts'
 import { packageFolder } from '../../package/package-folder.ts'
 import { createMemorySandbox } from '../../package/create-sandbox.ts'
@@ -18,7 +18,7 @@ import type { DeliveryFault, Planned } from './points.ts'
 import { faultyPost } from './faulty-post.ts'
 
 async function probe(args: readonly string[], signal = new AbortController().signal) {
-  const folder = mkdtempSync(join(tmpdir(), 'ensayo-probe-'))
+  const folder = emptyFolder()
   const all = ['probe', '--report', 'json,junit', '--out', folder, ...args]
   const done = await ensayo(all, { env: process.env, signal })
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -178,7 +178,7 @@ test.each([
 
 test('a probe that is stopped ends its command, and exits with 130', async () => {
   const stop = new AbortController()
-  const begun = join(mkdtempSync(join(tmpdir(), 'ensayo-probe-')), 'begun')
+  const begun = join(emptyFolder(), 'begun')
   const probing = probe(['--cmd', `echo $$ > ${begun}; sleep 60`], stop.signal)
   const pid = await vi.waitFor(() => Number(/^\d+\n$/.exec(readFileSync(begun, 'utf8'))?.[0]))
   stop.abort()

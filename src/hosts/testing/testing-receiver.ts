@@ -3,11 +3,10 @@ import { createServer as createHttp, type IncomingMessage, type ServerResponse }
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sandboxCredentials } from '../../contract/samples.ts'
+import { emptyFolder } from './empty-folder.ts'
 import { freePort } from './free-port.ts'
 
 export interface Received {
@@ -91,10 +90,12 @@ const starts: Readonly<Record<string, (file: string, port: number) => [string, s
  */
 export async function startReceiver(
   name: string,
-  store = join(mkdtempSync(join(tmpdir(), 'r-')), 's'),
+  /** Where it keeps its orders: a new place unless given. */
+  kept?: string,
   /** That of its own test, where several run at once. */
   atEnd = onTestFinished,
 ) {
+  const store = kept ?? join(emptyFolder(atEnd), 'orders')
   const port = await freePort()
   const start = starts[name.split('.')[1] ?? '']?.(join(folder, name), port)
   if (!start) throw new Error(`Failed to start ${name}: nothing is known of its language`)
