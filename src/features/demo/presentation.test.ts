@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { shopKindIds, shopKinds, totalOf } from './shop-kinds.ts'
 import { storyStepIds, toldSteps } from './story-steps.ts'
 
 afterEach(() => {
@@ -57,6 +58,11 @@ test.each([
   expect(first.kept()).not.toContain('4111 1111')
   const again = await begin(JSON.stringify({ name: written, contact: written }))
   expect(again.presentationNow()).toMatchObject({ name: shown, contact: shown })
+})
+
+test.each(shopKindIds)('a %s sells for the amounts of which the story tells', (kind) => {
+  const { basket, large, secured, plan } = shopKinds[kind]
+  expect([totalOf(basket), large[1], secured[1], plan.price]).toEqual([1480.5, 8400, 3250, 450])
 })
 
 test('the first and the last step stay where they are', async () => {

@@ -195,6 +195,28 @@ async function isAnsweredAsSaid(lang: Lang) {
   expect(order.length).toBeGreaterThan(90)
 }
 
+test('a request names the fields that it requires, and has no list where it requires none', async () => {
+  const { components } = await read('openapi.payments')
+  const { schemas } = components as unknown as { schemas: Record<string, object> }
+  expect(schemas['PaymentsCaptureRequest']).toMatchObject({
+    required: ['payment_uuid', 'transaction_approved_amount'],
+  })
+  // An empty one is against the older JSON Schema that generators of code know.
+  expect(schemas['TokensUpdateRequest']).not.toHaveProperty('required')
+})
+
+test('a rule that no keyword says is said in words', async () => {
+  const list = operationsOf(await read('openapi.control', 'en')).find(
+    ({ operationId }) => operationId === 'payments.list',
+  )!
+  const schemaOf = (name: string) => list.parameters?.find((one) => one.name === name)?.schema
+  expect(schemaOf('limit')).toEqual({
+    type: 'string',
+    description: 'a whole number from 1 to 500 is needed',
+  })
+  expect(schemaOf('after')).toEqual({ type: 'string' })
+})
+
 test('every operation shows its success, and what it refuses', async () => {
   const statuses = new Map(
     operationsOf(await read('openapi.payments')).map(({ operationId, responses }) => [
