@@ -1,0 +1,35 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/**
+ * Follows what a page asks for. The returned function waits until all of it has come and has been drawn,
+ * in the theme and at the width of now, and nothing moves.
+ */
+export function followArrivals(page: Page) {
+  const awaited = new Set<Request>()
+  const come = (request: Request) => awaited.delete(request)
+  page.on('request', (request) => awaited.add(request))
+  page.on('requestfinished', come).on('requestfailed', come)
+  const unfinished = async () => {
+    const inPage = await page.evaluate(unfinishedInPage)
+    return [...[...awaited].map((request) => request.url()), ...inPage]
+  }
+  return (where: string) =>
+    expect.poll(unfinished, { message: `what ${where} still waits for` }).toEqual([])
+}
+
+/** What says that it is busy, or moves, after a frame in which all has been drawn (runs in the page). */
+async function unfinishedInPage() {
+  // In the first one media queries tell React of a new width; what observes sizes follows in the second.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  const busy = [...document.querySelectorAll('main [aria-busy=true]')]
+  // One that follows how far its reader has scrolled always runs.
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+  return [...busy.map(({ outerHTML }) => outerHTML.slice(0, 200)), ...moving.map(nameOf)]
+
+  function nameOf({ effect }: Animation) {
+    const element = effect instanceof KeyframeEffect ? effect.target : undefined
+    return `an animation of ${element?.outerHTML.slice(0, 200)}`
+  }
+}
