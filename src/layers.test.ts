@@ -23,7 +23,7 @@ const core: House = {
       redaction: ['.', 'domain', 'fields', 'operations'],
       signatures: ['.', 'operations'],
       answers: ['.', 'domain', 'fields', 'replies', 'operations', 'redaction'],
-      records: ['.', 'domain', 'replies', 'operations', 'answers'],
+      records: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
       explanations: ['.', 'domain', 'fields', 'replies', 'operations', 'answers', 'records'],
       specification: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
       control: ['.', 'domain', 'operations', 'redaction', 'answers'],

@@ -1,5 +1,5 @@
 import { defaultAssumptions } from '../contract/domain/assumptions.ts'
-import { explainField, isFieldName } from '../contract/explanations/explain-field.ts'
+import { explainField } from '../contract/explanations/explain-field.ts'
 import { describeFields } from '../contract/fields/fields.ts'
 import { states } from '../contract/fields/states.ts'
 import { inputUnder } from '../contract/operations/input-under.ts'
@@ -29,7 +29,6 @@ function fieldsOf(id: OperationId) {
   )
   return [...new Map(fields.map((one) => [one.field.name, one])).values()]
     .flatMap(({ field: { name, title, kind }, rulebook }) => {
-      if (!isFieldName(name)) return []
       const { what, rules, example } = explainField(id, name, rulebook)
       const type = kind === 'decimal' || kind === 'digits' ? 'string | number' : 'string'
       return [

@@ -6,7 +6,7 @@ import {
   groupTitles,
 } from '../contract/fields/fields.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
-import { explainField, isFieldName } from '../contract/explanations/explain-field.ts'
+import { explainField } from '../contract/explanations/explain-field.ts'
 import { headerNeedTexts, headerText } from '../contract/explanations/header-texts.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
 import { clientSignatureKind } from '../contract/operations/client-signature.ts'
@@ -120,29 +120,26 @@ function fieldBlocks(id: OperationId, rulebook: Rulebook) {
     fields: fields
       .filter((field) => field.group === group)
       .toSorted((a, b) => Number(b.required) - Number(a.required))
-      .flatMap((field) => fieldEntry(id, field, rulebook)),
+      .map((field) => fieldEntry(id, field, rulebook)),
   }))
 }
 
-function fieldEntry(id: OperationId, field: Field, rulebook: Rulebook): FieldEntry[] {
+function fieldEntry(id: OperationId, field: Field, rulebook: Rulebook): FieldEntry {
   const { name, title, required, assumptions } = field
-  if (!isFieldName(name)) return []
   const { what, rules, example, source, without } = explainField(id, name, rulebook)
-  return [
-    {
-      name,
-      title,
-      need: required ? 'required' : 'optional',
-      what,
-      facts: [
-        fact(words.rules, ...spaced(rules)),
-        ...(example ? [fact(words.example, code(example))] : []),
-        fact(words.source, source),
-        fact(words.without, without),
-      ],
-      source: sourceOf(statementsOfField(id, name), assumptions),
-    },
-  ]
+  return {
+    name,
+    title,
+    need: required ? 'required' : 'optional',
+    what,
+    facts: [
+      fact(words.rules, ...spaced(rules)),
+      ...(example ? [fact(words.example, code(example))] : []),
+      ...(source ? [fact(words.source, source)] : []),
+      ...(without ? [fact(words.without, without)] : []),
+    ],
+    source: sourceOf(statementsOfField(id, name), assumptions),
+  }
 }
 
 const spaced = (words: Words): Words =>
@@ -178,9 +175,10 @@ const exampleOf = (id: OperationId, rulebook: Rulebook) => (variant: Variant) =>
 /** What an example of a form leaves to the user, each with an example of its own. */
 const fromElsewhere = (id: OperationId, variant: Variant, rulebook: Rulebook) =>
   Object.fromEntries(
-    fieldsLeft(id, variant, rulebook).flatMap((name) =>
-      isFieldName(name) ? [[name, explainField(id, name, rulebook).example]] : [],
-    ),
+    fieldsLeft(id, variant, rulebook).map((name) => [
+      name,
+      explainField(id, name, rulebook).example,
+    ]),
   )
 
 /** The fields of a path, as the specification writes placeholders. */

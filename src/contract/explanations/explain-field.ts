@@ -6,29 +6,17 @@ import { fill, type Lang, languages, type Text, text } from '../text.ts'
 import { relationsOf } from '../fields/relations.ts'
 import type { RuleKind, RuleName } from '../fields/messages.ts'
 import { countries, zipMask } from '../fields/places.ts'
-import { cardFields, tokenFields } from './card-fields.ts'
-import type { FieldExplanation } from './field-explanation.ts'
-import { inOperation } from './in-operation.ts'
-import { authenticationExplanations, paymentFields } from './payment-fields.ts'
-import { recurringFields } from './recurring-fields.ts'
+import { fieldWords } from './field-words.ts'
 import { ruleWords } from './rule-words.ts'
 
-/** Each field of each operation; forgetting one does not compile. */
-export const fieldExplanations: Readonly<Record<FieldName, FieldExplanation>> = {
-  ...paymentFields,
-  ...cardFields,
-  ...tokenFields,
-  ...recurringFields,
-  ...authenticationExplanations,
-}
-
 export interface ExplainedField {
+  /** The title of a field without a record. */
   readonly what: Text
   /** Its rules under the ledger, a sentence each. */
   readonly rules: readonly Text[]
   readonly example: string
-  readonly source: Text
-  readonly without: Text
+  readonly source: Text | undefined
+  readonly without: Text | undefined
 }
 
 /**
@@ -38,37 +26,35 @@ export interface ExplainedField {
  */
 export function explainField(
   operation: OperationId,
-  name: FieldName,
+  name: string,
   rulebook: Rulebook,
 ): ExplainedField {
   const { path } = operations[operation]
   const schema = inputUnder(rulebook, operation)
   const field = describeFields(schema).find((one) => one.name === name)
   if (!field) throw new Error(`Failed to explain a field: ${operation} has no "${name}"`)
-  const here: Readonly<Partial<Record<FieldName, Partial<FieldExplanation>>>> =
-    inOperation[operation] ?? {}
-  const words = { ...fieldExplanations[name], ...here[name] }
+  const { what, source, without, later, example } = fieldWords(operation, name)
   const related = relationsOf(schema)
   const rules = [
     needOf(field),
     ...field.rules.map(({ kind, params }) => filled(ruleWords[kind], params)),
     ...(isBounded(field) ? [] : [filled(ruleWords.max, field.length.params)]),
     ...relationWords
-      .filter(({ field: failing, others }) => failing === name || others.includes(name))
+      .filter(({ field: failing, others }) => [failing, ...others].some((one) => one === name))
       .filter((one) => related.some(({ field, rule }) => field === one.field && rule === one.rule))
       .map((one) => one.words),
-    ...(words.later ?? []).map((rule) => ruleWords[rule]),
+    ...later.map((rule) => ruleWords[rule]),
   ]
   return {
-    what: text(words.es, words.en),
+    what: what ?? field.title,
     rules: unique(rules),
-    example: exampleOf(operation, name) ?? words.example ?? exampleOfAny(name),
-    source: words.source,
+    example: exampleOf(operation, name) ?? example ?? exampleOfAny(name),
+    source,
     without: field.unless
       ? refusedUnless(field.unless)
       : field.required && !path.split('/').includes(`:${name}`)
         ? refused
-        : (words.without ?? refused),
+        : without,
   }
 }
 
@@ -92,13 +78,10 @@ const unbounded: ReadonlySet<RuleKind> = new Set([
   'same',
 ])
 
-export const isFieldName = (name: string): name is FieldName =>
-  Object.hasOwn(fieldExplanations, name)
-
-const exampleOf = (operation: OperationId, name: FieldName) =>
+const exampleOf = (operation: OperationId, name: string) =>
   operations[operation].variants.find(({ example }) => example[name])?.example[name]
 
-const exampleOfAny = (name: FieldName) =>
+const exampleOfAny = (name: string) =>
   operationIds.map((id) => exampleOf(id, name)).find((example) => example !== undefined) ?? ''
 
 function needOf({ required, unless }: Field) {

@@ -1,7 +1,7 @@
 import { replyRecords } from '../records/replies.ts'
 import type { ReplyRecord } from '../records/reply-record.ts'
 import type { ReplyName } from '../replies/replies.ts'
-import { placesFilled } from './reply-texts.ts'
+import { placesFilled } from './places-filled.ts'
 
 const records: Readonly<Partial<Record<ReplyName, ReplyRecord>>> = replyRecords
 

@@ -1,11 +1,12 @@
 import type { OperationId } from '../operations/operation-ids.ts'
 import { replyRecords } from '../records/replies.ts'
 import type { ReplyRecord } from '../records/reply-record.ts'
-import { outcomeReplies, outcomes } from '../replies/outcomes.ts'
+import { outcomeReplies } from '../replies/outcomes.ts'
 import { replyNames } from '../replies/reply-name.ts'
 import { replies, type ReplyName } from '../replies/replies.ts'
-import { fill, type Text, text } from '../text.ts'
+import { text } from '../text.ts'
 import { operationsIn } from './operations-in.ts'
+import { placesFilled } from './places-filled.ts'
 
 /** When the interface answers with a reply. */
 interface ReplyText extends Required<
@@ -50,10 +51,4 @@ function selectedBy(amount: number) {
     `En el sandbox lo elige order_amount ${amount}.`,
     `In the sandbox order_amount ${amount} selects it.`,
   )
-}
-
-/** A text of a record with its places placesFilled. */
-export function placesFilled({ es, en }: Text) {
-  const places = { outcomes: outcomes.length }
-  return text(fill(es, places), fill(en, places))
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { notifications } from '../answers/recurring-results.ts'
+import { defaultAssumptions } from '../domain/assumptions.ts'
 import { enrollmentMoves, enrollmentStates } from '../domain/enrollment-states.ts'
 import { eventTypes } from '../domain/event-types.ts'
 import { paymentMoves, paymentStates } from '../domain/payment-states.ts'
 import { planMoves, planStates } from '../domain/plans.ts'
 import { tokenMoves, tokenStates } from '../domain/token-states.ts'
+import { fieldRecords } from '../explanations/field-words.ts'
+import { describeFields } from '../fields/fields.ts'
 import { headerNames } from '../operations/header-names.ts'
+import { operationIds } from '../operations/operation-ids.ts'
+import { operations } from '../operations/registry.ts'
 import { replies, type ReplyName } from '../replies/replies.ts'
 import { replyNames } from '../replies/reply-name.ts'
 import { statements } from '../specification/statements.ts'
@@ -24,8 +29,19 @@ const withoutRecord: readonly string[] = []
 
 const { payment, enrollment, token, plan } = stateRecords
 
+const fieldNames = [
+  ...new Set(
+    operationIds.flatMap((id) =>
+      describeFields(operations[id].input({ assumptions: defaultAssumptions })).map(
+        ({ name }) => name,
+      ),
+    ),
+  ),
+]
+
 /** Of each kind of thing all names, and the records. */
 const kinds: readonly (readonly [kind: string, names: readonly string[], records: object])[] = [
+  ['field of requests', fieldNames, fieldRecords],
   ['reply', replyNames, replyRecords],
   ['event', Object.keys(eventTypes), eventRecords],
   ['notification', Object.keys(notifications), notificationRecords],

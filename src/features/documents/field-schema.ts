@@ -1,4 +1,4 @@
-import { explainField, isFieldName } from '../../contract/explanations/explain-field.ts'
+import { explainField } from '../../contract/explanations/explain-field.ts'
 import * as z from 'zod/mini'
 import { describeFields, factsOf, type Field, type Rulebook } from '../../contract/fields/fields.ts'
 import { inputUnder } from '../../contract/operations/input-under.ts'
@@ -41,7 +41,6 @@ function withWords(
   { name, assumptions = [], options }: Field,
   { rulebook, lang }: Edition,
 ): Json {
-  if (!isFieldName(name)) return schema
   const {
     what,
     rules: sentences,
@@ -54,7 +53,7 @@ function withWords(
   const examples = 'enum' in schema || !options ? [example] : options
   return {
     ...schema,
-    description: words.map((text) => text[lang]).join(' '),
+    description: words.flatMap((text) => (text ? [text[lang]] : [])).join(' '),
     ...(examples.some(Boolean) ? { examples: examples.filter(Boolean) } : {}),
     ...(assumptions.length ? { 'x-assumptions': assumptions } : {}),
   }

@@ -2,7 +2,7 @@ import { send } from '../../client/client.ts'
 import type { ClientOptions } from '../../client/client-options.ts'
 import { computeSignature } from '../../client/compute-signature.ts'
 import { sandboxSigner, signedForSandbox } from '../../client/sign-for-sandbox.ts'
-import { explainField, isFieldName } from '../../contract/explanations/explain-field.ts'
+import { explainField } from '../../contract/explanations/explain-field.ts'
 import { assumptionsIn } from '../../contract/control/assumptions-in.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxCards } from '../../contract/domain/cards.ts'
@@ -73,14 +73,14 @@ function takenBy(id: OperationId): Tool['takes'] {
 }
 
 /** An agent reads all tools before it calls one: where a value comes from is in the reference. */
-function propertyOf(id: OperationId, { name, kind, sensitive, options: choices, ...field }: Field) {
-  const said = isFieldName(name) ? explainField(id, name, usual) : undefined
+function propertyOf(id: OperationId, { name, kind, sensitive, options: choices }: Field) {
+  const { what, example } = explainField(id, name, usual)
   const isCard = sensitive === 'pan'
   const isFirst = !described.has(name)
   described.add(name)
   return {
     type: 'string',
-    ...(isFirst ? { description: said ? said.what.en : field.title.en } : {}),
+    ...(isFirst ? { description: what.en } : {}),
     ...(choices && kind !== 'country' ? { enum: choices } : {}),
     ...(name === 'env' ? { default: 'sandbox' } : {}),
     // One tool has all of them: an agent reads the list whole.
@@ -88,7 +88,7 @@ function propertyOf(id: OperationId, { name, kind, sensitive, options: choices, 
       ? id === 'payments.sale'
         ? cards
         : cards.slice(0, 1)
-      : [said?.example].filter(Boolean),
+      : [example].filter(Boolean),
   }
 }
 

@@ -6,8 +6,7 @@ import {
   defaultAssumptions,
 } from '../../contract/domain/assumptions.ts'
 import type { Envelope } from '../../contract/envelope.ts'
-import { fieldExplanations, isFieldName } from '../../contract/explanations/explain-field.ts'
-import { inOperation } from '../../contract/explanations/in-operation.ts'
+import { fieldWords } from '../../contract/explanations/field-words.ts'
 import { describeFields, type Field } from '../../contract/fields/fields.ts'
 import { type RuleName, type RuleParams, ruleTexts } from '../../contract/fields/messages.ts'
 import { countries } from '../../contract/fields/places.ts'
@@ -484,10 +483,8 @@ function isExpected(
 /** Whether the handler refuses one field, by one of the rules that depend on the sandbox's state. */
 function isLater(id: OperationId, { errors = {} }: Envelope, lang: Lang) {
   const [[field = '', [text = '', ...more] = []] = [], ...others] = Object.entries(errors)
-  if (!isFieldName(field) || more.length || others.length) return false
-  const here: Partial<Record<string, { readonly later?: readonly RuleName[] }>> =
-    inOperation[id] ?? {}
-  const later = here[field]?.later ?? fieldExplanations[field].later ?? []
+  if (more.length || others.length) return false
+  const { later } = fieldWords(id, field)
   return later.some((rule) => fitsSentence(ruleTexts[rule][lang], text, { attribute: field }))
 }
 

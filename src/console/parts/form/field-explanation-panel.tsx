@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { explainField, isFieldName } from '../../../contract/explanations/explain-field.ts'
+import { explainField } from '../../../contract/explanations/explain-field.ts'
 import type { Field } from '../../../contract/fields/fields.ts'
 import type { OperationId } from '../../../contract/operations/operation-ids.ts'
 import { statementsOfField } from '../../../contract/specification/statements.ts'
@@ -31,7 +31,6 @@ export function FieldExplanationPanel({
   const t = useText()
   const rulebook = useRulebook()
   const { target } = usePreferences()
-  if (!isFieldName(field.name)) return null
   const { what, rules, example, source, without } = explainField(operation, field.name, rulebook)
   const statements = statementsOfField(operation, field.name)
   const rows = [...(field.assumptions ?? []), ...statements.flatMap((one) => one.rows ?? [])]
@@ -50,8 +49,8 @@ export function FieldExplanationPanel({
         <Fact term={t(texts.example)}>
           <code translate="no">{example}</code>
         </Fact>
-        <Fact term={t(texts.source)}>{t(source)}</Fact>
-        <Fact term={t(texts.without)}>{t(without)}</Fact>
+        {source && <Fact term={t(texts.source)}>{t(source)}</Fact>}
+        {without && <Fact term={t(texts.without)}>{t(without)}</Fact>}
       </dl>
       <section className="field-help-part">
         <p className="field-help-title">{t(texts.said)}</p>

@@ -1,0 +1,32 @@
+import type { RuleName } from '../fields/messages.ts'
+import type { OperationId } from '../operations/operation-ids.ts'
+import type { FieldName } from '../operations/registry.ts'
+import type { Text } from '../text.ts'
+import type { sharedFieldTexts } from './shared-field-texts.ts'
+
+/** A text of its own, or the name of one in shared-field-texts.ts. */
+type OwnOrShared = Text | keyof typeof sharedFieldTexts
+
+interface FieldWords {
+  /** What the field is; the record of a header says it for the header's field. */
+  readonly what?: Text
+  /** Where its value comes from. */
+  readonly source?: OwnOrShared
+  /** What happens to a request without it, where it is not refused. */
+  readonly without?: OwnOrShared
+  /** A value, where no example of an operation has one. */
+  readonly example?: string
+  /** Rules that no form can check: they depend on the state of the service. */
+  readonly later?: readonly RuleName[]
+}
+
+/**
+ * What is said of a field of requests; its title and its rules are in its row in `operations/`.
+ * `:outcomes` in a text is the number of amounts that select an outcome.
+ */
+export interface FieldRecord extends FieldWords {
+  /** The field of which all is true that this record does not say. */
+  readonly like?: FieldName
+  /** Where it means more, or its absence has another effect, in one operation. */
+  readonly in?: { readonly [Id in OperationId]?: FieldWords }
+}
