@@ -100,6 +100,50 @@ test('every figure of the overview is the number of rows of the list that it lea
   expect(checked).toBeGreaterThan(25)
 })
 
+test('of a long list a row that one reads stays where it is while others sell, and is copied', async ({
+  openConsole,
+}) => {
+  const { page, resetSandbox, sell, rows } = await openConsole('/payments')
+  await resetSandbox({ dataset: 'demo' })
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 8000)
+  const inSight = () =>
+    page.evaluate(() => {
+      const row = document.elementFromPoint(600, 400)?.closest('tr[data-index]')
+      return [row?.textContent, row?.getBoundingClientRect().top] as const
+    })
+  await expect.poll(async () => (await inSight())[0]).toMatch(/^[A-Z]+-\d+/)
+  await expect(page.locator('tr[aria-busy]')).toHaveCount(0)
+  // Those out of sight are drawn once one stays.
+  await expect.poll(() => rows().count()).toBeGreaterThan(35)
+  const read = await inSight()
+  const total = page.getByText(/^\d+ en total/)
+  const before = parseInt((await total.textContent()) ?? '')
+  await Promise.all([sell(), sell(), sell()])
+  await expect(total).toHaveText(new RegExp(`^${before + 3} `))
+  await expect.poll(inSight).toEqual(read)
+
+  const [order = ''] = /^(?:DEMO|SUB|ORDER)-\d+/.exec(read[0] ?? '') ?? []
+  const row = rows().filter({ hasText: order })
+  const box = (await row.getByRole('cell').nth(2).boundingBox())!
+  await page.mouse.move(box.x + 12, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(read[0]).toContain(await page.evaluate(() => getSelection()?.toString() || 'nothing'))
+  await expect(page).toHaveURL(/\/payments$/)
+  await row
+    .getByRole('cell')
+    .nth(2)
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(() => page.context().pages().length).toBe(2)
+  await expect(page).toHaveURL(/\/payments$/)
+  await row.getByRole('cell').nth(2).click({ button: 'middle' })
+  await expect.poll(() => page.context().pages().length).toBe(3)
+  await row.getByRole('cell').nth(2).click()
+  await expect(page).toHaveURL(/\/payments\/./)
+})
+
 test('of a long list the rows in sight are drawn, down to the oldest', async ({ openConsole }) => {
   const { page, sell, rows } = await openConsole('/payments')
   await Promise.all(Array.from({ length: 120 }, () => sell()))

@@ -97,6 +97,27 @@ test('a link of a row is pressed anywhere on the row, beside its other controls'
   expect(pressed).toEqual(['row', 'void'])
 })
 
+test('the text of a row is marked by dragging over it, which opens nothing', async () => {
+  const pressed: string[] = []
+  const { container } = await render(
+    <Linked onPress={(event) => pressed.push(event.ctrlKey ? 'with Ctrl' : 'plain')} />,
+  )
+  const [name, amount] = [...container.querySelectorAll('tbody .ui-table-cell')]
+  const mouse = (type: string, at: Element | undefined, more: object = {}) =>
+    at?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...more }))
+  getSelection()?.selectAllChildren(container.querySelector('tbody tr')!)
+  mouse('click', amount, { detail: 1 })
+  mouse('click', name?.querySelector('a') ?? undefined, { detail: 1 })
+  expect(pressed).toEqual([])
+  getSelection()?.removeAllRanges()
+  mouse('click', amount, { detail: 1 })
+  mouse('click', amount, { detail: 1, ctrlKey: true })
+  expect(pressed).toEqual(['plain', 'with Ctrl'])
+  // What lies over the text would be dragged in its place.
+  const { left, top } = amount!.getBoundingClientRect()
+  expect(document.elementFromPoint(left + 2, top + 2)).toBe(amount)
+})
+
 test('rows are grouped below headings that name their cells', async () => {
   const { getByRole } = await render(
     <DataTable
@@ -146,6 +167,41 @@ test('of many rows those in sight are drawn, with their places, and the one with
   await expect.element(getByRole('row', { name: /^Cliente 40 / })).not.toBeInTheDocument()
 })
 
+test('what one reads stays where it is when rows come above it', async () => {
+  const { getByRole } = await render(<Growing />)
+  scrollTo(0, document.documentElement.scrollHeight / 2)
+  const inSight = () => document.elementFromPoint(200, 400)?.closest('tr[data-index]')
+  await expect.poll(() => Number(inSight()?.getAttribute('data-index'))).toBeGreaterThan(100)
+  const read = inSight()!
+  const before = read.getBoundingClientRect().top
+  for (const total of ['1004', '1007']) {
+    getByRole('button', { name: 'Tres más' }).element().dispatchEvent(click())
+    await expect.element(getByRole('table')).toHaveAttribute('aria-rowcount', total)
+    expect(read.getBoundingClientRect().top).toBeCloseTo(before, 0)
+  }
+  expect(getByRole('table').element().getAnimations({ subtree: true })).toHaveLength(0)
+})
+
+test('rows that come in sight are marked, and those of another list are not', async () => {
+  const { getByRole } = await render(<Growing />)
+  await expect.element(getByRole('row', { name: /^Cliente 0 / })).toBeVisible()
+  const marked = () =>
+    getByRole('table')
+      .element()
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => (effect as KeyframeEffect).target?.textContent)
+  getByRole('button', { name: 'Tres más' }).element().dispatchEvent(click())
+  await expect.element(getByRole('row', { name: /^Nuevo 2 / })).toBeVisible()
+  expect(marked()).toHaveLength(3)
+  expect(marked().join()).toMatch(/Nuevo 2.*Nuevo 1.*Nuevo 0/)
+  document.getAnimations().forEach((animation) => animation.cancel())
+  getByRole('button', { name: 'Otros' }).element().dispatchEvent(click())
+  await expect.element(getByRole('row', { name: /^Otro 0 / })).toBeVisible()
+  expect(marked()).toEqual([])
+})
+
+const click = () => new MouseEvent('click', { bubbles: true })
+
 const ana: Sale = { id: '1', name: 'Ana', amount: 10 }
 const oscar: Sale = { id: '2', name: 'Óscar', amount: 20 }
 
@@ -173,6 +229,34 @@ function Sorted() {
   )
 }
 
+const Linked = ({ onPress }: { onPress: (event: React.MouseEvent) => void }) => (
+  <DataTable
+    caption="Ventas"
+    columns={[
+      {
+        id: 'name',
+        header: 'Cliente',
+        rowHeader: true,
+        cell: ({ name }: Sale) => (
+          <a
+            className={rowLinkClass}
+            href="#sale"
+            onClick={(event) => {
+              event.preventDefault()
+              onPress(event)
+            }}
+          >
+            {name}
+          </a>
+        ),
+      },
+      { id: 'amount', header: 'Monto', cell: ({ amount }) => amount },
+    ]}
+    rows={[ana]}
+    rowKey={({ id }) => id}
+  />
+)
+
 const many = Array.from({ length: 1000 }, (_, at) => ({
   id: String(at),
   name: `Cliente ${at}`,
@@ -190,6 +274,36 @@ function Many() {
           { id: 'act', header: 'Ver', cell: ({ id }) => <button>Ver {id}</button> },
         ]}
         rows={places.map((place) => many[place])}
+        rowKey={({ id }) => id}
+        part={part}
+      />
+    </div>
+  )
+}
+
+/** A list that grows at its head, and can become another one. */
+function Growing() {
+  const [rows, setRows] = useState<readonly Sale[]>(many)
+  const of = rows.some(({ name }) => name.startsWith('Otro')) ? 'others' : 'all'
+  const { places, part, box } = useVirtualRows({ total: rows.length, height: 40, of })
+  const named = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: `${name} ${rows.length} ${at}`,
+      name: `${name} ${at}`,
+      amount: at,
+    }))
+  return (
+    <div {...box}>
+      <div style={{ position: 'fixed', top: 0 }}>
+        <button onClick={() => setRows([...named('Nuevo', 3).toReversed(), ...rows])}>
+          Tres más
+        </button>
+        <button onClick={() => setRows([...named('Otro', 50), ...rows])}>Otros</button>
+      </div>
+      <DataTable
+        caption="Ventas"
+        columns={columns}
+        rows={places.map((place) => rows[place])}
         rowKey={({ id }) => id}
         part={part}
       />

@@ -1,11 +1,13 @@
 import './data-table.css'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useRef } from 'react'
+import { useArrivals } from './arrivals.ts'
 import { useSoftMark } from './soft-mark.ts'
 import type { ListPart } from './virtual-rows.ts'
 
 /**
  * On a narrow screen each row has two lines, or is a card where no column says its place in them; `display` would remove the roles of a table, so they
- * are explicit. A link of class `rowLinkClass` covers its whole row; other controls stay above it.
+ * are explicit. A press anywhere on a row is one on its link of class `rowLinkClass`, unless it marked
+ * text; other controls of the row are their own.
  */
 export function DataTable<Row>({
   caption,
@@ -55,10 +57,25 @@ export function DataTable<Row>({
       },
     }
   })
+  const table = useRef<HTMLTableElement>(null)
+  useArrivals(
+    table,
+    part,
+    rows.map((row) => row && rowKey(row)),
+  )
   const end = part && <Gap height={part.height - (part.spots.at(-1)?.end ?? 0)} />
   return (
     <div className="ui-table-box" data-total={part?.total} data-lines={isInLines || undefined}>
-      <table className="ui-table" role="table" aria-rowcount={part && part.total + 1}>
+      <table
+        ref={table}
+        className="ui-table"
+        role="table"
+        aria-rowcount={part && part.total + 1}
+        onClickCapture={keepMarked}
+        onClick={pressRow}
+        onAuxClick={pressRow}
+        onMouseDown={keepFromScrolling}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -181,6 +198,41 @@ export const RowNote = ({ children }: { children: ReactNode }) =>
   children ? <span className="ui-row-note">{children}</span> : null
 
 export const rowLinkClass = 'ui-row-link'
+
+/** The link of the row that an event is on, unless it is on another control. */
+function linkOf({ target }: MouseEvent) {
+  if (!(target instanceof Element)) return undefined
+  const link = target.closest('tbody > tr')?.querySelector(`.${rowLinkClass}`) ?? undefined
+  const control = target.closest('a, button, input, select, textarea, label, summary')
+  return control && control !== link ? undefined : link
+}
+
+/** The press that ends the marking of text leads nowhere. */
+function keepMarked(event: MouseEvent) {
+  // A key makes clicks that count nothing.
+  if (event.detail === 0 || !linkOf(event)) return
+  const marked = getSelection()
+  if (!marked?.toString() || !event.currentTarget.contains(marked.anchorNode)) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** With the keys of the press, by which a browser opens another tab, as it does for the middle button. */
+function pressRow(event: MouseEvent) {
+  const link = linkOf(event)
+  if (!link || link.contains(event.target as Node) || event.button > 1) return
+  const { shiftKey, altKey } = event
+  const isMiddle = event.button === 1
+  const ctrlKey = event.ctrlKey || isMiddle
+  const metaKey = event.metaKey || isMiddle
+  const same = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }
+  link.dispatchEvent(new window.MouseEvent('click', same))
+}
+
+/** The middle button opens another tab: it starts no scrolling. */
+function keepFromScrolling(event: MouseEvent) {
+  if (event.button === 1 && linkOf(event)) event.preventDefault()
+}
 
 /** By which column the rows are put in order, and what pressing another header does. */
 export type Sorting = {

@@ -7,6 +7,9 @@ export function useSoftMark() {
     isDrawn.current = true
   }, [])
   return useCallback((element: HTMLElement | null) => {
-    if (isDrawn.current) element?.animate([{ backgroundColor: 'var(--blue-bg)' }, {}], 1600)
+    if (isDrawn.current) markSoftly(element)
   }, [])
 }
+
+export const markSoftly = (element: Element | null | undefined) =>
+  element?.animate([{ backgroundColor: 'var(--blue-bg)' }, {}], 1600)

@@ -35,6 +35,11 @@ export type ListPart = {
   spots: readonly { index: number; start: number; end: number }[]
   /** Of each drawn row, whose `data-index` is its place. */
   measure: ((row: HTMLElement | null) => void) | undefined
+  /** Another one means other rows, of which none has just come. */
+  of: string | undefined
+  /** How much of the list is above the edge of what scrolls, in px. */
+  scrolled: () => number
+  scrollBy: (px: number) => void
 }
 
 /**
@@ -48,6 +53,7 @@ export function useVirtualRows({
   scroller,
   always = -1,
   keyOf,
+  of,
 }: {
   total: number
   /** After so many rows the list ends, until its reader asks for more. */
@@ -62,6 +68,8 @@ export function useVirtualRows({
    * function means other rows.
    */
   keyOf?: (index: number) => string
+  /** What is listed: as long as it is the same, a row that was not there before has just come. */
+  of?: string
 }) {
   const isLong = all > fewRows
   const [kept] = useState(() => (scroller ? undefined : sizesKept(addressNow())))
@@ -152,6 +160,9 @@ export function useVirtualRows({
           end: end - top,
         })),
         measure: isLearnt ? virtualizer.measureElement : undefined,
+        of,
+        scrolled: () => (scroller ? (scroller.current?.scrollTop ?? 0) : scrollY) - top,
+        scrollBy: (px) => (scroller?.current ?? window).scrollBy({ top: px, behavior: 'instant' }),
       }
     : undefined
   return {

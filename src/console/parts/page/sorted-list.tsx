@@ -193,6 +193,7 @@ function Rows<Id extends ListName>({
   const { places, part, box, more, shown } = useVirtualRows({
     total,
     height: 41,
+    of: JSON.stringify(query),
     ...(isPhone && { most: rowsOfPhone }),
   })
   const pages = [...new Set([0, ...places.map(pageOf)])]
