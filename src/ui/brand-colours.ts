@@ -1,13 +1,19 @@
 import type { CSSProperties } from 'react'
 
-/** What a page draws in a colour that someone chose, of the form #rrggbb. */
-export interface BrandColours {
-  /** The colour itself, as a surface. */
+/** A surface of a colour, and what is written on it. */
+interface Surface {
   readonly fill: string
-  /** Text on it: black or white, whichever has more contrast, so 4.5 at least. */
   readonly onFill: string
   /** The surface under a pointer, with more contrast to the text on it. */
   readonly fillHover: string
+}
+
+/** What a page draws in a colour that someone chose, of the form #rrggbb. */
+export interface BrandColours {
+  /** Text on the colour: black or white, whichever has more contrast, so 4.5 at least. */
+  readonly on: string
+  /** The colour as a surface of each theme. */
+  readonly surface: { readonly light: Surface; readonly dark: Surface }
   /** The colour as text and lines on the surfaces of each theme: darker or lighter where it must be. */
   readonly ink: { readonly light: string; readonly dark: string }
 }
@@ -19,24 +25,38 @@ const white = '#ffffff'
 const leastOnWhite = 5.6
 const leastOnBlack = 6.6
 
+/** What a surface needs on the ground, so that one sees it; a bright yellow is seen on white all the same. */
+const leastOnGround = 1.6
+const leastSaturation = 0.4
+
 export function brandColours(colour: string): BrandColours {
   const fill = colour.toLowerCase()
-  const onFill = contrastOf(fill, white) >= contrastOf(fill, black) ? white : black
   return {
-    fill,
-    onFill,
-    fillHover: mix(fill, onFill === white ? black : white, 0.14),
+    on: textOn(fill),
+    surface: { light: surfaceOn(white, fill), dark: surfaceOn(black, fill) },
     ink: { light: inkOn(white, fill, leastOnWhite), dark: inkOn(black, fill, leastOnBlack) },
   }
 }
 
+/** The colour itself; where it cannot be told from the ground, as white on white, it is the text instead. */
+function surfaceOn(ground: string, colour: string): Surface {
+  const on = textOn(colour)
+  return contrastOf(colour, ground) >= leastOnGround || saturationOf(colour) >= leastSaturation
+    ? { fill: colour, onFill: on, fillHover: mix(colour, on === white ? black : white, 0.14) }
+    : { fill: on, onFill: colour, fillHover: mix(on, colour, 0.14) }
+}
+
+const textOn = (colour: string) =>
+  contrastOf(colour, white) >= contrastOf(colour, black) ? white : black
+
 /** As properties of an element: parts.css makes its accent of them. */
 export function brandStyle(colour: string) {
-  const { fill, onFill, fillHover, ink } = brandColours(colour)
+  const { surface, ink } = brandColours(colour)
+  const both = (name: keyof Surface) => `light-dark(${surface.light[name]}, ${surface.dark[name]})`
   return {
-    '--brand': fill,
-    '--on-brand': onFill,
-    '--brand-hover': fillHover,
+    '--brand': both('fill'),
+    '--on-brand': both('onFill'),
+    '--brand-hover': both('fillHover'),
     '--brand-ink-light': ink.light,
     '--brand-ink-dark': ink.dark,
   } as CSSProperties
@@ -72,9 +92,17 @@ export function contrastOf(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** How far a colour is from grey, from 0 to 1. */
+const saturationOf = (colour: string) => {
+  const parts = partsOf(colour)
+  return Math.max(...parts) - Math.min(...parts)
+}
+
+const partsOf = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+
 function luminance(colour: string) {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-  const [r, g, b] = parts.map((part) =>
+  const [r, g, b] = partsOf(colour).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
   ) as [number, number, number]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

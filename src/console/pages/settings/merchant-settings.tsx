@@ -40,6 +40,10 @@ const texts = {
   white: { es: 'El texto sobre él va en blanco', en: 'Text on it is white' },
   black: { es: 'El texto sobre él va en negro', en: 'Text on it is black' },
   contrast: { es: 'contraste :ratio', en: 'contrast :ratio' },
+  turned: {
+    es: 'Donde no se distingue del fondo, los botones lo llevan en el texto.',
+    en: 'Where it cannot be told from the ground, buttons have it as their text.',
+  },
   adjusted: {
     es: 'En enlaces y líneas se usa un tono que se puede leer.',
     en: 'Links and lines use a shade that can be read.',
@@ -186,8 +190,16 @@ function ColourField({
 /** What text on the colour looks like, and whether it is changed where it is text itself. */
 function Carries({ colour }: { colour: string }) {
   const t = useText()
-  const { fill, onFill, ink } = brandColours(colour)
-  const ratio = t(texts.contrast, { ratio: contrastOf(fill, onFill).toFixed(1) })
-  const isAdjusted = ink.light !== fill || ink.dark !== fill
-  return `${t(onFill === '#ffffff' ? texts.white : texts.black)} (${ratio}). ${isAdjusted ? t(texts.adjusted) : ''}`
+  const { on, surface, ink } = brandColours(colour)
+  const own = colour.toLowerCase()
+  const ratio = t(texts.contrast, { ratio: contrastOf(own, on).toFixed(1) })
+  const isSurface = surface.light.fill === own && surface.dark.fill === own
+  const isInk = ink.light === own && ink.dark === own
+  return [
+    `${t(on === '#ffffff' ? texts.white : texts.black)} (${ratio}).`,
+    !isSurface && t(texts.turned),
+    !isInk && t(texts.adjusted),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
