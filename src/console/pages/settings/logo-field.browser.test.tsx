@@ -14,19 +14,40 @@ async function dotsOf(address: string) {
   const context = canvas.getContext('2d')
   context?.drawImage(picture, 0, 0)
   const dot = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])]
-  return { corner: dot(1, 1), middle: dot(picture.width / 2, picture.height / 2) }
+  const { width, height } = picture
+  return { width, height, corner: dot(1, 1), middle: dot(width / 2, height / 2) }
 }
 
 test.each([
   { color: 'white', corner: [28, 37, 36, 255], middle: [255, 255, 255, 255] },
   { color: 'black', corner: [0, 0, 0, 0], middle: [0, 0, 0, 255] },
 ])('a logo in $color on nothing can be seen on white', async ({ color, corner, middle }) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40" fill="${color}"/></svg>`
+  expect(await dotsOf(await keptOf(drawing))).toMatchObject({ corner, middle })
+})
+
+test.each([
+  ['nothing', ''],
+  ['a part of what contains it', 'width="100%" height="100%"'],
+  ['its box alone', 'viewBox="-30 420 120 60"'],
+])('an SVG that says %s of its size is kept as large as what it draws', async (_, size) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect x="-30" y="420" width="120" height="60" fill="#0000ff"/></svg>`
+  const blue = [0, 0, 255, 255]
+  expect(await dotsOf(await keptOf(drawing))).toEqual({
+    width: 192,
+    height: 96,
+    corner: blue,
+    middle: blue,
+  })
+})
+
+/** What the field keeps of a drawing that is chosen. */
+async function keptOf(drawing: string) {
   const { draw } = await openConsole()
   const keep = vi.fn<(logo: string | null) => void>()
   await draw(<LogoField logo={null} onChange={keep} />)
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40" fill="${color}"/></svg>`
   const input = page.elementLocator(document.querySelector('input[type=file]') ?? document.body)
   await userEvent.upload(input, new File([drawing], 'logo.svg', { type: 'image/svg+xml' }))
   await vi.waitFor(() => expect(keep).toHaveBeenCalled())
-  expect(await dotsOf(keep.mock.calls[0]?.[0] ?? '')).toEqual({ corner, middle })
-})
+  return keep.mock.calls[0]?.[0] ?? ''
+}

@@ -101,10 +101,10 @@ async function readLogo(file: File): Promise<string | LogoProblem> {
 }
 
 /** As an element: that is how browsers read every kind of picture, and none of them runs there. */
-async function open(file: File): Promise<HTMLImageElement | undefined> {
+async function open(file: Blob): Promise<HTMLImageElement | undefined> {
   const picture = new Image()
   try {
-    picture.src = await addressOf(file)
+    picture.src = await addressOf(file.type === svgType ? await withSize(file) : file)
     await picture.decode()
     return picture
   } catch {
@@ -112,7 +112,7 @@ async function open(file: File): Promise<HTMLImageElement | undefined> {
   }
 }
 
-const addressOf = (file: File) =>
+const addressOf = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
@@ -120,11 +120,65 @@ const addressOf = (file: File) =>
     reader.readAsDataURL(file)
   })
 
+/** How far from its origin a drawing that says nothing of its size is looked for. */
+const farthest = 1024
+
+/** An SVG that does not say how large it is becomes as large as what it draws. */
+async function withSize(file: Blob): Promise<Blob> {
+  // Nothing of a parsed document runs.
+  const drawing = new DOMParser().parseFromString(await file.text(), svgType)
+  const root = drawing.documentElement
+  const isSized = ['width', 'height'].every((name) =>
+    /^[\d.]+\w*$/.test(root.getAttribute(name) ?? ''),
+  )
+  if (isSized || drawing.querySelector('parsererror')) return file
+  const sized = ([left, top, width, height]: readonly number[]) => {
+    root.setAttribute('viewBox', [left, top, width, height].join(' '))
+    root.setAttribute('width', String(width))
+    root.setAttribute('height', String(height))
+    return new Blob([new XMLSerializer().serializeToString(root)], { type: svgType })
+  }
+  const box = root.getAttribute('viewBox')
+  if (box)
+    return sized(
+      box
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number),
+    )
+  const sheet = await open(sized([-farthest, -farthest, 2 * farthest, 2 * farthest]))
+  const drawn = sheet && boxOf(sheet)
+  return drawn ? sized(drawn) : file
+}
+
+/** The part of a sheet on which something is drawn. */
+function boxOf(sheet: HTMLImageElement) {
+  const size = 2 * farthest
+  const canvas = new OffscreenCanvas(size, size)
+  const context = canvas.getContext('2d')
+  context?.drawImage(sheet, 0, 0)
+  const { data } = context?.getImageData(0, 0, size, size) ?? {}
+  let [left, top, right, bottom] = [size, size, -1, -1]
+  for (let dot = 0; data && dot < size * size; dot++) {
+    if (!data[4 * dot + 3]) continue
+    const [x, y] = [dot % size, Math.floor(dot / size)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = y
+  }
+  if (bottom < 0) return undefined
+  return [left - farthest, top - farthest, right - left + 1, bottom - top + 1]
+}
+
 function draw(picture: HTMLImageElement): string | LogoProblem {
-  // An SVG may have no size of its own.
-  const [width, height] = [picture.naturalWidth || highest, picture.naturalHeight || highest]
+  const { naturalWidth: width, naturalHeight: height } = picture
   const canvas = document.createElement('canvas')
-  let scale = Math.min(widest / width, highest / height, picture.src.startsWith(svg) ? Infinity : 1)
+  let scale = Math.min(
+    widest / width,
+    highest / height,
+    picture.src.startsWith(`data:${svgType}`) ? Infinity : 1,
+  )
   for (; width * scale >= 8 || height * scale >= 8; scale *= 0.8) {
     canvas.width = Math.max(1, Math.round(width * scale))
     canvas.height = Math.max(1, Math.round(height * scale))
@@ -156,7 +210,7 @@ function darkenBehind(context: CanvasRenderingContext2D) {
   context.fillRect(0, 0, width, height)
 }
 
-const svg = 'data:image/svg+xml'
+const svgType = 'image/svg+xml'
 
 /** A drawing stays exact as PNG, where it is short enough. */
 const kinds = [
