@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { ControlInput, ControlSuccess } from '../contract/control/operations.ts'
-import { fill, type Lang, type Text } from '../contract/text.ts'
+import { fillIsolated, type Lang, type Text } from '../contract/text.ts'
 import type { Visit } from './visit.ts'
 
 /** What every part of the customer's pages may use. */
@@ -42,5 +42,5 @@ export function useCustomerContext() {
 export function useCustomerText() {
   const { lang } = useCustomerContext()
   return (text: Text, params?: Readonly<Record<string, string | number>>) =>
-    fill(text[lang], params)
+    fillIsolated(text[lang], params)
 }

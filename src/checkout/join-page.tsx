@@ -6,6 +6,7 @@ import { ControlError } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { isolated } from '../contract/text.ts'
 import { useCustomerText, useCustomerContext } from './customer-context.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import { Problem } from './problem.tsx'
@@ -73,7 +74,7 @@ export function JoinPage({ info }: { info: JoinInfo }) {
   }
   return (
     <div className="customer-sheet" data-split>
-      <title>{`${plan.name} · ${merchant}`}</title>
+      <title>{`${isolated(plan.name)} · ${isolated(merchant)}`}</title>
       <PlanSummary
         label={t(texts.summary)}
         offer={info}

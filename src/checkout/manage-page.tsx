@@ -13,6 +13,7 @@ import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LabelledField } from '../ui/labelled-field.tsx'
 import { TextArea } from '../ui/text-field.tsx'
+import { isolated } from '../contract/text.ts'
 import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { Facts, Verbatim } from './facts.tsx'
 import { LoadProblem } from './problem.tsx'
@@ -60,7 +61,7 @@ export function ManagePage({ info }: { info: CheckoutInfo }) {
   const hasAsked = enrollment.wants_to_cancel === 1 && status !== 'cancelled'
   return (
     <article className="customer-sheet" data-narrow>
-      <title>{`${t(texts.title)} · ${merchant}`}</title>
+      <title>{`${t(texts.title)} · ${isolated(merchant)}`}</title>
       <header className="customer-part manage-head">
         <p className="manage-kind">{t(texts.title)}</p>
         <h1>{plan.name}</h1>

@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm, type CardPayment } from './card-form.tsx'
 import { authenticatedCards, decliningCard, plainCards } from './card-picker.tsx'
+import { isolated } from '../contract/text.ts'
 import { useCustomerContext, useCustomerText } from './customer-context.ts'
 import { ClosedPlan, LoadProblem } from './problem.tsx'
 import { Receipt } from './receipt.tsx'
@@ -77,7 +78,7 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
       : often
   return (
     <div className="customer-sheet" data-split>
-      <title>{`${merchant} · ${plan.name}`}</title>
+      <title>{`${isolated(merchant)} · ${isolated(plan.name)}`}</title>
       <OrderSummary info={info} />
       <section className="customer-part" aria-labelledby="pay-title">
         <h2 id="pay-title">{t(storesCard ? texts.store : texts.title)}</h2>

@@ -14,6 +14,23 @@ export const fill = (text: string, params: Readonly<Record<string, string | numb
     Object.hasOwn(params, name) ? String(params[name]) : place,
   )
 
+/** The same for a person who reads it: letters of the other direction turn nothing around their place. */
+export const fillIsolated = (
+  text: string,
+  params: Readonly<Record<string, string | number>> | undefined,
+) =>
+  fill(
+    text,
+    params &&
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isolated(value)])),
+  )
+
+/** A text of others within one of ours, such as a title. */
+export const isolated = (text: string | number) =>
+  rightToLeft.test(String(text)) ? `\u2068${text}\u2069` : String(text)
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+
 /** The same behind the place that it is about, in both languages. */
 export const under = (place: string, { es, en }: Text): Text => ({
   es: `${place}: ${es}`,

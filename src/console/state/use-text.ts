@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { fill, type Text } from '../../contract/text.ts'
+import { fillIsolated, type Text } from '../../contract/text.ts'
 import { usePreferences } from './preferences.ts'
 
 /** Speaks a text in the chosen language, with its `:name` places filled. */
@@ -7,5 +7,5 @@ export type Speak = (text: Text, params?: Readonly<Record<string, string | numbe
 
 export function useText(): Speak {
   const { lang } = usePreferences()
-  return useCallback((text, params) => fill(text[lang], params), [lang])
+  return useCallback((text, params) => fillIsolated(text[lang], params), [lang])
 }
