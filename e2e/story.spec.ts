@@ -10,24 +10,32 @@ const stageOf = (page: Page) => ({
   slide: page.getByRole('main').locator('.slide'),
   press: (name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).click(),
-  next: () => page.keyboard.press('PageDown'),
+  /** By a remote: what has only just come into sight takes no press. */
+  next: async () => {
+    const before = await placeOf(page)
+    await expect(async () => {
+      await page.keyboard.press('PageDown')
+      await expect.poll(() => placeOf(page), { timeout: 2000 }).not.toBe(before)
+    }).toPass()
+  },
   steps: page.getByRole('list', { name: 'Pasos' }).getByRole('button'),
 })
+
+/** Which slide is shown, and what is pressed next in it. */
+async function placeOf(page: Page) {
+  const step = await page.locator('.stage').getAttribute('data-step')
+  const button = page.locator('[aria-keyshortcuts="ArrowRight"]')
+  if ((await button.count()) === 0) return `${step}: the end`
+  const isBusy = await button.getAttribute('aria-busy')
+  return isBusy ? 'busy' : `${step}: ${await button.innerText()}`
+}
 
 /** Goes on by a remote alone until a slide has these words. */
 async function goOnTo(page: Page, words: string) {
   const { slide, next } = stageOf(page)
-  /** Which slide is shown, and what is pressed next in it. */
-  const place = async () => {
-    const step = await page.locator('.stage').getAttribute('data-step')
-    const button = page.locator('[aria-keyshortcuts="ArrowRight"]')
-    const isBusy = await button.getAttribute('aria-busy')
-    return isBusy ? 'busy' : `${step}: ${await button.innerText()}`
-  }
   while (!(await slide.innerText()).includes(words)) {
-    const here = await place()
     await next()
-    await expect.poll(place).not.toMatch(new RegExp(`^(busy|${here})$`))
+    await expect.poll(() => placeOf(page)).not.toBe('busy')
   }
 }
 
@@ -79,7 +87,7 @@ test('the story is told in slides that do what they say, and changes nothing of 
   const phone = main.frameLocator('iframe')
   await expect(phone.getByRole('heading', { name: 'Gimnasio mensual' })).toBeVisible()
   await expect(steps.filter({ hasText: 'Un mes' })).toBeDisabled()
-  await press('Pagar por ella')
+  await press('Pagar por Gabriela')
   await expect(phone.getByText('Pago recibido')).toBeVisible()
   await page.reload()
   await expect(phone.getByText('Pago recibido')).toBeVisible()
@@ -175,7 +183,7 @@ const presses = [
   'Probar una tarjeta sin fondos',
   'Cobrar L 8,400.00 en 12 cuotas',
   'Inscribir a Gabriela',
-  'Pagar por ella',
+  'Pagar por Gabriela',
   'Adelantar un mes',
   'Adelantar otro mes',
   'Adelantar un día',
@@ -193,7 +201,7 @@ async function tellThrough(page: Page, goes: () => Promise<void>, comes: () => P
     await goes()
     await press(name)
     const problem = slide.getByText('Este paso no se pudo hacer')
-    const further = button(name === 'Inscribir a Gabriela' ? 'Pagar por ella' : 'Siguiente')
+    const further = button(name === 'Inscribir a Gabriela' ? 'Pagar por Gabriela' : 'Siguiente')
     await expect(problem.or(further).first()).toBeVisible()
     await comes()
     if (await problem.isVisible()) await press(name)
@@ -229,11 +237,11 @@ test('nobody goes past a customer of whom the page does not know yet whether she
     }
   })
   await press('Inscribir a Gabriela')
-  await expect(page.getByRole('button', { name: 'Pagar por ella' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pagar por Gabriela' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden()
   await expect(steps.filter({ hasText: 'Un mes' })).toBeDisabled()
   await page.evaluate(() => dispatchEvent(new Event('let-go')))
-  await press('Pagar por ella')
+  await press('Pagar por Gabriela')
   await press('Siguiente')
   await expect(slide).toContainText('Pasa un mes')
 })
@@ -249,6 +257,35 @@ test('a double click does what its button says, and leaves the slide', async ({ 
   await page.getByRole('button', { name: 'Cobrar L 1,480.50' }).click({ clickCount: 2 })
   await expect(slide).toContainText('Pagado')
   await expect(page.locator('.stage')).toHaveAttribute('data-step', 'sale')
+})
+
+test('a press upon a slide that has only just come is the second of a double one', async ({
+  openConsole,
+}) => {
+  const { page } = await openConsole('/demo')
+  const { press, slide, next } = stageOf(page)
+  await press('Presentar')
+  await press('Abrir la tienda')
+  await expect(slide).toContainText('clientes con un plan')
+  // A key that bounces, until the slide turns and once more.
+  const hasActed = await page.evaluate(async () => {
+    const stage = document.querySelector<HTMLElement>('.stage')
+    const bounce = () =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', cancelable: true }))
+    const timer = setInterval(bounce, 50)
+    await new Promise<void>((turned) => {
+      const watch = new MutationObserver(() => stage?.dataset['step'] === 'sale' && turned())
+      watch.observe(document.body, { attributes: true, subtree: true })
+    })
+    clearInterval(timer)
+    bounce()
+    await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn)))
+    return document.querySelector('[aria-keyshortcuts="ArrowRight"][aria-busy]') !== null
+  })
+  expect(hasActed).toBe(false)
+  expect(await placeOf(page)).toMatch(/^sale: Cobrar/)
+  await next()
+  await expect(slide).toContainText('Pagado')
 })
 
 test(
@@ -351,6 +388,11 @@ test('a remote darkens the screen, and turns the slide wherever the focus is', a
   await expect(curtain).toBeVisible()
   await page.keyboard.press('b')
   await expect(curtain).toBeHidden()
+  // What is turned in the dark is not seen.
+  await page.keyboard.press('.')
+  await page.keyboard.press('PageDown')
+  await expect(curtain).toBeHidden()
+  expect(await placeOf(page)).toBe('shop: Abrir la tienda')
   expect(await wakes.jsonValue()).toContain('screen')
   await press('Abrir la tienda')
   await goOnTo(page, 'Recibe un enlace')
@@ -364,7 +406,10 @@ test('a remote darkens the screen, and turns the slide wherever the focus is', a
   await press('Notas en otra ventana')
   const notes = await opened
   await expect(notes.getByRole('heading', { name: 'Gabriela vuelve cada mes' })).toBeVisible()
-  await notes.keyboard.press('PageDown')
+  await expect(async () => {
+    await notes.keyboard.press('PageDown')
+    await expect.poll(() => placeOf(page), { timeout: 2000 }).toBe('month: Adelantar un mes')
+  }).toPass()
   await expect(notes.getByRole('heading', { name: 'Pasa un mes' })).toBeVisible()
   await expect(slide).toContainText('Pasa un mes')
   await notes.close()

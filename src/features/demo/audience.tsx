@@ -13,7 +13,7 @@ const texts = {
   code: { es: 'Código QR para unirse', en: 'QR code to join' },
   joined: { es: 'se unieron', en: 'joined' },
   paid: { es: 'pagaron', en: 'paid' },
-  names: { es: 'Los últimos en unirse', en: 'The last to join' },
+  names: { es: 'Se unieron hace poco', en: 'Joined just now' },
   hasPaid: { es: 'pagó', en: 'paid' },
 } as const
 

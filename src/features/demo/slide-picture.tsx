@@ -39,7 +39,10 @@ const texts = {
   phone: { es: 'Su teléfono', en: 'Her phone' },
   code: { es: 'Código QR de la página de pago', en: 'QR code of the payment page' },
   link: { es: 'Un enlace llega a su teléfono', en: 'A link arrives on her phone' },
-  point: { es: 'Apunte la cámara y pague por ella', en: 'Point your camera and pay for her' },
+  point: {
+    es: 'Apunte la cámara y pague por Gabriela',
+    en: 'Point your camera and pay for Gabriela',
+  },
   made: { es: 'Pagos hechos', en: 'Payments made' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
   again: { es: 'Se vuelve a intentar', en: 'Next attempt' },

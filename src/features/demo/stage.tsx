@@ -1,6 +1,6 @@
 import './stage.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isNotFound } from '../../client/control-client.ts'
 import { PageTitle } from '../../console/parts/page/page-head.tsx'
 import { pressMarked } from '../../console/palette/press-and-move.ts'
@@ -41,7 +41,7 @@ const texts = {
   done: { es: 'hecho', en: 'done' },
   back: { es: 'Anterior', en: 'Previous' },
   next: { es: 'Siguiente', en: 'Next' },
-  pay: { es: 'Pagar por ella', en: 'Pay for her' },
+  pay: { es: 'Pagar por Gabriela', en: 'Pay for Gabriela' },
   following: {
     es: 'Se presenta en otra pestaña. Aquí se ve lo mismo.',
     en: 'It is presented in another tab. Here you see the same.',
@@ -78,7 +78,6 @@ export function Stage({
   const [isDark, setDark] = useState(false)
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const pay = usePayment(told)
-  useTurns()
   useWakefulScreen()
 
   // The address says which slide is shown, so that the browser's Back leads to the one before.
@@ -127,6 +126,7 @@ export function Stage({
   const title = t(step.title, words)
   const error = act.error ?? pay.error ?? undo?.error
   const isBusy = act.isPending || pay.isPending
+  useTurns(`${id} ${isDone} ${pay.isDue} ${isBusy}`, isDark ? () => setDark(false) : undefined)
 
   return (
     <BrandSurface className="stage" colour={shop.color} data-step={id}>
@@ -241,7 +241,8 @@ export function Stage({
                 icon="arrow-right"
                 aria-keyshortcuts="ArrowRight"
                 // The second press of a double click is not meant for the next slide.
-                onClick={({ detail }) => detail <= 1 && show(next)}
+                once
+                onClick={() => show(next)}
               >
                 {t(texts.next)}
               </Button>
@@ -308,8 +309,20 @@ const turns: Readonly<Record<string, string>> = {
   0: '0',
 }
 
-/** Turns the slides by arrows, by PageUp and PageDown, and so by a remote. */
-function useTurns() {
+/** How long (ms) something is shown before a press may be meant for it. */
+const glance = 500
+
+/**
+ * Turns the slides by arrows, by PageUp and PageDown, and so by a remote. A press while a step runs
+ * is none: its button is busy. Nor is one on what has only just come into sight, a slide or the
+ * result of a step: it is the second of a double press, and nobody passes a slide that was not seen.
+ * On the dark screen a press lights it again, and no more.
+ */
+function useTurns(shown: string, lightUp: (() => void) | undefined) {
+  const seenFrom = useRef(0)
+  useEffect(() => {
+    seenFrom.current = performance.now() + glance
+  }, [shown])
   const turn = useEffectEvent((event: KeyboardEvent) => {
     const mark = turns[event.key]
     const isUsed = event.target instanceof Element && event.target.matches('input, select, button')
@@ -317,7 +330,9 @@ function useTurns() {
     if (event.defaultPrevented || document.querySelector('dialog:modal')) return
     // Space presses the button that has the focus.
     if (isUsed && event.key === ' ') return
-    if (pressMarked(mark)) event.preventDefault()
+    const isUnseen = mark === 'ArrowRight' && performance.now() < seenFrom.current
+    if (lightUp) lightUp()
+    if (lightUp || isUnseen || pressMarked(mark)) event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => turn(event)

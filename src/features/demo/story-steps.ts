@@ -26,8 +26,8 @@ export const storySteps = {
     },
     action: { es: 'Abrir la tienda', en: 'Open the shop' },
     notes: {
-      es: 'Pregunte cuánto vende el cliente en un mes, y cuánto de eso se cobra con tarjeta.',
-      en: 'Ask how much the client sells in a month, and how much of it is paid by card.',
+      es: 'Pregunte cuánto se vende en un mes, y cuánto de eso se cobra con tarjeta.',
+      en: 'Ask how much is sold in a month, and how much of it is paid by card.',
     },
   },
   sale: {
@@ -47,7 +47,7 @@ export const storySteps = {
     name: { es: 'Rechazo', en: 'Declined' },
     title: { es: 'Una tarjeta rechazada no cuesta nada', en: 'A declined card costs nothing' },
     text: {
-      es: 'El cliente ve una frase clara y prueba con otra tarjeta. Nada se cobra dos veces.',
+      es: 'Quien compra ve una frase clara y prueba con otra tarjeta. Nada se cobra dos veces.',
       en: 'The customer reads one clear sentence and tries another card. Nothing is charged twice.',
     },
     action: { es: 'Probar una tarjeta sin fondos', en: 'Try a card without funds' },
@@ -73,13 +73,13 @@ export const storySteps = {
     name: { es: 'Cada mes', en: 'Every month' },
     title: { es: 'Gabriela vuelve cada mes', en: 'Gabriela comes back every month' },
     text: {
-      es: 'Recibe un enlace, paga una vez desde su teléfono y queda inscrita en “:plan”.',
-      en: 'She receives a link, pays once on her phone, and is enrolled in “:plan”.',
+      es: 'Recibe un enlace, paga una vez desde su teléfono y “:plan” queda a su nombre.',
+      en: 'She receives a link, pays once on her phone, and “:plan” is hers.',
     },
     action: { es: 'Inscribir a Gabriela', en: 'Enroll Gabriela' },
     notes: {
-      es: 'Si hay teléfonos en la sala, invite a alguien a pagar con el código. Si no, pague por ella.',
-      en: 'If there are phones in the room, invite someone to pay with the code. If not, pay for her.',
+      es: 'Si hay teléfonos en la sala, invite a alguien a pagar con el código. Si no, pague usted.',
+      en: 'If there are phones in the room, invite someone to pay with the code. If not, pay yourself.',
     },
   },
   month: {
@@ -100,13 +100,13 @@ export const storySteps = {
     name: { es: 'Sin fondos', en: 'No funds' },
     title: { es: 'Un mes sin fondos', en: 'A month without funds' },
     text: {
-      es: 'El banco no aprobó el cobro. La clienta no se pierde: se vuelve a intentar al día siguiente.',
-      en: 'The bank did not approve the charge. The customer is not lost: it is tried again the next day.',
+      es: 'El banco no aprobó el cobro. Nada se pierde: se vuelve a intentar al día siguiente.',
+      en: 'The bank did not approve the charge. Nothing is lost: it is tried again the next day.',
     },
     action: { es: 'Adelantar otro mes', en: 'Advance another month' },
     notes: {
-      es: 'Pregunte cómo recupera hoy el cliente un cobro que falla.',
-      en: 'Ask how the client recovers a failed charge today.',
+      es: 'Pregunte cómo se recupera hoy un cobro que falla.',
+      en: 'Ask how a failed charge is recovered today.',
     },
     needs: 'customer',
   },
@@ -114,7 +114,7 @@ export const storySteps = {
     name: { es: 'Recuperado', en: 'Recovered' },
     title: { es: 'El cobro se recupera', en: 'The charge is recovered' },
     text: {
-      es: 'Al día siguiente hay fondos y el cobro pasa. La tienda se entera de cada cosa.',
+      es: 'Al día siguiente hay fondos y el cobro pasa. La tienda se entera de todo.',
       en: 'The next day there are funds, and the charge goes through. The shop hears of everything.',
     },
     action: { es: 'Adelantar un día', en: 'Advance a day' },
@@ -128,7 +128,7 @@ export const storySteps = {
     name: { es: 'Seguridad', en: 'Security' },
     title: { es: 'El banco confirma quién compra', en: 'The bank confirms who buys' },
     text: {
-      es: 'En una compra grande el banco reconoce a su cliente antes de aprobar. Quien no es el dueño no pasa.',
+      es: 'En una compra grande el banco reconoce a su cliente antes de aprobar. Nadie más pasa.',
       en: 'For a large purchase the bank recognizes its customer before it approves. Nobody else gets through.',
     },
     action: { es: 'Comprar por :price', en: 'Buy for :price' },
