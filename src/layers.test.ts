@@ -26,7 +26,7 @@ const core: House = {
       records: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
       explanations: ['.', 'domain', 'fields', 'replies', 'operations', 'answers', 'records'],
       specification: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
-      control: ['.', 'domain', 'operations', 'redaction', 'answers'],
+      control: ['.', 'domain', 'replies', 'operations', 'redaction', 'answers'],
       testing: [],
     },
   },

@@ -1,12 +1,28 @@
 import * as z from 'zod/mini'
+import { notifications } from '../answers/recurring-results.ts'
+import { assumptionOptions } from '../domain/assumptions.ts'
 import { enrollmentStates } from '../domain/enrollment-states.ts'
+import { eventTypes } from '../domain/event-types.ts'
+import { paymentStates } from '../domain/payment-states.ts'
+import { nearest } from '../nearest.ts'
+import { operationIds } from '../operations/operation-ids.ts'
+import { orderCurrencies } from '../operations/payer.ts'
+import { outcomeReplies } from '../replies/outcomes.ts'
 import { type SortedListId, sortsOf } from './list-columns.ts'
-import { type Listing, listOf, listQuery } from './values.ts'
+import { type Listing, listOf, listQuery, stated } from './values.ts'
 
 const text = z.optional(z.string())
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.optional(z.enum(values, { error: `one of ${values.join(', ')} is needed` }))
+/** One of some words; a refusal names the one that is meant. */
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.optional(
+    z.enum(values, {
+      error({ input }) {
+        const meant = nearest(String(input), values)
+        return `one of ${values.join(', ')} is needed${meant ? `; is ${meant} meant?` : ''}`
+      },
+    }),
+  )
 
 const instant = z.optional(
   z.iso.datetime({ error: 'an instant such as 2026-01-15T12:00:00Z is needed' }),
@@ -21,60 +37,110 @@ const sorted = (list: SortedListId) => ({
   q: text,
   from: instant,
   to: instant,
-  sort: oneOf(sortsOf(list) as [string, ...string[]]),
+  sort: oneOf(sortsOf(list)),
 })
 
-export const paymentsQuery = z.extend(listQuery, {
-  ...sorted('payments.list'),
-  enrollment: text,
-  /** Those that were made with it. */
-  token: text,
-  /** Identifiers, separated by commas: only these. */
-  uuid: text,
-  status: text,
-  kind: oneOf(['sale', 'auth', 'subscription']),
-  /** The name of a reply; `declined_all` for every one but `completed`, `none` before any attempt. */
-  outcome: text,
-  currency: text,
-})
+const inOrder = stated<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
+  ({ from = '', to = '' }) => !(Date.parse(from) > Date.parse(to)),
+  'from is after to: the two are the wrong way round',
+)
 
-export const tokensQuery = z.extend(listQuery, {
-  ...sorted('tokens.list'),
-  /** Those that lapse until then. */
-  expires_until: instant,
-})
+/** What a payment's status may be called, by the state or by the ledger. */
+const paymentStatuses = [
+  ...new Set([
+    ...paymentStates,
+    ...assumptionOptions.declined_status,
+    ...assumptionOptions.voided_status,
+    ...assumptionOptions.expired_status,
+  ]),
+]
 
-export const plansQuery = z.extend(listQuery, {
-  ...sorted('plans.list'),
-  active: oneOf(['1', '0']),
-})
+/** What can have decided a payment. */
+const paymentOutcomes = [
+  ...(Object.keys(outcomeReplies) as (keyof typeof outcomeReplies)[]),
+  'authentication_failed',
+  'authentication_unavailable',
+  'declined_all',
+  'none',
+] as const
 
-export const enrollmentsQuery = z.extend(listQuery, {
-  ...sorted('enrollments.list'),
-  plan: text,
-  status: oneOf(enrollmentStates),
-  /** Those that are charged, or tried again, until then. */
-  next_until: instant,
-})
+const eventFamilies = [...new Set(Object.keys(eventTypes).map((type) => type.split('.')[0] ?? ''))]
+
+export const paymentsQuery = z
+  .extend(listQuery, {
+    ...sorted('payments.list'),
+    enrollment: text,
+    /** Those that were made with it. */
+    token: text,
+    /** Identifiers, separated by commas: only these. */
+    uuid: text,
+    status: oneOf(paymentStatuses),
+    kind: oneOf(['sale', 'auth', 'subscription']),
+    /** The name of a reply; `declined_all` for every one but `completed`, `none` before any attempt. */
+    outcome: oneOf(paymentOutcomes),
+    currency: oneOf(orderCurrencies),
+  })
+  .check(inOrder)
+
+export const tokensQuery = z
+  .extend(listQuery, {
+    ...sorted('tokens.list'),
+    /** Those that lapse until then. */
+    expires_until: instant,
+  })
+  .check(inOrder)
+
+export const plansQuery = z
+  .extend(listQuery, {
+    ...sorted('plans.list'),
+    active: oneOf(['1', '0']),
+  })
+  .check(inOrder)
+
+export const enrollmentsQuery = z
+  .extend(listQuery, {
+    ...sorted('enrollments.list'),
+    plan: text,
+    status: oneOf(enrollmentStates),
+    /** Those that are charged, or tried again, until then. */
+    next_until: instant,
+  })
+  .check(inOrder)
 
 /** Which come first; the oldest ones unless asked otherwise. */
 const order = oneOf(['oldest', 'newest'])
 
-export const eventsQuery = z.extend(listQuery, {
-  ...sorted('events.list'),
-  entity: text,
-  /** `payment.paid`, or `payment` for all of a payment's. */
-  type: text,
-  order,
-})
+export const eventsQuery = z
+  .extend(listQuery, {
+    ...sorted('events.list'),
+    entity: text,
+    /** `payment.paid`, or `payment` for all of a payment's. */
+    type: oneOf([...Object.keys(eventTypes), ...eventFamilies]),
+    order,
+  })
+  .check(inOrder)
 
-export const deliveriesQuery = z.extend(listQuery, {
-  ...sorted('deliveries.list'),
-  entity: text,
-  kind: text,
-  /** `undelivered` for those that no attempt delivered so far, tried again or not. */
-  status: text,
-  order,
+export const deliveriesQuery = z
+  .extend(listQuery, {
+    ...sorted('deliveries.list'),
+    entity: text,
+    kind: oneOf(Object.keys(notifications)),
+    /** `undelivered` for those that no attempt delivered so far, tried again or not. */
+    status: oneOf(['pending', 'delivered', 'failed', 'undelivered']),
+    order,
+  })
+  .check(inOrder)
+
+export const requestsQuery = z.extend(listQuery, {
+  operation: oneOf(operationIds),
+  status: z.optional(
+    z
+      .string()
+      .check(
+        stated((status) => /^[1-5]\d\d$/.test(status), 'an HTTP status such as 402 is needed'),
+      ),
+  ),
+  mark: text,
 })
 
 /** What amounts come to, by currency. */

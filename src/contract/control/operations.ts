@@ -30,6 +30,7 @@ import {
   eventsQuery,
   paymentsQuery,
   plansQuery,
+  requestsQuery,
   sortedListing,
   tokensQuery,
 } from './lists.ts'
@@ -190,7 +191,7 @@ export const controlOperations = {
   'requests.list': asks(
     'Listar las solicitudes',
     'List the requests',
-    z.extend(listQuery, { operation: text, status: text, mark: text }),
+    requestsQuery,
     listing(loggedRequest),
   ),
   'phones.keep-out': reads(

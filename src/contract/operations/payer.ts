@@ -22,11 +22,11 @@ import type { Text } from '../text.ts'
 import { isPaymentCard } from '../domain/three-d-secure.ts'
 
 const currencies = ['USD', 'HNL', 'NIO'] as const
-const playgroundCurrencies = [...currencies, 'GTQ', 'CRC'] as const
+export const orderCurrencies = [...currencies, 'GTQ', 'CRC'] as const
 
 /** The same text in all payments: each that arrives would take room of its own. */
 export const currencyNamed = (name: string) =>
-  playgroundCurrencies.find((currency) => currency === name) ?? name
+  orderCurrencies.find((currency) => currency === name) ?? name
 
 /** A token replaces the card and its holder. */
 const unlessToken = (info: FieldInfo) => requiredUnless('card_token', info)
@@ -45,11 +45,9 @@ export const orderFields = <Schema>(
   order_currency: need({
     title: { es: 'Moneda', en: 'Currency' },
     group: 'order',
-    options: assumptions.order_currency === 'specified' ? currencies : playgroundCurrencies,
+    options: assumptions.order_currency === 'specified' ? currencies : orderCurrencies,
     assumptions: ['order_currency'],
-    rules: [
-      rule.oneOf(assumptions.order_currency === 'specified' ? currencies : playgroundCurrencies),
-    ],
+    rules: [rule.oneOf(assumptions.order_currency === 'specified' ? currencies : orderCurrencies)],
   }),
   order_amount: need({
     title: { es: 'Monto', en: 'Amount' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentEntity } from '../../contract/control/entities.ts'
+import { listColumns, type SortedListId } from '../../contract/control/list-columns.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import {
   noon,
@@ -201,8 +202,7 @@ test.each([
   ['?status=402', ['payments.sale']],
   ['?operation=payments.sale&status=412', []],
   ['?operation=payments.status&status=412', ['payments.status']],
-  ['?operation=nope', []],
-  ['?status=4', []],
+  ['?status=404', []],
 ])('requests%s are those of %j', async (query, operations) => {
   const { sell, send, requests } = openSandbox()
   await sell()
@@ -241,7 +241,6 @@ test('events page from the newest on where one asks for it', async () => {
 test.each([
   ['payment.declined', ['payment.declined']],
   ['payment', ['payment.paid', 'payment.declined']],
-  ['pay', []],
   ['token', []],
 ])('the events of type %s are %j', async (type, found) => {
   const { sell, events } = openSandbox()
@@ -249,6 +248,42 @@ test.each([
   await sell({ order_amount: '2' })
   expect((await events({ type })).map((event) => event.type)).toEqual(found)
 })
+
+test.each([
+  ['requests.list', 'operation=payment.sale', /^operation: one of .*; is payments.sale meant\?$/],
+  ['requests.list', 'operation=nope', /^operation: one of payments.sale, .* is needed$/],
+  ['requests.list', 'status=4', /^status: an HTTP status such as 402 is needed$/],
+  ['requests.list', 'stauts=402', /^unknown: stauts; is status meant\?$/],
+  ['payments.list', 'status=payed', /^status: .*; is paid meant\?$/],
+  ['payments.list', 'kind=sales', /^kind: .*; is sale meant\?$/],
+  ['payments.list', 'outcome=decline', /^outcome: .*; is declined meant\?$/],
+  ['payments.list', 'currency=hnl', /^currency: .*; is HNL meant\?$/],
+  ['events.list', 'type=payment.payed', /^type: .*; is payment.paid meant\?$/],
+  ['events.list', 'type=pay', /^type: one of payment.authorized, .*, api is needed/],
+  ['deliveries.list', 'kind=order-callback', /^kind: .*; is order_callback meant\?$/],
+  ['deliveries.list', 'status=fail', /^status: .*; is failed meant\?$/],
+] as const)('%s with %s names what there is', async (list, query, said) => {
+  const { answer } = await refusal(list, { query: queryOf(query) })
+  expect(answer.message).toMatch(said)
+})
+
+test.each(Object.keys(listColumns) as SortedListId[])(
+  'a span of %s whose end is before its beginning is the wrong way round',
+  async (list) => {
+    const [from, to] = ['2026-03-01T00:00:00Z', '2026-01-01T00:00:00Z']
+    expect(await refusal(list, { query: { from, to } })).toMatchObject({
+      status: 422,
+      answer: { message: 'from is after to: the two are the wrong way round' },
+    })
+    expect((await refusal(list, { query: { from: 'March', to } })).answer.message).toBe(
+      'from: an instant such as 2026-01-15T12:00:00Z is needed',
+    )
+    const { ask } = openSandbox()
+    expect(await ask<SortedListId>(list, { query: { from, to: from } })).toMatchObject({
+      items: [],
+    })
+  },
+)
 
 test('an order that does not exist is refused', async () => {
   for (const list of ['events.list', 'deliveries.list'] as const) {

@@ -4,6 +4,7 @@ import { controlRouteOf } from '../../contract/control/route-of.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
+import { nearest } from '../../contract/nearest.ts'
 import { intricacy } from '../../contract/intricacy.ts'
 import { parseJson, TooIntricate } from '../../contract/parse-json.ts'
 import { statusOfFault } from '../../contract/body-fault.ts'
@@ -77,5 +78,14 @@ export function readFields<Read>(schema: z.ZodMiniType<Read>, value: unknown): R
   const { success, data, issues } = parseBy(schema, value)
   if (success) return data
   const few = issues.length ? issues.slice(0, mostProblems) : [undefined]
-  throw new ControlRefusal(422, few.map((issue) => explainWithPlace(issue)).join('; '))
+  const sentences = few.map((issue) => explainWithPlace(issue) + meantNames(issue, schema))
+  throw new ControlRefusal(422, sentences.join('; '))
+}
+
+/** Of unknown names the known ones that they stand for. */
+function meantNames(issue: z.core.$ZodIssue | undefined, schema: z.ZodMiniType) {
+  if (issue?.code !== 'unrecognized_keys' || issue.path.length || !('shape' in schema)) return ''
+  const known = Object.keys(schema.shape as object)
+  const meant = issue.keys.slice(0, mostProblems).flatMap((name) => nearest(name, known) ?? [])
+  return meant.length ? `; is ${meant.join(', ')} meant?` : ''
 }

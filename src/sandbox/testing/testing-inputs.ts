@@ -135,7 +135,15 @@ export const goodInputs: {
     { query: { ...page, entity: sale, type: 'payment', order: 'newest' } },
   ],
   'deliveries.list': ({ active }) => [
-    { query: { ...page, entity: active, kind: 'x', status: 'pending', order: 'newest' } },
+    {
+      query: {
+        ...page,
+        entity: active,
+        kind: 'order_callback',
+        status: 'pending',
+        order: 'newest',
+      },
+    },
   ],
   'deliveries.read': ({ delivery }) => [{ id: delivery }],
   'deliveries.redeliver': ({ delivery }) => [{ id: delivery }],

@@ -5,7 +5,7 @@ import { Select, TextInput } from '../../../ui/controls.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useText } from '../../state/use-text.ts'
-import type { ListSearch } from './list-query.ts'
+import { areReversed, type ListSearch } from './list-query.ts'
 import { redactText } from '../../../contract/redaction/redact-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { count } from '../../../contract/format.ts'
@@ -13,6 +13,11 @@ import { count } from '../../../contract/format.ts'
 const texts = {
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
   noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or clear a filter.' },
+  reversedTitle: { es: 'Los días están al revés', en: 'The days are the wrong way round' },
+  reversedText: {
+    es: '«Desde» es un día posterior al de «Hasta»: ponga antes el primero.',
+    en: '"From" is a day after that of "To": put the earlier one first.',
+  },
   all: { es: 'Quitar los filtros', en: 'Clear the filters' },
   from: { es: 'Desde', en: 'From' },
   to: { es: 'Hasta', en: 'To' },
@@ -80,22 +85,26 @@ export function ChoiceFilter({
   )
 }
 
+/** Why a list is empty: nothing fits, or nothing can, between days that are the wrong way round. */
 export function NothingFits({
   level = 2,
+  search = {},
   onClear,
   children,
 }: Pick<ComponentProps<typeof EmptyState>, 'level' | 'children'> & {
+  search?: ListSearch
   onClear: () => void
 }) {
   const t = useText()
+  const isReversed = areReversed(search)
   return (
     <EmptyState
       icon="search"
       level={level}
-      title={t(texts.noneTitle)}
+      title={t(isReversed ? texts.reversedTitle : texts.noneTitle)}
       action={<Button onClick={onClear}>{t(texts.all)}</Button>}
     >
-      {children ?? t(texts.noneText)}
+      {isReversed ? t(texts.reversedText) : (children ?? t(texts.noneText))}
     </EmptyState>
   )
 }

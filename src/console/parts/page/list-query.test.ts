@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  areReversed,
   nextSort,
   readHour,
   readListSearch,
@@ -26,6 +27,16 @@ test('days are those of Honduras, the last one included', () => {
     from: '2026-01-15T06:00:00.000Z',
     to: '2026-01-16T06:00:00.000Z',
   })
+})
+
+test.each([
+  [{ from: '2026-03-01', to: '2026-01-31' }, true],
+  [{ from: '2026-03-01', to: '2026-03-01' }, false],
+  [{ from: '2026-03-01' }, false],
+  [{ to: '2026-03-01' }, false],
+  [{ from: '2026-03-01', to: 'yesterday' }, false],
+])('the days of %j are the wrong way round: %j', (search, isReversed) => {
+  expect(areReversed(search)).toBe(isReversed)
 })
 
 test('text, filters and order are handed on', () => {

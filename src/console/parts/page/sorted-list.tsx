@@ -21,7 +21,13 @@ import { useText } from '../../state/use-text.ts'
 import { FilterBar, ListEnd, rowsOfPhone, useIsPhone } from './filter-bar.tsx'
 import { LoadSample } from './load-sample.tsx'
 import { ListLoading, QueryProblem } from './query-state.tsx'
-import { type ListFilter, type ListSearch, readListSearch, sortingBy } from './list-query.ts'
+import {
+  areReversed,
+  type ListFilter,
+  type ListSearch,
+  readListSearch,
+  sortingBy,
+} from './list-query.ts'
 import {
   NothingFits,
   ChoiceFilter,
@@ -36,6 +42,9 @@ const ownTexts = {
   count: { es: ':count en total', en: ':count in total' },
   export: { es: 'Descargar CSV', en: 'Download CSV' },
 } as const
+
+/** Of a span that no item can be in nothing is asked. */
+const noItems = { items: [], after: null, total: 0, sums: [] }
 
 /** A list that is searched, filtered and sorted by its URL, however long it is. */
 export function SortedList<Id extends ListName>({
@@ -74,7 +83,10 @@ export function SortedList<Id extends ListName>({
   const session = useSession()
   const navigate = useNavigate()
   const { query, unknown } = readListSearch(list, search, filters)
-  const { data, error } = useQuery(sortedOptions(session, list, query))
+  const isReversed = areReversed(search)
+  const listed = useQuery({ ...sortedOptions(session, list, query), enabled: !isReversed })
+  const { error } = listed
+  const data = isReversed ? noItems : listed.data
   const [exportError, setExportError] = useState<Error>()
   const change = (next: ListSearch) =>
     navigate({ to: path, search: { ...search, ...next }, replace: true } as Parameters<
@@ -121,7 +133,7 @@ export function SortedList<Id extends ListName>({
       {data && total === 0 && (
         <Panel>
           {isFiltered ? (
-            <NothingFits onClear={clear} />
+            <NothingFits search={search} onClear={clear} />
           ) : (
             <EmptyState
               icon={icon}
