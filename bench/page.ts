@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
-import { startBrowserSandbox } from '../src/hosts/browser/browser.ts'
+import { startBrowserSandbox } from '../src/entries/start-browser-sandbox.ts'
 import { indexedDbStore } from '../src/hosts/browser/indexeddb.ts'
 import { step } from '../src/sandbox/engine/step.ts'
 import { stateFormat, type SandboxRows, sandboxTables } from '../src/sandbox/world/tables.ts'

@@ -1,7 +1,7 @@
 import { controlPath } from '../src/contract/control/routes.ts'
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
-import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
+import { type NodeHost, startHost } from '../src/entries/host.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, tabOf, test as base } from './fixtures.ts'
 
@@ -11,7 +11,7 @@ const test = base.extend<{ host: NodeHost }>({
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
     const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
-    const host = await startNodeHost({
+    const host = await startHost({
       port: 0,
       host: 'localhost',
       beginning: { frozenAt: Date.parse('2026-01-15T12:00:00Z') },

@@ -318,9 +318,7 @@ export function tabOf(page: Page, base = '') {
     control,
     info: () => control('sandbox.read'),
     payments: async () => (await control('payments.list')).items,
-    /** Which datasets there are features say. */
-    resetSandbox: (body: Omit<Reset, 'dataset'> & { dataset?: string } = {}) =>
-      control('sandbox.reset', { body: body as Reset }),
+    resetSandbox: (body: Reset = {}) => control('sandbox.reset', { body }),
     changeSettings: async (body: ControlInput<'settings.change'>['body']) => {
       const answer = await control('settings.change', { body })
       // Otherwise the spec would go on, and test something else.

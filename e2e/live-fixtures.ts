@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sandboxCredentials } from '../src/contract/samples.ts'
-import { startNodeHost } from '../src/hosts/node/node.ts'
+import { startHost } from '../src/entries/host.ts'
 import { freePort } from '../src/hosts/testing/free-port.ts'
 import { type Hostility, startHostile } from '../src/hosts/testing/testing-hostile.ts'
 import { expect, type Tab, test as base } from './fixtures.ts'
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
   // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async service({}, use) {
-    const { url, close } = await startNodeHost({ port: 0 })
+    const { url, close } = await startHost({ port: 0 })
     await use({ url, host: new URL(url).host })
     await close()
   },

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { controlPath } from '../src/contract/control/routes.ts'
-import { startNodeHost } from '../src/hosts/node/node.ts'
+import { startHost } from '../src/entries/host.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, saleRequest, tabOf, test } from './fixtures.ts'
 import { untilFilesAreKept } from './kept-files.ts'
@@ -16,7 +16,7 @@ test.use({ fresh: true })
 
 /** What `npm start` serves. */
 const serve = (port = 0) =>
-  startNodeHost({
+  startHost({
     port,
     host: 'localhost',
     pages: {
@@ -483,7 +483,7 @@ test(
   async ({ page, context }) => {
     const folder = await mkdtemp(join(tmpdir(), 'ensayo-served-'))
     await cp('dist', folder, { recursive: true })
-    const host = await startNodeHost({ port: 0, host: 'localhost', pages: { folder } })
+    const host = await startHost({ port: 0, host: 'localhost', pages: { folder } })
     await page.goto(host.url)
     const older = tabOf(page)
     await older.whenReady()

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { Request } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
 import type { SandboxInfo } from '../src/contract/control/sandbox.ts'
-import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
+import { type NodeHost, startHost } from '../src/entries/host.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { credentials, expect, goToServer, type Tab, test as base, tabOf } from './fixtures.ts'
 
@@ -12,7 +12,7 @@ const test = base.extend<{ host: NodeHost }>({
   // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
-    const host = await startNodeHost({
+    const host = await startHost({
       port: 0,
       beginning: { frozenAt: Date.parse('2026-01-15T12:00:00Z') },
     })
@@ -122,7 +122,7 @@ test('a server that stops is named, what failed is explained, and nothing is los
   await rows().first().getByRole('link').click()
   await expect(answer).toContainText('Esa dirección no respondió')
   // Another one comes in its place, without what it had.
-  const next = await startNodeHost({ port: Number(new URL(host.url).port) })
+  const next = await startHost({ port: Number(new URL(host.url).port) })
   await expect(notice('El sandbox del servidor empezó de nuevo')).toBeVisible()
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect(notice('El sandbox del servidor empezó de nuevo')).toBeHidden()
@@ -260,7 +260,7 @@ test('the console of a server that is to be seen first asks that server, finds a
   context,
 }) => {
   const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
-  const host = await startNodeHost({ port: 0, pages: { ...pages, isFirst: true } })
+  const host = await startHost({ port: 0, pages: { ...pages, isFirst: true } })
   const page = await context.newPage()
   let arrive = () => {}
   const allowed = new Promise<void>((resolve) => (arrive = resolve))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
-import { startNodeHost } from '../src/hosts/node/node.ts'
+import { startHost } from '../src/entries/host.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ fresh: true, reducedMotion: 'no-preference' })
@@ -312,7 +312,7 @@ test(
       /Failed to load resource|Failed to fetch|net::ERR_|passed through|fetching the script/,
     )
     const start = (port = 0) =>
-      startNodeHost({
+      startHost({
         port,
         host: 'localhost',
         data: info.outputPath('story.db'),

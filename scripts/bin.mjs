@@ -3,4 +3,4 @@ import './require-node.mjs'
 
 // The command of the package, once it is compiled. Loaded after the check: an older Node cannot even
 // link it.
-void import('../src/cli/main.ts')
+void import('../src/entries/command.ts')

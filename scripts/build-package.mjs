@@ -41,7 +41,7 @@ async function compile() {
 async function declare() {
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
   await requireSuccess('the types', [tsc, '-p', 'tsconfig.library.json'], process.env)
-  const names = ['package/main', 'package/contract', 'package/msw', 'playwright/main']
+  const names = ['entries/package', 'package/contract', 'entries/msw', 'entries/playwright']
   const types = join(lib, 'types')
   await completeDeclarations(types, names, join(root, 'node_modules', 'zod'))
   const { valueDeclarations } = await import(

@@ -1,4 +1,4 @@
 import './require-node.mjs'
 import { runTypeScript } from './run-typescript.mjs'
 
-await runTypeScript('../src/cli/clone-main.ts')
+await runTypeScript('../src/entries/clone-command.ts')

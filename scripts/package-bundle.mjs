@@ -5,11 +5,11 @@ import { rawText } from './raw-text.mjs'
 
 /** What a program imports or requires, and what each file is compiled from. */
 export const libraries = {
-  main: 'src/package/main.ts',
+  main: 'src/entries/package.ts',
   contract: 'src/package/contract.ts',
-  msw: 'src/package/msw.ts',
-  playwright: 'src/playwright/main.ts',
-  'host-thread': 'src/playwright/host-thread.ts',
+  msw: 'src/entries/msw.ts',
+  playwright: 'src/entries/playwright.ts',
+  'host-thread': 'src/entries/host-thread.ts',
 }
 
 /** @type {{ optionalDependencies: object, peerDependencies: object }} */

@@ -10,4 +10,4 @@ if (port) {
   if (!isPort) fail(`PORT must be a whole number from 1 to 65535, not "${port}".`)
   process.argv.splice(2, 0, '--port', port)
 }
-await runTypeScript('../src/cli/clone-main.ts')
+await runTypeScript('../src/entries/clone-command.ts')

@@ -60,7 +60,7 @@ export function createSandboxLink(
       // Once the worker runs each file costs a detour through it: so the other files come first.
       const rest = loadRest().catch(() => undefined)
       const startBrowserSandbox = await importAgain(
-        () => import('./hosts/browser/browser.ts'),
+        () => import('./entries/start-browser-sandbox.ts'),
         'startBrowserSandbox',
       )
       await rest

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { type CommandRow, mainCommand } from './cli/command.ts'
-import { commands } from './cli/commands.ts'
+import { commands } from './entries/commands.ts'
 import { readConfig } from './cli/run-ensayo.ts'
 import { parseFlags, readOptions } from './cli/read-options.ts'
-import { ensayo } from './cli/testing-ensayo.ts'
+import { ensayo } from './entries/testing-ensayo.ts'
+import { hostFeatures } from './entries/host-features.ts'
 import { openHost } from './hosts/testing/testing.ts'
 import { guideBlocks, guideCommands, guidePages } from './package/testing-guide.ts'
 
@@ -88,7 +89,7 @@ test.each(listed)('$line selects scenarios', async ({ args }) => {
 })
 
 test('each request with cURL succeeds, in the order of its page', async () => {
-  const { url } = await openHost()
+  const { url } = await openHost({ features: hostFeatures })
   for (const { path } of guidePages) {
     const lines = guideCommands('curl ').filter((one) => one.path === path)
     const script = lines.map(({ line }) => `${line} --fail --silent --show-error > "$1"`).join('\n')

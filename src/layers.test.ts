@@ -12,7 +12,6 @@ const root = join(import.meta.dirname, '..')
 const core: House = {
   contract: {
     layers: [],
-    registries: ['features/datasets.ts'],
     rooms: {
       '.': [],
       domain: ['.'],
@@ -69,7 +68,6 @@ const core: House = {
   },
   hosts: {
     layers: ['contract', 'store', 'sandbox'],
-    registries: ['features/host.ts', 'features/control.ts', 'features/fillings.ts'],
     rooms: {
       network: [],
       delivery: ['network'],
@@ -260,14 +258,10 @@ const core: House = {
       ],
     },
   },
-  package: {
-    layers: ['contract', 'hosts', 'client', 'scenarios'],
-    registries: ['features/control.ts'],
-  },
-  playwright: { layers: ['contract', 'hosts', 'client', 'scenarios', 'package'] },
+  package: { layers: ['contract', 'sandbox', 'hosts', 'client', 'scenarios'] },
+  playwright: { layers: ['contract', 'sandbox', 'hosts', 'client', 'scenarios', 'package'] },
   cli: {
     layers: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios', 'package'],
-    registries: ['features/commands.ts'],
   },
 }
 
@@ -284,12 +278,18 @@ const features = readdirSync(join(import.meta.dirname, 'features'), { withFileTy
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** A feature may import every layer of the core, and no other feature; only the registries know it. */
+/**
+ * A feature may import every layer of the core, and no other feature; only the registries know it.
+ * The entries of programs hand the features over to the core.
+ */
 const house: House = {
   ...core,
   features: {
     layers: Object.keys(core).filter(isUsedByFeatures),
     rooms: { ...Object.fromEntries(features.map((name) => [name, []])), '.': features },
+  },
+  entries: {
+    layers: ['contract', 'sandbox', 'hosts', 'package', 'playwright', 'cli', 'features'],
   },
 }
 

@@ -108,9 +108,9 @@ const makers: Readonly<Record<string, (() => unknown) | undefined>> = {
     }
   },
   'hosts/fetch/sandbox-handlers.ts': async () => {
-    const { sandboxHandlers } = await import('./hosts/fetch/sandbox-handlers.ts')
+    const { mswHandlers } = await import('./hosts/fetch/sandbox-handlers.ts')
     const fetch = () => Promise.reject(new Error('never asked'))
-    for (const url of ['*', 'http://127.0.0.1:4010/a']) sandboxHandlers({ fetch }, { url })
+    for (const url of ['*', 'http://127.0.0.1:4010/a']) mswHandlers({ fetch }, { url })
   },
   'hosts/node/phones.ts': undefined,
   'sandbox/control/search.ts': async () => {

@@ -11,7 +11,7 @@ import type { Preferences } from './console/state/kept-preferences.ts'
 import { preferences, usePreferences } from './console/state/preferences.ts'
 import { stateNamesOptions } from './console/state/queries.ts'
 import { browserClient, SessionProvider } from './console/state/session.tsx'
-import { createMemorySandbox } from './package/create-sandbox.ts'
+import { createShippedSandbox } from './entries/create-sandbox.ts'
 import { PartsLanguage } from './ui/words.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function openConsole(chosen: Partial<Preferences> = {}) {
   localStorage.clear()
   sessionStorage.clear()
   preferences.set({ lang: 'es', view: 'developer', zone: 'honduras', target: 'browser', ...chosen })
-  const sandbox = createMemorySandbox({ url: location.origin })
+  const sandbox = createShippedSandbox({ url: location.origin })
   let isBroken = false
   const link: SandboxLink = {
     state: createObservable<SandboxState>(ready),

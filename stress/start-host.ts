@@ -16,7 +16,7 @@ let bundled: Promise<string> | undefined
 export const startBundledHost = async (...flags: string[]) => start(await bundledArgs(flags))
 
 async function bundledArgs(flags: readonly string[]) {
-  const program = await (bundled ??= bundleTypeScript('../src/cli/clone-main.ts'))
+  const program = await (bundled ??= bundleTypeScript('../src/entries/clone-command.ts'))
   return [...programArgs.slice(0, -2), program, 'sandbox', ...flags]
 }
 

@@ -9,7 +9,7 @@ import {
   sampleSale,
   sandboxCredentials,
 } from '../../src/contract/samples.ts'
-import { startNodeHost } from '../../src/hosts/node/node.ts'
+import { startHost } from '../../src/entries/host.ts'
 import { startFileServer } from '../file-server.ts'
 
 // Walks through the console in Firefox, by WebDriver BiDi (`npm run release-check -- firefox`).
@@ -45,9 +45,9 @@ const { default: puppeteer } = await import(
 const folder = resolve('dist')
 const assets = readdirSync(join(folder, 'assets')).filter((name) => !name.endsWith('.bin'))
 const files = await startFileServer({ '/': folder })
-const host = await startNodeHost({ port: 0, pages: { folder } })
+const host = await startHost({ port: 0, pages: { folder } })
 /** Its console opens on the sandbox of the server. */
-const server = await startNodeHost({ port: 0, pages: { folder, isFirst: true } })
+const server = await startHost({ port: 0, pages: { folder, isFirst: true } })
 const browser: Browser = await puppeteer.launch({
   browser: 'firefox',
   executablePath: process.env['FIREFOX_PATH'],

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type NodeHost, startNodeHost } from '../../src/hosts/node/node.ts'
+import { type NodeHost, startHost } from '../../src/entries/host.ts'
 import { expect, test as base } from '../fixtures.ts'
 
 const test = base.extend<{ served: NodeHost; shop: { url: string } }>({
   /** A host that hands out the console. */
   async served({ page }, use) {
     const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
-    const host = await startNodeHost({ port: 0, pages })
+    const host = await startHost({ port: 0, pages })
     await use(host)
     await page.close() // it would continue to ask
     await host.close()

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { controlPath } from '../../src/contract/control/routes.ts'
-import { type NodeHost, startNodeHost } from '../../src/hosts/node/node.ts'
+import { type NodeHost, startHost } from '../../src/entries/host.ts'
 import { expect, saleRequest, test as base } from '../fixtures.ts'
 
 const reset = controlPath('sandbox.reset')
@@ -29,7 +29,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
-      const host = await startNodeHost({ port: 0, beginning: { seed: 7 }, pages })
+      const host = await startHost({ port: 0, beginning: { seed: 7 }, pages })
       await fetch(`${host.url}/api/v2/transaction/sale`, saleRequest())
       await use(host)
       await host.close()

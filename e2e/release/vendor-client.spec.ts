@@ -5,7 +5,7 @@ import type * as Sdk from '@pixelpay/sdk-core'
 import type { Page } from '@playwright/test'
 import { sampleSale } from '../../src/contract/samples.ts'
 import { caseNamed } from '../../src/contract/domain/three-d-secure.ts'
-import { type NodeHost, startNodeHost } from '../../src/hosts/node/node.ts'
+import { type NodeHost, startHost } from '../../src/entries/host.ts'
 import { expect, test as base } from '../fixtures.ts'
 
 /** The vendor's client for browsers, as its package has it. */
@@ -32,7 +32,7 @@ const test = base.extend<Fixtures>({
   // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
-    const host = await startNodeHost({
+    const host = await startHost({
       port: 0,
       beginning: { frozenAt: Date.parse('2026-01-15T12:00:00Z') },
     })

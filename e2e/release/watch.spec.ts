@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { startNodeHost } from '../../src/hosts/node/node.ts'
+import { startHost } from '../../src/entries/host.ts'
 import { openForwarder } from '../../src/hosts/testing/forwarder.ts'
 import { expect, goToServer, saleRequest, test, walk } from '../fixtures.ts'
 
@@ -17,7 +17,7 @@ test('a named sandbox of a server is watched, and nothing is missed while the se
   const receiver = createServer((_post, answer) => answer.writeHead(503).end())
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const data = info.outputPath('sandbox')
-  const host = await startNodeHost({ port: 0, data })
+  const host = await startHost({ port: 0, data })
   // The host has another port when it starts again.
   const place = await openForwarder()
   place.leadTo(host.url)
@@ -54,7 +54,7 @@ test('a named sandbox of a server is watched, and nothing is missed while the se
   place.leadTo(undefined)
   await host.close()
   await expect(connection).toContainText('Conexión perdida')
-  const again = await startNodeHost({ port: 0, data })
+  const again = await startHost({ port: 0, data })
   place.leadTo(again.url)
   await sell(again.url, { order_id: 'A-2', order_amount: '2' }, mine)
   await expect(connection).toContainText('Conectado')

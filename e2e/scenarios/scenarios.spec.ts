@@ -1,4 +1,4 @@
-import { scenarioTests } from '../../src/playwright/scenario-tests.ts'
+import { scenarioTests } from '../../src/entries/playwright.ts'
 import { scenarios } from '../../src/scenarios/suites/suites.ts'
 import { ways } from './ways.ts'
 

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { version } from '../contract/version.ts'
 import { openHost } from '../hosts/testing/testing.ts'
 import { mainCommand } from './command.ts'
-import { commands } from './commands.ts'
+import { commands } from '../entries/commands.ts'
 import { configSchema } from './testing-config-schema.ts'
 import { openerOf } from './serve.ts'
 import { runEnsayo } from './run-ensayo.ts'
 import { parseFlags, readOptions } from './read-options.ts'
 import { ensayoOptions, sandboxOptions } from './server-options.ts'
-import { ensayo } from './testing-ensayo.ts'
+import { ensayo } from '../entries/testing-ensayo.ts'
 import { Unable } from './unable.ts'
 
 /** Runs the command; a server ends as soon as it listens. */
@@ -29,6 +29,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
     isTerminal: false,
     signal: stop.signal,
     pages: { folder: '' },
+    features: {},
   })
   return { code, out: out.join(''), err: err.join('') }
 }

@@ -1,4 +1,5 @@
 import type { Options, ValuesOfOptions } from './option.ts'
+import type { HostFeatures } from '../hosts/node/host-features.ts'
 import type { Text } from '../contract/text.ts'
 
 /** The process of a command. */
@@ -11,6 +12,8 @@ export interface ProcessIo {
   /** Asks the command to end. */
   readonly signal: AbortSignal
   readonly pages: Pages
+  /** Parts of the sandboxes that it runs, which it can live without. */
+  readonly features: HostFeatures
 }
 
 /** What a command gets of its process. Only what is written by nobody else is printed by `out`. */

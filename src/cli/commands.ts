@@ -1,4 +1,3 @@
-import { featureCommands } from '../features/commands.ts'
 import { command, type CommandTable, mainCommand, type CommandRow } from './command.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { dataActions, dataOptions, ensayoOptions, sandboxOptions } from './server-options.ts'
@@ -6,58 +5,62 @@ import { withGlobal } from './option.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 
-/** Every command; what one runs is loaded when it is run. */
-export const commands: CommandTable = {
-  [mainCommand]: command({
-    summary: {
-      es: 'la consola, un sandbox para backends, las páginas de los clientes y el proxy en vivo',
-      en: 'the console, a sandbox for backends, the pages of customers, and the live proxy',
-    },
-    options: ensayoOptions,
-    endsSoon: true,
-    run: async (values, io) => (await import('./serve.ts')).serveEnsayo(values, io),
-  }),
-  sandbox: command({
-    summary: {
-      es: 'un sandbox para backends, con las páginas de los clientes',
-      en: 'a sandbox for backends, with the pages of customers',
-    },
-    options: sandboxOptions,
-    endsSoon: true,
-    run: async (values, io) => (await import('./serve.ts')).serveSandbox(values, io),
-  }),
-  scenarios: command({
-    summary: {
-      es: 'ejecuta escenarios; código de salida 1 si uno falla',
-      en: 'runs scenarios; exit code 1 when one fails',
-    },
-    options: scenarioOptions,
-    section: 'scenarios',
-    run: async (values, io) => (await import('./run-scenarios-command.ts')).runCommand(values, io),
-  }),
-  data: command({
-    summary: {
-      es: 'revisa o copia un archivo de datos',
-      en: 'checks or copies a data file',
-    },
-    options: dataOptions,
-    argument: { name: 'ACTION', choices: dataActions },
-    run: async (values, io, action) =>
-      (await import('./data-command.ts')).dataCommand(values, io, action),
-  }),
-  ...featureCommands,
-  completion: command({
-    summary: {
-      es: 'escribe un script que completa comandos y opciones en una terminal',
-      en: 'prints a script that completes commands and options in a shell',
-    },
-    options: {},
-    argument: { name: 'SHELL', choices: shells },
-    async run(_values, { out }, shell) {
-      out(completionOf(shell, commands))
-      return 0
-    },
-  }),
+/** Every command, with these besides; the code of each is loaded when it is run. */
+export function commandsWith(added: CommandTable): CommandTable {
+  const commands: CommandTable = {
+    [mainCommand]: command({
+      summary: {
+        es: 'la consola, un sandbox para backends, las páginas de los clientes y el proxy en vivo',
+        en: 'the console, a sandbox for backends, the pages of customers, and the live proxy',
+      },
+      options: ensayoOptions,
+      endsSoon: true,
+      run: async (values, io) => (await import('./serve.ts')).serveEnsayo(values, io),
+    }),
+    sandbox: command({
+      summary: {
+        es: 'un sandbox para backends, con las páginas de los clientes',
+        en: 'a sandbox for backends, with the pages of customers',
+      },
+      options: sandboxOptions,
+      endsSoon: true,
+      run: async (values, io) => (await import('./serve.ts')).serveSandbox(values, io),
+    }),
+    scenarios: command({
+      summary: {
+        es: 'ejecuta escenarios; código de salida 1 si uno falla',
+        en: 'runs scenarios; exit code 1 when one fails',
+      },
+      options: scenarioOptions,
+      section: 'scenarios',
+      run: async (values, io) =>
+        (await import('./run-scenarios-command.ts')).runCommand(values, io),
+    }),
+    data: command({
+      summary: {
+        es: 'revisa o copia un archivo de datos',
+        en: 'checks or copies a data file',
+      },
+      options: dataOptions,
+      argument: { name: 'ACTION', choices: dataActions },
+      run: async (values, io, action) =>
+        (await import('./data-command.ts')).dataCommand(values, io, action),
+    }),
+    ...added,
+    completion: command({
+      summary: {
+        es: 'escribe un script que completa comandos y opciones en una terminal',
+        en: 'prints a script that completes commands and options in a shell',
+      },
+      options: {},
+      argument: { name: 'SHELL', choices: shells },
+      async run(_values, { out }, shell) {
+        out(completionOf(shell, commands))
+        return 0
+      },
+    }),
+  }
+  return commands
 }
 
 /** The script that a shell loads, as in `source <(ensayo completion bash)`. */

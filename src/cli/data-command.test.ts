@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHost } from '../hosts/testing/testing.ts'
 import { mountSmallDisk } from '../hosts/testing/testing-small-disk.ts'
-import { ensayo } from './testing-ensayo.ts'
+import { ensayo } from '../entries/testing-ensayo.ts'
 
 const run = (...args: string[]) => ensayo(['data', ...args])
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { cloneProgram } from '../../scripts/clone-program.mjs'
 import { thisMachine } from '../../scripts/this-machine.mjs'
 import { freePort } from '../hosts/testing/free-port.ts'
-import { ensayo } from './testing-ensayo.ts'
+import { ensayo } from '../entries/testing-ensayo.ts'
 
 const root = join(import.meta.dirname, '../..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)

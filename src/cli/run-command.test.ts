@@ -15,7 +15,7 @@ import { scenarios } from '../scenarios/suites/suites.ts'
 import { decodeState } from '../contract/control/state-link.ts'
 import type { ProcessIo } from './command.ts'
 import { openState, readState } from './serve.ts'
-import { ensayo } from './testing-ensayo.ts'
+import { ensayo } from '../entries/testing-ensayo.ts'
 
 const run = (args: readonly string[], more?: Partial<ProcessIo>) =>
   ensayo(['scenarios', ...args], more)

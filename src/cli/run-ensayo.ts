@@ -6,7 +6,6 @@ import {
   type CommandTable,
   type Io,
   mainCommand,
-  type Pages,
   type ProcessIo,
 } from './command.ts'
 import {
@@ -139,7 +138,10 @@ function unknownCommand(commands: CommandTable, name: string) {
 }
 
 /** Runs the command line of this process. */
-export function start(commands: CommandTable, pages: Pages) {
+export function start(
+  commands: CommandTable,
+  { pages, features }: Pick<ProcessIo, 'pages' | 'features'>,
+) {
   const argv = process.argv.slice(2)
   const endsSoon = chooseCommand(commands, argv).row?.endsSoon
   const stop = new AbortController()
@@ -167,6 +169,7 @@ export function start(commands: CommandTable, pages: Pages) {
     isTerminal: process.stdout.isTTY === true,
     signal: stop.signal,
     pages,
+    features,
   }).then((code) => {
     process.exitCode = isLost ? unable : code
     // Something that is still under way, such as a notification, must not hold up a server's end.

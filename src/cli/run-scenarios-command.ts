@@ -38,7 +38,7 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
   }
   const write = await openReports(values, io)
   if (values.sweep) return sweepCommand(scenarios, values, write, io)
-  const { name, openPort, credentials, consoleUrl } = await openTarget(values, io.env, signal)
+  const { name, openPort, credentials, consoleUrl } = await openTarget(values, io)
   const report = await runScenarios(scenarios, openPort, {
     target: name,
     live: values.live,
@@ -118,7 +118,7 @@ async function sweepCommand(
   write: WriteReports,
   io: Io,
 ): Promise<number> {
-  const { name, openPort } = await openTarget(values, io.env, io.signal)
+  const { name, openPort } = await openTarget(values, io)
   const sweep = await sweepScenarios(scenarios, openPort, {
     target: name,
     signal: io.signal,
@@ -154,10 +154,9 @@ interface OpenTarget {
  */
 async function openTarget(
   { target, live, token }: Pick<ScenarioValues, 'target' | 'live' | 'token'>,
-  env: Readonly<Record<string, string | undefined>>,
-  signal: AbortSignal,
+  { env, signal, features }: Io,
 ): Promise<OpenTarget> {
-  if (target === undefined) return { name: 'in-process', openPort: openInProcess() }
+  if (target === undefined) return { name: 'in-process', openPort: openInProcess(features) }
   if (!live) {
     await requireSandbox({ target, token }, signal, '; for the real service add --live')
     const openPort: OpenPort = (sandbox) =>

@@ -18,7 +18,7 @@ import { cloneProgram } from '../../scripts/clone-program.mjs'
 import { clientOf, openHost } from '../hosts/testing/testing.ts'
 import { mountSmallDisk } from '../hosts/testing/testing-small-disk.ts'
 import { openReceiver } from '../hosts/testing/testing-receiver.ts'
-import { ensayo } from './testing-ensayo.ts'
+import { ensayo } from '../entries/testing-ensayo.ts'
 
 const noon = '2026-01-15T12:00:00Z'
 

@@ -66,7 +66,7 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
 export async function startSandboxHost(
   name: string,
   values: SandboxValues,
-  { warn, pages, signal }: Io,
+  { warn, pages, features, signal }: Io,
   more: Pick<NodeHostOptions, 'live'> = {},
   prepare: () => Promise<void> | undefined = async () => {},
 ) {
@@ -99,6 +99,7 @@ export async function startSandboxHost(
     limits: { maxRows: values['max-rows'], maxMib: values['max-mib'] },
     // The other commands serve a sandbox for programs.
     pages: { ...pages, isFirst: name !== 'ensayo' || state !== undefined },
+    features,
     isReady: () => isReady,
     say: (sentence) => warn(`${name}: ${sentence}`),
     ...more,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSale } from '../contract/samples.ts'
 import { hostileTexts } from '../contract/testing/hostile-texts.ts'
 import { terminalLine } from './terminal.ts'
-import { ensayo } from './testing-ensayo.ts'
+import { ensayo } from '../entries/testing-ensayo.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { fetchResponse, readFetchRequest, readPlainFetch } from '../hosts/fetch/
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import { beginning } from '../scenarios/scenario.ts'
 import type { SizeLimits } from '../hosts/body/size-limits.ts'
+import type { SandboxFeatures } from '../sandbox/sandbox-features.ts'
 import type { SandboxStart } from './sandbox.ts'
 import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
 
@@ -25,20 +26,25 @@ export interface CreatedSandbox extends ScriptedSandbox {
 }
 
 /**
- * Creates a sandbox in memory for unit tests: nothing listens, nothing is posted (notifications
- * arrive in its inbox, see `deliveries`), and it needs not be closed. It begins at seed 1 and paused
- * at 2026-01-15T12:00:00Z unless the options say otherwise; its state lives as long as the object.
+ * `createSandbox` of the package, with the features that it gets.
  *
  * @throws RangeError when `now` is no instant.
  */
-export function createMemorySandbox({
-  url: address = 'https://ensayo.test',
-  seed = beginning.seed,
-  now = beginning.now,
-  assumptions,
-  ...limits
-}: CreateOptions = {}): CreatedSandbox {
-  const sandboxes = openMemorySandboxes({ seed, frozenAt: instantOf(now), assumptions }, limits)
+export function createMemorySandbox(
+  {
+    url: address = 'https://ensayo.test',
+    seed = beginning.seed,
+    now = beginning.now,
+    assumptions,
+    ...limits
+  }: CreateOptions = {},
+  features?: SandboxFeatures,
+): CreatedSandbox {
+  const sandboxes = openMemorySandboxes({
+    beginning: { seed, frozenAt: instantOf(now), assumptions },
+    limits,
+    features,
+  })
   const { origin: url } = new URL(address)
   const fetch = inProcessFetch(url, sandboxes.handle)
   return { ...scriptSandbox(url, fetch, { seed, now }), fetch }

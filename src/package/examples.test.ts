@@ -9,7 +9,7 @@ import { controlPath } from '../contract/control/routes.ts'
 import { runsEveryLanguage } from '../hosts/testing/every-language.ts'
 import { freePort } from '../hosts/testing/free-port.ts'
 import { packageFolder } from './package-folder.ts'
-import { startSandbox } from './start-sandbox.ts'
+import { startSandbox } from '../entries/package.ts'
 import { guideBlocks } from './testing-guide.ts'
 import {
   linkPackage,

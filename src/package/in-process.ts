@@ -1,4 +1,5 @@
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
+import type { SandboxFeatures } from '../sandbox/sandbox-features.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { portsOf } from './ports-of.ts'
 
@@ -7,4 +8,5 @@ import { portsOf } from './ports-of.ts'
  *
  * @throws NoAnswer from a port, where the answer is lost.
  */
-export const openInProcess = (): OpenPort => portsOf(openMemorySandboxes())
+export const openInProcess = (features?: SandboxFeatures): OpenPort =>
+  portsOf(openMemorySandboxes({ features }))

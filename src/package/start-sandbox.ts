@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Preset } from '../contract/domain/assumptions.ts'
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
+import type { HostFeatures } from '../hosts/node/host-features.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
 import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
 import { beginning } from '../scenarios/scenario.ts'
@@ -36,25 +37,26 @@ export interface StartedSandbox extends ScriptedSandbox {
 }
 
 /**
- * Starts a sandbox in this process, over HTTP: for a backend under test, or any other client. It
- * begins at seed 1 and paused at 2026-01-15T12:00:00Z unless the options say otherwise, posts
- * notifications, and serves the customer's pages (`payment_url`).
+ * `startSandbox` of the package, with the features that it gets.
  *
  * @throws RangeError when `now` is no instant, `webhookUrl` no address to post to, or `publicUrl` no address.
  * @throws Error when the port is in use, or the file cannot be opened.
  */
-export async function startSandbox({
-  port = 0,
-  host,
-  publicUrl: givenUrl,
-  data,
-  webhookUrl,
-  assumptions,
-  seed = beginning.seed,
-  now = beginning.now,
-  maxRows,
-  maxMib,
-}: StartOptions = {}): Promise<StartedSandbox> {
+export async function startScriptedSandbox(
+  {
+    port = 0,
+    host,
+    publicUrl: givenUrl,
+    data,
+    webhookUrl,
+    assumptions,
+    seed = beginning.seed,
+    now = beginning.now,
+    maxRows,
+    maxMib,
+  }: StartOptions = {},
+  features?: HostFeatures,
+): Promise<StartedSandbox> {
   if (webhookUrl !== undefined && !isWebhookUrl(webhookUrl)) {
     throw new RangeError(`webhookUrl needs ${webhookUrlRule}`)
   }
@@ -70,6 +72,7 @@ export async function startSandbox({
     data,
     limits: { maxRows, maxMib },
     pages: { folder: join(packageFolder(), 'dist') },
+    features,
   })
   // What a test does to the global fetch, or to its connections, is for the program under test.
   const fetch = inProcessFetch(url, (request) => handle({ ...request, origin: publicUrl ?? url }))

@@ -7,6 +7,7 @@ import { visible } from '../contract/printable.ts'
 import type { Credentials } from '../client/prepare.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openInProcess } from '../package/in-process.ts'
+import type { SandboxFeatures } from '../sandbox/sandbox-features.ts'
 import { readScenarioFile, scenarioFileLimit } from '../scenarios/json/scenario.ts'
 import type { ScenarioResult } from '../scenarios/report/report.ts'
 import { runScenario } from '../scenarios/run/run-scenario.ts'
@@ -46,40 +47,42 @@ export type ScenarioTarget =
 const limitMs = 30_000
 
 /**
- * Declares a test for each scenario, where it is called: a `describe` for its suite, a `test.step` for each of its steps, its
- * tags as tags. A test that fails has the request and the answer of its step attached, redacted, and the
- * state of its sandbox.
+ * Makes `scenarioTests`, whose sandboxes in memory have these features.
  *
- * @throws Error with a sentence, for a suite that does not exist and a file that is no scenario.
+ * @throws Error, from the function that it returns, for a suite that does not exist and a file that is no scenario.
  */
-export function scenarioTests({ suites, files, target, strict }: ScenarioTests = {}) {
-  const test = testAt(target)
-  const declare = atCallerOf(scenarioTests)
-  const scenarios = chosen(suites, files)
-  for (const suite of new Set(scenarios.map(suiteOf))) {
-    declare(test.describe, suite, () => {
-      for (const scenario of scenarios.filter((one) => suiteOf(one) === suite)) {
-        const tag = (scenario.tags ?? []).map((name) => `@${name}`)
-        declare(
-          test,
-          visible(`${scenario.id}: ${titleIn(scenario.title, 'en')}`),
-          { tag },
-          async ({ sandboxes }: { sandboxes: Sandboxes }, info: TestInfo) => {
-            // A scenario that takes too long ends first, so that the report says where.
-            test.setTimeout(2 * limitMs)
-            const result = await runScenario(scenario, sandboxes, {
-              limitMs,
-              ...(typeof target === 'object' ? target : {}),
-              ...(strict === undefined ? {} : { strict }),
-              console: info.project.use.baseURL ?? usualConsole,
-              within: (title, make) => base.step(visible(title), make),
-            })
-            test.skip(result.status === 'skipped', 'it needs a sandbox')
-            await report(result, info)
-          },
-        )
-      }
-    })
+export function scenarioTestsWith(features: SandboxFeatures) {
+  return scenarioTests
+
+  function scenarioTests({ suites, files, target, strict }: ScenarioTests = {}) {
+    const test = testAt(target, features)
+    const declare = atCallerOf(scenarioTests)
+    const scenarios = chosen(suites, files)
+    for (const suite of new Set(scenarios.map(suiteOf))) {
+      declare(test.describe, suite, () => {
+        for (const scenario of scenarios.filter((one) => suiteOf(one) === suite)) {
+          const tag = (scenario.tags ?? []).map((name) => `@${name}`)
+          declare(
+            test,
+            visible(`${scenario.id}: ${titleIn(scenario.title, 'en')}`),
+            { tag },
+            async ({ sandboxes }: { sandboxes: Sandboxes }, info: TestInfo) => {
+              // A scenario that takes too long ends first, so that the report says where.
+              test.setTimeout(2 * limitMs)
+              const result = await runScenario(scenario, sandboxes, {
+                limitMs,
+                ...(typeof target === 'object' ? target : {}),
+                ...(strict === undefined ? {} : { strict }),
+                console: info.project.use.baseURL ?? usualConsole,
+                within: (title, make) => base.step(visible(title), make),
+              })
+              test.skip(result.status === 'skipped', 'it needs a sandbox')
+              await report(result, info)
+            },
+          )
+        }
+      })
+    }
   }
 }
 
@@ -112,7 +115,7 @@ function beginningOf(file: string) {
 }
 
 /** Playwright's `test` with the sandboxes of each worker; only those of a page need a browser. */
-const testAt = (target: ScenarioTarget | undefined) =>
+const testAt = (target: ScenarioTarget | undefined, features: SandboxFeatures) =>
   target === 'page'
     ? base.extend<object, { sandboxes: Sandboxes }>({
         sandboxes: [
@@ -132,7 +135,7 @@ const testAt = (target: ScenarioTarget | undefined) =>
           // Playwright requires the braces, even empty ones.
           // oxlint-disable-next-line no-empty-pattern
           async ({}, use, { workerIndex }) => {
-            const sandboxes = sandboxesOf(portsOf(target), `scenarios-${workerIndex}`)
+            const sandboxes = sandboxesOf(portsOf(target, features), `scenarios-${workerIndex}`)
             await (target?.live ? use(sandboxes) : lend(use, sandboxes))
           },
           { scope: 'worker' },
@@ -148,7 +151,7 @@ async function lend(
   await sandboxes.remove(limitMs)
 }
 
-const portsOf = (target: ScenarioTarget | undefined): OpenPort =>
+const portsOf = (target: ScenarioTarget | undefined, features: SandboxFeatures): OpenPort =>
   typeof target === 'object'
     ? (sandbox) =>
         openHttpPort({
@@ -156,7 +159,7 @@ const portsOf = (target: ScenarioTarget | undefined): OpenPort =>
           transmit: directFetch,
           ...(target.live ? {} : { sandbox }),
         })
-    : openInProcess()
+    : openInProcess(features)
 
 /** Opens the console, and waits until its sandbox answers the page. */
 async function openPage(page: Page) {

@@ -13,16 +13,16 @@ import {
   withoutDelay,
 } from './sandbox.ts'
 import { ControlRefusal, wrongMethod } from './world/control-call.ts'
-import type { Fillings } from './world/filling.ts'
 import type { GreatestSize } from './world/greatest-size.ts'
 import { refusalOfCrowd } from './world/growth.ts'
 import type { HostServices } from './world/host-services.ts'
 import type { Beginning } from './world/world.ts'
 import { type SandboxRows, sandboxTables } from './world/tables.ts'
 import type { AddedOperation } from './added-operation.ts'
+import type { SandboxFeatures } from './sandbox-features.ts'
 import { readFields } from './control/read-request.ts'
 
-export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
+export interface SandboxesOptions<Kept extends Store<SandboxRows>> extends SandboxFeatures {
   /** What the host lends to each of them. */
   readonly services: HostServices
   /** Lets the host do what else waits, between the parts of long work; left out where nothing else does. */
@@ -31,10 +31,6 @@ export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   readonly openStore: (name: string) => Promise<Kept>
   /** How a sandbox begins that nothing is known of. */
   readonly beginning: Partial<Beginning>
-  /** What they answer besides the control interface. */
-  readonly operations?: readonly AddedOperation[]
-  /** What they may begin with besides nothing. */
-  readonly fillings?: Fillings
   /** What the host does for a sandbox from when it is opened until what this returns is called. */
   readonly attend?: (opened: OpenedSandbox<Kept>) => () => void
   /** How many may be open, or kept, at once; one more is refused. */

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
-import { featureDatasets } from '../../features/datasets.ts'
 import { stated, instantText, judgedLater, listOf, seed } from './values.ts'
 import { evidenceIds } from '../domain/evidence.ts'
 import { settings } from './settings.ts'
 
-export const datasets = [
-  'empty',
-  ...(Object.keys(featureDatasets) as (keyof typeof featureDatasets)[]),
-] as const
-/** What a sandbox begins with. */
+/** What a sandbox may begin with; `demo` is a shop with a history, where the program has one. */
+export const datasets = ['empty', 'demo'] as const
 export type Dataset = (typeof datasets)[number]
 
 export const resetBody = z.strictObject({

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { RE2JS } from 're2js'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createMemorySandbox } from '../../package/create-sandbox.ts'
+import { createShippedSandbox } from '../../entries/create-sandbox.ts'
 import { controlIds } from '../../contract/control/routes.ts'
 import { documentIds, documentPaths } from './routes.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
@@ -37,12 +37,12 @@ const known = new Map<string, Promise<OpenApiDocument>>()
 
 function read(kind: Kind, lang: Lang = 'es') {
   const path = `${documentPaths[kind]}?lang=${lang}`
-  const document = known.get(path) ?? readFrom(createMemorySandbox(), path)
+  const document = known.get(path) ?? readFrom(createShippedSandbox(), path)
   known.set(path, document)
   return document
 }
 
-const readFrom = async ({ fetch }: ReturnType<typeof createMemorySandbox>, path: string) =>
+const readFrom = async ({ fetch }: ReturnType<typeof createShippedSandbox>, path: string) =>
   (await (await fetch(path)).json()) as OpenApiDocument
 
 test.each(first)('%s in %s is accepted by two validators', isAccepted)
@@ -178,7 +178,7 @@ async function isAnsweredAsSaid(lang: Lang) {
   const { beginning, order } = document['x-examples'] ?? { beginning: {}, order: [] }
   const all = new Map(operationsOf(document).map((one) => [one.operationId, one]))
   for (const type of ['application/x-www-form-urlencoded', 'application/json']) {
-    const sandbox = createMemorySandbox({ url: 'https://ensayo.test', ...beginning })
+    const sandbox = createShippedSandbox({ url: 'https://ensayo.test', ...beginning })
     for (const step of order) {
       if ('method' in step) {
         await sandbox.fetch(step.path, step)
@@ -259,7 +259,7 @@ test('every control operation shows each of its answers', async () => {
 })
 
 test('the document follows the ledger of its sandbox', async () => {
-  const sandbox = createMemorySandbox()
+  const sandbox = createShippedSandbox()
   const statusesOf = async () =>
     Object.fromEntries(
       operationsOf(await readFrom(sandbox, documentPaths['openapi.payments'])).map(

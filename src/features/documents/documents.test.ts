@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensayo } from '../../cli/testing-ensayo.ts'
+import { ensayo } from '../../entries/testing-ensayo.ts'
 import { controlPath, openApiPath } from '../../contract/control/routes.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { hostileTexts } from '../../contract/testing/hostile-texts.ts'
 import type { Lang } from '../../contract/text.ts'
-import { createMemorySandbox } from '../../package/create-sandbox.ts'
-import { sandboxHandlers } from '../../package/msw.ts'
+import { createShippedSandbox } from '../../entries/create-sandbox.ts'
+import { sandboxHandlers } from '../../entries/msw.ts'
 import { entryAddress } from '../../reference/entry.ts'
 import { givenBodies } from '../../reference/examples.ts'
 import { referenceMarkdown } from '../../reference/markdown.ts'
@@ -24,7 +24,7 @@ import { documentIds, documentPaths } from './routes.ts'
 const url = 'https://pay.example'
 
 test.each(documentIds)('%s holds nothing that a client wrote', async (id) => {
-  const { fetch } = createMemorySandbox({ url })
+  const { fetch } = createShippedSandbox({ url })
   const read = async (headers = {}) =>
     (await fetch(`${documentPaths[id]}?lang=en`, { headers })).text()
   const before = await read()
@@ -48,7 +48,7 @@ test.each(documentIds)('%s holds nothing that a client wrote', async (id) => {
 })
 
 test.each(documentIds)('%s is a question of the control interface', async (id) => {
-  const { fetch } = createMemorySandbox()
+  const { fetch } = createShippedSandbox()
   const answer = await fetch(`${documentPaths[id]}?lang=en`)
   expect(answer.status).toBe(200)
   expect(documentOperations[id].answers[200].safeParse(await answer.json()).success).toBe(true)
@@ -62,7 +62,7 @@ test.each(documentIds)('%s is a question of the control interface', async (id) =
 })
 
 test('documents of the sandbox are no modules to msw', async () => {
-  const handlers = sandboxHandlers(createMemorySandbox({ url }), {})
+  const handlers = sandboxHandlers(createShippedSandbox({ url }), {})
   for (const id of documentIds) {
     const answer = await getResponse(handlers, new Request(url + documentPaths[id]))
     expect(answer?.status).toBe(200)
@@ -93,7 +93,7 @@ test.each(['es'] as const)('the reference in %s has what the sandbox gave', hasW
 test.each(['en'] as const)('and that in %s', { tags: ['release'] }, hasWhatWasGiven)
 
 async function hasWhatWasGiven(lang: Lang) {
-  const answer = await createMemorySandbox().fetch(`${openApiPath}?lang=${lang}`)
+  const answer = await createShippedSandbox().fetch(`${openApiPath}?lang=${lang}`)
   const document = await answer.json()
   const examples = entries.flatMap((entry) =>
     sectionsOf(entry, { assumptions: defaultAssumptions })

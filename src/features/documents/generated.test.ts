@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { createMemorySandbox } from '../../package/create-sandbox.ts'
+import { createShippedSandbox } from '../../entries/create-sandbox.ts'
 import { documentPaths } from './routes.ts'
 import {
   type DocumentedOperation,
@@ -16,7 +16,7 @@ import { draws } from '../../contract/testing/draws.ts'
 
 // What is sent here comes from the document and from nothing else of this repository.
 
-const sandbox = createMemorySandbox()
+const sandbox = createShippedSandbox()
 let document: OpenApiDocument
 const schemas = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createMemorySandbox } from '../../package/create-sandbox.ts'
+import { createShippedSandbox } from '../../entries/create-sandbox.ts'
 import { documentPaths } from './routes.ts'
 import { type OpenApiDocument, type OpenApiOperation, operationsOf } from './testing-document.ts'
 
@@ -16,7 +16,7 @@ const contentOf = (content: Content | undefined) =>
 test.each(['openapi.payments', 'openapi.control'] as const)(
   '%s has what it had: each operation, what it takes, and what it answers',
   async (kind) => {
-    const { fetch } = createMemorySandbox()
+    const { fetch } = createShippedSandbox()
     const answer = await fetch(`${documentPaths[kind]}?lang=en`)
     const document = (await answer.json()) as OpenApiDocument
     const lines = operationsOf(document).flatMap((one) => [

@@ -4,7 +4,7 @@ import { sha3_512 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMemorySandbox } from '../../package/create-sandbox.ts'
+import { createShippedSandbox } from '../../entries/create-sandbox.ts'
 import { documentPaths } from './routes.ts'
 import { exampleSteps } from './example-steps.ts'
 import { beforeRequest } from './postman-scripts.ts'
@@ -32,7 +32,7 @@ test('the script of the collection signs as the standard has it', () => {
 })
 
 test('the collection has every example, and the environment what it uses', async () => {
-  const { fetch } = createMemorySandbox({ url: 'https://pay.test' })
+  const { fetch } = createShippedSandbox({ url: 'https://pay.test' })
   const read = async (path: string) => (await fetch(path)).json()
   const { item, variable } = await read(documentPaths['postman.collection'])
   const items = (item as { item: { request: object }[] }[]).flatMap((folder) => folder.item)
@@ -53,7 +53,7 @@ test.each([
   'the collection runs from its first request to its last, %s',
   async (_, assumptions) => {
     const url = 'https://pay.test'
-    const sandbox = createMemorySandbox({ url })
+    const sandbox = createShippedSandbox({ url })
     await sandbox.settings({ assumptions })
     const collection = await (await sandbox.fetch(documentPaths['postman.collection'])).json()
     await sandbox.reset()

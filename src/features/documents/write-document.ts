@@ -16,7 +16,7 @@ export async function writeDocument(
   { out, lang, url }: ValuesOfOptions<typeof documentOptions>,
   io: Io,
 ) {
-  const text = await freshDocument(documentPaths[id], { lang, url })
+  const text = await freshDocument(documentPaths[id], { lang, url }, io.features)
   if (out === undefined) io.out(text)
   else {
     await writeFile(out, text).catch((error: NodeJS.ErrnoException) => {

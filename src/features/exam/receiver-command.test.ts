@@ -17,7 +17,7 @@ import { createMemorySandbox } from '../../package/create-sandbox.ts'
 import { examCheckIds } from './exam-checks.ts'
 import type { ExamReport } from './exam-report.ts'
 import type { ProcessIo } from '../../cli/command.ts'
-import { ensayo } from '../../cli/testing-ensayo.ts'
+import { ensayo } from '../../entries/testing-ensayo.ts'
 
 async function exam(args: readonly string[], more?: Partial<ProcessIo>, atEnd = onTestFinished) {
   const folder = emptyFolder(atEnd)

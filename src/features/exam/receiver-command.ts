@@ -44,7 +44,7 @@ export async function receiverCommand(
   const { orders, port, settle } = values
   if (orders === undefined) throw new Unable("needs --orders URL, the shop's view of its orders")
   const write = await openReports(values, io)
-  const host = await startNodeHost({ port, say: () => {} }).catch(
+  const host = await startNodeHost({ port, say: () => {}, features: io.features }).catch(
     ({ code, message }: NodeJS.ErrnoException) => {
       throw new Unable(
         code === 'EADDRINUSE' ? `port ${port} is in use; choose another with --port` : message,

@@ -75,7 +75,7 @@ export async function serveMcp(
   const port = openHttpPort({ baseUrl: url, token: target && token, transmit: directFetch })
   const control = createControlClient((request) => port.ask(request))
   const server = await serveAgent(
-    { url, control, scenarios: scenariosForAgent },
+    { url, control, scenarios: (choice) => scenariosForAgent(choice, io) },
     new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: longestMessage }),
   )
   io.warn(`mcp: the sandbox and its console are at ${url}/`)
@@ -94,12 +94,15 @@ export async function serveMcp(
  *
  * @throws Unable when none is chosen.
  */
-async function scenariosForAgent({ suite, grep, listOnly }: ScenarioChoice) {
+async function scenariosForAgent(
+  { suite, grep, listOnly }: ScenarioChoice,
+  { features }: Pick<Io, 'features'>,
+) {
   const choice = { suite: suite ? [suite] : [], file: [], grep }
   const chosen = await selectScenarios(choice, () => {})
   if (listOnly) return chosen.map(({ id, title }) => `${id}: ${titleIn(title, 'en')}`).join('\n')
   const options = { target: 'in-process', workers: 2, name: 'agent' }
-  const report = await runScenarios(chosen, openInProcess(), options)
+  const report = await runScenarios(chosen, openInProcess(features), options)
   const failures = report.results.filter(({ status }) => status === 'failed').map(failureOf)
   return { ...countsOf(report), failures }
 }

@@ -13,7 +13,7 @@ import { controlRequest } from '../../contract/control/request.ts'
 import type { ProbeReport } from './probe-report.ts'
 import { runsEveryLanguage } from '../../hosts/testing/every-language.ts'
 import { readViewAt } from '../../client/read-view.ts'
-import { ensayo } from '../../cli/testing-ensayo.ts'
+import { ensayo } from '../../entries/testing-ensayo.ts'
 import type { DeliveryFault, Planned } from './points.ts'
 import { faultyPost } from './faulty-post.ts'
 

@@ -44,6 +44,7 @@ const mostRequests = 500
 export interface RunRequest {
   readonly command: string
   readonly env: Readonly<Record<string, string | undefined>>
+  readonly features: Io['features']
   readonly worker: number
   readonly seed: number
   readonly approvesAmounts: boolean
@@ -75,10 +76,11 @@ export interface EndedRun {
 export const requestOf = (
   command: string,
   { seed, orders, timeout, console, 'approve-amounts': approvesAmounts }: ProbeValues,
-  { env }: Io,
+  { env, features }: Io,
 ): Omit<RunRequest, 'faults' | 'worker' | 'signal'> => ({
   command,
   env,
+  features,
   seed,
   approvesAmounts,
   ordersUrl: orders,
@@ -109,6 +111,7 @@ export async function runOnce({
         options.watchesLedger ? withLedgerRows(handle, (row) => void asked.add(row)) : handle,
     },
     say: () => {},
+    features: options.features,
   })
   const port = await portsOf(host)('default')
   const control = createControlClient((request) => port.ask(request))

@@ -1,5 +1,3 @@
-import { featureControl } from '../../features/control.ts'
-import { featureFillings } from '../../features/fillings.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { type ApiRequest, takeMark, type SandboxAnswer } from '../../contract/http.ts'
 import { keptName } from '../../contract/kept-name.ts'
@@ -7,6 +5,7 @@ import { type StorageCause, storageCause } from '../../contract/storage-cause.ts
 import type { WorkerProblem } from '../../contract/worker-problem.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import { withoutDelay } from '../../sandbox/sandbox.ts'
+import { documentsOf, type SandboxFeatures } from '../../sandbox/sandbox-features.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { stateFormat, type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
@@ -50,9 +49,10 @@ export interface BrowserSandbox {
  *
  * @throws DOMException `VersionError` when a newer program has stored the sandbox.
  */
-export async function startBrowserSandbox(
+export async function openBrowserSandbox(
   base: string,
   { onChange, onOpened, ...events }: BrowserSandboxEvents,
+  features: SandboxFeatures = {},
 ): Promise<BrowserSandbox> {
   let cause: StorageCause | undefined
   const databaseOf = (name: string) => keptName(base, `ensayo-sandbox-${name}`)
@@ -86,8 +86,7 @@ export async function startBrowserSandbox(
     // It cannot say at once which there are; and no other page than this user's can ask.
     kept: { has: () => true, size: 0 },
     beginning: {},
-    operations: featureControl,
-    fillings: featureFillings,
+    ...features,
     services: {
       clock: Date.now,
       stopwatch: () => performance.now(),
@@ -108,7 +107,10 @@ export async function startBrowserSandbox(
   const opened = readRequest(opening, base, base)
     .then(sandboxes.handle)
     .then(() => onOpened(answer))
-  const [worker] = await Promise.all([startWorker(base, answer, events), opened])
+  const [worker] = await Promise.all([
+    startWorker(base, answer, events, documentsOf(features)),
+    opened,
+  ])
   return {
     ...worker,
     storage: cause ? 'memory' : 'indexeddb',
@@ -131,6 +133,7 @@ async function startWorker(
   base: string,
   answer: AnswerRequest,
   events: Omit<BrowserSandboxEvents, 'onChange' | 'onOpened'>,
+  documents: readonly string[],
 ): Promise<Worker> {
   const inPage = (reason: WorkerProblem): Worker => ({
     transport: 'page',
@@ -138,7 +141,7 @@ async function startWorker(
     recovered: false,
   })
   try {
-    return { transport: 'worker', ...(await startServiceWorker(base, answer, events)) }
+    return { transport: 'worker', ...(await startServiceWorker(base, answer, events, documents)) }
   } catch (error) {
     if (error instanceof Uncontrolled) return inPage(error.reason)
     return inPage(error instanceof TypeError ? 'missing' : 'refused')

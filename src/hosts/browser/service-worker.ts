@@ -26,7 +26,12 @@ export interface WorkerEvents {
  *
  * @throws Uncontrolled when the browser does not let the worker serve this page.
  */
-export function startServiceWorker(base: string, answer: AnswerRequest, events: WorkerEvents) {
+export function startServiceWorker(
+  base: string,
+  answer: AnswerRequest,
+  events: WorkerEvents,
+  documents: readonly string[],
+) {
   const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
   const isOurs = (url: string) => isOfSandbox(url) && events.isChosen()
   let isLost = false
@@ -34,7 +39,7 @@ export function startServiceWorker(base: string, answer: AnswerRequest, events: 
     isLost = true
     events.onWorkerLost()
   }
-  const starting = start(base, answer, isOurs, { ...events, onWorkerLost })
+  const starting = start(base, answer, isOurs, { ...events, onWorkerLost }, documents)
   const hasWorker = () =>
     starting.then(
       () => !isLost,
@@ -49,6 +54,7 @@ async function start(
   answer: AnswerRequest,
   isOurs: (url: string) => boolean,
   { isServed, onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
+  documents: readonly string[],
 ): Promise<{ recovered: boolean }> {
   if (!('serviceWorker' in navigator)) throw new Uncontrolled('unsupported')
   const reloadMark = keptName(base, 'ensayo.reloaded')
@@ -67,11 +73,8 @@ async function start(
   // Offline, or in a hurry, the older worker has to do; a host's takes over at once.
   await inTime(isServed ? 5000 : 500, bringUpToDate(base, isServed)).catch(() => undefined)
   const { sandboxNetwork } = await loading
-  const network = sandboxNetwork((request) => answer(request, '/'), {
-    base,
-    isOurs,
-    isServed,
-  })
+  const ask = (request: Request) => answer(request, '/')
+  const network = sandboxNetwork(ask, { base, isOurs, isServed }, documents)
   await inTime(5000, network.enable())
   const registration = await navigator.serviceWorker.getRegistration(base)
   await inTime(3000, controlledBy(registration?.active))

@@ -1,5 +1,4 @@
-import { featureControl } from '../../features/control.ts'
-import { featureFillings } from '../../features/fillings.ts'
+import type { SandboxFeatures } from '../../sandbox/sandbox-features.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { type SizeLimits, sizeOf } from '../body/size-limits.ts'
@@ -8,14 +7,23 @@ import { memoryStore } from '../../store/memory.ts'
 import { pause } from '../../contract/pause.ts'
 import type { Lang } from '../../contract/text.ts'
 
+interface MemorySandboxesOptions {
+  readonly beginning?: Partial<Beginning>
+  readonly limits?: SizeLimits
+  readonly features?: SandboxFeatures | undefined
+}
+
 /** Opens named sandboxes in the memory of this program: no network, no file, no timer. */
-export const openMemorySandboxes = (beginning: Partial<Beginning> = {}, limits: SizeLimits = {}) =>
+export const openMemorySandboxes = ({
+  beginning = {},
+  limits = {},
+  features,
+}: MemorySandboxesOptions = {}) =>
   createSandboxes({
     openStore: async () => memoryStore<SandboxRows>(sandboxTables),
     beginning,
     greatest: sizeOf(limits),
-    operations: featureControl,
-    fillings: featureFillings,
+    ...features,
     services: {
       clock: Date.now,
       stopwatch,
@@ -35,9 +43,10 @@ const stopwatch = performance.now.bind(performance)
 export async function freshDocument(
   path: string,
   { lang, url }: { readonly lang: Lang; readonly url: string },
+  features: SandboxFeatures,
 ): Promise<string> {
   const { origin } = new URL(url)
   const asked = { method: 'GET', path, query: `lang=${lang}`, origin, headers: {}, body: '' }
-  const { body } = await openMemorySandboxes().handle(asked)
+  const { body } = await openMemorySandboxes({ features }).handle(asked)
   return `${JSON.stringify(body, null, 2)}\n`
 }

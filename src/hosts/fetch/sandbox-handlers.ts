@@ -1,6 +1,5 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import { escapePattern } from '../../contract/pattern.ts'
-import { featureControl } from '../../features/control.ts'
 import { LostAnswer } from './fetch-messages.ts'
 
 /** What answers the requests, as a sandbox of `createSandbox()` does. */
@@ -17,18 +16,17 @@ export interface HandlerOptions {
 }
 
 /**
- * Request handlers of MSW, of version 2 and 3, that answer the payment interface (`/api/v2/...`) and
- * the sandbox's own interface from a sandbox of `createSandbox()`. The state is the
- * sandbox's: it lives as long as the caller keeps that object, and `sandbox.reset()` begins again.
+ * `sandboxHandlers` of the package, for a sandbox that gives the documents at these paths besides.
  *
  * @throws RangeError when there can be no service at `url`.
  */
-export function sandboxHandlers(
+export function mswHandlers(
   { fetch }: RequestAnswerer,
   { url = '*' }: HandlerOptions = {},
+  documents: readonly string[] = [],
 ): HttpHandler[] {
   // MSW compiles a path that is a text for every request, which takes a tenth of the time of a sale.
-  const addresses = serviceAddresses(url)
+  const addresses = serviceAddresses(url, documents)
   return [
     http.all(addresses, async ({ request }) =>
       fetch(await atRoot(request, addresses)).catch(networkError),
@@ -58,13 +56,12 @@ function networkError(error: unknown) {
  *
  * @throws RangeError when `url` is none below which there could be one.
  */
-const serviceAddresses = (url: string) => new RegExp(`^${folderOf(url)}(${paths})$`, 'i')
-
-const documents = featureControl.map(({ path }) => path).filter((path) => path.endsWith('.json'))
+const serviceAddresses = (url: string, documents: readonly string[]) =>
+  new RegExp(`^${folderOf(url)}(${[paths, ...documents.map(escapePattern)].join('|')})$`, 'i')
 
 const isOfModule = String.raw`.*\.[a-z]\w*$`
 
-const paths = `/(?!${isOfModule})(?:api/v2/.*|sandbox(?:/.*)?)|${documents.map(escapePattern).join('|')}`
+const paths = `/(?!${isOfModule})(?:api/v2/.*|sandbox(?:/.*)?)`
 
 const anyOrigin = '[a-z]+://[^/]+'
 

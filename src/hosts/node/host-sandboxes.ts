@@ -1,8 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { getHeapStatistics } from 'node:v8'
 import { summedUp } from '../../contract/control/overview.ts'
-import { featureControl } from '../../features/control.ts'
-import { featureFillings } from '../../features/fillings.ts'
+import type { SandboxFeatures } from '../../sandbox/sandbox-features.ts'
 import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
 import { greatestSize } from '../../sandbox/world/greatest-size.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
@@ -22,6 +21,7 @@ interface HostSandboxesOptions {
   readonly data: string | undefined
   readonly beginning: Partial<Beginning>
   readonly limits: SizeLimits
+  readonly features: SandboxFeatures
   readonly post: Post
   readonly fresh: ReturnType<typeof createFreshConnections>
   readonly say: (sentence: string) => void
@@ -45,6 +45,7 @@ export function createHostSandboxes({
   data,
   beginning,
   limits,
+  features,
   post,
   fresh,
   say,
@@ -68,8 +69,7 @@ export function createHostSandboxes({
       return store
     },
     beginning,
-    operations: featureControl,
-    fillings: featureFillings,
+    ...features,
     services: {
       clock: Date.now,
       stopwatch,

@@ -4,7 +4,6 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { phonesPath } from '../../contract/control/pages.ts'
 import { controlRoutes } from '../../contract/control/routes.ts'
 import type { ApiRequest, SandboxAnswer } from '../../contract/http.ts'
-import { featurePaths } from '../../features/host.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
 import type { Beginning } from '../../sandbox/world/world.ts'
 import type { SizeLimits } from '../body/size-limits.ts'
@@ -19,6 +18,7 @@ import { createConnections } from './connections.ts'
 import { createFreshConnections } from './fresh-connections.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import { createHolding } from './holding.ts'
+import type { HostFeatures } from './host-features.ts'
 import { createHostSandboxes } from './host-sandboxes.ts'
 import { originForm, refuseExpectation } from './node-http.ts'
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts'
@@ -45,6 +45,7 @@ export interface NodeHostOptions {
   readonly isReady?: () => boolean
   /** Work to wait for: before each answer to a request, before each post of a notification. */
   readonly through?: Through
+  readonly features?: HostFeatures | undefined
   /** Gets a sentence that the user must read. */
   readonly say?: (sentence: string) => void
 }
@@ -127,6 +128,7 @@ export async function startNodeHost({
   live: livePolicy,
   isReady = () => true,
   through = {},
+  features: { paths: addedPaths = [], ...features } = {},
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const stop = new AbortController()
@@ -138,6 +140,7 @@ export async function startNodeHost({
     data,
     beginning: { ...beginning, takesHttp: allowPrivate },
     limits,
+    features,
     post,
     fresh,
     say,
@@ -161,7 +164,7 @@ export async function startNodeHost({
   }
   // Its own console asks for them, and nothing else.
   const ofConsole: readonly AddedPaths[] = [
-    ...featurePaths,
+    ...addedPaths,
     { has: (path) => path === phonesPath, open: () => phones.letIn },
   ]
   const site = publicSite(publicUrl)

@@ -154,7 +154,11 @@ async function resetSandbox({
   body: { seed, now, dataset = 'empty' },
 }: AcrossCall<'sandbox.reset'>): Promise<SandboxInfo> {
   const { store, services, beginning, fillings } = session
-  const fill = await fillings[dataset]?.()
+  const filling = dataset === 'empty' ? undefined : fillings[dataset]
+  if (dataset !== 'empty' && !filling) {
+    throw new ControlRefusal(422, `dataset: this program has no "${dataset}", only "empty"`)
+  }
+  const fill = await filling?.()
   const current = await store.update((tables) => openWorld(tables, beginning).seed)
   return store.restart((tables) => {
     const frozenAt = now === undefined ? beginning.frozenAt : Date.parse(now)

@@ -97,6 +97,14 @@ test.each([
   expect(await refusal('sandbox.reset', { body })).toMatchObject(refused(422))
 })
 
+test('a dataset that the program does not have is refused, and nothing is lost', async () => {
+  const sandbox = openSandbox()
+  await sandbox.sell()
+  const { status, body } = await sandbox.control('sandbox.reset', { body: { dataset: 'demo' } })
+  expect([status, body.message]).toEqual([422, 'dataset: this program has no "demo", only "empty"'])
+  expect((await sandbox.info()).counts.payments).toBe(1)
+})
+
 test('the refusal of a seed names the range', async () => {
   const { control } = openSandbox()
   const { body } = await control('sandbox.reset', { body: { seed: -1 } })

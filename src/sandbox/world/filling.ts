@@ -1,7 +1,8 @@
+import type { Dataset } from '../../contract/control/sandbox.ts'
 import type { Unit } from './tx.ts'
 
 /** Loads what fills an empty sandbox with a dataset; its pages are at `origin`. */
 export type Filling = () => Promise<(unit: Unit, origin: string) => void>
 
-/** What fills a sandbox with each dataset, by its name. */
-export type Fillings = Readonly<Record<string, Filling>>
+/** The filling of each dataset that the program has. */
+export type Fillings = Readonly<Partial<Record<Dataset, Filling>>>

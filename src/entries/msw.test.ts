@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { prepare } from '../client/prepare.ts'
 import { controlPath } from '../contract/control/routes.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
-import { example } from './example.ts'
+import { example } from '../package/example.ts'
 import { createSandbox, type HandlerOptions, sandboxHandlers } from './msw.ts'
 
 const url = 'https://pay.example'

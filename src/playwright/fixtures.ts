@@ -35,8 +35,6 @@ const reasonOf = ({ code, message }: NodeJS.ErrnoException, port: number) =>
 
 export { expect }
 
-export { scenarioTests, type ScenarioTarget, type ScenarioTests } from './scenario-tests.ts'
-
 export { example } from '../package/example.ts'
 
 export type { OperationAnswer as Answer, ScriptedSandbox as Sandbox, ValuesOf }

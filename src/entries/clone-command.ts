@@ -3,28 +3,32 @@ import { join } from 'node:path'
 import { buildPages } from '../hosts/node/build-pages.ts'
 import { packageFolder } from '../package/package-folder.ts'
 import { commands } from './commands.ts'
-import { start } from './run-ensayo.ts'
+import { start } from '../cli/run-ensayo.ts'
+import { hostFeatures } from './host-features.ts'
 
 // The command in a clone, where the console may not be built.
 const folder = join(packageFolder(), 'dist')
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
 
 start(commands, {
-  folder,
-  /** Only who opens a page in a browser needs the console built: a test suite never waits for it. */
-  async build() {
-    say('sandbox: building the pages for browsers; this takes some seconds ...')
-    await buildPages(packageFolder(), folder).catch((error: Error) => {
-      say(`sandbox: failed to build the pages: ${error.message}`)
-      throw error
-    })
-    say('sandbox: the pages for browsers are ready')
-  },
-  async rebuild() {
-    if (!(await isOutdated())) return
-    say('Building the console ...')
-    await rm(folder, { recursive: true, force: true })
-    await buildPages(packageFolder(), folder)
+  features: hostFeatures,
+  pages: {
+    folder,
+    /** Only who opens a page in a browser needs the console built: a test suite never waits for it. */
+    async build() {
+      say('sandbox: building the pages for browsers; this takes some seconds ...')
+      await buildPages(packageFolder(), folder).catch((error: Error) => {
+        say(`sandbox: failed to build the pages: ${error.message}`)
+        throw error
+      })
+      say('sandbox: the pages for browsers are ready')
+    },
+    async rebuild() {
+      if (!(await isOutdated())) return
+      say('Building the console ...')
+      await rm(folder, { recursive: true, force: true })
+      await buildPages(packageFolder(), folder)
+    },
   },
 })
 

@@ -1,6 +1,7 @@
-import type { ProcessIo } from './command.ts'
+import type { ProcessIo } from '../cli/command.ts'
 import { commands } from './commands.ts'
-import { runEnsayo } from './run-ensayo.ts'
+import { runEnsayo } from '../cli/run-ensayo.ts'
+import { hostFeatures } from './host-features.ts'
 
 /** Runs the command in this process; its exit code, and what it writes. */
 export async function ensayo(args: readonly string[], more: Partial<ProcessIo> = {}) {
@@ -12,6 +13,7 @@ export async function ensayo(args: readonly string[], more: Partial<ProcessIo> =
     isTerminal: false,
     signal: new AbortController().signal,
     pages: { folder: '' },
+    features: hostFeatures,
     ...more,
   })
   return { code, out: out.join(''), err: err.join('') }
