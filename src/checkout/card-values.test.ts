@@ -38,24 +38,29 @@ test.each([
   ['30/12', '12/30'],
   ['3012', '12/30'],
   ['13/30', '13/30'],
+  ['12/31/2030', '12/30'],
+  ['31.12.2030', '12/30'],
+  ['5-20-2030', '05/30'],
+  ['2030-12-31', '12/30'],
+  ['05/06/2030', '05/06/2030'],
 ])('the expiry "%s" reads %s', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown)
 })
 
-test.each(['2030-12', '2030/12', '203012', '30/12', '3012', '12/2030', '122030', '12/30', '1230'])(
-  '%s, typed key by key, reads 12/30',
-  (typed) => {
-    expect([...typed].reduce((shown, key) => formatExpiry(shown + key), '')).toBe('12/30')
-  },
-)
+test.each([
+  ...['2030-12', '2030/12', '203012', '30/12', '3012', '12/2030', '122030', '12/30', '1230'],
+  ...['12/31/2030', '31/12/2030', '12-31-2030', '31.12.2030'],
+])('%s, typed key by key, reads 12/30', (typed) => {
+  expect([...typed].reduce((shown, key) => formatExpiry(shown + key), '')).toBe('12/30')
+})
 
-test.each(['2030', '2030/1', '330', '12/203', '12'])(
-  '%s is asked for as month and year',
-  (typed) => {
-    const expiry = [...typed].reduce((shown, key) => formatExpiry(shown + key), '')
-    expect(cardProblemsOf({ ...good, expiry }).expiry?.es).toMatch('07/30')
-  },
-)
+test.each([
+  ...['2030', '2030/1', '330', '12/203', '12'],
+  ...['05/06/2030', '12/31/', '12/31/20', '2030-12-31', '99/99/2030'],
+])('%s is asked for as month and year', (typed) => {
+  const expiry = [...typed].reduce((shown, key) => formatExpiry(shown + key), '')
+  expect(cardProblemsOf({ ...good, expiry }).expiry?.es).toMatch('07/30')
+})
 
 test('a card of the sandbox has no problem, and travels with the year first', () => {
   expect(cardProblemsOf(good)).toEqual({})

@@ -38,7 +38,7 @@ export const formatNumber = (text: string) =>
 
 /**
  * `7/30`, `0730` and `07/2030` become `07/30`; so do `2030-07`, `203007` and `30/07`, with the year first.
- * What may still become one of them stays as it is typed.
+ * A date with its day, as `12/31/2030`, becomes `12/30`. What may still become one of them stays as it is typed.
  */
 export function formatExpiry(text: string) {
   const padded = plain(text).replace(/^\D*([4-9]|\d(?=\s*[/.-]))/, '0$1')
@@ -46,15 +46,31 @@ export function formatExpiry(text: string) {
     const { month, year } = form.exec(padded)?.groups ?? {}
     if (month && year) return `${month}/${year}`
   }
+  const date = wholeDate.exec(padded)
+  if (date) return expiryOfDate(date.slice(1))
   const [, month, rest = ''] = /^(0[1-9]|1[0-2])(.*)$/.exec(padded) ?? []
   if (!month) return padded.replace(/[^\d/-]/g, '').slice(0, 7)
   const year = digitsOf(rest)
   return year ? `${month}/${year.slice(0, year.startsWith('20') ? 4 : 2)}` : month
 }
 
+/** A date with its day, in either order, as far as it is typed. */
+const wholeDate = /^(\d\d?)\s*[/.-]\s*(\d\d?)\s*[/.-]\s*(\d{0,4})/
+
+/** Its month and year; where both may be the month nobody knows which, and it stays as it is typed. */
+function expiryOfDate([first = '', second = '', typed = '']: readonly string[]) {
+  const months = [...new Set([first, second].map(Number))].filter((one) => one > 0 && one <= 12)
+  // Of two digits nobody knows whether they are a year or, after year and month, the day.
+  const [, year] = /^20(\d\d)$/.exec(typed) ?? []
+  return months.length === 1 && year
+    ? `${String(months[0]).padStart(2, '0')}/${year}`
+    : `${first}/${second}/${typed}`
+}
+
 const wholeExpiries = [
   /^20(?<year>\d\d)\D*(?<month>0[1-9]|1[0-2])$/,
   /^(?<month>0[1-9]|1[0-2])\D*20(?<year>\d\d)$/,
+  /^20(?<year>\d\d)[/.-](?<month>0[1-9]|1[0-2])[/.-]\d\d$/,
   /^(?<year>1[3-9]|[2-9]\d)\D*(?<month>0[1-9]|1[0-2])$/,
 ]
 
