@@ -100,6 +100,7 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
       <IssuerDialog
         open={state.kind === 'challenged'}
         onClose={paying.close}
+        attempt={paying.attempt}
         collection={paying.collection}
         issuer={paying.issuer}
       />
@@ -145,12 +146,14 @@ function usePayment(uuid: string) {
   const { ask } = useCustomerContext()
   const queries = useQueryClient()
   const [state, setState] = useState<CheckoutState>({ kind: 'ready' })
+  const [attempt, setAttempt] = useState(0)
   const running = useRef<AbortController>(undefined)
   const collection = useRef<HTMLIFrameElement>(null)
   const issuer = useRef<HTMLIFrameElement>(null)
 
   return {
     state,
+    attempt,
     isBusy: state.kind === 'paying' || state.kind === 'challenged',
     collection,
     issuer,
@@ -161,6 +164,7 @@ function usePayment(uuid: string) {
       const stop = new AbortController()
       running.current = stop
       setState({ kind: 'paying' })
+      setAttempt((made) => made + 1)
       const end = await pay(ask, uuid, payment, {
         onStep: (step) => {
           // At once: the issuer's page needs the frame that this state renders.
@@ -188,18 +192,27 @@ function usePayment(uuid: string) {
 function IssuerDialog({
   open,
   onClose,
+  attempt,
   collection,
   issuer,
 }: {
   open: boolean
   onClose: () => void
+  attempt: number
   collection: RefObject<HTMLIFrameElement | null>
   issuer: RefObject<HTMLIFrameElement | null>
 }) {
   const t = useCustomerText()
   return (
     <>
-      <iframe ref={collection} name="checkout-collection" title={t(texts.collection)} hidden />
+      {/* A new one for each attempt: a frame's second page would be a step of the browser's history. */}
+      <iframe
+        key={attempt}
+        ref={collection}
+        name="checkout-collection"
+        title={t(texts.collection)}
+        hidden
+      />
       <Dialog open={open} onClose={onClose} title={t(texts.issuer)} closeLabel={t(texts.close)}>
         <iframe
           ref={issuer}

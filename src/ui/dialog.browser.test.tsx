@@ -30,6 +30,19 @@ test('Escape closes it and gives the focus back', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
+test('Escape closes it also while a page in it has the focus', async () => {
+  await open(
+    <Opened>
+      <iframe title="Banco" srcDoc="<button>Sí</button>" />
+    </Opened>,
+  )
+  const frame = page.getByTitle('Banco').element() as HTMLIFrameElement
+  await expect.poll(() => frame.contentDocument?.querySelector('button')).toBeTruthy()
+  frame.contentDocument?.querySelector('button')?.focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('its cross closes it, in the language of the page', async () => {
   await open(
     <PartsLanguage value="en">

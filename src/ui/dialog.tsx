@@ -1,5 +1,5 @@
 import './dialog.css'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { useWords } from './words.ts'
 
@@ -41,6 +41,21 @@ export function Dialog({
     element.showModal()
     return () => element.close()
   }, [open])
+
+  // A page in a frame keeps its keys to itself.
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  })
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      if (!(target instanceof HTMLIFrameElement)) return
+      target.contentDocument?.addEventListener('keydown', (event) => closeByKey(event))
+    }
+    // The loading of a frame does not bubble.
+    const element = dialog.current
+    element?.addEventListener('load', hear, true)
+    return () => element?.removeEventListener('load', hear, true)
+  }, [])
 
   return (
     <dialog

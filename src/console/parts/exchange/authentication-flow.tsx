@@ -62,7 +62,7 @@ export function AuthenticationFlow({
   size?: 's' | 'm'
 }) {
   const t = useText()
-  const { state, current, exchanges, collection, issuer, run, close } = useAuthentication()
+  const { state, attempt, current, exchanges, collection, issuer, run, close } = useAuthentication()
   const isAsking = state.kind === 'running' && current === 'challenge'
   const paid =
     state.kind === 'ended' && state.end.kind === 'answered'
@@ -105,13 +105,16 @@ export function AuthenticationFlow({
           isRunning={state.kind === 'running'}
           exchanges={exchanges}
         />
+        {/* New ones for each attempt: a frame's second page would be a step of the browser's history. */}
         <iframe
+          key={`collection ${attempt}`}
           ref={collection}
           name="authentication-collection"
           title={t(texts.collection)}
           hidden
         />
         <iframe
+          key={`issuer ${attempt}`}
           ref={issuer}
           className="ui-dialog-page"
           name="authentication-issuer"
@@ -197,6 +200,7 @@ function useAuthentication() {
   const { client, history } = session
   const queries = useQueryClient()
   const [state, setState] = useState<AuthenticationState>({ kind: 'idle' })
+  const [attempt, setAttempt] = useState(0)
   const [current, setCurrent] = useState<AuthenticationStep>('payment')
   const [exchanges, setExchanges] = useState<StepExchanges>({})
   const collection = useRef<HTMLIFrameElement>(null)
@@ -212,6 +216,7 @@ function useAuthentication() {
     }
     setExchanges({})
     setState({ kind: 'running' })
+    setAttempt((made) => made + 1)
     const asked = { ...given, values: await withNewOrderOf(session, queries, given.values) }
     keepOrder(asked.values['order_id'])
     try {
@@ -250,5 +255,5 @@ function useAuthentication() {
     abort.current = undefined
     setState({ kind: 'idle' })
   }
-  return { state, current, exchanges, collection, issuer, run, close }
+  return { state, attempt, current, exchanges, collection, issuer, run, close }
 }
