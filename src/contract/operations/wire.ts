@@ -3,6 +3,7 @@ import { ownText } from '../own-text.ts'
 import type { BodyFault } from '../body-fault.ts'
 import type { Operation } from './operation.ts'
 import { encodedPart } from '../printable.ts'
+import { jsonMistake } from './json-mistake.ts'
 import { emptyRecord, mapValues } from '../record.ts'
 
 export const encodings = ['form', 'query', 'json'] as const
@@ -191,10 +192,19 @@ function parseObject(text: string, contentType: string): object {
 /** What came in the place of JSON or a form. */
 function faultOf(text: string, contentType: string): BodyFault {
   if (text.includes('[object Object]')) return { at: 'body', name: 'object_as_text' }
-  const name = /^[[{"]/.test(text) ? 'json_broken' : text.startsWith('<') ? 'xml' : 'body_unknown'
+  if (/^[[{"]/.test(text)) return jsonMistake(text)
+  if (/^[\w-]+=[^\n]*\n\s*[\w-]+=/.test(text)) return separatedBy('\n')
+  const name = text.startsWith('<') ? 'xml' : 'body_unknown'
   const isAtHeader = contentType !== '' && !contentType.toLowerCase().includes('json')
   return { at: isAtHeader ? 'content-type' : 'body', name }
 }
+
+/** That the fields of a form are separated by something else than `&`. */
+export const separatedBy = (separator: string): BodyFault => ({
+  at: 'body',
+  name: 'form_separator',
+  params: { separator: separator === '\n' ? '\\n' : separator },
+})
 
 /** Forms know strings only; so do the rules. Objects and arrays stay, to be refused or ignored. */
 const scalarText = (value: unknown) =>

@@ -49,6 +49,58 @@ export const remarks = {
     es: 'El cuerpo parece JSON y no lo es: revise comillas, comas y llaves, y que esté completo.',
     en: 'The body looks like JSON and is not: check quotes, commas and braces, and that it is complete.',
   },
+  json_comma: {
+    es: 'Sobra una coma antes de } o ] (línea :line, columna :column): JSON no la admite al final.',
+    en: 'A comma before } or ] is too much (line :line, column :column): JSON has none at the end.',
+  },
+  json_comma_missing: {
+    es: 'Falta una coma entre dos valores (línea :line, columna :column).',
+    en: 'A comma between two values is missing (line :line, column :column).',
+  },
+  json_python: {
+    es: 'Tiene comillas simples, True, False o None (línea :line, columna :column), como un dict de Python escrito como texto: use json.dumps(datos), o json=datos en requests. JSON lleva comillas dobles, true, false y null.',
+    en: 'It has single quotes, True, False or None (line :line, column :column), as a dict of Python written as text: use json.dumps(data), or json=data of requests. JSON has double quotes, true, false and null.',
+  },
+  json_curly: {
+    es: 'Tiene comillas tipográficas (“ ”) (línea :line, columna :column), de un procesador de texto o un chat: escríbalas rectas (").',
+    en: 'It has typographic quotes (“ ”) (line :line, column :column), of a word processor or a chat: write straight ones (").',
+  },
+  json_comment: {
+    es: 'Tiene un comentario (línea :line, columna :column): JSON no los admite.',
+    en: 'It has a comment (line :line, column :column): JSON has none.',
+  },
+  json_no_value: {
+    es: 'NaN, Infinity y undefined no son valores de JSON (línea :line, columna :column): deje el campo fuera, o revise el cálculo del que sale.',
+    en: 'NaN, Infinity and undefined are no values of JSON (line :line, column :column): leave the field out, or check the computation that it comes from.',
+  },
+  json_zero: {
+    es: 'Un número de JSON no empieza con 0 (línea :line, columna :column): escríbalo como texto, entre comillas ("012").',
+    en: 'A number of JSON does not begin with 0 (line :line, column :column): write it as a text, between quotes ("012").',
+  },
+  json_unquoted: {
+    es: 'Un nombre o un texto va sin comillas (línea :line, columna :column): en JSON los dos llevan comillas dobles. En una terminal, ponga todo el cuerpo entre comillas simples.',
+    en: 'A name or a text has no quotes (line :line, column :column): in JSON both have double quotes. In a terminal, put the whole body between single quotes.',
+  },
+  json_unseen: {
+    es: 'Entre los valores hay un espacio duro u otro carácter que no se ve (línea :line, columna :column): suele venir de copiar y pegar de una página. Bórrelo.',
+    en: 'Between the values is a no-break space or another character that is not visible (line :line, column :column): it usually comes from copy and paste of a page. Delete it.',
+  },
+  json_line: {
+    es: 'Un texto tiene un salto de línea o un tabulador (línea :line, columna :column): en JSON se escriben \\n y \\t.',
+    en: 'A text has a line end or a tab (line :line, column :column): in JSON they are written \\n and \\t.',
+  },
+  json_escape: {
+    es: 'Un texto tiene una barra invertida que no es de JSON (línea :line, columna :column): una barra se escribe \\\\, y una comilla simple va sin ella.',
+    en: 'A text has a backslash that is not of JSON (line :line, column :column): a backslash is written \\\\, and a single quote has none.',
+  },
+  json_after: {
+    es: 'Después del objeto sigue algo más (línea :line, columna :column): se envía uno solo, con todos los campos.',
+    en: 'Something follows behind the object (line :line, column :column): one alone is sent, with all fields.',
+  },
+  json_cut: {
+    es: 'El cuerpo se corta (línea :line, columna :column): falta el final de un texto, una lista o un objeto. Si usted escribe content-length, cuente bytes y no caracteres.',
+    en: 'The body ends too soon (line :line, column :column): the end of a text, a list or an object is missing. If you write content-length, count bytes, not characters.',
+  },
   xml: {
     es: 'El cuerpo es XML: envíe JSON o un formulario.',
     en: 'The body is XML: send JSON or a form.',
@@ -56,6 +108,10 @@ export const remarks = {
   body_unknown: {
     es: 'El cuerpo no es JSON ni un formulario (campo=valor&campo=valor), diga lo que diga content-type.',
     en: 'The body is neither JSON nor a form (field=value&field=value), whatever content-type says.',
+  },
+  form_separator: {
+    es: 'Los campos van separados por «:separator»: en un formulario los separa &, y lo demás es parte del valor.',
+    en: 'The fields are separated by ":separator": in a form & separates them, and anything else is part of the value.',
   },
   encoding_unknown: {
     es: 'No se descomprime «:encoding»: use :known, o envíe el cuerpo sin comprimir.',
@@ -137,6 +193,42 @@ export const remarks = {
   name_nested: {
     es: 'No se leyó: los campos van sin anidar, cada uno con su nombre:fields.',
     en: 'It was not read: fields are not nested, each has its own name:fields.',
+  },
+  name_spaces: {
+    es: 'No se leyó: el nombre lleva un espacio o un carácter que no se ve (:code). Envíe :field.',
+    en: 'It was not read: the name has a blank or a character that is not visible (:code). Send :field.',
+  },
+  field_in_header: {
+    es: 'No llegó, y lo suyo vino como el encabezado :header: es un campo, y va en el cuerpo o en la URL.',
+    en: 'It did not arrive, and what belongs in it came as the header :header: it is a field, and goes in the body or in the URL.',
+  },
+  value_null: {
+    es: 'Llegó null, que es lo mismo que no enviarlo: revise de dónde sale su valor.',
+    en: 'null came, which is the same as not sending it: check where its value comes from.',
+  },
+  value_list: {
+    es: 'Llegó una lista ([…]): aquí va un solo valor.',
+    en: 'A list came ([…]): one value alone belongs here.',
+  },
+  value_object: {
+    es: 'Llegó un objeto ({…}): aquí va un solo valor, y los campos van sin anidar.',
+    en: 'An object came ({…}): one value alone belongs here, and fields are not nested.',
+  },
+  value_encoded_twice: {
+    es: 'Se codificó dos veces: llegó con :code. Codifíquelo una sola vez (su cliente HTTP ya lo hace), y en JSON ninguna.',
+    en: 'It was encoded twice: it came with :code. Encode it only once (your HTTP client already does), and not at all in JSON.',
+  },
+  url_without_scheme: {
+    es: 'Le falta el principio: una URL empieza con https:// (o con http:// en su propia máquina).',
+    en: 'Its beginning is missing: a URL begins with https:// (or with http:// on your own machine).',
+  },
+  card_number_length: {
+    es: 'Llegaron :count dígitos, y van 16: cópielo entero y guárdelo como texto. Las de 15, como American Express, no las toma el servicio.',
+    en: ':count digits came, and it has 16: copy all of it and keep it as a text. Those of 15, such as American Express, the service does not take.',
+  },
+  code_length: {
+    es: 'Llegaron :count dígitos: si empieza con 0, como número lo pierde. Envíelo como texto ("012") y guárdelo como texto.',
+    en: ':count digits came: if it begins with 0, a number loses that. Send it as a text ("012"), and keep it as a text.',
   },
   name_near: {
     es: 'No se leyó: no es un campo de esta operación. ¿Quiso decir :field?',
@@ -283,9 +375,9 @@ export const remarks = {
     es: 'El valor se cortó en un & sin codificar, y lo que seguía llegó como otro campo (:stray), que no se lee. En un formulario un & dentro de un valor es %26.',
     en: 'The value was cut at an & that is not encoded, and what followed came as another field (:stray), which is not read. In a form an & within a value is %26.',
   },
-  method_field: {
-    es: 'Llegó _method, y el libro de supuestos (method_override) no lo lee: envíe :method.',
-    en: '_method came, and the ledger of assumptions (method_override) does not read it: send :method.',
+  method_named: {
+    es: 'Nombra otro método, y el libro de supuestos (method_override) no lo lee: envíe :method.',
+    en: 'It names another method, and the ledger of assumptions (method_override) does not read it: send :method.',
   },
   signed_address: {
     es: 'Se esperaba la firma para la dirección :called.',

@@ -189,7 +189,7 @@ test.each([
     'klingon',
   ],
   ['an object as text', '[object Object]', { type: asForm }, 400, 'body', 'JSON.stringify'],
-  ['JSON that is cut', json.slice(0, -5), { type: asForm }, 400, 'content-type', 'JSON'],
+  ['JSON that is cut', json.slice(0, -5), { type: asForm }, 400, 'body', 'se corta'],
   ['a text', 'hola', { type: 'text/plain' }, 400, 'content-type', 'JSON'],
   ['XML', '<sale/>', { type: 'text/xml' }, 400, 'content-type', 'XML'],
   ['JSON in JSON', JSON.stringify(json), { type: asJson }, 400, 'body', 'dos veces'],

@@ -6,6 +6,7 @@ import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
 import { nearest } from '../../contract/nearest.ts'
 import { intricacy } from '../../contract/intricacy.ts'
+import { jsonMistake } from '../../contract/operations/json-mistake.ts'
 import { parseJson, TooIntricate } from '../../contract/parse-json.ts'
 import { statusOfFault } from '../../contract/body-fault.ts'
 import { explainWithPlace, parseBy } from '../../contract/redaction/explain-issue.ts'
@@ -57,7 +58,7 @@ function jsonOf({ path, body, bodyFault, headers }: ApiRequest): unknown {
     return parseJson(text)
   } catch (error) {
     if (error instanceof TooIntricate) throw new ControlRefusal(422, `the body: ${intricacy.en}`)
-    throw new ControlRefusal(400, 'the body is not JSON')
+    throw new ControlRefusal(400, `the body is not JSON: ${remarkText(jsonMistake(text), 'en')}`)
   }
 }
 

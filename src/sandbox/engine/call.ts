@@ -23,8 +23,7 @@ export function readCall(unit: Unit, request: ApiRequest) {
   const isTooLong = (request.body?.length ?? 0) > longestKept
   const { english_texts, method_override } = unit.world.settings.assumptions
   const lang: Lang = isLang(fields['lang']) && english_texts === 'own' ? fields['lang'] : 'es'
-  const method =
-    (method_override === 'accepted' && methodInField(request, fields)) || request.method
+  const method = (method_override === 'accepted' && methodNamed(request, fields)) || request.method
   const route: Route = routeOf(method, request.path)
   const operation: OperationId | undefined = route.kind === 'operation' ? route.id : undefined
   const now = nowOf(unit.world, unit.real)
@@ -58,8 +57,12 @@ export function readCall(unit: Unit, request: ApiRequest) {
   }
 }
 
-/** The method that a POST names in a field, as the framework of the service reads it. */
-export function methodInField({ method }: ApiRequest, { _method: named }: Fields) {
+/** The header in which a POST may name another method; it counts for more than the field. */
+export const methodHeader = 'x-http-method-override'
+
+/** The method that a POST names in a header or a field, as the framework of the service reads it. */
+export function methodNamed({ method, headers }: ApiRequest, { _method: inField }: Fields) {
+  const named = headers[methodHeader] ?? inField
   if (method !== 'POST' || typeof named !== 'string') return undefined
   return /^(?:put|patch|delete)$/i.test(named) ? named.toUpperCase() : undefined
 }

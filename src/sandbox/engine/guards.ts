@@ -14,7 +14,7 @@ import type { Remark } from '../../contract/replies/remarks.ts'
 import { refuse, refuseProblems } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
 import { authenticateMerchant, checkAccept, checkRecurringUser } from './authenticate.ts'
-import { type Call, methodInField } from './call.ts'
+import { type Call, methodHeader, methodNamed } from './call.ts'
 import { checkClientSignature, judgeClientSignature } from './client-signature.ts'
 import { remarksOfPath } from './path-remarks.ts'
 import { valueRemarks } from './value-remarks.ts'
@@ -39,10 +39,17 @@ export const guards: readonly ((call: GuardedCall) => void)[] = [
       throw refuse(lang, 'unknown_path', { path }, { remarks: remarksOfPath(asked) })
     }
     if (route.kind === 'wrong-method') {
-      const named = methodInField(request, fields)
+      const inHeader = request.headers[methodHeader] !== undefined
+      const named = methodNamed(request, fields)
       const remarks: readonly Remark[] =
         named && named !== method
-          ? [{ at: '_method', name: 'method_field', params: { method: named } }]
+          ? [
+              {
+                at: inHeader ? methodHeader : '_method',
+                name: 'method_named',
+                params: { method: named },
+              },
+            ]
           : []
       const params = { path, method, allowed: route.allowed.join(', ') }
       throw refuse(lang, 'wrong_method', params, { remarks })

@@ -1,5 +1,5 @@
 import { type ApiRequest, isReading } from '../../contract/http.ts'
-import { areTexts, mismatchOf } from '../../contract/operations/wire.ts'
+import { areTexts, mismatchOf, separatedBy } from '../../contract/operations/wire.ts'
 import { hintHeader, hintOf, withHints } from '../../contract/replies/hints.ts'
 import { type Remark, remarksInWords } from '../../contract/replies/remarks.ts'
 import type { Refusal, Reply } from '../world/replies.ts'
@@ -11,6 +11,9 @@ import { operations } from '../../contract/operations/registry.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { isUnsetText } from '../world/sent-value.ts'
 import { meantField } from './meant-name.ts'
+import { encodedIn } from './value-remarks.ts'
+import { parseKeepingDigits } from '../../contract/parse-keeping-digits.ts'
+import { invisibleIn, withoutInvisible } from '../../contract/printable.ts'
 
 /**
  * A refusal with what the sandbox says beside it: in a header, and in the body where the ledger has it
@@ -21,19 +24,32 @@ export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Rep
   const given = request.headers['x-auth-secure'] === undefined ? own : [...own, encrypted]
   if (unread || route.kind !== 'operation') return withRemarks(reply, given, call)
   const strays = straysOf(request, route.id)
-  const lost = [...strays.values(), ...unsetValues(route.id, fields)]
+  const lost = [...strays.values(), ...lostValues(route.id, fields)]
   if (call.isRead) return withRemarks(reply, [...given, ...lost], call)
   const isOfFields = reply.status === 422 || own.some(({ at }) => at === 'env')
   const needed = [...Object.keys(reply.body.errors ?? {}), ...own.map(({ at }) => at)]
+  const separator = isOfFields ? separatorIn(request, route.id) : undefined
+  // Fields that are all in one value are not missing one by one.
+  if (separator) return withRemarks(reply, [separator], call)
+  const elsewhere = isOfFields ? fieldsElsewhere(request, fields, needed) : []
+  const isFound = ({ at, name }: Remark) =>
+    name === 'env_missing' &&
+    elsewhere.some((one) => one.at === at && one.name === 'field_in_header')
   const unreadOnes = isOfFields ? unreadNames(route.id, fields, needed, strays) : []
-  const remarks = [...misreadings(request), ...given, ...lost, ...unreadOnes]
+  const remarks = [
+    ...misreadings(request),
+    ...given.filter((one) => !isFound(one)),
+    ...elsewhere,
+    ...lost,
+    ...unreadOnes,
+  ]
   return withRemarks(reply, remarks, call)
 }
 
 /** The reply to what was done, with what of the request was lost on the way. */
 export function remarkedSuccess(reply: Reply, call: Call) {
   const id = call.operation as OperationId
-  const lost = [...straysOf(call.request, id).values(), ...unsetValues(id, call.fields)]
+  const lost = [...straysOf(call.request, id).values(), ...lostValues(id, call.fields)]
   return withRemarks(reply, lost, call)
 }
 
@@ -65,6 +81,8 @@ const mostNames = 10
 /** Unknown names that are compared with the known ones: a body has room for 100,000. */
 const mostCompared = 100
 const longestName = 100
+type Fields = Readonly<Record<string, unknown>>
+
 const namesOf = new Map<OperationId, ReadonlySet<string>>()
 
 /** The names of the fields of an operation. */
@@ -107,15 +125,54 @@ function straysOf({ query, headers, body = '' }: ApiRequest, id: OperationId) {
   return found
 }
 
-/** The fields that hold what a program without a value writes. */
-function unsetValues(id: OperationId, fields: Readonly<Record<string, unknown>>): Remark[] {
+/** The fields that hold what a program without a value writes, or what was encoded twice. */
+function lostValues(id: OperationId, fields: Fields): Remark[] {
   const found: Remark[] = []
   for (const at of namesOfFields(id)) {
     const value = fields[at]
-    if (typeof value === 'string' && isUnsetText(value)) found.push({ at, name: 'value_unset' })
+    if (typeof value !== 'string') continue
+    const code = value.includes('://') || at === 'customer_email' ? undefined : encodedIn(value)
+    if (isUnsetText(value)) found.push({ at, name: 'value_unset' })
+    else if (code) found.push({ at, name: 'value_encoded_twice', params: { code } })
   }
   return found
 }
+
+/** What the fields of a form are separated by, where that is no `&`: the names of several are in one value. */
+function separatorIn({ query, headers, body = '' }: ApiRequest, id: OperationId) {
+  const known = namesOfFields(id)
+  const isForm = areTexts(headers['content-type'] ?? '', body)
+  for (const text of isForm ? [query, body] : [query]) {
+    for (const separator of [';', ',', '\n']) {
+      const names = text.split(separator, mostCompared).map((piece) => nameIn(piece.trim()))
+      if (names.slice(1).filter((name) => known.has(name)).length > 1) return separatedBy(separator)
+    }
+  }
+  return undefined
+}
+
+/** The needed fields that came as headers, or as null of JSON. */
+function fieldsElsewhere(
+  { headers, body = '' }: ApiRequest,
+  fields: Fields,
+  needed: readonly string[],
+) {
+  const nulls = nullsIn(body)
+  return needed.flatMap((at): readonly Remark[] => {
+    if (fields[at] !== undefined) return []
+    if (nulls[at] === null) return [{ at, name: 'value_null' }]
+    const header = [at, at.replaceAll('_', '-'), `x-${at.replaceAll('_', '-')}`].find(
+      (name) => headers[name] !== undefined,
+    )
+    return header ? [{ at, name: 'field_in_header', params: { header } }] : []
+  })
+}
+
+/** The fields of a body in JSON, where some may be null; it was read before without a fault. */
+const nullsIn = (body: string) =>
+  /:\s*null\b/.test(body) && body.trimStart().startsWith('{')
+    ? (parseKeepingDigits(body) as Fields)
+    : {}
 
 /** The name in a piece of a form, with or without a value. */
 const nameIn = (piece: string) => [...new URLSearchParams(piece).keys()][0] ?? ''
@@ -149,6 +206,11 @@ function remarkOf(
   needed: readonly string[],
 ): Omit<Remark, 'at'> | undefined {
   const meant = (word: string) => meantField(word.slice(0, longestName), missing, needed)
+  const bare = withoutInvisible(name).trim()
+  if (bare !== name && missing.includes(bare)) {
+    const code = invisibleIn(name).join(', ') || 'U+0020'
+    return { name: 'name_spaces', params: { field: bare, code } }
+  }
   const escaped = /^(?:amp;)+(\w+)$/.exec(name)?.[1]
   if (escaped !== undefined) return { name: 'name_escaped', params: { field: escaped } }
   if (typeof value === 'object' && value !== null) {

@@ -50,6 +50,14 @@ const inSale: readonly Row[] = [
   ['order_currency', 'usd', 'exact_word', { value: 'USD' }],
   ['authentication_request', 'yes', 'boolean_form'],
   ['order_callback', 'http://shop:3000/hook', 'http_neighbour'],
+  ['card_cvv', 12, 'code_length', { count: '2' }],
+  ['card_cvv', '1', 'code_length', { count: '1' }],
+  ['card_number', '378282246310005', 'card_number_length', { count: '15' }],
+  ['card_number', '41111111111111111', 'card_number_length', { count: '17' }],
+  ['customer_email', 'ana%40pixel.hn', 'value_encoded_twice', { code: '%40' }],
+  ['order_amount', [1], 'value_list'],
+  ['customer_name', { first: 'Ana' }, 'value_object'],
+  ['lang', ['es'], 'value_list'],
   ['customer_email', 'ana tienda@pixel.hn', 'email_space'],
   ...['an\u200ba@pixel.hn', 'ana@pixel.hn\u200b'].map((email): Row => [
     'customer_email',
@@ -63,6 +71,8 @@ const inSale: readonly Row[] = [
 ]
 
 const inToken: readonly Row[] = [
+  ['cvv2', 99, 'code_length', { count: '2' }],
+  ['number', '4111', 'card_number_length', { count: '4' }],
   ['number', '4111 1111 1111 1111', 'card_number_form'],
   ['expire_month', '5', 'expire_month_form'],
   ['expire_month', '12/25', 'expire_month_form'],
@@ -106,6 +116,104 @@ test.each<Case>(cases)(
     })
   },
 )
+
+const anonymous: Sent = { ...sampleSale, customer_email: undefined }
+
+test('null for a field that is needed is not taken for one that was left out', async () => {
+  const said = async (body: object) =>
+    remarksIn((await send('payments.sale', body as Sent)).headers[hintHeader])
+  const nothing = [remarks.value_null.es]
+  expect(await said({ ...sampleSale, customer_email: null })).toEqual({ customer_email: nothing })
+  expect(await said({ ...sampleSale, env: null })).toEqual({
+    env: [remarks.env_missing.es, ...nothing],
+  })
+  expect(await said({ ...sampleSale, billing_zip: null })).toEqual({})
+  expect(await said(anonymous)).toEqual({})
+})
+
+test.each([';', ',', '\n', '\r\n'])(
+  'fields of a form with %j between them are named',
+  async (between) => {
+    const path = operations['payments.sale'].path
+    const body = formOf(sampleSale).replaceAll('&', between)
+    const separator = between.replace('\r', '').replace('\n', '\\n')
+    const said = { body: [fill(remarks.form_separator.es, { separator })] }
+    for (const type of [form, { ...form, 'content-type': 'text/plain' }]) {
+      const { status, headers } = await request({ path, headers: type, body })
+      expect([status, remarksIn(headers[hintHeader])]).toEqual([status === 400 ? 400 : 401, said])
+    }
+  },
+)
+
+test('a value that has a separator in it is no list of fields', async () => {
+  const sale = { ...sampleSale, customer_name: 'Ana; Rivera, order_id=1' }
+  const { status, headers } = await send('payments.sale', sale)
+  expect([status, headers[hintHeader]]).toEqual([200, undefined])
+})
+
+test.each(['env', 'x-env'])(
+  'env that came as the header %s is asked for as a field',
+  async (header) => {
+    const fields = { ...sampleSale, env: undefined }
+    const { headers } = await send('payments.sale', fields, {
+      headers: { ...credentials, [header]: 'sandbox' },
+    })
+    expect(remarksIn(headers[hintHeader])).toEqual({
+      env: [fill(remarks.field_in_header.es, { header })],
+    })
+  },
+)
+
+test.each([
+  ['customer_email%20', 'customer_email', 'U+0020'],
+  ['%20customer_email', 'customer_email', 'U+0020'],
+  ['%EF%BB%BFcustomer_email', 'customer_email', 'U+FEFF'],
+])('the name %s has more than that of its field', async (sent, field, code) => {
+  const path = operations['payments.sale'].path
+  const body = formOf(sampleSale).replace('customer_email=', `${sent}=`)
+  const { headers } = await request({ path, headers: form, body })
+  expect(Object.values(remarksIn(headers[hintHeader]))).toEqual([
+    [fill(remarks.name_spaces.es, { field, code })],
+  ])
+})
+
+test.each(['shop.example/hook', 'localhost:3000/hook', '/hook'])(
+  'the address %s lacks its beginning',
+  async (order_callback) => {
+    const { status, headers } = await send('payments.sale', { ...sampleSale, order_callback })
+    expect([status, remarksIn(headers[hintHeader])]).toEqual([
+      422,
+      { order_callback: [remarks.url_without_scheme.es] },
+    ])
+  },
+)
+
+test('what was encoded twice and accepted is named', async () => {
+  const sale = {
+    ...sampleSale,
+    customer_name: 'Ana%20Luc%C3%ADa',
+    order_callback: 'https://a.hn/%20',
+  }
+  const { status, headers } = await send('payments.sale', sale)
+  const said = [fill(remarks.value_encoded_twice.es, { code: '%20' })]
+  expect([status, remarksIn(headers[hintHeader])]).toEqual([200, { customer_name: said }])
+})
+
+test('a POST may name its method in a header', async () => {
+  const { send: ask, request: post, switchAssumption: choose } = openSandbox()
+  const stored = await ask('tokens.create', { ...sampleCard, env: 'sandbox' })
+  const { token } = stored.body.data as { token: string }
+  const path = `/api/v2/tokenization/card/${token}`
+  const headers = { ...form, 'x-http-method-override': 'put' }
+  const put = { path, headers, body: 'env=sandbox&address=Calle+2' }
+  expect((await post(put)).status).toBe(200)
+  await choose('method_override', 'ignored')
+  const refused = await post(put)
+  expect([refused.status, remarksIn(refused.headers[hintHeader])]).toEqual([
+    405,
+    { 'x-http-method-override': [fill(remarks.method_named.es, { method: 'PUT' })] },
+  ])
+})
 
 test('the remark is in the language of the request', async () => {
   const sale = { ...sampleSale, card_expire: '12/25', lang: 'en' }
@@ -183,7 +291,7 @@ test('_method is named where the ledger does not read it', async () => {
   const body = formOf({ env: 'sandbox', _method: 'PUT' })
   const answer = await request({ path: '/api/v2/tokenization/card/T-1', headers: form, body })
   expect(answer.status).toBe(405)
-  const said = fill(remarks.method_field.es, { method: 'PUT' })
+  const said = fill(remarks.method_named.es, { method: 'PUT' })
   expect(remarksIn(answer.headers[hintHeader])).toEqual({ _method: [said] })
 })
 

@@ -25,7 +25,11 @@ export function valueRemarks(
   for (const { field: at, rule } of problems) {
     const field = fields.find(({ name }) => name === at)
     const value = values[at]
-    if (!field || typeof value !== 'string' || value === '' || remarks.has(at)) continue
+    if (!field || remarks.has(at)) continue
+    if (typeof value === 'object' && value !== null) {
+      remarks.set(at, { at, name: Array.isArray(value) ? 'value_list' : 'value_object' })
+    }
+    if (typeof value !== 'string' || value === '') continue
     const unseen = invisibleIn(value)
     const found = (ofField[at] ?? ofKind[field.kind ?? 'none'] ?? ofRule)[rule]
     const remark: Found | undefined = unseen.length
@@ -68,21 +72,43 @@ const phone: ByRule = {
   digits_between: says('phone_form'),
   numeric: says('phone_digits_form'),
 }
-/** Where only digits came, the rule says all. */
-const cardNumber: Choose = (value) => (/\D/.test(value) ? { name: 'card_number_form' } : undefined)
+const cardNumber: Choose = (value) =>
+  /\D/.test(value)
+    ? { name: 'card_number_form' }
+    : { name: 'card_number_length', params: { count: String(value.length) } }
+
+/** A number loses the zeros that it begins with. */
+const code: Choose = (value) =>
+  /^\d{1,2}$/.test(value)
+    ? { name: 'code_length', params: { count: String(value.length) } }
+    : undefined
+
+const encodedTwice: Choose = (value) => {
+  const code = encodedIn(value)
+  return code ? { name: 'value_encoded_twice', params: { code } } : undefined
+}
+
+/** What of a value is percent-encoded still, where none of it needs to be. */
+export const encodedIn = (value: string) =>
+  /\s/.test(value) ? undefined : /%(?:[2-7][\dA-F]|C[23]%[89AB][\dA-F])/i.exec(value)?.[0]
 const expiry = says('card_expire_form')
 
 /** Fields whose form is their own. */
 const ofField: Readonly<Record<string, ByRule>> = {
   card_number: { digits: cardNumber, sandbox_card: says('card_not_test') },
   number: { digits_between: cardNumber },
+  card_cvv: { digits_between: code },
+  cvv2: { digits_between: code },
   card_expire: { digits: expiry, expiry, expiry_swapped: expiry },
   expire_month: { digits: says('expire_month_form'), month: says('expire_month_form') },
   expire_year: { digits: says('expire_year_form'), year: says('expire_year_form') },
 }
 
 const ofKind: Readonly<Partial<Record<FieldKind | 'none', ByRule>>> = {
-  email: { email: (value) => (/\s/.test(value) ? { name: 'email_space' } : undefined) },
+  email: {
+    email: (value, ...rest) =>
+      /\s/.test(value) ? { name: 'email_space' } : encodedTwice(value, ...rest),
+  },
   decimal: { numeric: says('amount_form') },
   tel: phone,
   country: { exists: country, size: country },
@@ -94,6 +120,7 @@ const ofRule: ByRule = {
   boolean: says('boolean_form'),
   date_format: says('date_form'),
   real_moment: says('no_such_moment'),
+  url: (value) => (/^https?:\/\//i.test(value) ? undefined : { name: 'url_without_scheme' }),
   https: says('http_neighbour'),
   in: (value, { options = [] }) => {
     const meant = options.find((one) => one.toLowerCase() === value.toLowerCase())
