@@ -20,6 +20,8 @@ export const eventEntity = z.object({
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   payment: z.optional(z.string()),
+  /** Of a payment: the place of its entry in the history that `status` lists, counted from 0. */
+  entry: z.optional(z.int()),
   /** In a sorted list. */
   subject: z.optional(subject),
   /** Of `api.fault`: what was asked, of which order, and what happened to it. */

@@ -90,5 +90,7 @@ export const paymentEvents = {
   'payment.expired': { step: 'expired', es: 'Autorización vencida', en: 'Authorization expired' },
 } as const satisfies Record<`payment.${string}`, Text & { readonly step: PaymentStep }>
 
-export const isPaymentEvent = (type: string): type is keyof typeof paymentEvents =>
+export type PaymentEventType = keyof typeof paymentEvents
+
+export const isPaymentEvent = (type: string): type is PaymentEventType =>
   Object.hasOwn(paymentEvents, type)

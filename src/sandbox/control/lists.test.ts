@@ -155,6 +155,7 @@ test('an event says what happened to which entity, and when', async () => {
       at: noon,
       type: 'payment.paid',
       entity: data?.payment_uuid,
+      entry: 2,
     },
   ])
 })

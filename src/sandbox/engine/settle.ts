@@ -4,7 +4,7 @@ import { chargeAutomatically, nextOutcome } from '../recurring/charge-enrollment
 import { type Clock, nowOf } from '../world/clock.ts'
 import { endToken } from '../tokens/tokens.ts'
 import { take } from '../notifications/deliveries.ts'
-import { movePayment } from '../payments/move-payment.ts'
+import { announceStep, movePayment } from '../payments/move-payment.ts'
 import type { EventRow, PaymentRow, SandboxRows, SandboxTables } from '../world/tables.ts'
 import { openTxs, type Tx, type Unit } from '../world/tx.ts'
 
@@ -104,6 +104,6 @@ function nextOwn(tables: SandboxTables) {
 
 /** An authorization was not captured in time. */
 function lapse(tx: Tx, payment: PaymentRow) {
-  movePayment(tx, payment, 'expire', { at: tx.now, kind: 'expired' })
-  tx.emit('payment.expired', payment.id)
+  const expired = movePayment(tx, payment, 'expire', { at: tx.now, kind: 'expired' })
+  announceStep(tx, 'payment.expired', expired)
 }

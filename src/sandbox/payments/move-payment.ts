@@ -1,12 +1,14 @@
 import { canonicalId } from '../../contract/identifiers.ts'
 import {
   canMove,
+  type PaymentEventType,
   type PaymentMove,
   paymentMoves,
   type PaymentState,
   paymentStateNames,
 } from '../../contract/domain/payment-states.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
+import { lastEntryOf } from '../presentation/present.ts'
 import { remarkOfMissing } from '../world/missing-row.ts'
 import { refuse } from '../world/replies.ts'
 import type { Card, HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
@@ -74,6 +76,10 @@ export function movePayment(
 /** An attempt that failed and leaves the payment in its state: it can be tried again. */
 export const keepAttempt = (tx: Tx, payment: PaymentRow, step: HistoryRow, changes: Changes = {}) =>
   put(tx, { ...payment, ...changes, history: payment.history.concat(step) })
+
+/** Emits the event of the newest step of a payment. */
+export const announceStep = (tx: Tx, type: PaymentEventType, payment: PaymentRow) =>
+  tx.emit(type, payment.id, { entry: lastEntryOf(payment) })
 
 /**
  * What came of an attempt to charge a card.

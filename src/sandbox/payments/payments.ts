@@ -1,14 +1,24 @@
-import type { EventType } from '../../contract/domain/event-types.ts'
 import { type Outcome, outcomeOf, outcomeReplies } from '../../contract/replies/outcomes.ts'
 import type { AuthenticationRequired, CaptureResult } from '../../contract/answers/results.ts'
 import { authorizationLifetime } from '../../contract/domain/lifetimes.ts'
-import { canTryAgain, type PaymentState } from '../../contract/domain/payment-states.ts'
+import {
+  canTryAgain,
+  type PaymentEventType,
+  type PaymentState,
+} from '../../contract/domain/payment-states.ts'
 import { redactText, withoutCardData } from '../../contract/redaction/redact-text.ts'
 import { currencyNamed } from '../../contract/operations/payer.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import type { Handler } from '../world/handler.ts'
-import { attemptStep, findPayment, findMovable, movePayment, refuseState } from './move-payment.ts'
+import {
+  announceStep,
+  attemptStep,
+  findPayment,
+  findMovable,
+  movePayment,
+  refuseState,
+} from './move-payment.ts'
 import { notifyCallback } from '../notifications/notifications.ts'
 import { cardOfNumber, keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { presentStatus } from '../presentation/present.ts'
@@ -97,7 +107,7 @@ function charge(tx: Tx, kind: 'sale' | 'auth', input: PayerInput): Charge {
   if (earlier) tx.tables.payments.put(payment)
   else tx.tables.payments.add(payment)
   spendAuthentication(tx, authentication, payment.id)
-  const event = tx.emit(chargeEvents[payment.state], payment.id)
+  const event = announceStep(tx, chargeEvents[payment.state], payment)
   return { kind: 'charged', payment, verdict, event }
 }
 
@@ -106,7 +116,7 @@ const chargeEvents = {
   paid: 'payment.paid',
   authorized: 'payment.authorized',
   declined: 'payment.declined',
-} as const satisfies Partial<Record<PaymentState, EventType>>
+} as const satisfies Partial<Record<PaymentState, PaymentEventType>>
 
 function installmentsOf(
   { settings }: Tx,
@@ -245,7 +255,7 @@ export const captureAuthorization: Handler<'payments.capture'> = (tx, input) => 
     amount,
     authorized: payment.amount,
   })
-  const event = tx.emit('payment.captured', payment.id)
+  const event = announceStep(tx, 'payment.captured', captured)
   const data = presentCapture(tx, captured)
   notifyCallback(tx, event, captured, data)
   const { status, body } = success(tx.lang, 'payment_captured', data)

@@ -36,6 +36,25 @@ test('the history of a sale has its creation, its attempt and its success', asyn
   })
 })
 
+test('each event of a payment names its entry of the history, in one second and in either language', async () => {
+  const sandbox = openSandbox()
+  const payment_uuid = await pay(sandbox, { order_amount: '2' })
+  await sandbox.sell({ payment_uuid, order_amount: '8' })
+  await sandbox.sell({ payment_uuid })
+  const places = (await sandbox.events()).map(({ entry }) => entry)
+  const labelsIn = async (lang: string) => {
+    const { data } = (await statusOf(sandbox, payment_uuid, { lang })).body
+    const entries = Object.values(data?.history ?? {}).flat()
+    return places.map((place) => entries[place ?? -1]?.label)
+  }
+  expect(await labelsIn('es')).toEqual(['Pago denegado', 'Pago incierto', 'Pago completado'])
+  expect(await labelsIn('en')).toEqual([
+    'Payment declined',
+    'Payment uncertain',
+    'Payment completed',
+  ])
+})
+
 test('the history of a declined sale has the reason', async () => {
   const sandbox = openSandbox()
   const { data } = (await statusOf(sandbox, await pay(sandbox, { order_amount: '4' }))).body

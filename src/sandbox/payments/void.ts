@@ -8,7 +8,7 @@ import { isDigest } from '../world/digest.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
 import type { Handler } from '../world/handler.ts'
-import { findMovable, movePayment } from './move-payment.ts'
+import { announceStep, findMovable, movePayment } from './move-payment.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
 import { checked, identity, processed, successful, transaction } from './present-transaction.ts'
 import { refuse, refuseProblems, success } from '../world/replies.ts'
@@ -34,7 +34,7 @@ export const voidPayment: Handler<'payments.void'> = (tx, input) => {
     reason: redactText(input.void_reason),
   } as const
   const voided = movePayment(tx, payment, 'void', step)
-  tx.emit('payment.voided', payment.id)
+  announceStep(tx, 'payment.voided', voided)
   return success(tx.lang, 'payment_voided', presentVoid(tx, voided))
 }
 

@@ -58,6 +58,9 @@ function* stepsOf({ createdAt, history }: PaymentRow): Generator<ListedStep> {
   }
 }
 
+/** The place of the newest entry of its history, as `status` lists it. */
+export const lastEntryOf = (payment: PaymentRow) => [...stepsOf(payment)].length - 1
+
 function presentEntry(row: ListedStep, lang: Lang, time: string): HistoryEntry {
   const outcome = row.kind === 'declined' && row.outcome ? outcomeOf(row.outcome) : undefined
   const proof = row.kind === 'authenticated' ? row.authentication : undefined

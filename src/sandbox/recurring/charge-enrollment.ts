@@ -5,7 +5,7 @@ import { chargedPrice } from '../../contract/domain/price.ts'
 import { outcomeReplies } from '../../contract/replies/outcomes.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import { changeEnrollment, moveEnrollment, nextOfCalendar } from './move-enrollment.ts'
-import { attemptStep, keepAttempt, movePayment } from '../payments/move-payment.ts'
+import { announceStep, attemptStep, keepAttempt, movePayment } from '../payments/move-payment.ts'
 import { notifyPayment } from '../notifications/notifications.ts'
 import { keptCard, noCard } from '../tokens/payment-card.ts'
 import type {
@@ -129,7 +129,7 @@ export function approveCharge(
       authentication: proof ?? payment.authentication,
     },
   )
-  tx.emit('payment.paid', paid.id)
+  announceStep(tx, 'payment.paid', paid)
 
   const firstChargeAt = enrollment.firstChargeAt ?? tx.now
   const changes = {
@@ -173,7 +173,7 @@ export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: Paymen
   const step = attemptStep(tx, card, 'declined', declinedOutcome)
   const attempts = payment.attempts + 1
   const failed = movePayment(tx, payment, 'decline', step, { card, attempts })
-  tx.emit('payment.declined', failed.id)
+  announceStep(tx, 'payment.declined', failed)
 
   const { failures_until_hold: limit } = tx.settings.assumptions
   const changes = {

@@ -19,7 +19,7 @@ import {
   type RequestSource,
   txOf,
 } from '../world/control-call.ts'
-import { attemptStep, keepAttempt } from '../payments/move-payment.ts'
+import { announceStep, attemptStep, keepAttempt } from '../payments/move-payment.ts'
 import { presentPayment } from '../presentation/present.ts'
 import {
   presentMerchant,
@@ -136,8 +136,9 @@ export function payCheckout(call: ControlCall<'checkout.pay'>) {
       : proof && declineFor(tx, proof.result)
   if (reason) {
     const step = attemptStep(tx, card, 'declined', proof ? 1 : declinedOutcome, proof)
-    keepAttempt(tx, payment, step, { card: keptCard(card), attempts: payment.attempts + 1 })
-    tx.emit('payment.declined', payment.id)
+    const attempts = payment.attempts + 1
+    const kept = keepAttempt(tx, payment, step, { card: keptCard(card), attempts })
+    announceStep(tx, 'payment.declined', kept)
   } else if (storesCard(tx, enrollment)) {
     storeCard(tx, enrollment, plan, payment, { card, proof })
   } else {

@@ -256,6 +256,7 @@ const event = z.strictObject({
   from: z.optional(z.enum(enrollmentStates)),
   to: z.optional(z.enum(enrollmentStates)),
   payment: z.optional(text),
+  entry: z.optional(count),
   operation: z.optional(z.enum(operationIds)),
   fault: z.optional(z.enum(apiFaultKindIds as [(typeof apiFaultKindIds)[number]])),
   order: z.optional(text),

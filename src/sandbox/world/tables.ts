@@ -317,6 +317,8 @@ export interface EventRow {
   readonly to?: EnrollmentState
   /** What was charged, or was to be; of `api.fault`: what the request was about. */
   readonly payment?: string
+  /** Of a payment: the place of its entry in the history that `status` lists. */
+  readonly entry?: number
   /** Of `api.fault`: what was asked, of which order, and what happened to it. */
   readonly operation?: OperationId
   readonly fault?: ApiFaultKind

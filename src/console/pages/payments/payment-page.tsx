@@ -16,12 +16,7 @@ import { deliveryState, kinds } from '../../parts/records/delivery-words.ts'
 import { stateName } from '../../parts/records/state-names.ts'
 import { TouchingRequests } from '../../parts/exchange/touching-requests.tsx'
 import { Identifier } from '../../parts/records/identifier.tsx'
-import {
-  isPaymentEvent,
-  type PaymentStep,
-  paymentEvents,
-  paymentSteps,
-} from '../../../contract/domain/payment-states.ts'
+import { isPaymentEvent, paymentEvents } from '../../../contract/domain/payment-states.ts'
 import { apiFaultNames } from '../../parts/records/api-fault-names.ts'
 import { eventLook } from '../../parts/records/event-looks.ts'
 import { Link } from '../../parts/actions/link.tsx'
@@ -187,16 +182,17 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   const days = useMemo(() => {
     if (!data || now === undefined) return []
     const sides = [
-      ...(events?.items ?? []).map(({ id, at, type, fault }) => ({
+      ...(events?.items ?? []).map(({ id, at, type, entry, fault }) => ({
         id,
         at,
-        ...(isPaymentEvent(type) && {
-          same: {
-            type,
-            labels: labelsOf(paymentEvents[type].step),
-            amount: amountOfStep(payment, paymentEvents[type].step, lang),
-          },
-        }),
+        ...(isPaymentEvent(type) &&
+          entry !== undefined && {
+            same: {
+              type,
+              entry,
+              amount: amountOfStep(payment, paymentEvents[type].step, lang),
+            },
+          }),
         look: () => {
           const title = t(fault ? apiFaultNames[fault] : eventLook(type).title)
           return {
@@ -237,12 +233,6 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
     </Panel>
   )
 }
-
-/** How the history labels a step: a time-out is announced as a decline. */
-const labelsOf = (step: PaymentStep) =>
-  (step === 'declined' ? (['declined', 'uncertain'] as const) : [step]).map(
-    (one) => paymentSteps[one].label,
-  )
 
 function DeliveryTitle({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()

@@ -33,30 +33,32 @@ test('events come after the history of the same second, by the days of the zone'
   ])
 })
 
-test('what the history and an event both tell is one entry, with the amount that it moved', () => {
+test('an event joins the entry of the history that it announces, whatever its words and its second', () => {
   const status = statusWith({
     '2026-01-15': [
-      entry('Payment attempt', '2026-01-15 10:00:00'),
-      entry('Paid', '2026-01-15 10:00:00'),
+      entry('Intento de pago', '2026-01-15 10:00:00'),
+      entry('Pago denegado', '2026-01-15 10:00:00'),
+      entry('Pago denegado', '2026-01-15 10:00:00'),
     ],
   })
-  const event = (id: string, at: string): SideEvent => ({
+  const event = (id: string, at: string, place: number): SideEvent => ({
     id,
     at,
     look: () => ({ tone: 'grey', title: id }),
-    same: { type: id, labels: [{ es: 'Pagado', en: 'Paid' }], amount: 'L 1.00' },
+    same: { type: id, entry: place, amount: 'L 1.00' },
   })
   const sides = [
-    event('payment.paid', '2026-01-15T16:00:00.400Z'),
-    event('payment.later', '2026-01-15T16:00:01.000Z'),
+    event('payment.declined', '2026-01-15T16:00:00.400Z', 2),
+    event('payment.later', '2026-01-15T16:00:01.000Z', 3),
   ]
   const [day] = buildTimeline(status, sides, clock, hondurasOffset)
   expect(day?.entries.map(({ look }) => look().title)).toEqual([
-    'Payment attempt',
-    'Paid · L 1.00',
+    'Intento de pago',
+    'Pago denegado',
+    'Pago denegado · L 1.00',
     'payment.later',
   ])
-  expect(day?.entries[1]?.look().fields).toMatchObject([{ description: 'payment.paid' }])
+  expect(day?.entries[2]?.look().fields).toMatchObject([{ description: 'payment.declined' }])
 })
 
 test('an entry whose time cannot be read stays in its place and its day', () => {

@@ -2,7 +2,7 @@ import type { HistoryEntry, PaymentStatus } from '../../../contract/answers/resu
 import { readPrintedTime } from '../../../contract/domain/printed-time.ts'
 import { dayInWords, dayOf, instantElsewhere, shownTime } from '../../../contract/format.ts'
 import { rememberLast } from '../../../contract/remember-last.ts'
-import { type Lang, languages, type Text } from '../../../contract/text.ts'
+import type { Lang } from '../../../contract/text.ts'
 import type { Zone } from '../../../contract/zone.ts'
 import { type IconName, isIconName } from '../../../ui/icons.tsx'
 import type { EntryLook, TimelineDay, TimelineEntry, TimelineField } from '../../../ui/timeline.tsx'
@@ -48,9 +48,9 @@ export interface SideEvent {
   readonly id: string
   readonly at: string
   readonly look: () => EntryLook
-  /** The entry of the history that tells the same: how it may be labelled, and what the event adds. */
+  /** The entry of the history that tells the same, by its place there, and what the event adds to it. */
   readonly same?: {
-    readonly labels: readonly Text[]
+    readonly entry: number
     readonly type: string
     /** In words. */
     readonly amount?: string | undefined
@@ -69,10 +69,10 @@ export function buildTimeline(
   /** How far (ms) the times of the wire are ahead of UTC. */
   offset: number,
 ): TimelineDay[] {
-  const events = new Map(sides.flatMap((event) => keysOf(event).map((key) => [key, event])))
+  const events = new Map(sides.map((event) => [event.same?.entry, event]))
   const merged = new Set<SideEvent>()
-  const main = placedHistory(history, clock, offset).map((placed): PlacedEntry => {
-    const event = events.get(keyOf(secondOf(placed), placed.label))
+  const main = placedHistory(history, clock, offset).map((placed, at): PlacedEntry => {
+    const event = events.get(at)
     if (!event?.same) return placed
     const { same } = event
     merged.add(event)
@@ -84,14 +84,6 @@ export function buildTimeline(
     .map((event) => placedEvent(event, 'side', clock))
   return timelineDays([...main, ...side], clock)
 }
-
-const keyOf = (second: number, label: string | undefined) => `${second} ${label}`
-
-/** How the history may have written what an event tells. */
-const keysOf = ({ at, same }: SideEvent) =>
-  (same?.labels ?? []).flatMap((label) =>
-    languages.map((lang) => keyOf(secondOf({ at: Date.parse(at) }), label[lang])),
-  )
 
 const withEvent = (
   { title, fields = [], ...look }: EntryLook,
@@ -141,8 +133,6 @@ interface PlacedEntry {
   readonly at: number
   /** The day that the wire says, where it has a time that cannot be read. */
   readonly day?: string
-  /** As the history writes it. */
-  readonly label?: string
   readonly entry: TimelineEntry
 }
 
@@ -180,7 +170,6 @@ function placedHistory(
       return {
         at: before,
         ...(Number.isNaN(at) && { day }),
-        label: entry.label,
         entry: { id, time: () => historyTime(entry, at, clock), look: () => historyLook(entry) },
       }
     }),
