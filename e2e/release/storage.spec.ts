@@ -44,6 +44,33 @@ for (const [refusal, script] of Object.entries(refusals)) {
   })
 }
 
+test('in a browser without room the sandbox works in memory, and says so', async ({
+  openPlainPage,
+  page,
+  expectMishap,
+}) => {
+  // MSW's worker says that it keeps less, too.
+  expectMishap(/QuotaExceededError/)
+  const { notice, send, result, goTo, rows, payments } = await openPlainPage()
+  const { origin } = new URL(page.url())
+  const devtools = await page.context().newCDPSession(page)
+  const giveRoom = (room: { quotaSize?: number }) =>
+    devtools.send('Storage.overrideQuotaForOrigin', { origin, ...room })
+  await giveRoom({ quotaSize: 1 })
+  await page.goto('/operations/payments.sale')
+  await expect(notice(inMemory)).toBeVisible()
+  await expect(notice('El navegador no tiene espacio')).toBeVisible()
+  await send()
+  await expect(result).toContainText('200')
+  await goTo('Cobros')
+  await expect(rows()).toHaveCount(1)
+  expect(await payments()).toHaveLength(1)
+  await giveRoom({})
+  await page.reload()
+  await expect(notice('Todavía no hay cobros')).toBeVisible()
+  await expect(notice(inMemory)).toBeHidden()
+})
+
 test('a database of a newer program is left as it is, and a reload is offered', async ({
   openPlainPage,
 }) => {

@@ -56,8 +56,12 @@ export async function openBrowserSandbox(
 ): Promise<BrowserSandbox> {
   let cause: StorageCause | undefined
   const databaseOf = (name: string) => keptName(base, `ensayo-sandbox-${name}`)
+  /** Whether the browser keeps what is stored: one that is full opens a database all the same. */
+  let isKeeping = true
   const openStore = async (name: string): Promise<Store<SandboxRows>> => {
-    if (name.startsWith(tabSandboxPrefix)) return memoryStore<SandboxRows>(sandboxTables)
+    if (!isKeeping || name.startsWith(tabSandboxPrefix)) {
+      return memoryStore<SandboxRows>(sandboxTables)
+    }
     const store = await indexedDbStore<SandboxRows>({
       name: databaseOf(name),
       definitions: sandboxTables,
@@ -81,19 +85,21 @@ export async function openBrowserSandbox(
     })
     return store
   }
-  const sandboxes = createSandboxes({
-    openStore,
-    // It cannot say at once which there are; and no other page than this user's can ask.
-    kept: { has: () => true, size: 0 },
-    beginning: {},
-    ...features,
-    services: {
-      clock: Date.now,
-      stopwatch: () => performance.now(),
-      randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-    },
-    pause,
-  })
+  const create = () =>
+    createSandboxes({
+      openStore,
+      // It cannot say at once which there are; and no other page than this user's can ask.
+      kept: { has: () => true, size: 0 },
+      beginning: {},
+      ...features,
+      services: {
+        clock: Date.now,
+        stopwatch: () => performance.now(),
+        randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+      },
+      pause,
+    })
+  let sandboxes = create()
 
   const answer: AnswerRequest = async (request, folder = base) =>
     fetchResponse(
@@ -101,11 +107,22 @@ export async function openBrowserSandbox(
       request,
     )
 
+  /** Begins once more, without what the browser refuses to keep. */
+  async function inMemory(error: unknown, request: ApiRequest) {
+    const found = storageCause(error)
+    if (found === 'unknown') throw error
+    cause = found
+    isKeeping = false
+    sandboxes.close().catch(() => undefined)
+    sandboxes = create()
+    await sandboxes.handle(request)
+  }
+
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
   // since a failure now is one of the start.
   const opening = new Request(new URL(`${base}sandbox`, location.href))
   const opened = readRequest(opening, base, base)
-    .then(sandboxes.handle)
+    .then((request) => sandboxes.handle(request).catch((error) => inMemory(error, request)))
     .then(() => onOpened(answer))
   const [worker] = await Promise.all([
     startWorker(base, answer, events, documentsOf(features)),
