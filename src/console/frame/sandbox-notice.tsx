@@ -51,8 +51,8 @@ const texts = {
     en: 'The service worker left the page: another one took control, or the data of the site was cleared.',
   },
   refused: {
-    es: 'El navegador no permite un service worker en este sitio: permita que guarde datos, o use una ventana que no sea privada.',
-    en: 'The browser does not allow a service worker on this site: allow it to store data, or use a window that is not private.',
+    es: 'El navegador no permite un service worker en este sitio: permita que guarde datos, use una ventana que no sea privada, o un certificado en que el navegador confíe.',
+    en: 'The browser does not allow a service worker on this site: allow it to store data, use a window that is not private, or a certificate that the browser trusts.',
   },
   missing: {
     es: 'El archivo del service worker no llegó: recargue cuando haya conexión.',
