@@ -2,7 +2,7 @@ import { text } from '../contract/text.ts'
 import { fieldsOfSchema, type SchemaField } from '../contract/answers/schema-fields.ts'
 import { typeName } from '../contract/answers/shape.ts'
 import type { NotificationKind } from '../contract/answers/recurring-results.ts'
-import { type AnswerNode, origins } from '../contract/explanations/answer-text.ts'
+import type { ExplainedAnswer } from '../contract/explanations/explain-answer.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import { statementsOfResult } from '../contract/specification/statements.ts'
 import type { FieldEntry } from './entry.ts'
@@ -21,21 +21,21 @@ const openPath = (path: string) => path.replace(/(?:\["[^"]*"\]|\[\d+\])+/g, '[â
 export function bodyFields(
   of: OperationId | NotificationKind,
   schema: SchemaField['part'],
-  explain: (path: string) => AnswerNode | undefined,
+  explain: (path: string) => ExplainedAnswer | undefined,
 ): FieldEntry[] {
   const found = new Map<string, FieldEntry>()
   for (const { path, part, mayLack } of fieldsOfSchema(schema)) {
     const name = openPath(path)
     const node = explain(path)
-    if (found.has(name) || !node?.what) continue
+    if (found.has(name) || !node) continue
     const { what, from, example, missing } = node
     found.set(name, {
       name,
       type: typeName(part),
       what,
       facts: [
-        ...(example ? [fact(words.example, code(example))] : []),
-        ...(from ? [fact(words.from, origins[from])] : []),
+        fact(words.example, code(example)),
+        fact(words.from, from),
         ...(mayLack && missing ? [fact(words.missing, missing)] : []),
       ],
       source: sourceOf(statementsOfResult(of, name.replaceAll('[â€¦]', ''))),

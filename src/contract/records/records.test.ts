@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { notifications } from '../answers/recurring-results.ts'
+import { answerSchema } from '../answers/answer-schema.ts'
+import { type NotificationKind, notifications } from '../answers/recurring-results.ts'
+import { fieldsOfSchema } from '../answers/schema-fields.ts'
 import { defaultAssumptions } from '../domain/assumptions.ts'
 import { enrollmentMoves, enrollmentStates } from '../domain/enrollment-states.ts'
 import { eventTypes } from '../domain/event-types.ts'
 import { paymentMoves, paymentStates } from '../domain/payment-states.ts'
 import { planMoves, planStates } from '../domain/plans.ts'
 import { tokenMoves, tokenStates } from '../domain/token-states.ts'
+import { explainAnswerField, explainNotificationField } from '../explanations/explain-answer.ts'
 import { fieldRecords } from '../explanations/field-words.ts'
 import { describeFields } from '../fields/fields.ts'
 import { headerNames } from '../operations/header-names.ts'
 import { operationIds } from '../operations/operation-ids.ts'
-import { operations } from '../operations/registry.ts'
+import { mayAuthenticate, operations } from '../operations/registry.ts'
 import { replies, type ReplyName } from '../replies/replies.ts'
 import { replyNames } from '../replies/reply-name.ts'
 import { statements } from '../specification/statements.ts'
@@ -39,9 +42,31 @@ const fieldNames = [
   ),
 ]
 
+/** Each field of each answer and notification, and what is said of it. */
+const answerFields = [
+  ...operationIds.flatMap((id) =>
+    [200, ...(mayAuthenticate(id) ? [202] : []), 402, 422].flatMap((status) =>
+      fieldsOfSchema(answerSchema(id, status)).map(({ path }) => ({
+        name: `${id} ${path}`,
+        words: explainAnswerField(id, path),
+      })),
+    ),
+  ),
+  ...(Object.keys(notifications) as NotificationKind[]).flatMap((kind) =>
+    fieldsOfSchema(notifications[kind]).map(({ path }) => ({
+      name: `${kind} ${path}`,
+      words: explainNotificationField(kind, path),
+    })),
+  ),
+]
+const explainedAnswers = Object.fromEntries(
+  answerFields.flatMap(({ name, words }) => (words ? [[name, words]] : [])),
+)
+
 /** Of each kind of thing all names, and the records. */
 const kinds: readonly (readonly [kind: string, names: readonly string[], records: object])[] = [
   ['field of requests', fieldNames, fieldRecords],
+  ['field of an answer', answerFields.map(({ name }) => name), explainedAnswers],
   ['reply', replyNames, replyRecords],
   ['event', Object.keys(eventTypes), eventRecords],
   ['notification', Object.keys(notifications), notificationRecords],

@@ -1,7 +1,9 @@
 import { answerSchema } from '../../contract/answers/answer-schema.ts'
-import { explainAnswerField } from '../../contract/explanations/explain-answer.ts'
+import {
+  explainAnswerField,
+  type ExplainedAnswer,
+} from '../../contract/explanations/explain-answer.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
-import type { AnswerNode } from '../../contract/explanations/answer-text.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Edition } from './field-schema.ts'
 import { type Json, jsonSchemaOf } from './json.ts'
@@ -17,8 +19,8 @@ export const envelopeSchema = (
   })
 
 /** What a field of an answer is, and what it means that it is missing. */
-export function wordsOf(node: AnswerNode | undefined, lang: Lang) {
-  if (!node?.what) return undefined
+export function wordsOf(node: ExplainedAnswer | undefined, lang: Lang) {
+  if (!node) return undefined
   const missing = node.missing ? ` ${isMissing[lang]} ${node.missing[lang]}` : ''
   return node.what[lang] + missing
 }

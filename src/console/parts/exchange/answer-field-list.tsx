@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { origins } from '../../../contract/explanations/answer-text.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { DefinitionList, DefinitionRow } from '../../../ui/definition-list.tsx'
 import { useText } from '../../state/use-text.ts'
@@ -31,7 +30,7 @@ export function AnswerFieldList({ kind, body }: ExplainedBody) {
       <DefinitionList>
         {explainedFields(kind, body).map(({ path, words, isNull }) => {
           const { what, from, missing } = words
-          const said = [what, isNull ? missing : from && origins[from]]
+          const said = [what, isNull ? missing : from]
           return (
             <DefinitionRow key={path} term={path}>
               {said.flatMap((text) => (text ? [t(text)] : [])).join(' ')}

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../contract/answers/recurring-results.ts'
-import type { AnswerNode } from '../../../contract/explanations/answer-text.ts'
 import {
   explainAnswerField,
+  type ExplainedAnswer,
   explainNotificationField,
 } from '../../../contract/explanations/explain-answer.ts'
 import { isOperationId, type OperationId } from '../../../contract/operations/operation-ids.ts'
@@ -18,7 +18,7 @@ export interface ExplainedBody {
 export interface ExplainedAnswerField {
   /** Places in a list and keys such as dates are left open: `data.history[…].label`. */
   readonly path: string
-  readonly words: AnswerNode
+  readonly words: ExplainedAnswer
   readonly isNull: boolean
 }
 
@@ -30,7 +30,7 @@ export function explainedFields(
   const explain = (path: string) =>
     isOperationId(kind) ? explainAnswerField(kind, path) : explainNotificationField(kind, path)
   const found = new Map<string, ExplainedAnswerField>()
-  const collect = (value: unknown, path: string, whole?: AnswerNode) => {
+  const collect = (value: unknown, path: string, whole?: ExplainedAnswer) => {
     const words = path ? explain(path) : undefined
     const open = path.replace(/(?:\["[^"]*"\]|\[\d+\])+/g, '[…]')
     // Its whole has explained it already.
