@@ -57,7 +57,7 @@ export const answerBodies: Bodies = new Map([
           ]
         : []),
       section('failure', words.failure, paragraph(...failureOf(id))),
-      section('next', words.next, paragraph(answerAdvice[id].done)),
+      section('next', words.next, paragraph(answerAdvice(id).done)),
     ],
   ]),
 ])

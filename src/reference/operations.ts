@@ -203,7 +203,7 @@ const answerSection = (id: OperationId) =>
               .map((name) => replies[name]),
           ),
         ),
-        fact(words.next, answerAdvice[id].done),
+        fact(words.next, answerAdvice(id).done),
       ],
     },
     { kind: 'example', of: { operation: id, status: 200 } },

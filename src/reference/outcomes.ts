@@ -56,7 +56,7 @@ export const outcomeBodies = bodiesOf(
 
 const adviceOn = (id: OperationId, outcome: Outcome) => {
   const { status, message } = outcome
-  if (status === 200) return answerAdvice[id].done
+  if (status === 200) return answerAdvice(id).done
   return adviceOnFailure(id, status, {
     message: message.es,
     ...(namesPayment(status) && { data: {} }),

@@ -1,242 +1,30 @@
 import type { OperationId } from '../operations/operation-ids.ts'
-import type { ReplyName } from '../replies/replies.ts'
+import { adviceRecords } from '../records/advice.ts'
+import type { OperationRecord } from '../records/operation-record.ts'
+import { operationRecords } from '../records/operations.ts'
+import { paymentStatusRecords } from '../records/payment-statuses.ts'
 import type { Text } from '../text.ts'
 
-/** What the answers of one operation mean, and what to do after them. */
-interface AnswerAdvice {
-  /** The ways on: the first one is the one that most people take. */
-  readonly steps: Readonly<Record<'done' | 'refused', readonly StepAfter[]>>
-  readonly done: Text
-  /** The same for who did not send a field that `done` speaks of. */
-  readonly doneWithout?: { readonly field: string; readonly text: Text }
-  /** The first row that fits gives the advice; without one that of the reply does. */
-  readonly refused?: readonly OwnAdvice[]
+const records: Readonly<Partial<Record<OperationId, OperationRecord>>> = operationRecords
+
+/** What the answers of an operation mean, and the ways on; of one without a record that it was done. */
+export function answerAdvice(id: OperationId) {
+  const { like, ...own } = records[id] ?? {}
+  const { done, doneWithout, refused, steps } = { ...(like && records[like]), ...own }
+  return {
+    done: done ?? adviceRecords.completed,
+    doneWithout,
+    refused: refused ?? [],
+    steps: steps ?? { done: [], refused: [] },
+  }
 }
 
-/** A way on from an answer: another operation, or a page of what the answer is about. */
-export type StepAfter =
-  | 'capture'
-  | 'void'
-  | 'payment'
-  | 'status'
-  | 'sell'
-  | 'token'
-  | 'tokens'
-  | 'store'
-  | 'plan'
-  | 'plans'
-  | 'enroll'
-  | 'checkout'
-  | 'enrollment'
-  | 'enrollments'
-  | 'resubscribe'
-  | 'activate'
-
-/** What to do after a refusal; what a row does not name may be anything. */
-export interface OwnAdvice extends Text {
-  readonly statuses: readonly number[]
-  readonly replies?: readonly ReplyName[]
-  /** The fields of which the first failed rule is one. */
-  readonly fields?: readonly string[]
-}
-
-export const completed: Text = {
-  es: 'La operación se completó.',
-  en: 'The operation was completed.',
-}
-
-const authenticated: Text = {
-  es: 'La autenticación terminó. Repita el cobro con authentication_identifier: sirve una sola vez, para la misma tarjeta, orden y monto.',
-  en: 'The authentication has ended. Repeat the payment with authentication_identifier: it is good once, for the same card, order and amount.',
-}
-
-const confirm: Text = {
-  es: 'El estado no trae monto ni orden: para confirmar un pago compare payment_hash con el suyo.',
-  en: 'The status says neither amount nor order: to confirm a payment compare payment_hash with yours.',
-}
-
-const tryAgain: Text = {
-  es: 'No se cobró. Permite otro intento: envíe la venta con este payment_uuid, para que sea el mismo cobro y no uno nuevo. También tras un 408: mientras no lo diga el estado, el resultado es incierto.',
-  en: 'Nothing was charged. That permits another attempt: send the sale with this payment_uuid, so that it is the same payment and not a new one. So after a 408, too: until the status says it, the result is uncertain.',
-}
-
-const closed: Text = {
-  es: 'El cobro está cerrado y ya no cambia. Para cobrar haga otra venta.',
-  en: 'The payment is closed and will not change any more. To charge make another sale.',
-}
+const statuses: Readonly<Record<string, Text | keyof typeof paymentStatusRecords>> =
+  paymentStatusRecords
 
 /** What a payment's status permits, by its word on the wire; of another word only how to confirm it. */
-const ofPaymentStatus: Readonly<Record<string, Text>> = {
-  paid: {
-    es: `Está cobrado: no lo repita. ${confirm.es}`,
-    en: `It is charged: do not repeat it. ${confirm.en}`,
-  },
-  authorized: {
-    es: 'El monto está reservado y todavía no se cobró: captúrelo, o anúlelo para liberarlo.',
-    en: 'The amount is reserved and not charged yet: capture it, or void it to release it.',
-  },
-  declined: tryAgain,
-  denied: tryAgain,
-  voided: closed,
-  cancelled: closed,
-  expired: closed,
-}
-
-export const paymentStatusAdvice = (status: string | null | undefined): Text =>
-  (status && Object.hasOwn(ofPaymentStatus, status) && ofPaymentStatus[status]) || confirm
-
-/** Each operation; forgetting one does not compile. */
-export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
-  'payments.sale': {
-    steps: { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
-    done: {
-      es: 'El cobro está hecho. Guarde payment_uuid con la orden: con él se consulta y se anula.',
-      en: 'The charge is made. Keep payment_uuid with the order: with it the payment is queried and voided.',
-    },
-  },
-  'payments.auth': {
-    steps: { done: ['capture', 'void', 'payment'], refused: ['payment', 'status'] },
-    done: {
-      es: 'El monto quedó reservado y todavía no se cobró: captúrelo dentro de 15 días, o anúlelo para liberarlo.',
-      en: 'The amount is reserved and not charged yet: capture it within 15 days, or void it to release it.',
-    },
-  },
-  'payments.capture': {
-    steps: { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
-    done: {
-      es: 'El cobro está hecho. Guarde esta respuesta: una segunda captura da 412 y no la repite.',
-      en: 'The charge is made. Keep this response: a second capture gives 412 and does not repeat it.',
-    },
-    refused: [
-      {
-        statuses: [406, 412],
-        replies: ['payment_not_found'],
-        es: 'Ese cobro no se puede capturar: no existe, ya se capturó, se anuló o venció. Si perdió la respuesta de una captura, consulte el estado: repetirla no la recupera.',
-        en: 'That payment cannot be captured: it does not exist, was captured already, was voided or has expired. If you lost the response of a capture, query the status: repeating it does not bring it back.',
-      },
-    ],
-  },
-  'payments.void': {
-    steps: { done: ['payment', 'status'], refused: ['payment', 'status'] },
-    done: {
-      es: 'El cobro quedó anulado y ya no cambia. Para cobrar de nuevo haga otra venta.',
-      en: 'The payment is voided and will not change any more. To charge again, make another sale.',
-    },
-    refused: [
-      {
-        statuses: [422],
-        fields: ['order_amount'],
-        es: 'No se anuló nada. Se anula el cobro entero: order_amount es el monto del cobro (el capturado, si hubo captura), o no va.',
-        en: 'Nothing was voided. The whole payment is voided: order_amount is the amount of the payment (the captured one, after a capture), or is left out.',
-      },
-      {
-        statuses: [422],
-        es: 'No se anuló nada. El motivo lleva al menos 8 caracteres, y el usuario y la firma van juntos o no van.',
-        en: 'Nothing was voided. The reason takes at least 8 characters; user and signature come together or not at all.',
-      },
-      {
-        statuses: [406, 412],
-        replies: ['payment_not_found'],
-        es: 'Ese cobro no se puede anular: no existe, ya se anuló, se denegó o venció. Consulte su estado.',
-        en: 'That payment cannot be voided: it does not exist, was voided already, was declined or has expired. Query its status.',
-      },
-    ],
-  },
-  'payments.status': {
-    steps: { done: ['payment'], refused: ['payment'] },
-    done: confirm,
-    refused: [
-      {
-        statuses: [406, 412],
-        es: 'En este sandbox no hay un cobro con ese identificador: revíselo, o el sandbox se restableció después.',
-        en: 'This sandbox has no payment with that identifier: check it, or the sandbox was reset since.',
-      },
-    ],
-  },
-  'tokens.create': {
-    steps: { done: ['sell', 'token', 'tokens'], refused: [] },
-    done: {
-      es: 'La tarjeta quedó guardada. En el sandbox un token vale 5 horas; después hay que guardarla otra vez.',
-      en: 'The card is stored. In the sandbox a token lasts 5 hours; after that the card must be stored again.',
-    },
-  },
-  'tokens.read': {
-    steps: { done: ['sell', 'token', 'tokens'], refused: ['store', 'tokens'] },
-    done: completed,
-  },
-  'tokens.update': {
-    steps: { done: ['token', 'sell', 'tokens'], refused: ['tokens'] },
-    done: completed,
-  },
-  'tokens.delete': {
-    steps: { done: ['tokens', 'store'], refused: ['tokens'] },
-    done: {
-      es: 'El token ya no sirve: una venta con él da 400.',
-      en: 'The token no longer works: a sale with it gives 400.',
-    },
-  },
-  'plans.create': {
-    steps: { done: ['enroll', 'plan', 'plans'], refused: [] },
-    done: {
-      es: 'El plan quedó creado y activo. Guarde su id: con él se inscriben los clientes.',
-      en: 'The plan is created and active. Keep its id: customers are enrolled with it.',
-    },
-  },
-  'plans.read': {
-    steps: { done: ['enroll', 'plan', 'plans'], refused: ['plans'] },
-    done: completed,
-  },
-  'plans.update': {
-    steps: { done: ['plan', 'enroll', 'plans'], refused: ['plans'] },
-    done: {
-      es: 'Lo enviado reemplazó lo que había. Si lo que no se envió quedó como estaba o volvió a su valor inicial lo dice el libro de supuestos. Los próximos cobros de todas sus inscripciones usan los datos nuevos.',
-      en: 'What was sent replaced what was there. Whether what was not sent stayed or went back to its initial value is a row of the assumptions ledger. The coming charges of all its enrollments use the new data.',
-    },
-  },
-  'plans.activation': {
-    steps: { done: ['plan', 'plans'], refused: ['plans'] },
-    done: {
-      es: 'Desactivado, el plan no cobra nada y no admite inscripciones; activo, los cobros automáticos siguen su calendario.',
-      en: 'Deactivated, the plan charges nothing and takes no enrollment; active, the automatic charges follow their calendar.',
-    },
-  },
-  'enrollments.subscribe': {
-    steps: { done: ['checkout', 'enrollment', 'plan'], refused: ['plans'] },
-    done: {
-      es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda activa (active) y empiezan los cobros automáticos. Con una pay_date por venir, si el checkout cobra o solo guarda la tarjeta lo dice el libro de supuestos.',
-      en: 'The enrollment waits for its first payment. Give payment_url to the customer: once paid it is active and the automatic charges begin. With a pay_date to come, a row of the assumptions ledger says whether the checkout charges or only stores the card.',
-    },
-    doneWithout: {
-      field: 'pay_date',
-      text: {
-        es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda activa (active) y empiezan los cobros automáticos.',
-        en: 'The enrollment waits for its first payment. Give payment_url to the customer: once paid it is active and the automatic charges begin.',
-      },
-    },
-    refused: [
-      {
-        statuses: [422],
-        fields: ['subscription', 'subscription_id'],
-        es: 'No se inscribió a nadie. El campo subscription repite el id del plan de la ruta: debe existir y ser el mismo.',
-        en: 'Nobody was enrolled. The field subscription repeats the plan id of the path: it must exist and be the same.',
-      },
-    ],
-  },
-  'enrollments.read': {
-    steps: { done: ['enrollment', 'plan'], refused: ['enrollments'] },
-    done: {
-      es: 'paid_count cuenta los pagos hechos; con el límite del plan la inscripción termina. Los cambios de estado también llegan como notificaciones.',
-      en: "paid_count counts the payments made; at the plan's limit the enrollment ends. Changes of state also come as notifications.",
-    },
-  },
-  'enrollments.cancel': {
-    steps: { done: ['enrollment', 'resubscribe', 'plan'], refused: ['enrollments'] },
-    done: {
-      es: 'La inscripción quedó cancelada: no se cobra más y no se puede reactivar. Para volver, el cliente se inscribe otra vez.',
-      en: 'The enrollment is cancelled: nothing more is charged and it cannot be revived. To come back, the customer is enrolled again.',
-    },
-  },
-  'authentication.lookup': { steps: { done: [], refused: [] }, done: authenticated },
-  'authentication.continue': { steps: { done: [], refused: [] }, done: authenticated },
-  'authentication.token': { steps: { done: ['sell'], refused: ['tokens'] }, done: authenticated },
+export function paymentStatusAdvice(status: string | null | undefined): Text {
+  const found = status && Object.hasOwn(statuses, status) ? statuses[status] : undefined
+  if (typeof found === 'string') return paymentStatusAdvice(found)
+  return found ?? operationRecords['payments.status'].done
 }

@@ -3,11 +3,13 @@ import type { Envelope } from '../envelope.ts'
 import type { Area, Operation } from '../operations/operation.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
 import { operations } from '../operations/registry.ts'
+import { adviceRecords } from '../records/advice.ts'
+import type { OwnAdvice } from '../records/operation-record.ts'
 import { replyRecords } from '../records/replies.ts'
 import { replies, type ReplyName } from '../replies/replies.ts'
 import { replyNameOf } from '../replies/reply-name.ts'
 import type { Text } from '../text.ts'
-import { answerAdvice, type OwnAdvice } from './answer-advice.ts'
+import { answerAdvice } from './answer-advice.ts'
 import { refusalAdvice } from './refusal-advice.ts'
 
 /**
@@ -48,77 +50,40 @@ function refusal(
     statuses.includes(kind) &&
     (!named || (name !== undefined && named.includes(name))) &&
     (!fields || fields.includes(field))
-  const own = id && answerAdvice[id].refused?.find(fits)
+  const own = id && answerAdvice(id).refused.find(fits)
   const isRecurring = id && recurring.includes(operations[id].area)
   return (
     own ??
     (name && refusalAdvice(name)?.advice) ??
     (isRecurring ? ofRecurringStatus[kind] : undefined) ??
     ofStatus[kind] ??
-    refused
+    adviceRecords.refused
   )
 }
 
 const recurring: readonly Area[] = ['plans', 'enrollments']
 
-const readToken: Text = {
-  es: 'El resultado es incierto. Consulte el token antes de reintentar.',
-  en: 'The result is uncertain. Read the token before you try again.',
-}
-
-const readPlan: Text = {
-  es: 'El resultado es incierto. Consulte el plan o la inscripción antes de reintentar: repetir una inscripción puede hacer otra.',
-  en: 'The result is uncertain. Read the plan or the enrollment before you try again: repeating an enrolling may make another one.',
-}
-
 const uncertain: Readonly<Record<Area, Text>> = {
-  payments: {
-    es: 'El resultado es incierto. Consulte el estado del cobro antes de reintentar; nunca lo trate como un rechazo.',
-    en: 'The result is uncertain. Query the status of the payment before you try again; never treat it as a refusal.',
-  },
-  tokens: readToken,
-  authentication: readToken,
-  plans: readPlan,
-  enrollments: readPlan,
-}
-
-const wrongPath: Text = {
-  es: 'No se cobró nada. Revise la ruta y el método de la solicitud.',
-  en: 'Nothing was charged. Check the path and the method of the request.',
-}
-
-const wrongRecurringPath: Text = {
-  es: 'No cambió nada. Revise la ruta y el método de la solicitud: con un id vacío la ruta es otra.',
-  en: 'Nothing changed. Check the path and the method of the request: with an empty id the path is another one.',
+  payments: adviceRecords.uncertain_payment,
+  tokens: adviceRecords.uncertain_token,
+  authentication: adviceRecords.uncertain_token,
+  plans: adviceRecords.uncertain_plan,
+  enrollments: adviceRecords.uncertain_plan,
 }
 
 /** Of plans and enrollments, where nothing is charged. */
 const ofRecurringStatus: Readonly<Record<number, Text>> = {
-  403: {
-    es: 'Las credenciales son buenas, pero al usuario del comercio le falta el permiso de cobros recurrentes: lo da el administrador del comercio.',
-    en: "The keys are good, but the merchant's user lacks the permission for recurring payments: the merchant's administrator grants it.",
-  },
-  404: wrongRecurringPath,
-  405: wrongRecurringPath,
-  422: {
-    es: 'No se guardó nada. Corrija los campos marcados y envíe de nuevo.',
-    en: 'Nothing was stored. Correct the marked fields and send again.',
-  },
+  403: adviceRecords.permission_missing,
+  404: adviceRecords.wrong_recurring_path,
+  405: adviceRecords.wrong_recurring_path,
+  422: adviceRecords.nothing_stored,
 }
 
 const ofStatus: Readonly<Record<number, Text>> = {
   401: replyRecords.invalid_key.advice,
   402: replyRecords.declined.advice,
-  404: wrongPath,
-  405: wrongPath,
-  422: {
-    es: 'No se cobró nada. Corrija los campos marcados y envíe de nuevo.',
-    en: 'Nothing was charged. Correct the marked fields and send again.',
-  },
+  404: adviceRecords.wrong_path,
+  405: adviceRecords.wrong_path,
+  422: adviceRecords.nothing_charged,
   429: replyRecords.too_many_requests.advice,
-}
-
-const refused: Text = {
-  es: 'El servicio rechazó la operación y no cobró nada. Es definitivo para esta solicitud.',
-  en: 'The service refused the operation and charged nothing. That is final for this request.',
 }

@@ -20,6 +20,7 @@ import { statements } from '../specification/statements.ts'
 import { eventRecords } from './events.ts'
 import { headerRecords } from './headers.ts'
 import { notificationRecords } from './notifications.ts'
+import { operationRecords } from './operations.ts'
 import { replyRecords } from './replies.ts'
 import type { ReplyRecord } from './reply-record.ts'
 import { stateRecords } from './states.ts'
@@ -65,6 +66,7 @@ const explainedAnswers = Object.fromEntries(
 
 /** Of each kind of thing all names, and the records. */
 const kinds: readonly (readonly [kind: string, names: readonly string[], records: object])[] = [
+  ['operation', operationIds, operationRecords],
   ['field of requests', fieldNames, fieldRecords],
   ['field of an answer', answerFields.map(({ name }) => name), explainedAnswers],
   ['reply', replyNames, replyRecords],

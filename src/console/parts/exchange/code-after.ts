@@ -1,6 +1,8 @@
 import { type Exchange, paymentOf, planIdOf, tokensOf } from '../../../client/exchange.ts'
 import { isUncertainAnswer } from '../../../contract/explanations/failure-advice.ts'
 import { refusalAdvice } from '../../../contract/explanations/refusal-advice.ts'
+import { adviceRecords } from '../../../contract/records/advice.ts'
+import { nextRequestRecords } from '../../../contract/records/next-requests.ts'
 import type { NextRequest } from '../../../contract/records/reply-record.ts'
 import { maskCard, sandboxCards } from '../../../contract/domain/cards.ts'
 import { isOperationId, type OperationId } from '../../../contract/operations/operation-ids.ts'
@@ -15,57 +17,6 @@ interface CodeAfter {
   readonly why: Text
   /** The request that it sends, where there is one to send. */
   readonly request?: { readonly operation: OperationId; readonly values: Values } | undefined
-}
-
-const why: Readonly<Record<NextRequest, Text>> = {
-  ask: {
-    es: 'Pregunte primero qué pasó; repita solo si la respuesta dice que no se hizo.',
-    en: 'First ask what happened; repeat only if the answer says that it was not done.',
-  },
-  card: {
-    es: 'Pida otra tarjeta al cliente y envíe el cobro con ella.',
-    en: 'Ask the customer for another card and send the payment with it.',
-  },
-  smaller: { es: 'Envíe un monto menor.', en: 'Send a smaller amount.' },
-  same: {
-    es: 'Corrija lo que dice el mensaje y envíe la misma solicitud.',
-    en: 'Correct what the message says and send the same request.',
-  },
-  later: { es: 'Espere y envíe la misma solicitud.', en: 'Wait and send the same request.' },
-  new: { es: 'Envíela como un cobro nuevo.', en: 'Send it as a new payment.' },
-  corrected: {
-    es: 'Envíe la misma solicitud con los campos corregidos.',
-    en: 'Send the same request with the corrected fields.',
-  },
-  store: {
-    es: 'Guarde la tarjeta otra vez y use en su cobro el token nuevo.',
-    en: 'Store the card again and use the new token in your payment.',
-  },
-  credentials: {
-    es: 'Lea las credenciales de su configuración, tal como se las dieron, y envíe la misma solicitud con ellas.',
-    en: 'Read the credentials from your configuration, as they were given to you, and send the same request with them.',
-  },
-  signature: {
-    es: 'Calcule la firma sobre los valores que va a enviar y envíe la misma solicitud con ella.',
-    en: 'Compute the signature over the values that you are going to send and send the same request with it.',
-  },
-  authenticate: {
-    es: 'Pida la autenticación otra vez, con authentication_request, y use el identificador nuevo.',
-    en: 'Ask for the authentication again, with authentication_request, and use the new identifier.',
-  },
-  test_case: {
-    es: 'Envíe la misma solicitud con el monto 1.',
-    en: 'Send the same request with the amount 1.',
-  },
-  nothing: {
-    es: 'No hay otra solicitud que enviar: repetir esta dará la misma respuesta. Muestre al usuario el motivo y deténgase.',
-    en: 'There is no other request to send: repeating this one gives the same answer. Show the reason to the user and stop.',
-  },
-}
-
-const byHand: Text = {
-  es: 'Marque la operación como pendiente y búsquela en el portal: sin identificador no hay a qué preguntar. No la repita sin saber.',
-  en: 'Mark the operation as pending and look it up in the portal: without an identifier there is nothing to ask about. Do not repeat it without knowing.',
 }
 
 /** What a program does after a failure; undefined where the request never left or succeeded. */
@@ -88,7 +39,7 @@ export function codeAfter(exchange: Exchange): CodeAfter | undefined {
     : (refusal?.next ?? (outcome.status === 402 ? 'card' : 'nothing'))
   const request = requestOf[next](exchange)
   return {
-    why: (!isOfFields && refusal?.code) || why[next],
+    why: (!isOfFields && refusal?.code) || nextRequestRecords[next],
     request: request && { operation, ...request },
   }
 }
@@ -153,7 +104,7 @@ function withOtherCard({ card_token: _, ...values }: Values): Values {
 
 const asked = (exchange: Exchange): CodeAfter => {
   const request = questionAbout(exchange)
-  return request ? { why: why.ask, request } : { why: byHand }
+  return request ? { why: nextRequestRecords.ask, request } : { why: adviceRecords.look_up_by_hand }
 }
 
 /** Reads what the exchange was about, where its identifier is known. */

@@ -7,10 +7,11 @@ import {
   planIdOf,
   tokensOf,
 } from '../../../client/exchange.ts'
-import { answerAdvice, type StepAfter } from '../../../contract/explanations/answer-advice.ts'
+import { answerAdvice } from '../../../contract/explanations/answer-advice.ts'
 import { isUncertainAnswer } from '../../../contract/explanations/failure-advice.ts'
 import { isOperationId, type OperationId } from '../../../contract/operations/operation-ids.ts'
 import { operations } from '../../../contract/operations/registry.ts'
+import type { StepAfter } from '../../../contract/records/operation-record.ts'
 import type { ReplyName } from '../../../contract/replies/replies.ts'
 import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import type { Text } from '../../../contract/text.ts'
@@ -38,7 +39,7 @@ export function nextSteps(exchange: Exchange): Step[] {
 }
 
 function stepsAfter({ operation, outcome, values }: Exchange): readonly StepAfter[] {
-  const { done, refused } = answerAdvice[operation].steps
+  const { done, refused } = answerAdvice(operation).steps
   if (outcome.kind !== 'response') return refused
   const { success, message, errors } = outcome.envelope
   if (success) return done
