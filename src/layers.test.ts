@@ -24,7 +24,7 @@ const core: House = {
       answers: ['.', 'domain', 'fields', 'replies', 'operations', 'redaction'],
       records: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
       explanations: ['.', 'domain', 'fields', 'replies', 'operations', 'answers', 'records'],
-      specification: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
+      specification: ['.', 'domain', 'fields', 'replies', 'operations', 'answers', 'records'],
       control: ['.', 'domain', 'replies', 'operations', 'redaction', 'answers'],
       testing: [],
     },

@@ -22,7 +22,7 @@ import {
   signatureKindIds,
   signatureKinds,
 } from '../contract/signing.ts'
-import { type SectionName, sections } from '../contract/specification/sections.ts'
+import { type SectionName, sections } from '../contract/records/sections.ts'
 import type { Entry, Kind } from './entry.ts'
 import { machineNames, machines } from './machines.ts'
 import { isRefusal } from './replies-of.ts'

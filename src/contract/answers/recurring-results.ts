@@ -154,7 +154,6 @@ const paidPayment = {
 
 /** What an `order_callback` gets; an authorization is not paid yet. */
 const callbackPayment = z.object({ ...paidPayment, paid_at: z.nullable(printedTime) })
-export type CallbackPayment = z.infer<typeof callbackPayment>
 
 /** The same in another reading: `data` of the answer, with what names the payment and proves it. */
 export const callbackTransaction = z.union([

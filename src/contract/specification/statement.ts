@@ -4,7 +4,7 @@ import type { FieldName } from '../operations/registry.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
 import { mapValues } from '../record.ts'
 import type { Text } from '../text.ts'
-import type { SectionName } from './sections.ts'
+import type { SectionName } from '../records/sections.ts'
 
 /** A field of requests; `required` where the statement says it. */
 export interface Taken {

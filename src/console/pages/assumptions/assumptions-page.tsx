@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/controls.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Pill } from '../../../ui/pill.tsx'
-import { type SectionName, sections } from '../../../contract/specification/sections.ts'
+import { type SectionName, sections } from '../../../contract/records/sections.ts'
 import type { Text } from '../../../contract/text.ts'
 import {
   ChoiceFilter,
