@@ -55,6 +55,19 @@ test.each([
   })
 })
 
+test.each([200, 302, 400, 500])(
+  'the rest of an answer of %i that never ends is let go when its time is over',
+  async (status) => {
+    let closed: Promise<unknown> | undefined
+    const { url } = await openReceiver((outgoing) => {
+      outgoing.writeHead(status).write('x')
+      closed = once(outgoing, 'close')
+    })
+    expect(await post(to(url, brief))).toMatchObject({ status })
+    await closed
+  },
+)
+
 test.each([301, 302, 303, 307, 308])('a redirect (%i) is not followed', async (status) => {
   const other = await openReceiver()
   const { url } = await openReceiver(answering(status, { location: other.url }))

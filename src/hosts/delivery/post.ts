@@ -67,10 +67,13 @@ export function createPost({
       const ms = elapsed()
       const { statusCode: status = 0 } = response
       const isEarly = message.entity !== undefined && held?.isAbout(message.entity)
-      const text = await readAnswer(response, message, signal)
+      const { text, whole } = await readAnswer(response, message, signal)
+      // The rest of an answer may take as long as the answer may.
+      void whole.finally(patience.end)
       const found = findingOf(response, target, text)
       return { ...resultOf(status, found, ms), ...(isEarly && { isEarly }) }
     } catch (error) {
+      patience.end()
       if (stop.aborted) return undefined
       const ms = elapsed()
       if (patience.late.aborted) {
@@ -81,8 +84,6 @@ export function createPost({
         )
       }
       return resultOf(null, await explain(error, message), ms)
-    } finally {
-      patience.end()
     }
   }
 
@@ -185,6 +186,7 @@ async function readAnswer(
   signal: AbortSignal,
 ) {
   const read = readShort(response, longestAnswer)
+  const whole = read.catch(() => undefined)
   if (readsAnswer) {
     const text = await read
     // Where the end of the connection is the end of the answer, it ends here too.
@@ -192,11 +194,11 @@ async function readAnswer(
     if (text === undefined) {
       throw new PostFailure({ cause: 'too_long', detail: String(longestAnswer) })
     }
-    return text
+    return { text, whole }
   }
-  const whole = read.catch(() => undefined)
-  if (!worded.includes(response.statusCode ?? 0)) return undefined
-  return Promise.race([whole, delay(answerPatience, undefined, { ref: false })])
+  if (!worded.includes(response.statusCode ?? 0)) return { text: undefined, whole }
+  const text = await Promise.race([whole, delay(answerPatience, undefined, { ref: false })])
+  return { text, whole }
 }
 
 /** What there is to say of an answer. */

@@ -63,12 +63,15 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
  */
 const isForAnyone = (url: string) => isPaymentPath(url) || isAuthenticationPage(pathOf(url))
 
-/** A page may link to the console and to the customer's pages, and redirect to them. */
+/**
+ * A page may link to the console and to the customer's pages, and redirect to them. In the browser of one
+ * who has been here the service worker asks for them (`empty`, where a page cannot navigate).
+ */
 const isLink = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
   headers.origin === undefined &&
   headers['sec-fetch-mode'] === 'navigate' &&
-  headers['sec-fetch-dest'] === 'document' &&
+  /^(document|empty)$/.test(headers['sec-fetch-dest']?.toString() ?? '') &&
   !isControlPath(pathOf(url))
 
 /**

@@ -255,6 +255,7 @@ export async function startNodeHost({
       for (const outgoing of inHand) if (!outgoing.destroyed) await once(outgoing, 'close')
       await delivered
       clearTimeout(giveUp)
+      stop.abort() // what is still read of the answers of receivers
       server.closeAllConnections() // also connections without a request
       await closed
       await sandboxes.close()
