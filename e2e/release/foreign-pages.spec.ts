@@ -177,9 +177,22 @@ test('a page of another port of this machine may use the sandbox', async ({
   )
 })
 
-test('a link of another site opens the console', async ({ host, port, visit }) => {
-  const page = await visit(`http://thief.example:${port}/`)
-  await page.evaluate((target) => location.assign(target), `${host.url}/`)
+test('a link of another site opens the console, also where it has its service worker', async ({
+  host,
+  port,
+  visit,
+}) => {
+  const other = `http://thief.example:${port}/`
+  const page = await visit(other)
+  const follow = () => page.evaluate((target) => location.assign(target), `${host.url}/`)
+  await follow()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/worker.js')
+    await navigator.serviceWorker.ready
+  })
+  await page.goto(other)
+  await follow()
   await expect(page.getByRole('banner')).toBeVisible()
 })
 

@@ -30,6 +30,8 @@ const forged: Readonly<Record<string, readonly Headers[]>> = {
     { origin: 'chrome-extension://localhost' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
     { 'sec-fetch-site': 'anything' },
@@ -96,7 +98,7 @@ test('a header behind thousands of others is looked at', async () => {
 
 test.each(rows)('$way gets no file of the console: $shown', async ({ headers }) => {
   const { talk } = await openHost()
-  const isLink = headers['sec-fetch-dest'] === 'document'
+  const isLink = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] !== 'iframe'
   const answer = await talk(raw('GET', '/assets/console.js', headers))
   expect(answer).toMatch(isLink ? /^HTTP\/1\.1 404 / : /^HTTP\/1\.1 403 /)
 })
