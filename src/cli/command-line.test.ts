@@ -119,7 +119,7 @@ test.each([
   [['--live-origin', 'http://pay.example'], 'for "http://pay.example"'],
   [['--allow-private', '--live-origin', 'ftp://127.0.0.1'], 'not "ftp://127.0.0.1"'],
   [['--live-origin', 'https://pay.example/api'], 'not "https://pay.example/api"'],
-  [['--live-origin', 'https://ana:x@pay.example'], 'not "https://ana:x@pay.example"'],
+  [['--live-origin', 'https://ana:x@pay.example'], 'not "https://***@pay.example"'],
 ])('%s is refused in one line', async (args, message) => {
   const { code, out, err } = await run(args)
   expect({ code, out, lines: err.split('\n').length }).toEqual({ code: 2, out: '', lines: 2 })
@@ -140,6 +140,24 @@ test.each([
   const { code, err } = await run(['scenarios', '--list', '--config', configFile(text)])
   expect([code, err.split('\n').length]).toEqual([2, 2])
   expect(err).toContain(message)
+})
+
+test.each([
+  ['sandbox', '--webhook-url', 'http://ana:s3cret@[bad'],
+  ['sandbox', '--allow-origin', 'http://ana:s3cret@shop.example'],
+  ['sandbox', '--data', 'http://ana:s3cret@shop.example/data'],
+  ['scenarios', '--target', 'http://shop.example/?token=s3cret'],
+  ['receiver', 'http://shop.example/?token=s3cret&card=4111111111111111'],
+  ['sandbox', '--port', '4111111111111111'],
+])('what is refused is said without what may be secret: %s %s %s', async (...args) => {
+  const { code, err } = await run(args)
+  expect(code).toBe(2)
+  expect(err).not.toMatch(/s3cret|4111111111111111/)
+})
+
+test('a token in the wrong place of the configuration is not said', async () => {
+  const { err } = await run(['sandbox', '--config', configFile('{"token": ["s3cret"]}')])
+  expect(err).toMatch(/"token" needs a text$/m)
 })
 
 test('the configuration gives options to each command that has them', async () => {

@@ -115,8 +115,9 @@ function readGiven(source: string, option: CliOption, given: unknown): unknown {
 export function requireType(source: string, option: CliOption, given: unknown) {
   const isOf = (type: string) => (one: unknown) =>
     type === 'integer' ? Number.isInteger(one) : typeof one === type
-  const needs = (what: string) =>
-    new Unable(`${source} needs ${what}, not ${JSON.stringify(given)}`)
+  // A list or an object may hold a token.
+  const shown = given !== null && typeof given === 'object' ? '' : `, not ${JSON.stringify(given)}`
+  const needs = (what: string) => new Unable(`${source} needs ${what}${shown}`)
   if (option.kind === 'flag') {
     if (typeof given !== 'boolean') throw needs('true or false')
     return

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { version } from '../contract/version.ts'
 import { nearest } from '../contract/nearest.ts'
+import { redactText } from '../contract/redaction/redact-text.ts'
 import {
   type CommandRow,
   type CommandTable,
@@ -67,7 +68,8 @@ export async function runEnsayo(
   } catch (error) {
     if (io.signal.aborted && (error as Error).name === 'AbortError') return stopped
     if (!(error instanceof Unable)) throw error
-    io.warn(`${row ? name : mainCommand}: ${error.message}`)
+    // It may quote what was given: the log of a pipeline keeps no secret of it.
+    io.warn(redactText(`${row ? name : mainCommand}: ${error.message}`))
     return unable
   }
 }

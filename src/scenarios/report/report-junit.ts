@@ -61,8 +61,11 @@ function remarksOf(steps: ScenarioResult['steps']) {
   const lines = steps.flatMap(({ number, name, remarks = [] }) =>
     remarks.map((remark) => `step ${number}, ${name}: ${remark}`),
   )
-  return lines.length ? [element('system-out', {}, [escaped(lines.join('\n'))])] : []
+  return lines.length ? [element('system-out', {}, [withoutFiles(escaped(lines.join('\n')))])] : []
 }
+
+/** GitLab and Jenkins publish a file of the machine that an output names as `[[ATTACHMENT|path]]`. */
+const withoutFiles = (output: string) => output.replaceAll('[[', '[ [')
 
 function element(
   name: string,

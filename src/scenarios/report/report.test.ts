@@ -70,7 +70,7 @@ test('the JUnit report has the remarks of scenarios that pass and of those that 
       async ask(request) {
         const answer = await port.ask(request)
         const body = JSON.parse(answer.text) as object
-        return { ...answer, text: JSON.stringify({ ...body, '<trace>': 'T-1' }) }
+        return { ...answer, text: JSON.stringify({ ...body, '<trace>': '[[ATTACHMENT|T-1]]' }) }
       },
     }
   }
@@ -82,7 +82,8 @@ test('the JUnit report has the remarks of scenarios that pass and of those that 
   const both = [selling('x.passes', 200), selling('x.fails', 402)]
   const xml = reportJunit(await runScenarios(both, talkative, { target: 'in-process' }))
   expect(problemOfXml(xml)).toBeUndefined()
-  const remark = 'step 1, payments.sale: answer[&quot;&lt;trace&gt;&quot;] is &quot;T-1&quot;'
+  const remark =
+    'step 1, payments.sale: answer[&quot;&lt;trace&gt;&quot;] is &quot;[ [ATTACHMENT|T-1]]&quot;'
   expect(xml.split(`<system-out>\n${remark}`)).toHaveLength(3)
   expect(reportJunit(await run(...both))).not.toContain('<system-out>')
 })
