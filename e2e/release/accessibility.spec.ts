@@ -28,12 +28,17 @@ test('no page breaks a rule of accessibility, or is wider than a phone', async (
     await test.step(address, async () => {
       // An address without a page lies between, so that no page is audited for the next one.
       await walk(page, '/nada')
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+      const main = page.getByRole('main')
+      const heading = main.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText('Esta página no existe')
       await walk(page, address)
       await expect(heading.filter({ hasNotText: 'Esta página no existe' }), address).toBeVisible()
       await allArrived(address)
       expect.soft(await violations(page), address).toEqual([])
+      const first = await main.locator(foremost).allTextContents()
+      expect
+        .soft(first, `what one does first on ${address}`)
+        .toHaveLength(isToRead(address) ? 0 : 1)
       await takePicture(page, address, 'light')
       await takePicture(page, address, 'dark')
       await page.setViewportSize(phone)
@@ -44,6 +49,15 @@ test('no page breaks a rule of accessibility, or is wider than a phone', async (
     })
   }
 })
+
+/** The button of what one does first; a menu beside it is part of it. */
+const foremost = ':is(a, button).ui-button-primary:not(.ui-icon-button):visible'
+
+/** Whether one reads, chooses or compares there: nothing that one could do comes first. */
+const isToRead = (address: string) =>
+  /^\/((overview|calendar|events|deliveries|history|compare|three-d-secure|assumptions|reference\/operations|guide\/.+|settings|workbench)?|payments\/.+)$/.test(
+    address,
+  )
 
 async function takePicture(page: Page, address: string, colorScheme: 'light' | 'dark', where = '') {
   if (!folder) return

@@ -10,7 +10,14 @@ export function Segmented<T extends string>({
   onChange,
 }: {
   label: string
-  options: readonly { value: T; label: string; icon?: IconName; disabled?: boolean }[]
+  options: readonly {
+    value: T
+    label: string
+    /** Part of the label, which a narrow page may show alone. */
+    short?: string
+    icon?: IconName
+    disabled?: boolean
+  }[]
   value: T
   onChange: (value: T) => void
 }) {
@@ -29,7 +36,12 @@ export function Segmented<T extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.icon && <Icon name={option.icon} size={14} />}
-          <span>{option.label}</span>
+          <span className="ui-segmented-label">{option.label}</span>
+          {option.short && (
+            <span className="ui-segmented-short" aria-hidden="true">
+              {option.short}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

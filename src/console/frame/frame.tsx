@@ -24,6 +24,8 @@ const texts = {
   browser: { es: 'Sandbox del navegador', en: 'Browser sandbox' },
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
   live: { es: 'En vivo', en: 'Live' },
+  browserShort: { es: 'Navegador', en: 'Browser' },
+  serverShort: { es: 'Servidor', en: 'Server' },
 } as const
 
 // Few users ask the real service: its code is loaded when one does.
@@ -104,8 +106,18 @@ function TopBar() {
           label={t(texts.target)}
           value={target}
           options={[
-            { value: 'browser', label: t(texts.browser), icon: 'globe' },
-            { value: 'server', label: t(texts.server), icon: 'server' },
+            {
+              value: 'browser',
+              label: t(texts.browser),
+              short: t(texts.browserShort),
+              icon: 'globe',
+            },
+            {
+              value: 'server',
+              label: t(texts.server),
+              short: t(texts.serverShort),
+              icon: 'server',
+            },
             { value: 'live', label: t(texts.live), icon: 'bolt' },
           ]}
           onChange={(next) => preferences.set({ target: next })}

@@ -155,12 +155,7 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
         }
       />
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          icon="shield"
-          busy={needsOrder && payment === undefined}
-        >
+        <Button type="submit" icon="shield" busy={needsOrder && payment === undefined}>
           {t(texts.verify)}
         </Button>
       </div>

@@ -79,7 +79,7 @@ export function EnrollmentPage({
       <PageHead
         title={`${data.customer_name} · ${t(texts.back)}`}
         heading={data.customer_name}
-        mark={<StatePill of="enrollment" state={data.status} />}
+        mark={<StatePill of="enrollment" state={data.status} hasWire />}
         isBeta
         back={<Link to="/enrollments">{t(texts.back)}</Link>}
         about={<Identifier>{data.id}</Identifier>}

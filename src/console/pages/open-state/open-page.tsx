@@ -108,7 +108,12 @@ export function OpenPage() {
       <div className="image">
         {link && <OpenPanel key={read.data ? read.submittedAt : fragment} link={link} />}
         <p>
-          <FileButton icon="upload" accept=".json,application/json" onFile={read.mutate}>
+          <FileButton
+            icon="upload"
+            variant={link ? 'secondary' : 'primary'}
+            accept=".json,application/json"
+            onFile={read.mutate}
+          >
             {t(texts.file)}
           </FileButton>
         </p>

@@ -45,7 +45,7 @@ export function LivePayment({ uuid }: { uuid: string }) {
     <>
       <PageHead
         title={t(texts.title)}
-        mark={status?.status && <StatePill of="payment" state={status.status} />}
+        mark={status?.status && <StatePill of="payment" state={status.status} hasWire />}
         back={
           <Link to="/history" search={{ target: 'live' }}>
             {t(texts.back)}

@@ -92,7 +92,7 @@ function SandboxPayment({ uuid }: { uuid: string }) {
       <PageHead
         title={`${data.order_id} · ${t(texts.back)}`}
         heading={money(data, lang)}
-        mark={<PaymentPill payment={data} />}
+        mark={<PaymentPill payment={data} hasWire />}
         back={<Link to="/payments">{t(texts.back)}</Link>}
         about={
           <span className="payment-who">

@@ -128,15 +128,11 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'status',
     line: 'mark',
-    width: 'calc((7.75rem + var(--wire-room, 4.5rem)) * var(--table-room, 1))',
+    width: '7.75rem',
     header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
-    cell: (payment) => (
-      <span className="payment-status">
-        <PaymentPill payment={payment} />
-      </span>
-    ),
+    cell: (payment) => <PaymentPill payment={payment} />,
   },
   {
     id: 'outcome',

@@ -265,6 +265,7 @@ function PlanSteps({ plan }: { plan: PlanEntity }) {
         <Button
           key={String(plan.is_active)}
           once
+          variant={isClosed && !plan.is_active ? 'primary' : 'secondary'}
           icon={plan.is_active ? 'pause' : 'play'}
           busy={activation.isPending}
           onClick={() =>

@@ -188,7 +188,6 @@ function ProfileRow({
         {!isOpen && (
           <Button
             size="s"
-            variant="primary"
             aria-label={t(texts.useOne, { name })}
             onClick={() => profiles.use(profile)}
           >
@@ -221,7 +220,7 @@ function ReadyNotice() {
   const t = useText()
   const { target } = usePreferences()
   const link = (
-    <OperationLink size="s" variant="primary" operation="payments.sale">
+    <OperationLink size="s" operation="payments.sale">
       {t(texts.sell)}
     </OperationLink>
   )

@@ -58,7 +58,7 @@ function FoundEntry({ entry }: { entry: Entry }) {
       >
         <div className="ref-actions">
           {kind === 'operations' && isOperationId(name) && (
-            <OperationLink variant="secondary" operation={name}>
+            <OperationLink variant="primary" operation={name}>
               <Icon name="send" />
               {t(texts.form)}
             </OperationLink>

@@ -63,7 +63,7 @@ export function MerchantSettings({
   merchant: SettingsView['merchant']
 }) {
   const t = useText()
-  const { change, typed, keep, ...form } = useTypedSettings<Typed>()
+  const { change, typed, isTyped, keep, ...form } = useTypedSettings<Typed>()
   const { name = kept.name, logo = kept.logo, colour = kept.color ?? '' } = typed
   const [bad, setBad] = useState<'name' | 'colour'>()
   const isPublic = key === sandboxCredentials.key
@@ -79,7 +79,7 @@ export function MerchantSettings({
     if (!problem) keep(settings)
   }
   return (
-    <SettingsForm title={t(settingNames.merchant)} change={change} onSave={save}>
+    <SettingsForm title={t(settingNames.merchant)} isTyped={isTyped} change={change} onSave={save}>
       <TextField
         label={t(texts.name)}
         wireName="merchant.name"

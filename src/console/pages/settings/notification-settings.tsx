@@ -45,7 +45,7 @@ interface Typed {
 /** Where notifications go, and what a dollar costs. */
 export function NotificationSettings({ settings }: { settings: SettingsView }) {
   const t = useText()
-  const { change, typed, keep, ...form } = useTypedSettings<Typed>()
+  const { change, typed, isTyped, keep, ...form } = useTypedSettings<Typed>()
   const { client } = useSession()
   const {
     isEnabled = settings.webhooks_enabled,
@@ -73,7 +73,7 @@ export function NotificationSettings({ settings }: { settings: SettingsView }) {
   }
 
   return (
-    <SettingsForm title={t(texts.title)} change={change} onSave={save}>
+    <SettingsForm title={t(texts.title)} isTyped={isTyped} change={change} onSave={save}>
       <Checkbox
         data-setting="webhooks"
         role="switch"

@@ -13,11 +13,14 @@ const texts = {
 
 export function SettingsForm({
   title,
+  isTyped,
   change,
   onSave,
   children,
 }: {
   title: string
+  /** Something is typed that is not kept: to keep it is what one does now. */
+  isTyped: boolean
   change: ReturnType<typeof useChangeSettings>
   onSave: () => void
   children: ReactNode
@@ -32,7 +35,7 @@ export function SettingsForm({
       <Panel
         title={title}
         footer={
-          <Button type="submit" variant="primary" busy={change.isPending}>
+          <Button type="submit" variant={isTyped ? 'primary' : 'secondary'} busy={change.isPending}>
             {t(change.isSuccess ? texts.saved : texts.save)}
           </Button>
         }
@@ -53,6 +56,7 @@ export function useTypedSettings<Typed extends object>() {
   return {
     change,
     typed,
+    isTyped: Object.keys(typed).length > 0,
     edit(part: Partial<Typed>) {
       setTyped((before) => ({ ...before, ...part }))
       change.reset()

@@ -252,7 +252,7 @@ function ServerPanel() {
       <Panel
         title={t(texts.server)}
         footer={
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant={value === serverUrl ? 'secondary' : 'primary'}>
             {t(state === 'saved' ? texts.saved : texts.save)}
           </Button>
         }

@@ -87,7 +87,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
       <PageHead
         title={`${view === 'presenter' ? data.cardholder : data.mask} · ${t(texts.back)}`}
         heading={groupedMask(data.mask)}
-        mark={<StatePill of="token" state={data.status} />}
+        mark={<StatePill of="token" state={data.status} hasWire />}
         back={<Link to="/tokens">{t(texts.back)}</Link>}
         about={<Identifier>{data.token}</Identifier>}
       >

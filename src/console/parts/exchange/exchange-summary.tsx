@@ -194,8 +194,8 @@ function NextSteps({ exchange }: { exchange: Exchange }) {
   if (!steps.length) return null
   return (
     <div className="answer-actions">
-      {steps.map(({ id, text, href, isCustomers }, place) => {
-        const className = buttonClass({ variant: place === 0 ? 'primary' : 'secondary' })
+      {steps.map(({ id, text, href, isCustomers }) => {
+        const className = buttonClass()
         return isCustomers ? (
           <CustomersLink key={id} className={className} href={href}>
             {t(text)}

@@ -294,9 +294,19 @@ function widthOf(fields: readonly Field[], place: number, columns: 2 | 3): Field
   const inRow = place - 1 - fields.slice(0, place).findLastIndex(({ wide }) => wide)
   const next = fields[place + 1]
   const isAlone = columns === 2 && inRow % 2 === 0 && (!next || next.wide)
-  const { sensitive, options, country, kind } = field
-  const isLong = sensitive === 'pan' || !(options || country || shortKinds.includes(kind))
-  return isAlone ? isLong || 'roomy' : isLong && 'narrow'
+  const isLong = !isShort(field)
+  // In a narrow group the first of an odd number of short ones has its row.
+  const others = fields.slice(place).findIndex((other) => !isShort(other))
+  const inRun = others < 0 ? fields.length - place : others
+  const isOdd = inRun % 2 === 1 && !(place > 0 && isShort(fields[place - 1]))
+  return isAlone ? isLong || 'roomy' : (isLong || isOdd) && 'narrow'
 }
+
+/** Whether two of that kind stand beside each other wherever there is a form. */
+const isShort = (field: Field | undefined) =>
+  field !== undefined &&
+  !field.wide &&
+  field.sensitive !== 'pan' &&
+  Boolean(field.options || field.country || shortKinds.includes(field.kind))
 
 const shortKinds: readonly FieldRow['kind'][] = ['decimal', 'digits', 'state', 'tel']

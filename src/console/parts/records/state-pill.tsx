@@ -8,35 +8,51 @@ import { type StateFamily, stateName, uncertainName } from './state-names.ts'
 import type { DeliveryEntity } from '../../../contract/control/events.ts'
 import { deliveryState } from './delivery-words.ts'
 
-/** A state in the reader's words, with the word of the wire beside it. */
-export function StatePill({ of: family, state }: { of: StateFamily; state: string }) {
+/** A state in the reader's words; the page of a record has the word of the wire beside it. */
+export function StatePill({
+  of: family,
+  state,
+  hasWire = false,
+}: {
+  of: StateFamily
+  state: string
+  hasWire?: boolean
+}) {
   const t = useText()
   const name = t(stateName(family, state))
   return (
     <Pill {...lookOf(family, state)} value={state}>
       {name}
-      {name.toLowerCase() !== state && (
-        <>
-          {' '}
-          <code translate="no" className="state-wire">
-            {state}
-          </code>
-        </>
-      )}
+      {hasWire && name.toLowerCase() !== state && <Wire>{state}</Wire>}
     </Pill>
   )
 }
 
+const Wire = ({ children }: { children: string }) => (
+  <>
+    {' '}
+    <code translate="no" className="state-wire">
+      {children}
+    </code>
+  </>
+)
+
 /** The state of a payment; a decline whose answer was uncertain is called uncertain. */
-export function PaymentPill({ payment }: { payment: PaymentEntity }) {
+export function PaymentPill({
+  payment,
+  hasWire = false,
+}: {
+  payment: PaymentEntity
+  hasWire?: boolean
+}) {
   const t = useText()
-  if (!isUncertainPayment(payment)) return <StatePill of="payment" state={payment.status} />
+  if (!isUncertainPayment(payment)) {
+    return <StatePill of="payment" state={payment.status} hasWire={hasWire} />
+  }
   return (
     <Pill tone="orange">
-      {t(uncertainName)}{' '}
-      <code translate="no" className="state-wire">
-        {payment.status}
-      </code>
+      {t(uncertainName)}
+      {hasWire && <Wire>{payment.status}</Wire>}
     </Pill>
   )
 }
