@@ -73,6 +73,7 @@ export function SettingsPage({ search }: PageProps<'/settings'>) {
   const { known, unknown } = knownSearch(search, options)
   const { reset, setting } = known
   useShownSetting(setting)
+  const asked = `${target} ${baseUrl} ${resets}`
   return (
     <>
       <PageHead title={t(texts.title)} />
@@ -100,10 +101,11 @@ export function SettingsPage({ search }: PageProps<'/settings'>) {
             />
           )}
           <ServerPanel />
+          {target !== 'live' && <SandboxNotifications key={asked} />}
         </div>
         {target !== 'live' && (
           <div className="settings-column">
-            <SandboxSettings key={`${target} ${baseUrl} ${resets}`} />
+            <SandboxMerchant key={asked} />
           </div>
         )}
       </div>
@@ -111,18 +113,19 @@ export function SettingsPage({ search }: PageProps<'/settings'>) {
   )
 }
 
-function SandboxSettings() {
+function SandboxMerchant() {
   const t = useText()
   const { data, error } = useQuery(sandboxInfoOptions(useSession()))
   if (!data) {
     return error ? <QueryProblem error={error} /> : <ListLoading title={t(settingNames.merchant)} />
   }
-  return (
-    <>
-      <MerchantSettings merchant={data.settings.merchant} />
-      <NotificationSettings settings={data.settings} />
-    </>
-  )
+  return <MerchantSettings merchant={data.settings.merchant} />
+}
+
+/** Below what is shorter, so that both columns end together. */
+function SandboxNotifications() {
+  const { data } = useQuery(sandboxInfoOptions(useSession()))
+  return data && <NotificationSettings settings={data.settings} />
 }
 
 /** Shows the setting that a link leads to, and focuses it. */
