@@ -12,7 +12,8 @@ import { type OperationId, operationIds } from './contract/operations/operation-
 import { mayAuthenticate, operations } from './contract/operations/registry.ts'
 import { answeredBy, proofs } from './contract/testing/proofs.ts'
 import { rowsOf } from './contract/specification/rows-of.ts'
-import { anyPath, type Statement, type ValueType } from './contract/specification/statement.ts'
+import { anyPath, type Statement } from './contract/specification/statement.ts'
+import type { ValueType } from './contract/records/statement-record.ts'
 import {
   isOpen,
   statements,
@@ -119,11 +120,15 @@ test('no statement is open: a row of the ledger, a test or a scenario answers it
   expect(open.map(({ id }) => id)).toEqual([])
 })
 
+/** The fields that the specification does not have, as `payments.sale order_id`. */
+const unspecified: readonly string[] = []
+
 test('a statement is about each field of each request', () => {
   const missed = [...fields].flatMap(([id, all]) =>
     all
       .filter(({ name }) => statementsOfField(id, name).length === 0)
-      .map(({ name }) => `${id} ${name}`),
+      .map(({ name }) => `${id} ${name}`)
+      .filter((field) => !unspecified.includes(field)),
   )
   expect(missed).toEqual([])
 })
@@ -132,7 +137,8 @@ test('a statement is about each field of each answer and notification', () => {
   const missed = [...givenBy].flatMap(([source, all]) =>
     all
       .filter(({ path }) => statementsOfResult(source, plain(path)).length === 0)
-      .map(({ path }) => `${source} ${plain(path)}`),
+      .map(({ path }) => `${source} ${plain(path)}`)
+      .filter((field) => !unspecified.includes(field)),
   )
   expect(missed).toEqual([])
 })

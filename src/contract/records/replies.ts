@@ -8,6 +8,7 @@ export const replyRecords = {
   },
   declined: {
     evidence: 'observed',
+    outcomeRows: ['declined_code'],
     advice: {
       es: 'El emisor dijo que no: es definitivo. Ofrezca otra tarjeta; no repita el mismo intento.',
       en: 'The issuer said no: that is final. Offer another card; do not repeat the same attempt.',
@@ -32,6 +33,7 @@ export const replyRecords = {
   },
   card_lost: {
     evidence: 'observed',
+    outcomeRows: ['lost_card_code'],
     advice: {
       es: 'El emisor dijo que no: tiene la tarjeta por robada o extraviada, y es definitivo. No la use más; ofrezca otra.',
       en: 'The issuer said no: it has the card as lost or stolen, and that is final. Do not use it any more; offer another one.',
@@ -86,6 +88,7 @@ export const replyRecords = {
   },
   timed_out: {
     evidence: 'observed',
+    outcomeRows: ['timeout_code', 'timeout_payment'],
     advice: {
       es: 'El resultado es incierto: el cobro pudo hacerse o no. Consulte el estado antes de reintentar; nunca lo trate como una denegación. Si el estado dice declined, no se cobró y se puede reintentar con el mismo payment_uuid; si dice paid, no cobre otra vez.',
       en: 'The result is uncertain: the charge may or may not have been made. Query the status before you try again; never treat it as a decline. If the status says declined, nothing was charged and you may try again with the same payment_uuid; if it says paid, do not charge again.',

@@ -37,6 +37,8 @@ export interface ReplyRecord {
   readonly evidence: Evidence
   /** Rows of the ledger that decide when it comes, or with which status. */
   readonly rows?: readonly AssumptionId[]
+  /** Rows that answer for more of an outcome than its status and text. */
+  readonly outcomeRows?: readonly AssumptionId[]
   /** The statement of the specification about it. */
   readonly statement?: string
   /** Of a refusal: what it means for the payment or record, and what to do. */

@@ -1,10 +1,20 @@
-import type { NotificationKind } from '../answers/recurring-results.ts'
+import { type NotificationKind, notifications } from '../answers/recurring-results.ts'
 import type { AssumptionId } from '../domain/assumptions.ts'
 import type { FieldName } from '../operations/registry.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
-import { mapValues } from '../record.ts'
-import type { Text } from '../text.ts'
+import type { OperationList } from '../records/operation-group.ts'
+import { operationsIn } from '../explanations/operations-in.ts'
+import { replyRecords } from '../records/replies.ts'
+import type { ReplyRecord } from '../records/reply-record.ts'
 import type { SectionName } from '../records/sections.ts'
+import type {
+  ResultRecord,
+  StatementGroup,
+  StatementRecord,
+  ValueType,
+} from '../records/statement-record.ts'
+import { outcomeReplies, type OutcomeName } from '../replies/outcomes.ts'
+import { type Text, text } from '../text.ts'
 
 /** A field of requests; `required` where the statement says it. */
 export interface Taken {
@@ -12,8 +22,6 @@ export interface Taken {
   readonly name: FieldName
   readonly required?: boolean
 }
-
-export type ValueType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'null' | 'any'
 
 /** A statement about a whole body is about every field of it. */
 export const anyPath = '*'
@@ -42,48 +50,66 @@ export interface Statement {
   readonly rows?: readonly AssumptionId[]
 }
 
-type More = Pick<Statement, 'gap' | 'takes' | 'gives' | 'rows'>
+/** The statements of a group, their words made whole. */
+export const statementsIn = ({ section, part, by, outcomes, statements }: StatementGroup) =>
+  [
+    ...(outcomes ? outcomeNames.map(ofOutcome) : []),
+    ...statements.map((record) => ofRecord(record, by ?? [])),
+  ].map((said): Statement => ({ ...said, section, ...(part === undefined ? {} : { part }) }))
 
-/** Statements by their names: what each says, and what it is about. */
-type Said = Readonly<Record<string, readonly [es: string, en: string, more?: More]>>
+type Said = Omit<Statement, 'section' | 'part'>
+type Bodies = NonNullable<StatementGroup['by']>
 
-/** The statements of a part of a section; their ids begin with a word for that part. */
-export const partOf = (
-  section: SectionName,
-  part: string | undefined,
-  word: string,
-  said: Said,
-): Statement[] =>
-  Object.entries(said).map(([name, [es, en, more]]) => ({
-    ...more,
-    id: `${word}.${name}`,
+function ofRecord(record: StatementRecord, usual: Bodies): Said {
+  const { id, rows } = record
+  if ('field' in record) {
+    const { field: name, need, by = usual, optionalIn, es, en } = record
+    const { es: needEs, en: needEn } = needs[need]
+    return {
+      id,
+      rows,
+      text: text(`${name}: ${needEs}; ${es}.`, `${name}: ${needEn}; ${en}.`),
+      takes: [
+        { by: takersIn(by), name, required: need === 'required' },
+        ...(optionalIn ? [{ by: operationsIn(optionalIn), name, required: false }] : []),
+      ],
+    }
+  }
+  if ('result' in record) {
+    const { result: path, types, by = usual } = record
+    return { id, rows, text: resultText(record), gives: [{ by: bodiesIn(by), path, types }] }
+  }
+  const { es, en, gap, takes, gives } = record
+  return {
+    id,
+    rows,
     text: { es, en },
-    section,
-    ...(part === undefined ? {} : { part }),
-  }))
-
-type Parameters = {
-  readonly [Name in FieldName]?: readonly [es: string, en: string, ...rows: AssumptionId[]]
+    gap,
+    takes: takes?.map(({ field: name, need, by = usual }) => ({
+      by: takersIn(by),
+      name,
+      required: need && need === 'required',
+    })),
+    gives: gives?.map(({ result: path, types, by = usual }) => ({ by: bodiesIn(by), path, types })),
+  }
 }
 
-/** Rows of a table of parameters. */
-const parametersOf =
-  (isRequired: boolean) =>
-  (by: readonly OperationId[], table: Parameters, alsoBy?: readonly OperationId[]): Said =>
-    mapValues(table as Required<Parameters>, ([es, en, ...rows], name) => [
-      `${name}: ${isRequired ? 'obligatorio' : 'opcional'}; ${es}.`,
-      `${name}: ${isRequired ? 'required' : 'optional'}; ${en}.`,
-      {
-        rows,
-        takes: [
-          { by, name, required: isRequired },
-          ...(alsoBy ? [{ by: alsoBy, name, required: false }] : []),
-        ],
-      },
-    ])
+const needs: Readonly<Record<'required' | 'optional', Text>> = {
+  required: { es: 'obligatorio', en: 'required' },
+  optional: { es: 'opcional', en: 'optional' },
+}
 
-export const requires = parametersOf(true)
-export const allows = parametersOf(false)
+/** `transaction_id: string; the identifier of the transaction.` */
+function resultText({ result, types, es = '', en = '' }: ResultRecord): Text {
+  const named = types.flatMap((type) => (type === 'any' ? [] : typeWords[type]))
+  const isBare = named.length === 0 && !es
+  const line = (...words: readonly string[]) =>
+    `${result.replace(/^data\./, '')}: ${words.filter(Boolean).join('; ')}.`
+  return text(
+    line(named.map((one) => one.es).join(' o '), isBare ? 'nombrado sin tipo' : es),
+    line(named.map((one) => one.en).join(' or '), isBare ? 'named without a type' : en),
+  )
+}
 
 const typeWords: Readonly<Record<Exclude<ValueType, 'any'>, Text>> = {
   string: { es: 'texto', en: 'string' },
@@ -94,38 +120,23 @@ const typeWords: Readonly<Record<Exclude<ValueType, 'any'>, Text>> = {
   null: { es: 'null', en: 'null' },
 }
 
-type Result =
-  | ValueType
-  | readonly [
-      types: ValueType | readonly ValueType[],
-      es: string,
-      en: string,
-      ...rows: AssumptionId[],
-    ]
+const outcomeNames = Object.keys(outcomeReplies) as OutcomeName[]
 
-/** Fields of answers by their paths; one without words has only its type in the specification. */
-export type Results = Readonly<Record<string, Result>>
+function ofOutcome(name: OutcomeName): Said {
+  const { amount, title } = outcomeReplies[name]
+  const record: ReplyRecord | undefined = replyRecords[name]
+  return {
+    id: `outcome.${amount}`,
+    text: text(`order_amount ${amount}: ${title.es}.`, `order_amount ${amount}: ${title.en}.`),
+    rows: record.outcomeRows,
+  }
+}
 
-/** Rows of a table of results, below `root`. */
-const resultsOf =
-  (root: string) =>
-  (by: Given['by'], table: Results): Said =>
-    mapValues(table, (row, name) => {
-      const [type, es, en, ...rows] = typeof row === 'string' ? ([row, '', ''] as const) : row
-      const types = [type].flat()
-      const named = types.flatMap((one) => (one === 'any' ? [] : typeWords[one]))
-      const isBare = named.length === 0 && !es
-      const line = (...words: readonly string[]) => `${name}: ${words.filter(Boolean).join('; ')}.`
-      return [
-        line(named.map((one) => one.es).join(' o '), isBare ? 'nombrado sin tipo' : es),
-        line(named.map((one) => one.en).join(' or '), isBare ? 'named without a type' : en),
-        { rows, gives: [{ by, path: `${root}${name}`, types }] },
-      ]
-    })
+const takersIn = (by: Bodies) => operationsIn(by as OperationList)
 
-export const results = resultsOf('')
-export const data = resultsOf('data.')
+/** A notification stands for itself. */
+const bodiesIn = (by: Bodies): Given['by'] =>
+  by.flatMap((name): Given['by'] => (isNotification(name) ? [name] : operationsIn([name])))
 
-/** The same fields within another one. */
-export const within = (path: string, table: Results): Results =>
-  Object.fromEntries(Object.entries(table).map(([name, row]) => [`${path}.${name}`, row]))
+const isNotification = (name: Bodies[number]): name is NotificationKind =>
+  Object.hasOwn(notifications, name)

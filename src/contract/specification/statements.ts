@@ -1,31 +1,34 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
 import type { OperationId } from '../operations/operation-ids.ts'
-import { authenticationStatements } from './authentication.ts'
-import { errorStatements } from './errors.ts'
-import { eventStatements } from './events.ts'
-import { limitStatements } from './limits.ts'
-import { paymentStatements } from './payments.ts'
-import { recurringStatements } from './recurring.ts'
-import { resourceStatements } from './resources.ts'
+import type { StatementGroup } from '../records/statement-record.ts'
+import { authenticationStatementRecords } from '../records/statements-of-authentication.ts'
+import { errorStatementRecords } from '../records/statements-of-errors.ts'
+import { eventStatementRecords } from '../records/statements-of-events.ts'
+import { limitStatementRecords } from '../records/statements-of-limits.ts'
+import { paymentStatementRecords } from '../records/statements-of-payments.ts'
+import { recurringStatementRecords } from '../records/statements-of-recurring.ts'
+import { resourceStatementRecords } from '../records/statements-of-resources.ts'
+import { serviceStatementRecords } from '../records/statements-of-service.ts'
+import { stateStatementRecords } from '../records/statements-of-states.ts'
+import { tokenStatementRecords } from '../records/statements-of-tokens.ts'
 import { rowsOf } from './rows-of.ts'
-import { serviceStatements } from './service.ts'
-import { stateStatements } from './states.ts'
-import { tokenStatements } from './tokens.ts'
-import { anyPath, type Statement } from './statement.ts'
+import { anyPath, type Statement, statementsIn } from './statement.ts'
+
+const groups: readonly StatementGroup[] = [
+  ...serviceStatementRecords,
+  ...resourceStatementRecords,
+  ...stateStatementRecords,
+  ...paymentStatementRecords,
+  ...tokenStatementRecords,
+  ...recurringStatementRecords,
+  ...authenticationStatementRecords,
+  ...eventStatementRecords,
+  ...errorStatementRecords,
+  ...limitStatementRecords,
+]
 
 /** Every statement of the specification; the reference lists them with their answers. */
-export const statements: readonly Statement[] = [
-  ...serviceStatements,
-  ...resourceStatements,
-  ...stateStatements,
-  ...paymentStatements,
-  ...tokenStatements,
-  ...recurringStatements,
-  ...authenticationStatements,
-  ...eventStatements,
-  ...errorStatements,
-  ...limitStatements,
-]
+export const statements: readonly Statement[] = groups.flatMap(statementsIn)
 
 /** What the specification says of a field of a request. */
 export const statementsOfField = (operation: OperationId, name: string) =>

@@ -1,6 +1,7 @@
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import type { Given, Statement, ValueType } from '../../contract/specification/statement.ts'
+import type { Given, Statement } from '../../contract/specification/statement.ts'
+import type { ValueType } from '../../contract/records/statement-record.ts'
 import { statementsOfResult } from '../../contract/specification/statements.ts'
 import { all } from './testing-recurring.ts'
 import { openSpecified } from './testing-specified.ts'
