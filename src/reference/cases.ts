@@ -6,7 +6,8 @@ import {
   type ThreeDSecureCase,
   threeDSecureCases,
 } from '../contract/domain/three-d-secure.ts'
-import { flowOf, resultAdvice } from '../contract/explanations/authentication-advice.ts'
+import { flowOf } from '../contract/explanations/authentication-flow.ts'
+import { authenticationResultRecords } from '../contract/records/authentication-results.ts'
 import { bodiesOf, code, common, fact, facts, listed, paragraph, section, table } from './parts.ts'
 import { restsOn, statementsNamed } from './rests-on.ts'
 import { cardBrands, same } from './heads.ts'
@@ -77,7 +78,7 @@ export const caseBodies = bodiesOf(
           ...listed([code(`${eci.visa} (Visa)`), code(`${eci.mastercard} (Mastercard)`)]),
         ),
         fact(words.proof, cavv ? words.withProof : words.withoutProof),
-        fact(common.todo, resultAdvice[result]),
+        fact(common.todo, authenticationResultRecords[result]),
       ]),
       isOfSpecification(one)
         ? rests

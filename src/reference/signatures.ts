@@ -1,6 +1,5 @@
 import { text } from '../contract/text.ts'
-import type { AssumptionId } from '../contract/domain/assumptions.ts'
-import { signaturePlaces, signedPartTexts } from '../contract/explanations/signature-texts.ts'
+import { signatureRecords, signedPartRecords } from '../contract/records/signatures.ts'
 import {
   clientSignatureKind,
   isSignatureVerified,
@@ -63,40 +62,15 @@ const words = {
   ),
 }
 
-const sources: Readonly<
-  Record<SignatureKind['wire'], { parts: readonly string[]; rows: readonly AssumptionId[] }>
-> = {
-  'x-client-signature': {
-    parts: [
-      'headers.x-client-signature',
-      'headers.client-signature-algorithm',
-      'headers.sandbox-secret',
-    ],
-    rows: ['unnamed_signature_parts'],
-  },
-  void_signature: {
-    parts: ['headers.void_signature', 'headers.void-signature-algorithm', 'headers.sandbox-user'],
-    rows: ['void_form'],
-  },
-  'x-auth-user': { parts: ['headers.x-auth-user', 'headers.sandbox-user'], rows: [] },
-  payment_hash: { parts: ['deliveries.authenticity'], rows: [] },
-  'x-auth-hash': { parts: ['headers.x-auth-hash'], rows: [] },
-}
-
 /** What is said of each signature and digest. */
 export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
   const kind: SignatureKind = signatureKinds[id]
   const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]
   const canonical = canonicalText(kind, sandboxValues)
-  const { parts, rows } = sources[kind.wire] ?? { parts: [], rows: [] }
+  const { place = kind.title, statements = [], rows } = signatureRecords[kind.wire] ?? {}
   return (rulebook) => [
     facts('made', words.made, [
-      fact(
-        words.place,
-        code(kind.wire),
-        text(', ', ', '),
-        signaturePlaces[kind.wire] ?? kind.title,
-      ),
+      fact(words.place, code(kind.wire), text(', ', ', '), place),
       fact(
         words.algorithm,
         { es: `${algorithm}, `, en: `${algorithm}, ` },
@@ -113,8 +87,8 @@ export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
         [words.part, common.what, words.how],
         kind.parts.map((part) => [
           code(part),
-          signedPartTexts[part].label,
-          signedPartTexts[part].hint,
+          signedPartRecords[part].label,
+          signedPartRecords[part].hint,
         ]),
       ),
     ),
@@ -127,7 +101,7 @@ export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
       { kind: 'code', label: words.signed, text: canonical },
       { kind: 'code', label: words.result, text: sign(kind, sandboxValues) },
     ),
-    restsOn([...parts], rows),
+    restsOn([...statements], rows),
   ]
 })
 

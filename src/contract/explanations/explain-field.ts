@@ -1,12 +1,12 @@
 import { describeFields, type Field, type Rulebook } from '../fields/fields.ts'
 import { inputUnder } from '../operations/input-under.ts'
 import { type OperationId, operationIds } from '../operations/operation-ids.ts'
-import { operations, type FieldName } from '../operations/registry.ts'
-import { fill, type Lang, languages, type Text, text } from '../text.ts'
+import { operations } from '../operations/registry.ts'
+import { fill, type Text, text } from '../text.ts'
 import { relationsOf } from '../fields/relations.ts'
-import type { RuleKind, RuleName } from '../fields/messages.ts'
-import { countries, zipMask } from '../fields/places.ts'
+import type { RuleKind } from '../fields/messages.ts'
 import { fieldWords } from './field-words.ts'
+import { relationWords } from './relation-words.ts'
 import { ruleWords } from './rule-words.ts'
 
 export interface ExplainedField {
@@ -107,98 +107,3 @@ const filled = ({ es, en }: Text, params: Parameters<typeof fill>[1]) =>
 
 const unique = (texts: readonly Text[]) =>
   texts.filter(({ es }, at) => texts.findIndex((other) => other.es === es) === at)
-
-/** A rule over several fields, in words that make sense at each of them. */
-interface RelationWords {
-  /** The field that fails, and by which rule. */
-  readonly field: FieldName
-  readonly rule: RuleName
-  /** The other fields at which it is explained. */
-  readonly others: readonly FieldName[]
-  readonly words: Text
-}
-
-const listed = text(
-  'El departamento o estado es del país: HN-CR solo vale con HN. El libro de supuestos dice si debe constar en la lista.',
-  'The state is one of the country: HN-CR is good with HN only. The ledger of assumptions says whether it must be in the list.',
-)
-const instalments = text(
-  'installment_type e installment_months van juntos, o ninguno.',
-  'installment_type and installment_months come together, or neither does.',
-)
-const signed = text(
-  'x-auth-user y void_signature van juntos, o ninguno.',
-  'x-auth-user and void_signature come together, or neither does.',
-)
-const order = text(
-  'order_id, order_currency y order_amount son obligatorios, salvo con authenticate_token.',
-  'order_id, order_currency and order_amount are required, except with authenticate_token.',
-)
-
-const uncheckedNames = (lang: Lang) => {
-  const words = new Intl.DisplayNames(lang, { type: 'region' })
-  const names = countries.filter((code) => !zipMask(code)).map((code) => words.of(code) ?? code)
-  return new Intl.ListFormat(lang).format(names.toSorted(new Intl.Collator(lang).compare))
-}
-
-const [es, en] = languages.map(uncheckedNames)
-const zip = text(
-  `Si se envía, tiene la forma de los códigos del país: 99999 en Guatemala, 9999 en El Salvador, A9A 9A9 en Canadá; 9 es un dígito y A una letra. No se revisa en: ${es}.`,
-  `If sent, it has the form of the codes of the country: 99999 in Guatemala, 9999 in El Salvador, A9A 9A9 in Canada; 9 is a digit and A a letter. It is not checked in: ${en}.`,
-)
-
-export const relationWords: readonly RelationWords[] = [
-  { field: 'billing_state', rule: 'exists', others: ['billing_country'], words: listed },
-  { field: 'state', rule: 'exists', others: ['country'], words: listed },
-  { field: 'billing_zip', rule: 'zip', others: ['billing_country'], words: zip },
-  { field: 'zip', rule: 'zip', others: ['country'], words: zip },
-  {
-    field: 'card_cvv',
-    rule: 'security_code',
-    others: ['card_number'],
-    words: text(
-      'El código de una tarjeta de prueba debe ser el suyo.',
-      'The code of a test card must be its own.',
-    ),
-  },
-  {
-    field: 'installment_type',
-    rule: 'required',
-    others: ['installment_months'],
-    words: instalments,
-  },
-  {
-    field: 'installment_months',
-    rule: 'required',
-    others: ['installment_type'],
-    words: instalments,
-  },
-  { field: 'void_signature', rule: 'required', others: ['x-auth-user'], words: signed },
-  {
-    field: 'expire_year',
-    rule: 'expired',
-    others: ['expire_month'],
-    words: text('El mes y el año no han pasado.', 'Month and year have not passed.'),
-  },
-  {
-    field: 'number',
-    rule: 'required',
-    others: ['cvv2'],
-    words: text(
-      'Un código de seguridad nuevo va con el número de la tarjeta.',
-      'A new security code comes with the number of the card.',
-    ),
-  },
-  {
-    field: 'country',
-    rule: 'required',
-    others: ['state'],
-    words: text(
-      'Un departamento o estado nuevo va con su país.',
-      'A new state comes with its country.',
-    ),
-  },
-  { field: 'order_id', rule: 'required', others: ['authenticate_token'], words: order },
-  { field: 'order_currency', rule: 'required', others: ['authenticate_token'], words: order },
-  { field: 'order_amount', rule: 'required', others: ['authenticate_token'], words: order },
-]

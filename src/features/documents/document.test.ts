@@ -10,7 +10,7 @@ import { documentIds, documentPaths } from './routes.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import * as rule from '../../contract/fields/rules.ts'
 import type { Lang } from '../../contract/text.ts'
-import { relationWords } from '../../contract/explanations/explain-field.ts'
+import { relationWords } from '../../contract/explanations/relation-words.ts'
 import { relationKeywords } from './relation-keywords.ts'
 import {
   fetchOf,

@@ -14,7 +14,7 @@ import { useText } from '../../console/state/use-text.ts'
 import { Link } from '../../console/parts/actions/link.tsx'
 import { useAssumptions } from '../../console/state/use-sandbox.ts'
 import { segmentsOf, byteRows, perRow, type Segment, showSpaces } from './byte-rows.ts'
-import { signaturePlaces, signedPartTexts } from '../../contract/explanations/signature-texts.ts'
+import { signatureRecords, signedPartRecords } from '../../contract/records/signatures.ts'
 import {
   clientSignatureKind,
   isSignatureVerified,
@@ -100,7 +100,8 @@ export function SignedPanel({
               {kind.wire === 'x-client-signature' && <Carriers id={id} />}
             </DefinitionRow>
             <DefinitionRow term={t(texts.goesIn)}>
-              <code translate="no">{kind.wire}</code>, {t(signaturePlaces[kind.wire] ?? kind.title)}
+              <code translate="no">{kind.wire}</code>,{' '}
+              {t(signatureRecords[kind.wire]?.place ?? kind.title)}
             </DefinitionRow>
           </DefinitionList>
         </Step>
@@ -219,7 +220,7 @@ function SegmentText({ segment, isSecretShown }: { segment: Segment; isSecretSho
     <span
       className="signed-part"
       data-part={part}
-      data-name={part === 'key' ? signedPartTexts.key.wire : part}
+      data-name={part === 'key' ? signedPartRecords.key.wire : part}
     >
       {part === 'secret' && !isSecretShown ? '••••••••' : showSpaces(text)}
     </span>

@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { signedPartTexts } from '../../contract/explanations/signature-texts.ts'
+import { signedPartRecords } from '../../contract/records/signatures.ts'
 import type { Text } from '../../contract/text.ts'
 import { useNavigate } from '../../console/parts/actions/link.tsx'
 import { knownSearch } from '../../console/parts/page/list-query.ts'
@@ -152,9 +152,9 @@ function ValuesPanel({
           return (
             <LabelledField
               key={part}
-              label={t(signedPartTexts[part].label)}
-              wireName={part === 'secret' ? undefined : signedPartTexts[part].wire}
-              hint={t(part === 'secret' ? texts.secret : signedPartTexts[part].hint)}
+              label={t(signedPartRecords[part].label)}
+              wireName={part === 'secret' ? undefined : signedPartRecords[part].wire}
+              hint={t(part === 'secret' ? texts.secret : signedPartRecords[part].hint)}
             >
               {(control) => (
                 <>

@@ -24,7 +24,8 @@ import { OperationLink } from '../../parts/actions/link.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { useText } from '../../state/use-text.ts'
-import { flowOf, resultAdvice } from '../../../contract/explanations/authentication-advice.ts'
+import { flowOf } from '../../../contract/explanations/authentication-flow.ts'
+import { authenticationResultRecords } from '../../../contract/records/authentication-results.ts'
 import { AuthenticationFlow } from '../../parts/exchange/authentication-flow.tsx'
 
 const texts = {
@@ -112,7 +113,11 @@ export function CaseBoard() {
         return <span className="case-proof">{`${eci[brand]} · ${proof}`}</span>
       },
     },
-    { id: 'next', header: t(texts.next), cell: (one) => t(resultAdvice[resultOfCase(one)]) },
+    {
+      id: 'next',
+      header: t(texts.next),
+      cell: (one) => t(authenticationResultRecords[resultOfCase(one)]),
+    },
     {
       id: 'actions',
       header: t(texts.actions),

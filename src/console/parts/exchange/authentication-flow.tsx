@@ -10,7 +10,7 @@ import { type Exchange, paymentOf } from '../../../client/exchange.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { resultAdvice } from '../../../contract/explanations/authentication-advice.ts'
+import { authenticationResultRecords } from '../../../contract/records/authentication-results.ts'
 import { withNewOrderOf } from '../../state/new-order.ts'
 import { keepOrder, withNewOrder } from '../../state/order-number.ts'
 import { ButtonLink } from '../actions/link.tsx'
@@ -170,8 +170,8 @@ function AuthenticationEnding({ end }: { end: AuthenticationEnd }) {
     return (
       <Notice tone="warn">
         {t(
-          end.code in resultAdvice
-            ? resultAdvice[end.code as keyof typeof resultAdvice]
+          end.code in authenticationResultRecords
+            ? authenticationResultRecords[end.code as keyof typeof authenticationResultRecords]
             : texts.unknown,
         )}
       </Notice>

@@ -1,10 +1,9 @@
+import type { AssumptionId } from '../domain/assumptions.ts'
 import type { SignatureKind, SignedPart } from '../signing.ts'
 import type { Text } from '../text.ts'
 
-/** What each part of a signature is. */
-export const signedPartTexts: Readonly<
-  Record<SignedPart, { label: Text; wire: string; hint: Text }>
-> = {
+/** What each part of a signature is, its name on the wire, and what to mind. */
+export const signedPartRecords = {
   key: {
     label: { es: 'Clave pública', en: 'Public key' },
     wire: 'x-auth-key',
@@ -57,16 +56,49 @@ export const signedPartTexts: Readonly<
       en: 'Only your server and the service know it',
     },
   },
+} as const satisfies Record<SignedPart, { label: Text; wire: string; hint: Text }>
+
+interface SignatureRecord {
+  /** Where it goes, or comes from. */
+  readonly place: Text
+  /** The statements of the specification about it. */
+  readonly statements: readonly string[]
+  readonly rows?: readonly AssumptionId[]
 }
 
-/** Where a signature goes, or comes from. */
-export const signaturePlaces: Readonly<Record<SignatureKind['wire'], Text>> = {
-  'x-client-signature': { es: 'encabezado de la solicitud', en: 'header of the request' },
-  void_signature: { es: 'campo de la anulación', en: 'field of the void' },
-  'x-auth-user': { es: 'encabezado de la anulación', en: 'header of the void' },
-  payment_hash: {
-    es: 'campo de la respuesta, para comprobarla',
-    en: 'field of the response, to verify it',
+/** What is said of each signature and digest, by its name on the wire. */
+export const signatureRecords: Readonly<Partial<Record<SignatureKind['wire'], SignatureRecord>>> = {
+  'x-client-signature': {
+    place: { es: 'encabezado de la solicitud', en: 'header of the request' },
+    statements: [
+      'headers.x-client-signature',
+      'headers.client-signature-algorithm',
+      'headers.sandbox-secret',
+    ],
+    rows: ['unnamed_signature_parts'],
   },
-  'x-auth-hash': { es: 'encabezado de toda solicitud', en: 'header of every request' },
+  void_signature: {
+    place: { es: 'campo de la anulación', en: 'field of the void' },
+    statements: [
+      'headers.void_signature',
+      'headers.void-signature-algorithm',
+      'headers.sandbox-user',
+    ],
+    rows: ['void_form'],
+  },
+  'x-auth-user': {
+    place: { es: 'encabezado de la anulación', en: 'header of the void' },
+    statements: ['headers.x-auth-user', 'headers.sandbox-user'],
+  },
+  payment_hash: {
+    place: {
+      es: 'campo de la respuesta, para comprobarla',
+      en: 'field of the response, to verify it',
+    },
+    statements: ['deliveries.authenticity'],
+  },
+  'x-auth-hash': {
+    place: { es: 'encabezado de toda solicitud', en: 'header of every request' },
+    statements: ['headers.x-auth-hash'],
+  },
 }

@@ -1,20 +1,11 @@
-import {
-  authenticationResults,
-  type AuthenticationResult,
-} from '../domain/authentication-results.ts'
+import type { AuthenticationResult } from '../domain/authentication-results.ts'
 import type { Text } from '../text.ts'
-import type { ThreeDSecureCase } from '../domain/three-d-secure.ts'
-
-const chargeOrRetry: Text = {
-  es: 'Puede cobrar sin protección, o intentar de nuevo más tarde.',
-  en: 'You may charge without protection, or try again later.',
-}
 
 /**
  * What a merchant should do next, by how the authentication ended
  * (docs/evidence.md#authentication-cases).
  */
-export const resultAdvice = {
+export const authenticationResultRecords = {
   authenticated: {
     es: 'Cobre: el emisor responde por el fraude (CAVV y ECI).',
     en: 'Charge: the issuer is liable for fraud (CAVV and ECI).',
@@ -39,8 +30,14 @@ export const resultAdvice = {
     es: 'Puede cobrar sin protección: la tarjeta no participa.',
     en: 'You may charge without protection: the card does not take part.',
   },
-  lookup_error: chargeOrRetry,
-  lookup_timeout: chargeOrRetry,
+  lookup_error: {
+    es: 'Puede cobrar sin protección, o intentar de nuevo más tarde.',
+    en: 'You may charge without protection, or try again later.',
+  },
+  lookup_timeout: {
+    es: 'Puede cobrar sin protección, o intentar de nuevo más tarde.',
+    en: 'You may charge without protection, or try again later.',
+  },
   challenge_unavailable: {
     es: 'Intente de nuevo, o cobre sin protección.',
     en: 'Try again, or charge without protection.',
@@ -62,14 +59,3 @@ export const resultAdvice = {
     en: 'Nothing was charged: the customer did not respond. Let them try again.',
   },
 } as const satisfies Record<AuthenticationResult, Text>
-
-/** What happens before the end, in words. */
-export const flowOf = ({ lookup }: ThreeDSecureCase): Text =>
-  lookup === 'challenge' ? flows.challenge : flows[authenticationResults[lookup].verdict]
-
-const flows = {
-  challenge: { es: 'Con desafío', en: 'Challenge' },
-  go: { es: 'Sin desafío', en: 'Frictionless' },
-  stop: { es: 'Se detiene', en: 'Stops' },
-  unavailable: { es: 'Sin respuesta', en: 'No response' },
-} as const satisfies Record<string, Text>
