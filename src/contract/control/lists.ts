@@ -4,7 +4,6 @@ import { assumptionOptions } from '../domain/assumptions.ts'
 import { enrollmentStates } from '../domain/enrollment-states.ts'
 import { eventTypes } from '../domain/event-types.ts'
 import { paymentStates } from '../domain/payment-states.ts'
-import { nearest } from '../nearest.ts'
 import { operationIds } from '../operations/operation-ids.ts'
 import { orderCurrencies } from '../operations/payer.ts'
 import { outcomeReplies } from '../replies/outcomes.ts'
@@ -13,16 +12,7 @@ import { type Listing, listOf, listQuery, stated } from './values.ts'
 
 const text = z.optional(z.string())
 
-/** One of some words; a refusal names the one that is meant. */
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.optional(
-    z.enum(values, {
-      error({ input }) {
-        const meant = nearest(String(input), values)
-        return `one of ${values.join(', ')} is needed${meant ? `; is ${meant} meant?` : ''}`
-      },
-    }),
-  )
+const oneOf = <const Values extends readonly string[]>(values: Values) => z.optional(z.enum(values))
 
 const instant = z.optional(
   z.iso.datetime({ error: 'an instant such as 2026-01-15T12:00:00Z is needed' }),

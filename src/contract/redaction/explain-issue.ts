@@ -86,14 +86,18 @@ function issueOfNearest(forms: readonly (readonly z.core.$ZodIssue[])[]) {
   return (named ?? known[0])?.[0]
 }
 
+/** The issue itself: of a union's possible forms, that of the nearest one. */
+export function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union' || issue.message !== noWords) return issue
+  const inner = issueOfNearest(issue.errors)
+  return inner ? innermost({ ...inner, path: [...issue.path, ...inner.path] }) : issue
+}
+
 /** The same behind the path of the value; for a union without any issue, that another is needed. */
 export function explainWithPlace(issue: z.core.$ZodIssue | undefined, lang: Lang = 'en'): string {
   if (!issue) return otherValue[lang]
-  if (issue.code === 'invalid_union' && issue.message === noWords) {
-    const inner = issueOfNearest(issue.errors)
-    if (inner) return explainWithPlace({ ...inner, path: [...issue.path, ...inner.path] }, lang)
-  }
-  return `${issue.path.length ? `${issue.path.join('.')}: ` : ''}${explainIssue(issue, lang)}`
+  const inner = innermost(issue)
+  return `${inner.path.length ? `${inner.path.join('.')}: ` : ''}${explainIssue(inner, lang)}`
 }
 
 const same = (word: string): Text => ({ es: word, en: word })

@@ -222,6 +222,10 @@ export const remarks = {
     es: 'Le falta el principio: una URL empieza con https:// (o con http:// en su propia máquina).',
     en: 'Its beginning is missing: a URL begins with https:// (or with http:// on your own machine).',
   },
+  card_number_is_token: {
+    es: 'Es un token: va en card_token, y entonces sin los campos card_number, card_cvv, card_expire y card_holder.',
+    en: 'It is a token: it goes in card_token, and then without the fields card_number, card_cvv, card_expire and card_holder.',
+  },
   card_number_length: {
     es: 'Llegaron :count dígitos, y van 16: cópielo entero y guárdelo como texto. Las de 15, como American Express, no las toma el servicio.',
     en: ':count digits came, and it has 16: copy all of it and keep it as a text. Those of 15, such as American Express, the service does not take.',
@@ -229,6 +233,10 @@ export const remarks = {
   code_length: {
     es: 'Llegaron :count dígitos: si empieza con 0, como número lo pierde. Envíelo como texto ("012") y guárdelo como texto.',
     en: ':count digits came: if it begins with 0, a number loses that. Send it as a text ("012"), and keep it as a text.',
+  },
+  name_of_json: {
+    es: 'No se leyó: es JSON dentro de un campo de formulario. Envíe cada campo con su nombre, o el JSON como cuerpo con content-type: application/json.',
+    en: 'It was not read: it is JSON within a field of a form. Send each field by its name, or the JSON as the body with content-type: application/json.',
   },
   name_near: {
     es: 'No se leyó: no es un campo de esta operación. ¿Quiso decir :field?',

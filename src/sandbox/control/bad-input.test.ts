@@ -43,10 +43,10 @@ test.each(controlIds)('%s names each wrong field, and changes nothing', async (i
 test('every problem of a request is named at once', async () => {
   const { sandbox } = await prepare()
   const { body } = await sandbox.control('settings.change', {
-    body: { latency_ms: 'x', merchant: { key: 7, nope: 1 }, nope: 1 },
+    body: { latency_ms: 'x', merchant: { key: 7, nothing: 1 }, nothing: 1 },
   })
   expect(body.message).toBe(
-    'latency_ms: a number is needed; merchant.key: a text is needed; merchant: unknown: nope; unknown: nope',
+    'latency_ms: a number is needed; merchant.key: a text is needed; merchant: unknown: nothing; unknown: nothing',
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath, controlRoutes } from '../../contract/control/routes.ts'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { noon, openSandbox, refusalOf, refused } from '../testing/testing.ts'
@@ -92,6 +92,19 @@ test.each(['/nope', '/payments/a/b', '/', '/a%2Fb'])(
     expect(await refusalOf(request)).toMatchObject(refused(404))
   },
 )
+
+test.each([
+  ['/payment', `is ${controlPath('payments.list')} meant?`],
+  ['/payment/S-1', `is ${controlPath('payments.read', 'S-1')} meant?`],
+  ['/webhooks', 'there are reset, clock, settings, '],
+  [
+    '/payments/S-1/void',
+    `there are ${controlRoutes['payments.list']}, ${controlRoutes['payments.read']}`,
+  ],
+])('the refusal of %s says what there is', async (path, said) => {
+  const { answer } = await refusalOf({ method: 'GET', path: root + path })
+  expect(answer.message).toContain(said)
+})
 
 const wrongMethods: readonly [method: string, path: string][] = [
   ['PUT', root],

@@ -9,7 +9,7 @@ import { intricacy } from '../../contract/intricacy.ts'
 import { jsonMistake } from '../../contract/operations/json-mistake.ts'
 import { parseJson, TooIntricate } from '../../contract/parse-json.ts'
 import { statusOfFault } from '../../contract/body-fault.ts'
-import { explainWithPlace, parseBy } from '../../contract/redaction/explain-issue.ts'
+import { explainWithPlace, innermost, parseBy } from '../../contract/redaction/explain-issue.ts'
 import { remarkText } from '../../contract/replies/remarks.ts'
 import { type Asked, ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 
@@ -79,14 +79,41 @@ export function readFields<Read>(schema: z.ZodMiniType<Read>, value: unknown): R
   const { success, data, issues } = parseBy(schema, value)
   if (success) return data
   const few = issues.length ? issues.slice(0, mostProblems) : [undefined]
-  const sentences = few.map((issue) => explainWithPlace(issue) + meantNames(issue, schema))
+  const sentences = few.map(
+    (issue) => explainWithPlace(issue) + (issue ? meantBy(innermost(issue), schema, value) : ''),
+  )
   throw new ControlRefusal(422, sentences.join('; '))
 }
 
-/** Of unknown names the known ones that they stand for. */
-function meantNames(issue: z.core.$ZodIssue | undefined, schema: z.ZodMiniType) {
-  if (issue?.code !== 'unrecognized_keys' || issue.path.length || !('shape' in schema)) return ''
-  const known = Object.keys(schema.shape as object)
-  const meant = issue.keys.slice(0, mostProblems).flatMap((name) => nearest(name, known) ?? [])
-  return meant.length ? `; is ${meant.join(', ')} meant?` : ''
+/** What was meant by an unknown name or word, if it is near to a known one. */
+function meantBy(issue: z.core.$ZodIssue, schema: z.ZodMiniType, value: unknown) {
+  if (issue.code === 'unrecognized_keys') {
+    const known = namesAt(schema, issue.path)
+    return meant(issue.keys.slice(0, mostProblems).flatMap((name) => nearest(name, known) ?? []))
+  }
+  if (issue.code !== 'invalid_value') return ''
+  const found = issue.path.reduce<unknown>((within, name) => Object(within)[name], value)
+  const words = issue.values.filter((word) => typeof word === 'string')
+  return meant((typeof found === 'string' && nearest(found, words)) || [])
+}
+
+const meant = (words: string | readonly string[]) =>
+  words.length ? `; is ${[words].flat().join(', ')} meant?` : ''
+
+/** A schema as far as it is walked through. */
+interface Within {
+  readonly innerType?: { readonly def: Within }
+  readonly options?: readonly { readonly def: Within }[]
+  readonly shape?: Readonly<Record<PropertyKey, { readonly def: Within }>>
+}
+
+/** The names of the object at a place. */
+const namesAt = (schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly string[] =>
+  Object.keys(
+    path.reduce((shape, name) => shapeOf(shape[name]?.def), shapeOf(schema.def as Within)),
+  )
+
+function shapeOf({ innerType, options = [], shape }: Within = {}): NonNullable<Within['shape']> {
+  if (innerType) return shapeOf(innerType.def)
+  return shape ?? options.map(({ def }) => shapeOf(def)).find((one) => Object.keys(one)[0]) ?? {}
 }

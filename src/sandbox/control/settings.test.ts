@@ -129,6 +129,13 @@ test.each([
   [{ merchant: { void_user: '4111111111111111@pixel.hn' } }, `merchant.void_user: ${cardRule}`],
   [{ challenges: 'x' }, 'challenges: one of ask, case, bank is needed'],
   [{ nope: 1 }, 'unknown: nope'],
+  [{ latency: 1 }, 'unknown: latency; is latency_ms meant?'],
+  [{ merchant: { nmae: 'x' } }, 'merchant: unknown: nmae; is name meant?'],
+  [
+    { assumptions: { amounts_outside_table: 'approved' } },
+    'assumptions: unknown: amounts_outside_table; is amount_outside_table meant?',
+  ],
+  [{ challenges: 'banks' }, 'challenges: one of ask, case, bank is needed; is bank meant?'],
 ])('the refusal of settings %j says what is wrong: %s', async (change, message) => {
   const { control } = openSandbox()
   expect((await control('settings.change', { body: change })).body.message).toBe(message)

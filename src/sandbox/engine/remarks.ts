@@ -220,6 +220,8 @@ function remarkOf(
         .flatMap((key) => meant(`${name}_${key}`) ?? meant(key) ?? []),
     )
   }
+  const isJson = typeof value === 'string' && /^\s*\{\s*"/.test(value)
+  if (isJson) return { name: 'name_of_json' }
   const field = meant(name)
   if (/[[\].\s]/.test(name)) return nested(field === undefined ? [] : [field])
   return field === undefined ? undefined : { name: 'name_near', params: { field } }

@@ -54,6 +54,7 @@ const inSale: readonly Row[] = [
   ['card_cvv', '1', 'code_length', { count: '1' }],
   ['card_number', '378282246310005', 'card_number_length', { count: '15' }],
   ['card_number', '41111111111111111', 'card_number_length', { count: '17' }],
+  ['card_number', 'T-be10e03a-9eaf-4cc7-ae45-4961c07cb97f', 'card_number_is_token'],
   ['customer_email', 'ana%40pixel.hn', 'value_encoded_twice', { code: '%40' }],
   ['order_amount', [1], 'value_list'],
   ['customer_name', { first: 'Ana' }, 'value_object'],
@@ -197,6 +198,16 @@ test('what was encoded twice and accepted is named', async () => {
   const { status, headers } = await send('payments.sale', sale)
   const said = [fill(remarks.value_encoded_twice.es, { code: '%20' })]
   expect([status, remarksIn(headers[hintHeader])]).toEqual([200, { customer_name: said }])
+})
+
+test('JSON within a field of a form is named', async () => {
+  const path = operations['payments.sale'].path
+  const body = formOf({ data: JSON.stringify(sampleSale) })
+  const { headers } = await request({ path, headers: form, body })
+  expect(remarksIn(headers[hintHeader])).toEqual({
+    env: [remarks.env_missing.es],
+    data: [remarks.name_of_json.es],
+  })
 })
 
 test('a POST may name its method in a header', async () => {

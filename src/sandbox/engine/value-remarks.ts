@@ -74,7 +74,7 @@ const phone: ByRule = {
 }
 const cardNumber: Choose = (value) =>
   /\D/.test(value)
-    ? { name: 'card_number_form' }
+    ? { name: value.startsWith('T-') ? 'card_number_is_token' : 'card_number_form' }
     : { name: 'card_number_length', params: { count: String(value.length) } }
 
 /** A number loses the zeros that it begins with. */

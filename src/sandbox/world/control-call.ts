@@ -5,9 +5,15 @@ import type {
   controlOperations,
   ControlQuery,
 } from '../../contract/control/operations.ts'
-import type { ControlId } from '../../contract/control/routes.ts'
+import {
+  type ControlId,
+  controlIds,
+  controlPath,
+  controlRoutes,
+} from '../../contract/control/routes.ts'
 import { limitOf, type Listing } from '../../contract/control/values.ts'
 import type { ApiRequest } from '../../contract/http.ts'
+import { nearest } from '../../contract/nearest.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import type { PageQuery, Row, Table } from '../../store/table.ts'
 import { describeDevice } from './device.ts'
@@ -72,7 +78,18 @@ export class ControlRefusal extends Error {
 
 /** The refusal of a path that the control interface does not have. */
 export const unknownPath = ({ method, path }: Pick<ApiRequest, 'method' | 'path'>) =>
-  new ControlRefusal(404, `the control interface has no ${method} ${path}`)
+  new ControlRefusal(404, `the control interface has no ${method} ${path}${meantPath(path)}`)
+
+/** The paths that begin as one that there is none of was meant to, or all. */
+function meantPath(path: string) {
+  const [, , family = '', ...rest] = path.split('/')
+  const families = [...new Set(controlIds.map((id) => controlPath(id).split('/')[2] ?? ''))]
+  const near = families.includes(family) ? undefined : nearest(family, families.filter(Boolean))
+  if (near) return `; is ${['/sandbox', near, ...rest].join('/')} meant?`
+  const own = controlIds.filter((id) => controlPath(id).split('/')[2] === family)
+  if (!own.length) return `; there are ${families.filter(Boolean).join(', ')} below /sandbox`
+  return `; there are ${own.map((id) => controlRoutes[id]).join(', ')}`
+}
 
 /** The refusal of a method, which says what the path does accept. */
 export function wrongMethod(
