@@ -140,6 +140,7 @@ test('an imported file runs, is filtered, stopped, exported and swept, and its f
     await tab.page.getByRole('searchbox').fill('mio.')
     await tab.page.getByRole('checkbox', { name: 'Elegir: Venta two' }).uncheck()
     const save = async (name: string) => {
+      await button(tab, /^Más$/).click()
       const [download] = await Promise.all([
         tab.page.waitForEvent('download'),
         button(tab, new RegExp(`^${name}$`)).click(),
@@ -154,17 +155,18 @@ test('an imported file runs, is filtered, stopped, exported and swept, and its f
     })
     await button(tab, 'Ejecutar (1)').click()
     await expect(result(tab)).toContainText('Correctos: 1,')
-    expect((await save('JUnit')).text).toContain(
+    expect((await save('Informe JUnit de la última ejecución')).text).toContain(
       '<testcase classname="mio" name="mio.one: Venta one"',
     )
-    expect(JSON.parse((await save('JSON')).text)).toMatchObject({
+    expect(JSON.parse((await save('Informe JSON de la última ejecución')).text)).toMatchObject({
       counts: { passed: 1, failed: 0 },
     })
   })
 
   await test.step('a sweep says which option of the ledger breaks a scenario', async () => {
     await walk(tab.page, '/scenarios?q=venta+one')
-    await tab.page.getByRole('link', { name: '¿Qué suponen?' }).click()
+    await button(tab, /^Más$/).click()
+    await tab.page.getByRole('link', { name: 'Probar con cada supuesto' }).click()
     await button(tab, 'Probar cada opción (1 escenarios)').click()
     await expect(result(tab)).toContainText(/^Terminó en .* roturas en \d+ ejecuciones/)
     const row = tab.page.getByRole('row', { name: /^billing_country: length/ })

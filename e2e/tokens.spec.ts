@@ -91,10 +91,14 @@ test('a token is deleted after a question', async ({ openConsole }) => {
   const { page, store, goTo, notice, rows } = tab
   const token = await store()
   await goTo('Tokens')
-  await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
+  const askToDelete = async () => {
+    await page.getByRole('button', { name: 'Más acciones: 411111******1111' }).click()
+    await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
+  }
+  await askToDelete()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   await expect(rows()).toHaveCount(1)
-  await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
+  await askToDelete()
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar el token' }).click()
   await expect(notice('El token se borró')).toBeVisible()
   await expect(notice('No hay tokens vigentes')).toBeVisible()

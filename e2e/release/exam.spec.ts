@@ -38,7 +38,7 @@ test('a receiver is examined from the page, and its mistake is named', async ({
   shop,
 }) => {
   const { page } = await openConsole('/deliveries')
-  await page.getByRole('link', { name: 'Examinar mi receptor' }).click()
+  await page.getByRole('link', { name: 'Examen del receptor' }).click()
   await page.getByLabel('Dirección del receptor').fill(`${shop.url}/hook`)
   await page.getByLabel('Pedidos de la tienda').fill(`${shop.url}/orders`)
   await page.getByRole('button', { name: 'Examinar' }).click()

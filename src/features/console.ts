@@ -1,6 +1,6 @@
 import { languageNames } from './code/language-names.ts'
 import { demoKeys, demoRoutes } from './demo/console.ts'
-import { examLinks, examRoutes } from './exam/console.ts'
+import { examRoutes } from './exam/console.ts'
 import { workbenchRoutes } from './signatures/console.ts'
 import { sweepLinks, sweepRoutes } from './sweep/console.ts'
 
@@ -17,8 +17,8 @@ export const featureRoutes = {
 /** The keys of their pages. */
 export const featureKeys = [...demoKeys] as const
 
-/** Their links at the head of other pages. */
-export const featureLinks = [...sweepLinks, ...examLinks] as const
+/** Their links from other pages. */
+export const featureLinks = [...sweepLinks] as const
 
 /** The forms in which they show a request, beside that of the wire. */
 export const featureForms = { ...languageNames } as const

@@ -72,9 +72,6 @@ const texts = {
   title: { es: 'Idioma y tema', en: 'Language and theme' },
   language: { es: 'Idioma', en: 'Language' },
   theme: { es: 'Tema', en: 'Theme' },
-  view: { es: 'Vista', en: 'View' },
-  developer: { es: 'Completa', en: 'Full' },
-  presenter: { es: 'Presentación', en: 'Presenter' },
   system: { es: 'Según el sistema', en: 'As the system' },
   light: { es: 'Claro', en: 'Light' },
   zone: { es: 'Hora', en: 'Time' },
@@ -142,11 +139,11 @@ const languageNames = { es: 'ES', en: 'EN' } as const
 const zoneNames = { honduras: 'Honduras', utc: 'UTC' } as const
 const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 
-/** One quiet button for what is chosen once: language, theme, zone and view. */
+/** One quiet button for what is chosen once: language, theme and zone. */
 function AppearanceMenu() {
   const t = useText()
   const id = useId()
-  const { lang, theme, view, zone } = usePreferences()
+  const { lang, theme, zone } = usePreferences()
   return (
     <>
       <Button
@@ -186,16 +183,6 @@ function AppearanceMenu() {
           onChange={(next) => preferences.set({ zone: next })}
         />
         <p className="appearance-hint">{t(texts.zoneHint)}</p>
-        <p aria-hidden="true">{t(texts.view)}</p>
-        <Segmented
-          label={t(texts.view)}
-          value={view}
-          options={(['developer', 'presenter'] as const).map((value) => ({
-            value,
-            label: t(texts[value]),
-          }))}
-          onChange={(next) => preferences.set({ view: next })}
-        />
       </div>
     </>
   )

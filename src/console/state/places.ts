@@ -3,6 +3,7 @@ import {
   type OperationId,
   operationIds,
 } from '../../contract/operations/operation-ids.ts'
+import type { Area } from '../../contract/operations/operation.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { text, type Text } from '../../contract/text.ts'
 import {
@@ -66,12 +67,18 @@ export const places = menu.flatMap(({ places: all }) =>
 )
 
 /** Whether an address is one of the entry's pages, one below them, or a form of its operations. */
-export function isPlaceOf({ area, tabs }: Place, here: string) {
+export const isPlaceOf = (place: Place, here: string) => placeAt(here) === place
+
+function placeAt(here: string) {
   const operation = operationAt(here)
-  if (operation) return operations[operation].area === area
+  if (operation) return entries.find(({ area }) => operations[operation].area === area)
   // The guide is part of the reference.
   const at = pathOf(here) === '/guide/:page' ? hrefOf({ to: '/reference' }) : here
-  return tabs.some((tab) => `${at}/`.startsWith(`${hrefOf(tab)}/`))
+  const above = entries
+    .flatMap((place) => place.tabs.map((tab) => ({ place, href: hrefOf(tab) })))
+    .filter(({ href }) => `${at}/`.startsWith(`${href}/`))
+  // An address below a tab of one entry may be a tab of another one.
+  return above.toSorted((a, b) => b.href.length - a.href.length)[0]?.place
 }
 
 interface ShownTab {
@@ -81,12 +88,27 @@ interface ShownTab {
   readonly isCurrent: boolean
 }
 
-/** The tabs above a page: those of its entry, and the operations; none above a page of one record. */
+/** The operations of one record: a row of the list leads to their forms. */
+export const recordOperations = {
+  tokens: ['tokens.read', 'tokens.update', 'tokens.delete'],
+  plans: ['plans.read', 'plans.update'],
+  enrollments: ['enrollments.read'],
+} as const satisfies Partial<Record<Area, readonly OperationId[]>>
+
+const ofRecord = new Set<OperationId>(Object.values(recordOperations).flat())
+
+/**
+ * The tabs above a page: those of its entry, and its operations but those of one record; none above a
+ * page of one record.
+ */
 export function tabsAt(here: string): readonly ShownTab[] {
-  const place = entries.find((one) => isPlaceOf(one, here))
+  const place = placeAt(here)
   if (!place) return []
   const { area, tabs } = place
-  const ofArea = operationIds.filter((id) => operations[id].area === area)
+  const shown = operationAt(here)
+  const ofArea = operationIds.filter(
+    (id) => operations[id].area === area && (id === shown || !ofRecord.has(id)),
+  )
   const links = [
     ...tabs.map((tab) => ({ path: tab.to, href: hrefOf(tab), title: tab.title })),
     ...ofArea.map((operation) => ({

@@ -2,7 +2,7 @@
 export const sweepRoutes = {
   '/scenarios/sweep': {
     search: ['suite', 'q', 'tag'],
-    menu: { under: '/scenarios', title: { es: 'Lo que suponen', en: 'What they assume' } },
+    menu: { under: '/assumptions', title: { es: 'En los escenarios', en: 'In the scenarios' } },
   },
 } as const
 
@@ -10,7 +10,10 @@ export const sweepLinks = [
   {
     on: '/scenarios',
     to: '/scenarios/sweep',
-    title: { es: '¿Qué suponen?', en: 'What do they assume?' },
+    title: {
+      es: 'Probar con cada supuesto',
+      en: 'Try with each assumption',
+    },
     keeps: ['q', 'tag'],
   },
 ] as const

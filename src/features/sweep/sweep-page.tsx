@@ -30,7 +30,7 @@ import { randomId } from '../../console/state/random-id.ts'
 import { pause } from '../../contract/pause.ts'
 
 const texts = {
-  title: { es: 'Lo que suponen los escenarios', en: 'What scenarios assume' },
+  title: { es: 'Supuestos en los escenarios', en: 'Assumptions in the scenarios' },
   about: {
     es: 'La especificación deja puntos abiertos, y producción puede hacer lo contrario que el sandbox. Aquí cada escenario elegido corre con cada otra opción del libro de supuestos que consulta.',
     en: 'The specification leaves points open, and production may do the opposite. Here each chosen scenario runs once with each other option of every assumption that it depends on.',

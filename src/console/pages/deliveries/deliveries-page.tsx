@@ -16,7 +16,6 @@ import { Button } from '../../../ui/button.tsx'
 import type { Exchange } from '../../../client/exchange.ts'
 import { Link } from '../../parts/actions/link.tsx'
 import { pickColumn } from '../../parts/page/choosing.tsx'
-import { FeatureLinks } from '../../parts/page/feature-links.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { sandboxInfoOptions } from '../../state/queries.ts'
@@ -100,9 +99,7 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
     )
   return (
     <>
-      <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <FeatureLinks on="/deliveries" />
-      </PageHead>
+      <PageHead title={t(texts.title)} about={t(texts.about)}></PageHead>
       <div className="inbox">
         {info && !info.settings.webhooks_enabled && (
           <Notice tone="warn" title={t(texts.disabled)}>

@@ -1,9 +1,11 @@
+import type { EnrollmentEntity } from '../../../contract/control/entities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { instant } from '../../../contract/format.ts'
 import { OperationLink } from '../../parts/actions/link.tsx'
 import { SortedList } from '../../parts/page/sorted-list.tsx'
 import { readUntil, setByLink } from '../../parts/page/list-query.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
+import { actionColumn, RecordMenu } from '../../parts/page/record-menu.tsx'
 import { sandboxInfoOptions } from '../../state/queries.ts'
 import type { PageProps } from '../../state/routes.ts'
 import { enrollmentStateNames } from '../../parts/records/state-names.ts'
@@ -82,7 +84,14 @@ export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
             readUntil('next_until', (at) => t(texts.until, { at: instant(at, lang, zone) })),
           ),
         ]}
-        columns={enrollmentColumns(t, lang)}
+        columns={[
+          ...enrollmentColumns(t, lang),
+          actionColumn<EnrollmentEntity>(t, '3.5rem', ({ id, customer_name: name }) => (
+            <span data-for="developer">
+              <RecordMenu kind="enrollments" name={name} search={{ enrollment: id }} />
+            </span>
+          )),
+        ]}
         rowKey={({ id }) => id}
         icon="users"
         first={first}

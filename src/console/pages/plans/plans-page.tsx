@@ -6,6 +6,7 @@ import { type Column, rowLinkClass } from '../../../ui/data-table.tsx'
 import { Link, OperationLink } from '../../parts/actions/link.tsx'
 import { SortedList } from '../../parts/page/sorted-list.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
+import { actionColumn, RecordMenu } from '../../parts/page/record-menu.tsx'
 import { money, plainAmount } from '../../../contract/format.ts'
 import { createdColumn } from '../../parts/records/subject-columns.tsx'
 import { csvColumn } from '../../parts/actions/csv.ts'
@@ -130,4 +131,9 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
   csvColumn(t(texts.currency), ({ currency }) => currency),
   createdColumn(t(texts.created)),
   csvColumn('id', ({ id }) => id),
+  actionColumn(t, '3.5rem', ({ id, name }) => (
+    <span data-for="developer">
+      <RecordMenu kind="plans" name={name} search={{ plan: id }} />
+    </span>
+  )),
 ]

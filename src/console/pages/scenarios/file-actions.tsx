@@ -1,4 +1,6 @@
 import { type Report, reportJson } from '../../../scenarios/report/report.ts'
+import type { ReactNode } from 'react'
+import { MoreMenu } from '../../../ui/more-menu.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,7 +20,11 @@ const texts = {
   export: { es: 'Exportar los elegidos', en: 'Export the chosen ones' },
   watch: { es: 'Vigilar un archivo', en: 'Watch a file' },
   unwatch: { es: 'Dejar de vigilar :name', en: 'Stop watching :name' },
-  reports: { es: 'Informe de la última ejecución', en: 'Report of the latest run' },
+  menu: { es: 'Más', en: 'More' },
+  report: {
+    es: 'Informe :kind de la última ejecución',
+    en: ':kind report of the latest run',
+  },
   came: {
     es: 'Escenarios importados de :name: :count',
     en: 'Scenarios imported from :name: :count',
@@ -32,8 +38,8 @@ const texts = {
   more: { es: 'Y :count más.', en: 'And :count more.' },
 } as const
 
-/** Imports the user's own scenarios from files, and exports reports. */
-export function FileActions() {
+/** Imports the user's own scenarios from files; a menu exports them and reports, and leads on. */
+export function FileActions({ children }: { children: ReactNode }) {
   const t = useText()
   const { client } = useSession()
   const files = useObservable(catalogue, (state) => state.files)
@@ -65,17 +71,21 @@ export function FileActions() {
           {watched ? t(texts.unwatch, { name: watched }) : t(texts.watch)}
         </Button>
       )}
-      {exported.length > 0 && (
-        <Button
-          icon="download"
-          onClick={() =>
-            exported.forEach(({ name, text }) => downloadText(name, 'application/json', text))
-          }
-        >
-          {t(texts.export)}
-        </Button>
-      )}
-      {report && <Reports report={report} />}
+      <MoreMenu label={t(texts.menu)} text={t(texts.menu)}>
+        {exported.length > 0 && (
+          <Button
+            variant="ghost"
+            icon="download"
+            onClick={() =>
+              exported.forEach(({ name, text }) => downloadText(name, 'application/json', text))
+            }
+          >
+            {t(texts.export)}
+          </Button>
+        )}
+        {report && <Reports report={report} />}
+        {children}
+      </MoreMenu>
     </>
   )
 }
@@ -93,16 +103,11 @@ function Reports({ report }: { report: Report }) {
     const { reportJunit } = await import('../../../scenarios/report/report-junit.ts')
     downloadText(`${name}.xml`, 'application/xml', reportJunit(report))
   }
-  return (
-    <span role="group" aria-label={t(texts.reports)} className="report-actions">
-      <span aria-hidden="true">{t(texts.reports)}</span>
-      {kinds.map((kind) => (
-        <Button key={kind} size="s" icon="download" onClick={() => void download(kind)}>
-          {kind}
-        </Button>
-      ))}
-    </span>
-  )
+  return kinds.map((kind) => (
+    <Button key={kind} variant="ghost" icon="download" onClick={() => void download(kind)}>
+      {t(texts.report, { kind })}
+    </Button>
+  ))
 }
 
 const shownProblems = 20

@@ -67,10 +67,9 @@ export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         {target !== 'live' && (
-          <>
-            <FileActions />
+          <FileActions>
             <FeatureLinks on="/scenarios" search={search} />
-          </>
+          </FileActions>
         )}
       </PageHead>
       {target === 'live' ? <InLive /> : <Runner search={search} />}

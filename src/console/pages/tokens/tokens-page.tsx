@@ -6,9 +6,10 @@ import type { TokenEntity } from '../../../contract/control/entities.ts'
 import type { Lang } from '../../../contract/text.ts'
 import { instant } from '../../../contract/format.ts'
 import { type Column, rowLinkClass } from '../../../ui/data-table.tsx'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { readUntil, setByLink } from '../../parts/page/list-query.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
+import { actionColumn, RecordMenu } from '../../parts/page/record-menu.tsx'
 import { SortedList } from '../../parts/page/sorted-list.tsx'
 import { csvColumn } from '../../parts/actions/csv.ts'
 import { Link, OperationLink } from '../../parts/actions/link.tsx'
@@ -48,7 +49,6 @@ const texts = {
   anyExpiry: { es: 'Cualquier vencimiento', en: 'Any expiry' },
   until: { es: 'Vencen hasta :at', en: 'Expire until :at' },
   created: { es: 'Guardada', en: 'Stored' },
-  actions: { es: 'Acciones', en: 'Actions' },
   sell: { es: 'Vender', en: 'Sell' },
   sellWith: { es: 'Vender :mask', en: 'Sell :mask' },
   remove: { es: 'Borrar :mask', en: 'Delete :mask' },
@@ -164,32 +164,28 @@ const columns = (
     cell: ({ expires_at: at }) => <Countdown until={at} />,
   },
   { ...createdColumn<TokenEntity>(t(texts.created)), width: '11rem', line: undefined },
-  {
-    id: 'actions',
-    line: 'act',
-    width: '8.25rem',
-    header: t(texts.actions),
-    hideHeader: true,
-    align: 'end',
-    cell: (token) => (
-      <span className="operation-actions">
-        <OperationLink
-          size="s"
-          aria-label={t(texts.sellWith, { mask: token.mask })}
-          operation="payments.sale"
-          search={{ variant: 'token', token: token.token }}
+  actionColumn(t, '8.25rem', (token) => (
+    <span className="operation-actions">
+      <OperationLink
+        size="s"
+        aria-label={t(texts.sellWith, { mask: token.mask })}
+        operation="payments.sale"
+        search={{ variant: 'token', token: token.token }}
+      >
+        {t(texts.sell)}
+      </OperationLink>
+      <span data-for="developer">
+        <RecordMenu
+          kind="tokens"
+          name={token.mask}
+          search={{ token: token.token }}
+          leftOut="tokens.delete"
         >
-          {t(texts.sell)}
-        </OperationLink>
-        <IconButton
-          data-for="developer"
-          size="s"
-          icon="trash"
-          label={t(texts.remove, { mask: token.mask })}
-          busy={deleting === token.token}
-          onClick={() => onDelete(token)}
-        />
+          <Button variant="ghost" busy={deleting === token.token} onClick={() => onDelete(token)}>
+            {t(texts.remove, { mask: token.mask })}
+          </Button>
+        </RecordMenu>
       </span>
-    ),
-  },
+    </span>
+  )),
 ]

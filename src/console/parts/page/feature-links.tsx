@@ -14,7 +14,7 @@ interface FeatureLink {
 
 const links: readonly FeatureLink[] = featureLinks
 
-/** The links that features have at the head of a page; `search` are the parameters of that page. */
+/** The links that features have from a page, for its menu; `search` are the parameters of that page. */
 export function FeatureLinks({
   on,
   search = {},
@@ -28,6 +28,7 @@ export function FeatureLinks({
     .map(({ to, title, keeps = [] }) => (
       <ButtonLink
         key={to}
+        variant="ghost"
         to={to}
         search={Object.fromEntries(keeps.map((name) => [name, search[name]]))}
       >

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { operations } from '../../../contract/operations/registry.ts'
+import type { Column } from '../../../ui/data-table.tsx'
+import { MoreMenu } from '../../../ui/more-menu.tsx'
+import { recordOperations } from '../../state/places.ts'
+import { type Speak, useText } from '../../state/use-text.ts'
+import { OperationLink } from '../actions/link.tsx'
+
+const texts = {
+  actions: { es: 'Acciones', en: 'Actions' },
+  more: { es: 'Más acciones: :name', en: 'More actions: :name' },
+} as const
+
+type Kind = keyof typeof recordOperations
+
+/** The forms of the operations of a record, behind one button. */
+export function RecordMenu<K extends Kind>({
+  kind,
+  name,
+  search,
+  leftOut,
+  children,
+}: {
+  kind: K
+  /** What one knows the record by. */
+  name: string
+  search: { readonly token?: string; readonly plan?: string; readonly enrollment?: string }
+  /** An operation that `children` do otherwise. */
+  leftOut?: (typeof recordOperations)[K][number]
+  children?: ReactNode
+}) {
+  const t = useText()
+  return (
+    <MoreMenu label={t(texts.more, { name })}>
+      {recordOperations[kind]
+        .filter((operation) => operation !== leftOut)
+        .map((operation) => (
+          <OperationLink key={operation} variant="ghost" operation={operation} search={search}>
+            {t(operations[operation].title)}
+          </OperationLink>
+        ))}
+      {children}
+    </MoreMenu>
+  )
+}
+
+/** The last column of a list of records. */
+export const actionColumn = <Row,>(
+  t: Speak,
+  width: string,
+  cell: (row: Row) => ReactNode,
+): Column<Row> => ({
+  id: 'actions',
+  line: 'act',
+  width,
+  header: t(texts.actions),
+  hideHeader: true,
+  align: 'end',
+  cell,
+})
