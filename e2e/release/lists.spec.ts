@@ -144,6 +144,24 @@ test('of a long list a row that one reads stays where it is while others sell, a
   await expect(page).toHaveURL(/\/payments\/./)
 })
 
+test('the keys print all rows of a long list', async ({ openConsole }) => {
+  const { page, resetSandbox, rows } = await openConsole('/payments')
+  await resetSandbox({ dataset: 'demo' })
+  await expect(page.getByText(/^\d+ en total/)).toBeVisible()
+  await expect(page.locator('[data-total]')).toBeVisible()
+  // Paper: the moment in which a browser draws what it prints.
+  await page.evaluate(() => {
+    window.print = () => void dispatchEvent(new Event('beforeprint'))
+  })
+  await page.keyboard.press('ControlOrMeta+p')
+  const total = parseInt((await page.getByText(/^\d+ en total/).textContent()) ?? '')
+  await expect(rows()).toHaveCount(total)
+  await expect(page.locator('tr[aria-busy]')).toHaveCount(0)
+  await expect(page.getByText('Con Ctrl+P')).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => rows().count()).toBeLessThan(100)
+})
+
 test('of a long list the rows in sight are drawn, down to the oldest', async ({ openConsole }) => {
   const { page, sell, rows } = await openConsole('/payments')
   await Promise.all(Array.from({ length: 120 }, () => sell()))

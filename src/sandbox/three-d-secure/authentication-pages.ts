@@ -303,10 +303,10 @@ header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px 12px;bo
 header span,.case,dt{color:var(--quiet);font-size:13px}
 h1{font-size:19px;line-height:1.25}
 dl{border:1px solid var(--line);border-radius:8px;padding:2px 12px}
-dl div{display:flex;align-items:baseline;justify-content:space-between;gap:12px;padding:5px 0}
+dl div{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 12px;padding:5px 0}
 dt{flex:none}
 dl div+div{border-top:1px solid var(--line)}
-dd{font-variant-numeric:tabular-nums;text-align:end}
+dd{flex:auto;font-variant-numeric:tabular-nums;text-align:end}
 .case{background:var(--tint);border-radius:8px;padding:8px 12px}
 .case b{color:var(--ink)}
 form{display:grid;grid-template-columns:1fr 1fr;gap:8px}

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Exchange } from '../../../client/exchange.ts'
 import { dayInWords, dayOf, shownTime } from '../../../contract/format.ts'
@@ -27,6 +27,7 @@ import { Link } from '../../parts/actions/link.tsx'
 import type { Lang } from '../../../contract/text.ts'
 import type { Zone } from '../../../contract/zone.ts'
 import { ListEnd, rowsOfPhone, useIsPhone } from '../../parts/page/filter-bar.tsx'
+import { MissingOnPaper, usePrintWhole } from '../../parts/page/print-whole.tsx'
 import type { Speak } from '../../state/use-text.ts'
 
 /** Exchanges; those in sight are read as one scrolls. */
@@ -57,10 +58,9 @@ export function ExchangeRows({
   const parts = [
     ...new Set(places.flatMap((place) => [partOf(Math.max(0, place - 1)), partOf(place)])),
   ]
+  const idsOf = (at: number) => ids.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce)
   const answers = useQueries({
-    queries: parts.map((at) =>
-      exchangesOptions(session, ids.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce)),
-    ),
+    queries: parts.map((at) => exchangesOptions(session, idsOf(at))),
   })
   const exchangeAt = (place: number) =>
     answers[parts.indexOf(partOf(place))]?.data?.[place % rowsAtOnce]
@@ -73,18 +73,28 @@ export function ExchangeRows({
     const before = place > 0 ? dayAt(place - 1) : ''
     return day !== undefined && before !== undefined && day !== before && dayInWords(day, lang)
   })
+  const client = useQueryClient()
+  usePrintWhole(() =>
+    Promise.all(
+      Array.from({ length: partOf(shown - 1) + 1 }, (_, at) =>
+        client.fetchQuery(exchangesOptions(session, idsOf(at))),
+      ),
+    ),
+  )
+  const rows = places.map(exchangeAt)
   return (
     <div {...box}>
       <DataTable
         caption={title}
         columns={columns}
-        rows={places.map(exchangeAt)}
+        rows={rows}
         rowKey={({ id }) => id}
         part={part}
         sorting={isPhone ? undefined : sorting}
         headings={isByDay ? headings : undefined}
       />
       <ListEnd shown={shown} total={ids.length} more={more} />
+      <MissingOnPaper rows={rows} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import './payments.css'
+import { useQuery } from '@tanstack/react-query'
 import { createdColumn } from '../../parts/records/subject-columns.tsx'
 import { paymentStateNames } from '../../../contract/domain/payment-states.ts'
 import type { PaymentEntity } from '../../../contract/control/entities.ts'
@@ -13,7 +14,9 @@ import { Link, OperationLink, TestSaleLink } from '../../parts/actions/link.tsx'
 import { outcomeTitle, paymentKinds, paymentOutcomes } from '../../parts/records/outcome-titles.ts'
 import { PaymentPill } from '../../parts/records/state-pill.tsx'
 import { usePreferences } from '../../state/preferences.ts'
+import { sandboxInfoOptions } from '../../state/queries.ts'
 import type { PageProps } from '../../state/routes.ts'
+import { useSession } from '../../state/session.tsx'
 import { type Speak, useText } from '../../state/use-text.ts'
 
 const texts = {
@@ -56,12 +59,15 @@ const texts = {
 export function PaymentsPage({ search }: PageProps<'/payments'>) {
   const t = useText()
   const { lang } = usePreferences()
+  const { data: info } = useQuery(sandboxInfoOptions(useSession()))
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <OperationLink variant="primary" operation="payments.sale">
-          {t(texts.create)}
-        </OperationLink>
+        {info?.counts['payments'] ? (
+          <OperationLink variant="primary" operation="payments.sale">
+            {t(texts.create)}
+          </OperationLink>
+        ) : null}
       </PageHead>
       <SortedList
         list="payments.list"

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ListedItem } from '../../../contract/control/operations.ts'
 import type { SortedListId as ListName } from '../../../contract/control/list-columns.ts'
@@ -20,6 +20,7 @@ import { useSession } from '../../state/session.tsx'
 import { useText } from '../../state/use-text.ts'
 import { FilterBar, ListEnd, rowsOfPhone, useIsPhone } from './filter-bar.tsx'
 import { LoadSample } from './load-sample.tsx'
+import { MissingOnPaper, usePrintWhole } from './print-whole.tsx'
 import { ListLoading, QueryProblem } from './query-state.tsx'
 import {
   areReversed,
@@ -217,6 +218,14 @@ function Rows<Id extends ListName>({
     // TypeScript does not see that the answer is that of this list.
     return page?.items[place % rowsAtOnce] as ListedItem<Id> | undefined
   })
+  const client = useQueryClient()
+  usePrintWhole(() =>
+    Promise.all(
+      Array.from({ length: pageOf(shown - 1) + 1 }, (_, page) =>
+        client.fetchQuery({ ...sortedOptions(session, list, query, page), staleTime: 60_000 }),
+      ),
+    ),
+  )
   return (
     <div {...box}>
       <DataTable
@@ -228,6 +237,7 @@ function Rows<Id extends ListName>({
         part={part}
       />
       <ListEnd shown={shown} total={total} more={more} />
+      <MissingOnPaper rows={rows} />
     </div>
   )
 }
