@@ -34,6 +34,26 @@ test.each([
   expect(first(query)).toBe(address)
 })
 
+test.each([
+  ['es', 'reembolso', 'operations/payments.void'],
+  ['es', '3ds', 'terms/three_d_secure'],
+  ['es', 'cuotas', 'terms/instalments'],
+  ['es', 'tarjeta rechazada', 'terms/decline'],
+  ['es', 'vencido', 'events/token.expired'],
+  ['es', 'recibo', 'signatures/payment_hash'],
+  ['es', 'tarjeta de prueba', 'cards/visa'],
+  ['es', 'fecha de vencimiento', 'operations/payments.sale#field-card_expire'],
+  ['en', 'refund', 'operations/payments.void'],
+  ['en', '3ds', 'terms/three_d_secure'],
+  ['en', 'card declined', 'terms/decline'],
+  ['en', 'expired', 'errors/validation.expired'],
+  ['en', 'receipt', 'signatures/payment_hash'],
+  ['en', 'test card', 'cards/visa'],
+  ['en', 'cancel subscription', 'operations/enrollments.cancel'],
+] as const)('in %s what people call it, "%s", finds %s first', (lang, query, address) => {
+  expect(first(query, lang)).toBe(address)
+})
+
 test('a field is found on its page', () => {
   expect(first('card_cvv')).toBe('operations/payments.sale#field-card_cvv')
   expect(first('cvv card')).toBe('operations/payments.sale#field-card_cvv')

@@ -35,7 +35,9 @@ export function createSearch(lang: Lang, rulebook: Rulebook): SearchReference {
     const isExact = ({ place, entry }: Row) =>
       asked === plainText(place?.code ?? entry.name) ||
       (!place && asked === plainText(entry.title[lang]))
-    const rank = (row: Row) => (isExact(row) ? (row.place ? 1 : 2) : 0)
+    // `expired` is `token.expired`, before a field that begins so.
+    const isLastPart = ({ place, entry }: Row) => !place && entry.name.endsWith(`.${asked}`)
+    const rank = (row: Row) => (isExact(row) ? (row.place ? 2 : 3) : isLastPart(row) ? 1 : 0)
     const found = find(query).toSorted((a, b) => rank(b) - rank(a))
     const all = quoted ? [{ entry: quoted }, ...found.filter((one) => one.entry !== quoted)] : found
     return all.slice(0, most)

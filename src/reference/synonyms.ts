@@ -13,7 +13,7 @@ const synonyms: readonly (readonly [typed: string, ours: string])[] = [
     'rechazo, rechazar, rechazada, sin fondos, fondos insuficientes, saldo, rejected, refused, declined, insufficient funds, no funds',
     'denegación, denegado, decline',
   ],
-  ['3ds, 3ds2, 3d, 3dsecure, emv 3ds, sca', '3-d secure'],
+  ['3ds, 3ds2, 3d, 3dsecure, emv 3ds, sca', '3-d secure, three_d_secure'],
   ['otp, código sms, bank page, página del banco', 'desafío, challenge'],
   [
     'suscripción, suscribir, membresía, mensualidad, afiliación, subscription, subscribe, membership',
@@ -52,6 +52,15 @@ const synonyms: readonly (readonly [typed: string, ours: string])[] = [
     'demostración, demonstration',
   ],
   ['duplicado, doble cobro, repetido, duplicate, double charge', 'idempotente, idempotent'],
+  [
+    'tarjeta de prueba, tarjetas de prueba, test card, test cards',
+    'visa, mastercard, tarjetas prueba, test cards',
+  ],
+  [
+    'fecha de vencimiento, fecha de expiración, expiry date, expiration date',
+    'card_expire, expire_month, vencimiento, expiry',
+  ],
+  ['recibo, factura, receipt, invoice', 'comprobante, payment_hash'],
   ['logs, registro de solicitudes, request log', 'solicitudes, requests'],
 ]
 

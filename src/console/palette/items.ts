@@ -89,7 +89,7 @@ const wordsOfGuide: Partial<Record<GuideName, string>> = {
   scenarios: 'junit json suite playwright',
   'clock-plans-and-notifications': 'webhook recurrentes suscripciones subscriptions recurring',
   'live-mode': 'producción en vivo production',
-  faults: 'latencia errores latency errors',
+  faults: 'latencia errores tiempo de espera latency errors timeout',
   lab: 'probe receptor receiver idempotencia idempotency',
   'control-interface': 'api http openapi curl',
   'command-line': 'npx terminal cli opciones options docker',
