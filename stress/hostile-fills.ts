@@ -28,7 +28,7 @@ const fills: Readonly<Record<string, (client: Client, at: number) => Promise<unk
   'sales that notify': ({ send }) =>
     send('payments.sale', { ...sampleSale, order_callback: callback }),
   tokens: ({ send }) => send('tokens.create', { ...sampleCard, env: 'sandbox' }),
-  plans: ({ send }, at) => send('plans.create', { ...samplePlan, description: long(1000, at) }),
+  plans: ({ send }, at) => send('plans.create', { ...samplePlan, description: long(120, at) }),
   'snapshots of sales': async ({ send, control }) => {
     for (let count = 0; count < 20; count++) await send('payments.sale', sampleSale)
     await control('snapshots.take', { body: { title: 'x' } })
