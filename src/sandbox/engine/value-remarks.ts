@@ -90,7 +90,9 @@ const encodedTwice: Choose = (value) => {
 
 /** What of a value is percent-encoded still, where none of it needs to be. */
 export const encodedIn = (value: string) =>
-  /\s/.test(value) ? undefined : /%(?:[2-7][\dA-F]|C[23]%[89AB][\dA-F])/i.exec(value)?.[0]
+  !value.includes('%') || /\s/.test(value)
+    ? undefined
+    : /%(?:[2-7][\dA-F]|C[23]%[89AB][\dA-F])/i.exec(value)?.[0]
 const expiry = says('card_expire_form')
 
 /** Fields whose form is their own. */
