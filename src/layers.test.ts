@@ -121,6 +121,8 @@ const core: House = {
       'features/console.ts',
       'features/datasets.ts',
       'features/exports.ts',
+      'features/keys.ts',
+      'features/links.ts',
       'features/pages.ts',
       'features/requests.ts',
       'features/signing.ts',

@@ -1,8 +1,8 @@
 import { languageNames } from './code/language-names.ts'
-import { demoKeys, demoRoutes } from './demo/console.ts'
+import { demoRoutes } from './demo/console.ts'
 import { examRoutes } from './exam/console.ts'
 import { workbenchRoutes } from './signatures/console.ts'
-import { sweepLinks, sweepRoutes } from './sweep/console.ts'
+import { sweepRoutes } from './sweep/console.ts'
 
 // Loaded with the first view: nothing but addresses, names and titles.
 
@@ -13,12 +13,6 @@ export const featureRoutes = {
   ...workbenchRoutes,
   ...demoRoutes,
 } as const
-
-/** The keys of their pages. */
-export const featureKeys = [...demoKeys] as const
-
-/** Their links from other pages. */
-export const featureLinks = [...sweepLinks] as const
 
 /** The forms in which they show a request, beside that of the wire. */
 export const featureForms = { ...languageNames } as const

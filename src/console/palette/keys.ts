@@ -1,5 +1,5 @@
 import { text, type Text } from '../../contract/text.ts'
-import { featureKeys } from '../../features/console.ts'
+import { featureKeys } from '../../features/keys.ts'
 import { places } from '../state/places.ts'
 import { isForAudience, type Path } from '../state/routes.ts'
 import { createObservable } from '../../client/observable.ts'

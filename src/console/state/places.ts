@@ -3,7 +3,6 @@ import {
   type OperationId,
   operationIds,
 } from '../../contract/operations/operation-ids.ts'
-import type { Area } from '../../contract/operations/operation.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { text, type Text } from '../../contract/text.ts'
 import {
@@ -74,11 +73,10 @@ function placeAt(here: string) {
   if (operation) return entries.find(({ area }) => operations[operation].area === area)
   // The guide is part of the reference.
   const at = pathOf(here) === '/guide/:page' ? hrefOf({ to: '/reference' }) : here
-  const above = entries
-    .flatMap((place) => place.tabs.map((tab) => ({ place, href: hrefOf(tab) })))
-    .filter(({ href }) => `${at}/`.startsWith(`${href}/`))
+  const placeWhose = (fits: (href: string) => boolean) =>
+    entries.find(({ tabs }) => tabs.some((tab) => fits(hrefOf(tab))))
   // An address below a tab of one entry may be a tab of another one.
-  return above.toSorted((a, b) => b.href.length - a.href.length)[0]?.place
+  return placeWhose((href) => href === at) ?? placeWhose((href) => `${at}/`.startsWith(`${href}/`))
 }
 
 interface ShownTab {
@@ -88,14 +86,8 @@ interface ShownTab {
   readonly isCurrent: boolean
 }
 
-/** The operations of one record: a row of the list leads to their forms. */
-export const recordOperations = {
-  tokens: ['tokens.read', 'tokens.update', 'tokens.delete'],
-  plans: ['plans.read', 'plans.update'],
-  enrollments: ['enrollments.read'],
-} as const satisfies Partial<Record<Area, readonly OperationId[]>>
-
-const ofRecord = new Set<OperationId>(Object.values(recordOperations).flat())
+/** Whether an operation is of one record: a row of the list leads to its form. */
+export const isOfRecord = (id: OperationId) => /\.(read|update|delete)$/.test(id)
 
 /**
  * The tabs above a page: those of its entry, and its operations but those of one record; none above a
@@ -107,7 +99,7 @@ export function tabsAt(here: string): readonly ShownTab[] {
   const { area, tabs } = place
   const shown = operationAt(here)
   const ofArea = operationIds.filter(
-    (id) => operations[id].area === area && (id === shown || !ofRecord.has(id)),
+    (id) => operations[id].area === area && (id === shown || !isOfRecord(id)),
   )
   const links = [
     ...tabs.map((tab) => ({ path: tab.to, href: hrefOf(tab), title: tab.title })),

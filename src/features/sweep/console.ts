@@ -5,15 +5,3 @@ export const sweepRoutes = {
     menu: { under: '/assumptions', title: { es: 'En los escenarios', en: 'In the scenarios' } },
   },
 } as const
-
-export const sweepLinks = [
-  {
-    on: '/scenarios',
-    to: '/scenarios/sweep',
-    title: {
-      es: 'Probar con cada supuesto',
-      en: 'Try with each assumption',
-    },
-    keeps: ['q', 'tag'],
-  },
-] as const

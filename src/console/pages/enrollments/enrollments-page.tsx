@@ -88,7 +88,7 @@ export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
           ...enrollmentColumns(t, lang),
           actionColumn<EnrollmentEntity>(t, '3.5rem', ({ id, customer_name: name }) => (
             <span data-for="developer">
-              <RecordMenu kind="enrollments" name={name} search={{ enrollment: id }} />
+              <RecordMenu area="enrollments" name={name} search={{ enrollment: id }} />
             </span>
           )),
         ]}

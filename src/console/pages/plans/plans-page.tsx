@@ -133,7 +133,7 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
   csvColumn('id', ({ id }) => id),
   actionColumn(t, '3.5rem', ({ id, name }) => (
     <span data-for="developer">
-      <RecordMenu kind="plans" name={name} search={{ plan: id }} />
+      <RecordMenu area="plans" name={name} search={{ plan: id }} />
     </span>
   )),
 ]

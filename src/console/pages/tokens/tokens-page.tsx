@@ -176,7 +176,7 @@ const columns = (
       </OperationLink>
       <span data-for="developer">
         <RecordMenu
-          kind="tokens"
+          area="tokens"
           name={token.mask}
           search={{ token: token.token }}
           leftOut="tokens.delete"

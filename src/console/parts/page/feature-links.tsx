@@ -1,4 +1,4 @@
-import { featureLinks } from '../../../features/console.ts'
+import { featureLinks } from '../../../features/links.ts'
 import type { Text } from '../../../contract/text.ts'
 import { ButtonLink } from '../actions/link.tsx'
 import { type Path, type PlainPath } from '../../state/routes.ts'

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { type OperationId, operationIds } from '../../../contract/operations/operation-ids.ts'
+import type { Area } from '../../../contract/operations/operation.ts'
 import { operations } from '../../../contract/operations/registry.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { MoreMenu } from '../../../ui/more-menu.tsx'
-import { recordOperations } from '../../state/places.ts'
+import { isOfRecord } from '../../state/places.ts'
 import { type Speak, useText } from '../../state/use-text.ts'
 import { OperationLink } from '../actions/link.tsx'
 
@@ -11,29 +13,27 @@ const texts = {
   more: { es: 'Más acciones: :name', en: 'More actions: :name' },
 } as const
 
-type Kind = keyof typeof recordOperations
-
 /** The forms of the operations of a record, behind one button. */
-export function RecordMenu<K extends Kind>({
-  kind,
+export function RecordMenu({
+  area,
   name,
   search,
   leftOut,
   children,
 }: {
-  kind: K
+  area: Area
   /** What one knows the record by. */
   name: string
   search: { readonly token?: string; readonly plan?: string; readonly enrollment?: string }
   /** An operation that `children` do otherwise. */
-  leftOut?: (typeof recordOperations)[K][number]
+  leftOut?: OperationId
   children?: ReactNode
 }) {
   const t = useText()
   return (
     <MoreMenu label={t(texts.more, { name })}>
-      {recordOperations[kind]
-        .filter((operation) => operation !== leftOut)
+      {operationIds
+        .filter((id) => operations[id].area === area && isOfRecord(id) && id !== leftOut)
         .map((operation) => (
           <OperationLink key={operation} variant="ghost" operation={operation} search={search}>
             {t(operations[operation].title)}
