@@ -52,11 +52,13 @@ const textOn = (colour: string) =>
 /** As properties of an element: parts.css makes its accent of them. */
 export function brandStyle(colour: string) {
   const { surface, ink } = brandColours(colour)
-  const both = (name: keyof Surface) => `light-dark(${surface.light[name]}, ${surface.dark[name]})`
   return {
-    '--brand': both('fill'),
-    '--on-brand': both('onFill'),
-    '--brand-hover': both('fillHover'),
+    '--brand-light': surface.light.fill,
+    '--brand-dark': surface.dark.fill,
+    '--on-brand-light': surface.light.onFill,
+    '--on-brand-dark': surface.dark.onFill,
+    '--brand-hover-light': surface.light.fillHover,
+    '--brand-hover-dark': surface.dark.fillHover,
     '--brand-ink-light': ink.light,
     '--brand-ink-dark': ink.dark,
   } as CSSProperties
