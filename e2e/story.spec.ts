@@ -143,6 +143,9 @@ test('the story is told in slides that do what they say, and changes nothing of 
   })
   await press('Cobrar L 1,480.50')
   await expect(slide).toContainText('La tienda de esta historia ya no está')
+  await slide.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await expect(slide).toContainText('clientes con un plan')
   await press('Salir de la presentación')
   await speak('EN')
 })
@@ -393,6 +396,12 @@ test('a remote darkens the screen, and turns the slide wherever the focus is', a
   await page.keyboard.press('PageDown')
   await expect(curtain).toBeHidden()
   expect(await placeOf(page)).toBe('shop: Abrir la tienda')
+  // Nor does a pointer lie on the slide of one who presses keys.
+  const pointer = () => page.locator('.stage').evaluate((stage) => getComputedStyle(stage).cursor)
+  expect(await pointer()).toBe('none')
+  await page.mouse.move(200, 200)
+  await page.mouse.move(220, 230)
+  expect(await pointer()).not.toBe('none')
   expect(await wakes.jsonValue()).toContain('screen')
   await press('Abrir la tienda')
   await goOnTo(page, 'Recibe un enlace')
@@ -411,7 +420,23 @@ test('a remote darkens the screen, and turns the slide wherever the focus is', a
     await expect.poll(() => placeOf(page), { timeout: 2000 }).toBe('month: Adelantar un mes')
   }).toPass()
   await expect(notes.getByRole('heading', { name: 'Pasa un mes' })).toBeVisible()
+  // Other remotes send arrows up and down; Shift and Space go back.
+  await notes.keyboard.press('ArrowUp')
+  await expect(slide).toContainText('Gabriela')
+  await press('Siguiente')
   await expect(slide).toContainText('Pasa un mes')
+  await notes.keyboard.press('Shift+Space')
+  await expect(slide).toContainText('Gabriela')
+  // A screen reader hears which slide has come.
+  await expect(page.locator('.stage > [role=status]')).toContainText('Gabriela vuelve cada mes')
+  // Opened anew, the notes count on from when the shop was opened.
+  await notes.evaluate(() => {
+    const told = Object.keys(localStorage).find((key) => key.startsWith('ensayo.story')) ?? ''
+    const story = JSON.parse(localStorage.getItem(told) ?? '') as object
+    localStorage.setItem(told, JSON.stringify({ ...story, begunAt: Date.now() - 720_000 }))
+  })
+  await notes.reload()
+  await expect(notes.getByText('12 min')).toBeVisible()
   await notes.close()
 })
 

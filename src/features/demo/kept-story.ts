@@ -67,6 +67,8 @@ export interface ShopStory {
   readonly shown: StoryStepId
   readonly done: readonly ActedStepId[]
   readonly results: StoryResults
+  /** When the shop was opened, by the clock on the wall (ms). */
+  readonly begunAt?: number
   /** Kept before the clock moves: whoever presses again, after an answer that was lost, goes no further. */
   readonly aims?: { readonly [Id in ActedStepId]?: Aim }
   /** What was told before one began again. */
@@ -84,6 +86,9 @@ export const untold = (target: string): ShopStory => ({
   done: [],
   results: {},
 })
+
+/** A story that begins now. */
+export const begun = (target: string): ShopStory => ({ ...untold(target), begunAt: Date.now() })
 
 /** The story of that target as far as it is told. */
 export function readStory(target: string): ShopStory {

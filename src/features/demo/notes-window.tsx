@@ -2,7 +2,7 @@ import './stage.css'
 import { useEffect, useState } from 'react'
 import { PageTitle } from '../../console/parts/page/page-head.tsx'
 import { useText } from '../../console/state/use-text.ts'
-import { openingPage, passTurns } from './pass-turns.ts'
+import { openingPage, passTurns, turnOf } from './pass-turns.ts'
 import { storySteps } from './story-steps.ts'
 import { useStory } from './use-story.ts'
 
@@ -10,8 +10,8 @@ const texts = {
   title: { es: 'Notas', en: 'Notes' },
   next: { es: 'Sigue', en: 'Next' },
   clock: {
-    es: 'Hora y minutos desde que se abrió esta ventana',
-    en: 'Time, and minutes since this window was opened',
+    es: 'Hora, y minutos desde que se abrió la tienda',
+    en: 'Time, and minutes since the shop was opened',
   },
 } as const
 
@@ -22,7 +22,7 @@ export function NotesWindow({ withoutAudience }: { withoutAudience: boolean }) {
   // The stage has opened this window, which has the focus while its notes are read.
   useEffect(() => {
     const stage = openingPage()
-    return stage && passTurns(document, stage)
+    return stage && passTurns(document, stage, (press) => turnOf(press) !== undefined)
   }, [])
   const at = steps.indexOf(story.shown)
   const { title, notes } = storySteps[story.shown]
@@ -31,7 +31,7 @@ export function NotesWindow({ withoutAudience }: { withoutAudience: boolean }) {
   return (
     <div className="stage stage-notes">
       <PageTitle>{t(texts.title)}</PageTitle>
-      <Clock label={t(texts.clock)} />
+      <Clock label={t(texts.clock)} begun={story.begunAt} />
       <h1>{t(title, words)}</h1>
       <p className="stage-note">{t(notes)}</p>
       {next && (
@@ -43,9 +43,8 @@ export function NotesWindow({ withoutAudience }: { withoutAudience: boolean }) {
   )
 }
 
-function Clock({ label }: { label: string }) {
-  const [begun] = useState(Date.now)
-  const [now, setNow] = useState(begun)
+function Clock({ label, begun }: { label: string; begun: number | undefined }) {
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
@@ -53,7 +52,7 @@ function Clock({ label }: { label: string }) {
   const time = new Date(now).toTimeString().slice(0, 5)
   return (
     <p className="stage-clock" aria-label={label}>
-      {time} <span>{`${Math.floor((now - begun) / 60_000)} min`}</span>
+      {time} <span>{`${Math.max(0, Math.floor((now - (begun ?? now)) / 60_000))} min`}</span>
     </p>
   )
 }

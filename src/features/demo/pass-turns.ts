@@ -1,8 +1,30 @@
+/** What a presenter's remote or keyboard sends, and the marks of what it presses on the stage. */
+const turns: Readonly<Record<string, string>> = {
+  ArrowRight: 'ArrowRight',
+  ArrowDown: 'ArrowRight',
+  PageDown: 'ArrowRight',
+  ' ': 'ArrowRight',
+  ArrowLeft: 'ArrowLeft',
+  ArrowUp: 'ArrowLeft',
+  PageUp: 'ArrowLeft',
+  '.': 'b',
+  b: 'b',
+  B: 'b',
+  0: '0',
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'shiftKey'>
+
+/** The mark that a press is meant for. */
+export const turnOf = ({ key, shiftKey }: Press) =>
+  key === ' ' && shiftKey ? 'ArrowLeft' : turns[key]
+
 /** A remote turns the slide of the stage also while another page of it has the focus. */
-export function passTurns(from: Document, stage: Document) {
-  const pass = ({ key }: KeyboardEvent) => {
-    if (key !== 'PageDown' && key !== 'PageUp') return
-    stage.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+export function passTurns(from: Document, stage: Document, isPassed: (press: Press) => boolean) {
+  const pass = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    if (!isPassed(event)) return
+    stage.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, cancelable: true }))
   }
   from.addEventListener('keydown', pass)
   return () => from.removeEventListener('keydown', pass)

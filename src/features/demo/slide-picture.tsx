@@ -53,6 +53,7 @@ const texts = {
   at: { es: 'Comercio', en: 'Shop' },
   amount: { es: 'Monto', en: 'Amount' },
   yes: { es: 'Sí, la hago yo', en: 'Yes, it is me' },
+  no: { es: 'No la reconozco', en: 'I do not recognize it' },
   recognized: { es: 'El banco reconoció a su cliente', en: 'The bank recognized its customer' },
   contact: { es: 'Para seguir', en: 'To go on' },
 } as const
@@ -290,14 +291,21 @@ function Customer({ told: { story, session, shop } }: { told: TheStory }) {
             title={t(texts.phone)}
             // A page of the browser itself, which says that there is no server, is of another origin.
             onLoad={({ currentTarget: { contentDocument } }) =>
-              contentDocument ? passTurns(contentDocument, document) : setLostAt(dataUpdatedAt)
+              contentDocument
+                ? passTurns(contentDocument, document, ({ key }) => key.startsWith('Page'))
+                : setLostAt(dataUpdatedAt)
             }
           />
         ) : (
           <div className="slide-message">
-            <Emblem name={shop.name} image={shop.logo} />
-            <strong>{shop.plan.name[lang]}</strong>
-            <span>{money({ amount: shop.plan.price, currency: 'HNL' }, lang)}</span>
+            <div className="slide-arrival">
+              <header>
+                <Emblem name={shop.name} image={shop.logo} />
+                <span dir="auto">{shop.name}</span>
+              </header>
+              <strong>{shop.plan.name[lang]}</strong>
+              <span>{money({ amount: shop.plan.price, currency: 'HNL' }, lang)}</span>
+            </div>
             <p>{t(texts.link)}</p>
           </div>
         )}
@@ -377,6 +385,11 @@ function Calendar({
     <figure className="slide-calendar" key={month}>
       <figcaption>{title}</figcaption>
       <ol role="list">
+        {Array.from({ length: 7 }, (_, weekday) => (
+          <li key={weekday} className="slide-weekday" aria-hidden="true">
+            {dayInWords(`2023-01-0${weekday + 1}`, lang, { weekday: 'narrow' })}
+          </li>
+        ))}
         {Array.from({ length }, (_, place) => {
           const date = `${month}-${String(place + 1).padStart(2, '0')}`
           const charge = charges.find(({ at }) => at && dayOf(at) === date && date <= today)
@@ -426,6 +439,7 @@ function Bank({ told }: { told: TheStory }) {
               <dd>{money({ amount: shop.secured[1], currency: 'HNL' }, lang)}</dd>
             </dl>
             <span className="slide-bank-yes">{t(texts.yes)}</span>
+            <span className="slide-bank-no">{t(texts.no)}</span>
           </div>
         )}
       </div>

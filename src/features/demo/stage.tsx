@@ -16,6 +16,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { instalments, totalOf } from './shop-kinds.ts'
 import { SlidePicture } from './slide-picture.tsx'
+import { turnOf } from './pass-turns.ts'
 import { payForCustomer, StoryLost } from './story-acts.ts'
 import { chargeSteps, isActed, storySteps, storyStepIds, type StoryStepId } from './story-steps.ts'
 import { type TheStory, usePresenting, useStory } from './use-story.ts'
@@ -126,11 +127,24 @@ export function Stage({
   const title = t(step.title, words)
   const error = act.error ?? pay.error ?? undo?.error
   const isBusy = act.isPending || pay.isPending
-  useTurns(`${id} ${isDone} ${pay.isDue} ${isBusy}`, isDark ? () => setDark(false) : undefined)
+  const { isKeyed } = useTurns(
+    `${id} ${isDone} ${pay.isDue} ${isBusy}`,
+    isDark ? () => setDark(false) : undefined,
+  )
 
   return (
-    <BrandSurface className="stage" colour={shop.color} data-step={id}>
+    <BrandSurface
+      className="stage"
+      colour={shop.color}
+      data-step={id}
+      data-keyed={isKeyed || undefined}
+    >
       <PageTitle>{t(texts.title)}</PageTitle>
+      {/* Stays when the slide turns: so that is spoken, once. */}
+      <p className="visually-hidden" role="status">
+        {title}
+        {isDone && `. ${t(step.text, words)}`}
+      </p>
       <header className="stage-head">
         <Emblem name={shop.name} image={shop.logo} />
         <strong className="stage-shop" dir="auto">
@@ -150,7 +164,9 @@ export function Stage({
             {title}
           </h1>
           {isDone && <p>{t(step.text, words)}</p>}
-          {error && <Problem error={error} />}
+          {error && (
+            <Problem error={error} onBegin={isFollowing ? undefined : () => setAsks(true)} />
+          )}
         </div>
         <div className="slide-picture" role="status">
           <SlidePicture step={id} told={told} />
@@ -171,7 +187,13 @@ export function Stage({
             icon="monitor"
             label={t(texts.fullScreen)}
             // Where it is refused the story is told in the window.
-            onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}
+            onClick={() =>
+              void (
+                document.fullscreenElement
+                  ? document.exitFullscreen()
+                  : document.documentElement.requestFullscreen()
+              ).catch(() => undefined)
+            }
           />
           <IconButton
             icon="note"
@@ -296,19 +318,6 @@ function usePayment({ story, session }: TheStory) {
   return { ...rest, mutate: () => mutate(), isDue: isUnknown || data?.status === 'pending' }
 }
 
-/** What a presenter's remote sends, and the marks of what it presses. */
-const turns: Readonly<Record<string, string>> = {
-  ArrowRight: 'ArrowRight',
-  PageDown: 'ArrowRight',
-  ' ': 'ArrowRight',
-  ArrowLeft: 'ArrowLeft',
-  PageUp: 'ArrowLeft',
-  '.': 'b',
-  b: 'b',
-  B: 'b',
-  0: '0',
-}
-
 /** How long (ms) something is shown before a press may be meant for it. */
 const glance = 500
 
@@ -316,15 +325,16 @@ const glance = 500
  * Turns the slides by arrows, by PageUp and PageDown, and so by a remote. A press while a step runs
  * is none: its button is busy. Nor is one on what has only just come into sight, a slide or the
  * result of a step: it is the second of a double press, and nobody passes a slide that was not seen.
- * On the dark screen a press lights it again, and no more.
+ * On the dark screen a press lights it again, and no more. Who presses keys needs no pointer.
  */
 function useTurns(shown: string, lightUp: (() => void) | undefined) {
+  const [isKeyed, setKeyed] = useState(false)
   const seenFrom = useRef(0)
   useEffect(() => {
     seenFrom.current = performance.now() + glance
   }, [shown])
   const turn = useEffectEvent((event: KeyboardEvent) => {
-    const mark = turns[event.key]
+    const mark = turnOf(event)
     const isUsed = event.target instanceof Element && event.target.matches('input, select, button')
     if (!mark || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.defaultPrevented || document.querySelector('dialog:modal')) return
@@ -333,12 +343,22 @@ function useTurns(shown: string, lightUp: (() => void) | undefined) {
     const isUnseen = mark === 'ArrowRight' && performance.now() < seenFrom.current
     if (lightUp) lightUp()
     if (lightUp || isUnseen || pressMarked(mark)) event.preventDefault()
+    setKeyed(true)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => turn(event)
+    // Browsers tell of a move, too, where something has moved below the pointer.
+    const see = ({ movementX, movementY }: MouseEvent) => {
+      if (movementX || movementY) setKeyed(false)
+    }
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('mousemove', see)
+    return () => {
+      document.removeEventListener('keydown', listen)
+      document.removeEventListener('mousemove', see)
+    }
   }, [])
+  return { isKeyed }
 }
 
 /** Keeps the screen awake while the slides are shown; a browser lets it go with each hidden page. */
@@ -403,11 +423,15 @@ function StepRow({
   )
 }
 
-function Problem({ error }: { error: Error }) {
+function Problem({ error, onBegin }: { error: Error; onBegin: (() => void) | undefined }) {
   const t = useText()
   const lost = isNotFound(error) ? 'shop' : error instanceof StoryLost && error.lost
   return (
-    <Notice tone="error" title={t(texts.failed)}>
+    <Notice
+      tone="error"
+      title={t(texts.failed)}
+      actions={lost && onBegin && <Button onClick={onBegin}>{t(texts.again)}</Button>}
+    >
       {t(lost ? texts[lost] : problemText(error))}
     </Notice>
   )

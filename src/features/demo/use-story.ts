@@ -4,7 +4,7 @@ import { askControl } from '../../client/control-client.ts'
 import { type ClientOptions, inSandbox } from '../../client/client-options.ts'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
-import { type Aim, keepStory, onTold, readStory, type ShopStory, untold } from './kept-story.ts'
+import { type Aim, begun, keepStory, onTold, readStory, type ShopStory } from './kept-story.ts'
 import { shopOf, usePresentation } from './presentation.ts'
 import { requireShop, storyActs } from './story-acts.ts'
 import { type ActedStepId, type StoryStepId, toldSteps } from './story-steps.ts'
@@ -52,7 +52,12 @@ export function useStory({ withoutAudience }: { withoutAudience: boolean }) {
       const shop = (isAgain ? null : story.shop) ?? shopOf(presentation)
       const kept = isTold ? last : before
       const start: ShopStory = isAgain
-        ? { ...untold(target), shop, steps: toldSteps(chosen), ...(kept && { before: kept }) }
+        ? {
+            ...begun(target),
+            shop,
+            steps: toldSteps(chosen),
+            ...(kept && { before: kept }),
+          }
         : story
       // At once: where the rest fails, the old story has no shop any more, and can be taken back.
       if (isAgain) tell(start)
