@@ -88,7 +88,10 @@ export const untold = (target: string): ShopStory => ({
 })
 
 /** A story that begins now. */
-export const begun = (target: string): ShopStory => ({ ...untold(target), begunAt: Date.now() })
+export const beginStory = (target: string): ShopStory => ({
+  ...untold(target),
+  begunAt: Date.now(),
+})
 
 /** The story of that target as far as it is told. */
 export function readStory(target: string): ShopStory {

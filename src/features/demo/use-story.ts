@@ -4,7 +4,7 @@ import { askControl } from '../../client/control-client.ts'
 import { type ClientOptions, inSandbox } from '../../client/client-options.ts'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { useSession } from '../../console/state/session.tsx'
-import { type Aim, begun, keepStory, onTold, readStory, type ShopStory } from './kept-story.ts'
+import { type Aim, beginStory, keepStory, onTold, readStory, type ShopStory } from './kept-story.ts'
 import { shopOf, usePresentation } from './presentation.ts'
 import { requireShop, storyActs } from './story-acts.ts'
 import { type ActedStepId, type StoryStepId, toldSteps } from './story-steps.ts'
@@ -53,7 +53,7 @@ export function useStory({ withoutAudience }: { withoutAudience: boolean }) {
       const kept = isTold ? last : before
       const start: ShopStory = isAgain
         ? {
-            ...begun(target),
+            ...beginStory(target),
             shop,
             steps: toldSteps(chosen),
             ...(kept && { before: kept }),
