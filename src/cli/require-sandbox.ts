@@ -1,6 +1,6 @@
 import { controlRequest } from '../contract/control/request.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
-import { openHttpPort } from '../scenarios/run/script-port.ts'
+import { openHttpPort, speaksHttp } from '../scenarios/run/script-port.ts'
 import { Unable } from './unable.ts'
 
 /**
@@ -19,7 +19,8 @@ export async function requireSandbox(
     .catch((error: unknown) => {
       const { name, message } = error as Error
       const why = name === 'TimeoutError' ? `${baseUrl} does not respond within 10 s` : message
-      throw new Unable(`${why}; start it with npx --no-install ensayo sandbox`)
+      const isThere = message.endsWith(speaksHttp)
+      throw new Unable(isThere ? why : `${why}; start it with npx --no-install ensayo sandbox`)
     })
   if (status === 401) {
     const what = token === undefined ? 'needs its token' : 'has another token'

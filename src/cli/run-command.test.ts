@@ -293,6 +293,16 @@ test.each<[readonly string[], string]>([
   expect(err.startsWith('scenarios: ')).toBe(true)
 })
 
+test('a target that is asked in https and speaks http is told so', async () => {
+  const { url } = await openHost({ say: () => undefined })
+  const target = url.replace('http:', 'https:')
+  const { code, err } = await run(['--target', target, '--suite', 'outcomes'])
+  expect([code, err]).toEqual([
+    2,
+    `scenarios: ${target} speaks http, not https: write http:// in the address\n`,
+  ])
+})
+
 test('two files cannot have one scenario', async () => {
   const [one, two] = [scenarioFile(sale('a')), scenarioFile(sale('a'))]
   const { code, err } = await run(['--file', one, '--file', two])

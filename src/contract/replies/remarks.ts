@@ -308,8 +308,8 @@ export const remarks = {
     en: 'With http only your own machine is reached. For a neighbour in the network (http://shop:3000), start the sandbox with --allow-private.',
   },
   card_not_test: {
-    es: 'Las tarjetas reales y las de prueba de otros servicios no sirven aquí. La Visa del sandbox es un 4 y quince 1; las demás están en Referencia, en la consola.',
-    en: 'Real cards and test cards of other services are no good here. The Visa of the sandbox is a 4 and fifteen 1s; the others are in Reference, in the console.',
+    es: 'Las tarjetas reales y las de prueba de otros servicios no sirven aquí. La Visa del sandbox es un 4 y quince 1; las demás están en Referencia, en la consola. Si se aprueba o se deniega lo elige order_amount (1 o 2), no la tarjeta.',
+    en: 'Real cards and test cards of other services are no good here. The Visa of the sandbox is a 4 and fifteen 1s; the others are in Reference, in the console. Whether it is approved or declined is selected by order_amount (1 or 2), not by the card.',
   },
   card_number_form: {
     es: 'El número va en dígitos seguidos, sin espacios ni guiones: 411111xxxxxx1111.',

@@ -4,6 +4,13 @@ import { nameWords } from '../../contract/redaction/secret-names.ts'
 /** Shorter words are near to too many others. */
 const shortestMistyped = 6
 
+/** The field whose name was mistyped, or written in another way, of those that did not arrive. */
+export function mistypedField(name: string, missing: readonly string[]): string | undefined {
+  const word = nameWords(name).replace(/^_|_$/g, '')
+  if (missing.includes(word)) return word
+  return word.length < shortestMistyped ? undefined : nearest(word, missing)
+}
+
 /** The field that a name stands for, of those that did not arrive; `needed` are those that had to. */
 export function meantField(
   name: string,

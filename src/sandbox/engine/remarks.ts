@@ -10,7 +10,7 @@ import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { isUnsetText } from '../world/sent-value.ts'
-import { meantField } from './meant-name.ts'
+import { meantField, mistypedField } from './meant-name.ts'
 import { encodedIn } from './value-remarks.ts'
 import { parseKeepingDigits } from '../../contract/parse-keeping-digits.ts'
 import { invisibleIn, withoutInvisible } from '../../contract/printable.ts'
@@ -49,8 +49,29 @@ export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Rep
 /** The reply to what was done, with what of the request was lost on the way. */
 export function remarkedSuccess(reply: Reply, call: Call) {
   const id = call.operation as OperationId
-  const lost = [...straysOf(call.request, id).values(), ...lostValues(id, call.fields)]
+  const strays = straysOf(call.request, id)
+  const lost = [
+    ...strays.values(),
+    ...lostValues(id, call.fields),
+    ...mistypedNames(id, call.fields, strays),
+  ]
   return withRemarks(reply, lost, call)
+}
+
+/** The fields that were left out of what was done since their names are mistyped. */
+function mistypedNames(id: OperationId, fields: Fields, strays: ReadonlyMap<string, Remark>) {
+  const known = namesOfFields(id)
+  const others = Object.keys(fields).filter(
+    (name) => !known.has(name) && !strays.has(name) && !ignored.test(name),
+  )
+  // Most requests have none, and nothing is compared then.
+  if (others.length === 0) return []
+  const missing = [...known].filter((name) => fields[name] === undefined)
+  return others.slice(0, mostNames).flatMap((name): readonly Remark[] => {
+    const field = mistypedField(name.slice(0, longestName), missing)
+    const at = redactText(name).slice(0, longestName)
+    return field === undefined ? [] : [{ at, name: 'name_near', params: { field } }]
+  })
 }
 
 function withRemarks(reply: Reply, remarks: readonly Remark[], call: Call): Reply {

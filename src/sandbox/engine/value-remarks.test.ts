@@ -345,6 +345,16 @@ test('other names than those of fields are left alone where nothing is missing',
 })
 
 test.each([
+  ['order_calback', 'order_callback'],
+  ['orderCallback', 'order_callback'],
+  ['installments', 'installment_type'],
+])('%s is named where the payment was made without %s', async (sent, field) => {
+  const { status, headers } = await send('payments.sale', { ...sampleSale, [sent]: 'x' })
+  const said = [fill(remarks.name_near.es, { field })]
+  expect([status, remarksIn(headers[hintHeader])]).toEqual([200, { [sent]: said }])
+})
+
+test.each([
   [{ order_id: 'undefined' }, 'order_id', 200],
   [{ customer_name: '{{name}}' }, 'customer_name', 200],
   [{ billing_city: '[object Object]' }, 'billing_city', 200],

@@ -71,11 +71,19 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NoAnswer) throw error
-        throw new NoAnswer(`${origin} does not respond (${reasonOf(error)})`, { cause: error })
+        const reason = reasonOf(error)
+        const why = plainToTls.has(reason) ? speaksHttp : `does not respond (${reason})`
+        throw new NoAnswer(`${origin} ${why}`, { cause: error })
       }
     },
   }
 }
+
+/** What OpenSSL says of an answer that is not encrypted. */
+const plainToTls = new Set(['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'])
+
+/** Of a port that was asked in https. */
+export const speaksHttp = 'speaks http, not https: write http:// in the address'
 
 /** Node's fetch hides what happened in the cause of its error. */
 function reasonOf(error: unknown): string {
