@@ -11,6 +11,8 @@ const obstacles = {
     navigator.serviceWorker.register = () => Promise.reject(new Error('refused'))
   },
   'the browser knows no service workers': () => {
+    // Over http it lacks this, too.
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   },
   'cookies and storage are blocked': () => {
@@ -77,4 +79,20 @@ test('a page whose files arrive late, without a worker that keeps them, has its 
   await page.unroute(files)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Demostración')
   await expect(main.getByRole('list')).toHaveCSS('display', 'grid')
+})
+
+test('a page whose fetch an extension has made unchangeable has its worker', async ({
+  openConsole,
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'fetch', { value: window.fetch, writable: false }),
+  )
+  const { whenReady, send, result, notice } = await openConsole()
+  await whenReady()
+  const answered = page.waitForResponse('**/api/v2/transaction/sale')
+  await send()
+  expect((await answered).fromServiceWorker()).toBe(true)
+  await expect(result).toContainText('200')
+  await expect(notice(inPage)).toBeHidden()
 })

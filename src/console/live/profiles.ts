@@ -9,7 +9,7 @@ import { authHash, signerOf } from '../../client/live/sign.ts'
 import { type LiveAccess, liveAccess } from '../state/live-access.ts'
 import { site } from '../../ui/base.ts'
 import { keptKey } from '../state/stored.ts'
-import { randomId } from '../state/random-id.ts'
+import { randomId } from '../../contract/random-id.ts'
 import { confirm } from './confirmations.ts'
 
 /** The browser may refuse its storage as soon as it is named: so it is named late. */

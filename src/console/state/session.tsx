@@ -7,7 +7,7 @@ import type { SandboxLink } from '../../client/sandbox-link.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { type LiveAccess, useLiveAccess } from './live-access.ts'
 import { usePreferences } from './preferences.ts'
-import { randomId } from './random-id.ts'
+import { randomId } from '../../contract/random-id.ts'
 
 /** Who is asked, and where what was asked is kept. */
 export interface Session {

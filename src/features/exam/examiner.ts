@@ -11,7 +11,7 @@ import type { ExamReport, ExamResult } from './exam-report.ts'
 import { readViewAt } from '../../client/read-view.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import { isServed } from '../../ui/base.ts'
-import { randomId } from '../../console/state/random-id.ts'
+import { randomId } from '../../contract/random-id.ts'
 
 interface Exam {
   readonly kind: 'none' | 'running' | 'stopping' | 'ended'

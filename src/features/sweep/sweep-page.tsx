@@ -26,7 +26,7 @@ import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import { sweepScenarios, type SweepProgress } from '../../scenarios/sweep/sweep.ts'
 import { atMostEvery } from '../../ui/timing.ts'
-import { randomId } from '../../console/state/random-id.ts'
+import { randomId } from '../../contract/random-id.ts'
 import { pause } from '../../contract/pause.ts'
 
 const texts = {

@@ -1,5 +1,6 @@
 import { keptName } from '../../contract/kept-name.ts'
 import { hostHeader, isReading, markHeader } from '../../contract/http.ts'
+import { randomId } from '../../contract/random-id.ts'
 import { sandboxAddresses, Uncontrolled, workerMessages } from './worker-messages.ts'
 
 /** What answers the requests for the sandbox, whose addresses are in `folder`: by default where the page is. */
@@ -183,7 +184,7 @@ function markRequests(
   hasWorker: () => Promise<boolean>,
 ) {
   const fetchUnmarked = window.fetch.bind(window)
-  window.fetch = async function fetchMarked(input, init) {
+  const fetchMarked: typeof fetch = async (input, init) => {
     const asked = input instanceof Request ? input : undefined
     const { href } = new URL(asked?.url ?? String(input), document.baseURI)
     const headers = new Headers(init?.headers ?? asked?.headers)
@@ -191,7 +192,7 @@ function markRequests(
     const given = headers.get(markHeader)
     const mark = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
       ? undefined
-      : (given ?? crypto.randomUUID())
+      : (given ?? randomId())
     if (!(await hasWorker())) return answer(marked(new Request(input, init), mark))
     try {
       return await fetchUnmarked(marked(new Request(input, init), mark))
@@ -201,6 +202,8 @@ function markRequests(
       return answer(marked(new Request(input, init), mark))
     }
   }
+  // An extension may have made it unchangeable: then the worker gets the requests unmarked.
+  Reflect.set(window, 'fetch', fetchMarked)
 }
 
 function marked(request: Request, mark: string | undefined) {

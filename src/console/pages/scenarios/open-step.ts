@@ -7,7 +7,7 @@ import { openHttpPort } from '../../../scenarios/run/script-port.ts'
 import { stateBefore } from '../../../scenarios/run/run-scenario.ts'
 import type { Scenario } from '../../../scenarios/scenario.ts'
 import type { StepRecord } from '../../../scenarios/step-record.ts'
-import { randomId } from '../../state/random-id.ts'
+import { randomId } from '../../../contract/random-id.ts'
 
 /**
  * The address below the base path that opens what a step found, and the step there. The scenario is run

@@ -8,7 +8,7 @@ import { type Progress, runScenarios } from '../../../scenarios/run/run-scenario
 import type { Scenario, ScenarioSettings } from '../../../scenarios/scenario.ts'
 import { sweepPort } from '../../../scenarios/sweep/sweep-port.ts'
 import { atMostEvery } from '../../../ui/timing.ts'
-import { randomId } from '../../state/random-id.ts'
+import { randomId } from '../../../contract/random-id.ts'
 import { keepRun, readKeptRun } from './kept-run.ts'
 
 /** The state of a scenario: under way, or its latest result. */
