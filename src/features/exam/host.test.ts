@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { examPathsOfHost } from './host.ts'
 import { examPaths } from './terms.ts'
 import { openHost } from '../../hosts/testing/testing.ts'
 import { answering, closedUrl, openReceiver } from '../../hosts/testing/testing-receiver.ts'
@@ -8,9 +9,11 @@ const headers = { 'content-type': 'application/json', 'x-client-signature': 'abc
 /** A shop's view, as it is. */
 const openShop = async (text: string) => (await openReceiver((outgoing) => outgoing.end(text))).url
 
+const features = { paths: examPathsOfHost }
+
 /** A host with pages, and what its own console asks for an exam. */
 async function openExam(options: Parameters<typeof openHost>[0] = {}) {
-  const host = await openHost({ pages: { folder: 'none' }, ...options })
+  const host = await openHost({ pages: { folder: 'none' }, features, ...options })
   const asked = (path: string, body: object, more: Record<string, string> = { origin: host.url }) =>
     host.ask('POST', path, {
       headers: { 'content-type': 'application/json', ...more },
@@ -121,6 +124,6 @@ test.each([
 })
 
 test('a host without pages has no exam', async () => {
-  const { ask } = await openHost()
+  const { ask } = await openHost({ features })
   expect((await ask('POST', examPaths.post)).status).toBe(404)
 })

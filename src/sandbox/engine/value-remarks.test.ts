@@ -7,7 +7,7 @@ import { fill } from '../../contract/text.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { credentials, openSandbox, type Sent } from '../testing/testing.ts'
 
-const { send, request, requests, switchAssumption } = openSandbox()
+const { send, request, requests } = openSandbox()
 
 type Params = Readonly<Record<string, string>>
 type Row = readonly [
@@ -244,8 +244,9 @@ test('a missing value gets no remark: there is nothing to say about its form', a
 })
 
 test('a telephone with separators gets one where the ledger takes digits only', async () => {
+  const { send: ask, switchAssumption } = openSandbox()
   await switchAssumption('billing_phone', 'digits')
-  const { headers } = await send('payments.sale', { ...sampleSale, billing_phone: '9999-9999' })
+  const { headers } = await ask('payments.sale', { ...sampleSale, billing_phone: '9999-9999' })
   expect(remarksIn(headers[hintHeader])).toEqual({
     billing_phone: [remarks.phone_digits_form.es],
   })
@@ -298,9 +299,10 @@ test('a PUT in parts is refused, since PHP would lose its fields', async () => {
 })
 
 test('_method is named where the ledger does not read it', async () => {
+  const { request: ask, switchAssumption } = openSandbox()
   await switchAssumption('method_override', 'ignored')
   const body = formOf({ env: 'sandbox', _method: 'PUT' })
-  const answer = await request({ path: '/api/v2/tokenization/card/T-1', headers: form, body })
+  const answer = await ask({ path: '/api/v2/tokenization/card/T-1', headers: form, body })
   expect(answer.status).toBe(405)
   const said = fill(remarks.method_named.es, { method: 'PUT' })
   expect(remarksIn(answer.headers[hintHeader])).toEqual({ _method: [said] })
