@@ -216,9 +216,14 @@ test.each<[string, RequestListener, string]>([
 /** What arrives when these bodies are posted one after another, under a fault of the first one. */
 async function arrivals(fault: DeliveryFault, bodies: readonly string[]) {
   const arrived: string[] = []
+  let isPosting = false // what overtakes another one has arrived before that one is sent
   const plan = { point: { kind: 'delivery', nth: 1 }, fault } as Planned
   const { through, hasStruck } = faultyPost(
     async ({ body }) => {
+      expect(isPosting).toBe(false)
+      isPosting = true
+      await Promise.resolve()
+      isPosting = false
       arrived.push(body)
       return { status: 200, error: null, ms: 0 }
     },
