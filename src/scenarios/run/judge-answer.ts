@@ -26,6 +26,7 @@ export function judgeAnswer(
 ): Judgement {
   return judged([
     ...secretsIn(body),
+    ...repeatedTexts(body),
     ...driftOf(operation, status, body, ledger).map((issue) => ({
       ...issue,
       path: issue.path === 'HTTP' ? 'status' : issue.path,
@@ -73,6 +74,15 @@ function problemOf({ path, kind, expected, actual = 'undefined' }: Issue): StepP
     message: `${path} is ${actual}, expected ${expected ?? 'a sentence of the contract'}`,
   }[kind]
   return { path, expected: expected ?? 'undefined', actual, sentence }
+}
+
+/** What is said of a field twice. */
+function repeatedTexts({ errors = {} }: Envelope): Issue[] {
+  return Object.entries(errors).flatMap(([name, texts]) => {
+    if (!Array.isArray(texts) || new Set(texts).size === texts.length) return []
+    const path = pathTo('errors', name)
+    return [{ path, kind: 'mistyped', expected: 'each text once', actual: 'a text twice' }]
+  })
 }
 
 /** The whole card numbers and the security codes in an answer. */

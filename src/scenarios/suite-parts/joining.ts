@@ -45,6 +45,7 @@ export async function subscribeCustomer(
     plan,
     id,
     payment: data?.payment.uuid ?? '',
+    signature: data?.signature,
     named,
     /** Checks the named parts of the enrollment. */
     is: (expected: object) =>

@@ -1,11 +1,15 @@
 import {
   sampleCard,
   sampleCapture,
+  sampleEnrollment,
   samplePlan,
   sampleRequest,
   sampleSale,
+  sampleTokenSale,
+  sampleVoid,
 } from '../../contract/samples.ts'
-import type { Encoding } from '../../contract/operations/wire.ts'
+import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import { authorize } from '../suite-parts/payments.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -127,7 +131,41 @@ const others: Told = (encoding, es, en) => ({
   },
 })
 
-const cases = [sale, capture, token, plan, refusal, language, others]
+const every: Told = (encoding, es, en) => ({
+  id: 'every',
+  title: { es: `Toda operación viaja en ${es}`, en: `Every operation travels in ${en}` },
+  tags: ['sale', 'auth', 'capture', 'void', 'status', 'token', 'plan', 'enrollment'],
+  async run(script) {
+    const send = async <Id extends OperationId>(operation: Id, values: Values) =>
+      (await script.send(operation, values, { status: 200 }, encoding)).data
+    const authorized = await send('payments.auth', sampleSale)
+    const { payment_uuid } = authorized ?? {}
+    await send('payments.capture', { ...sampleCapture, payment_uuid })
+    await send('payments.status', { ...sampleRequest, payment_uuid })
+    await send('payments.void', { ...sampleVoid, payment_uuid })
+    const stored = await send('tokens.create', { ...sampleCard, ...sampleRequest })
+    const card_token = stored?.token
+    const named = { ...sampleRequest, token: card_token }
+    await send('tokens.read', named)
+    await send('tokens.update', { ...named, city: 'Tela' })
+    await send('payments.sale', { ...sampleTokenSale, card_token, order_id: 'ORDER-2' })
+    await send('tokens.delete', named)
+    const created = await send('plans.create', { ...samplePlan, auto_cancel: 'false' })
+    const subscription = created?.id
+    const ofPlan = { ...sampleRequest, subscription_id: subscription }
+    await send('plans.read', ofPlan)
+    await send('plans.update', { ...samplePlan, ...ofPlan, auto_cancel: 'false' })
+    await send('plans.activation', { ...ofPlan, activation_status: 'activate' })
+    const enrolling = { ...sampleEnrollment, ...ofPlan, subscription }
+    const enrolled = await send('enrollments.subscribe', enrolling)
+    const customer_subscription_id = enrolled?.properties.subscription.customer
+    await script.pay(enrolled?.payment.uuid ?? '', 'approved', { status: 200 })
+    await send('enrollments.read', { ...ofPlan, customer_subscription_id })
+    await send('enrollments.cancel', { ...ofPlan, customer_subscription_id })
+  },
+})
+
+const cases = [every, sale, capture, token, plan, refusal, language, others]
 
 export const encodingScenarios: readonly Scenario[] = encodings.flatMap(([encoding, es, en]) =>
   cases.map((scenarioOf): Scenario => {

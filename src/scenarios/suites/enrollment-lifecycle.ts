@@ -151,14 +151,16 @@ export const enrollmentScenarios: readonly Scenario[] = [
       },
     },
     'cancel-not-active': {
-      es: 'El comercio no cancela lo que falló, espera o terminó, ni por otro plan',
-      en: 'A merchant cancels nothing that failed, is on hold or is finalized, nor by another plan',
+      es: 'El comercio no cancela lo que falló, espera o terminó, ni lo lee o cancela por otro plan',
+      en: 'A merchant cancels nothing that failed, is on hold or is finalized, nor reads or cancels it by another plan',
       ledger: { cancel_not_active: 'precondition', unknown_recurring: 'not_found' },
       tags: ['enrollment', 'cancel', 'on hold'],
       async run(script) {
         const { id, named, is, cancel } = await joinPlan(script)
         const other = { ...named, subscription_id: await addPlan(script) }
         const message = 'No se encontró un cobro recurrente de cliente válido'
+        await is({ status: 'active' })
+        await script.send('enrollments.read', other, { status: 404, message })
         await script.send('enrollments.cancel', other, { status: 404, message })
         await is({ status: 'active' })
         await script.nextCharge(id, 'declined', 3)

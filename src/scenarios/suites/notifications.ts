@@ -124,6 +124,7 @@ export const notificationScenarios: readonly Scenario[] = [
           }
           await sell(script, { order_callback: plainHttp }, { status: ofCallback })
           await sell(script, { order_callback })
+          await sell(script, { order_callback: 'https://tienda.hn/aviso' })
           const join = (redirect: string, status: number) =>
             enrollCustomer(script, plan, { redirect, resubscribe: 'true' }, status)
           await join(plainHttp, ofRedirect)
@@ -206,6 +207,29 @@ export const notificationScenarios: readonly Scenario[] = [
           const given = { status: 'failed', due_at: null, attempts: lost(...times) }
           await script.deliveries(id, [given, given])
         }
+      },
+    },
+    statuses: {
+      es: 'También que una inscripción termina o se cancela se avisa, con su estado',
+      en: 'That an enrollment is finalized or cancelled is notified of, too, with its status',
+      tags: ['events', 'enrollment', 'cancel'],
+      async run(script) {
+        const tells = async (id: string, statuses: readonly string[]) => {
+          const told = await script.deliveries(id)
+          const changes = told.filter(({ kind }) => kind === activated.kind)
+          const expected = statuses.map((status) => ({ body: { payload: { id, status } } }))
+          script.check('changes of status', changes, expected)
+        }
+        const last = await joinPlan(script, { limit: '2' })
+        await script.next()
+        await last.is({ status: 'finalized' })
+        await tells(last.id, ['active', 'finalized'])
+        const own = await joinPlan(script, { auto_cancel: 'true' })
+        await script.askToCancel(own.id, { status: 200, body: { status: 'cancelled' } })
+        await tells(own.id, ['active', 'cancelled'])
+        const other = await joinPlan(script, { auto_cancel: 'false' })
+        await other.cancel(200, 'El cobro recurrente del cliente fue cancelado exitosamente')
+        await tells(other.id, ['active', 'cancelled'])
       },
     },
     order: {

@@ -28,8 +28,12 @@ const update = (script: Script, token: string, changes: Values, expected: Expect
 const remove = (script: Script, token: string, expected: Expected = done) =>
   script.send('tokens.delete', { ...sampleRequest, token }, expected)
 
-const charge = (script: Script, card_token: string | undefined, expected: Expected = done) =>
-  script.send('payments.sale', { ...sampleTokenSale, card_token }, expected)
+const charge = (
+  script: Script,
+  card_token: string | undefined,
+  expected: Expected = done,
+  changes: Values = {},
+) => script.send('payments.sale', { ...sampleTokenSale, card_token, ...changes }, expected)
 
 export const tokenScenarios: readonly Scenario[] = suite('tokens', {
   life: {
@@ -55,6 +59,21 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
     async run(script) {
       const data = { transaction_type: 'sale', response_approved: true }
       await charge(script, await store(script), { status: 200, data })
+    },
+  },
+  outcomes: {
+    target: 'any',
+    es: 'También con un token elige el monto el caso',
+    en: 'With a token, too, the amount selects the case',
+    tags: ['token', 'sale', 'auth', 'outcome'],
+    async run(script) {
+      const card_token = await store(script)
+      const declined = { status: 402, message: 'Transacción denegada' }
+      const timedOut = { status: 408, message: 'Tiempo de espera excedido' }
+      await charge(script, card_token, declined, { order_amount: '2' })
+      await charge(script, card_token, timedOut, { order_amount: '8' })
+      const authorization = { ...sampleTokenSale, card_token, order_amount: '2' }
+      await script.send('payments.auth', authorization, declined)
     },
   },
   expiry: {

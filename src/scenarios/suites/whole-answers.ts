@@ -292,6 +292,14 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const updated = done('Tarjeta actualizada exitosamente', changed)
       await script.send('tokens.update', { ...named, cvv2: '999', ...other }, updated)
       await script.send('tokens.read', named, done(found, changed))
+      // What is not sent stays.
+      const phone = '50577777777'
+      const called = done('Tarjeta actualizada exitosamente', { ...changed, phone })
+      await script.send('tokens.update', { ...named, phone }, called)
+      const moved = { ...changed, phone, city: 'Granada' }
+      const settled = done('Tarjeta actualizada exitosamente', moved)
+      await script.send('tokens.update', { ...named, city: moved.city }, settled)
+      await script.send('tokens.read', named, done(found, moved))
       await script.send('tokens.delete', named, done(found, { token, deleted: true }))
     },
   },
@@ -487,6 +495,49 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         confirm_cancellation: 1,
         pay_date: script.ledger().pay_date_shown === 'next_charge' ? null : paidAt,
       })
+    },
+  },
+  own: {
+    es: 'Cada cobro y cada inscripción tienen lo suyo: nada de ello es de otra',
+    en: 'Each payment and each enrollment has its own: nothing of it is of another one',
+    tags: ['sale', 'auth', 'enrollment'],
+    async run(script) {
+      const differ = (name: string, values: readonly unknown[]) =>
+        script.check(`different values of ${name}`, new Set(values).size, values.length)
+      for (const operation of ['sale', 'auth'] as const) {
+        const made = []
+        for (const order_id of [`${operation}-1`, `${operation}-2`]) {
+          const payment_hash = paymentHash(order_id, key, secret)
+          const expected = { status: 200, data: { payment_hash } }
+          made.push(
+            (await script.send(`payments.${operation}`, { ...sampleSale, order_id }, expected))
+              .data,
+          )
+        }
+        differ(
+          'payment_uuid',
+          made.map((data) => data?.payment_uuid),
+        )
+        differ(
+          'transaction_id',
+          made.map((data) => data?.transaction_id),
+        )
+      }
+      const joined = [await subscribeCustomer(script), await subscribeCustomer(script)]
+      const read = []
+      for (const { is } of joined) read.push((await is({ status: 'pending' })).data)
+      differ(
+        'id',
+        read.map((data) => data?.id),
+      )
+      differ(
+        'cancel_token',
+        read.map((data) => data?.cancel_token),
+      )
+      differ(
+        'signature',
+        joined.map(({ signature }) => signature),
+      )
     },
   },
   notifications: {

@@ -1,6 +1,10 @@
 import { readObject } from '../../client/read-object.ts'
 import { controlRequest } from '../../contract/control/request.ts'
-import type { OperationId } from '../../contract/operations/operation-ids.ts'
+import { encodingOf } from '../../client/export/restore-range.ts'
+import { enrollmentStates } from '../../contract/domain/enrollment-states.ts'
+import { type OperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { encodings, hasBody } from '../../contract/operations/wire.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import type { Text } from '../../contract/text.ts'
@@ -307,6 +311,27 @@ const behaviours = {
       return isOther && memory.has(enrollment) ? cancelled : undefined
     },
   },
+  'an enrollment is read by another plan': {
+    rewrite({ operation, request, status, body }, memory) {
+      const [enrollment = ''] = /[^/?]+(?=(\?|$))/.exec(request.url) ?? []
+      if (operation !== 'enrollments.read') return undefined
+      if (status === 200) memory.set(enrollment, body)
+      const known = status === 404 ? memory.get(enrollment) : undefined
+      return known ? { status: 200, body: known } : undefined
+    },
+  },
+  'a sale with a token is always approved': {
+    misread: (request) =>
+      fieldOf(request, 'card_token') && fieldOf(request, 'order_amount') !== '1'
+        ? withField(request, 'order_amount', '1')
+        : undefined,
+  },
+  'a callback over https is refused': {
+    rewrite: ({ request, status }) =>
+      status === 200 && fieldOf(request, 'order_callback')?.startsWith('https:')
+        ? { status: 422, body: { success: false, message: '', errors: { order_callback: [''] } } }
+        : undefined,
+  },
   'a plan stays active': always('plans.read', 'data.is_active', () => 1),
   'an item costs nothing': always('enrollments.subscribe', 'data.payment.items[0].price', () => 0),
   'payment_url is empty': always('enrollments.subscribe', 'data.payment.payment_url', () => ''),
@@ -417,6 +442,9 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a pending enrollment is cancelled': 'una inscripción pendiente se cancela',
   'a failed enrollment is cancelled': 'una inscripción fallida se cancela',
   'an enrollment is cancelled by another plan': 'una inscripción se cancela por otro plan',
+  'an enrollment is read by another plan': 'una inscripción se lee por otro plan',
+  'a sale with a token is always approved': 'una venta con token siempre se aprueba',
+  'a callback over https is refused': 'un aviso por https se rechaza',
   'a plan stays active': 'un plan sigue activo',
   'an item costs nothing': 'un artículo no cuesta nada',
   'payment_url is empty': 'payment_url está vacío',
@@ -448,6 +476,71 @@ export const behaviourTexts: readonly Text[] = Object.entries(spanish).map(([en,
   es,
   en,
 }))
+
+/** Changes of the status of an enrollment of which nobody is told. */
+export const untoldChanges: readonly WrongServer[] = enrollmentStates
+  .filter((state) => state !== 'pending')
+  .map((state) => ({
+    id: `subscription.status of ${state} is not announced`,
+    kind: 'notification',
+    ...listing((items) =>
+      items.filter(({ body }) => (body['payload'] as { status?: string })?.status !== state),
+    ),
+  }))
+
+/** What the update of a token empties when it is not sent. */
+export const forgetfulUpdates: readonly WrongServer[] = (
+  ['address', 'country', 'state', 'city', 'zip', 'phone'] as const
+).map((field) => ({
+  id: `tokens.update data.${field} is empty where it was not sent`,
+  kind: 'field',
+  rewrite: ({ operation, request, body }) => {
+    if (operation !== 'tokens.update' || fieldOf(request, field) !== undefined) return undefined
+    const changed = changeAt(body, ['data', field], () => '')
+    return changed === undefined ? undefined : { body: changed }
+  },
+}))
+
+/** What is each payment's, token's or enrollment's own. */
+const own = {
+  'payments.sale': ['payment_uuid', 'payment_hash', 'transaction_id'],
+  'payments.auth': ['payment_uuid', 'payment_hash', 'transaction_id'],
+  'tokens.create': ['token'],
+  'enrollments.subscribe': ['signature'],
+  'enrollments.read': ['cancel_token'],
+} as const satisfies Partial<Record<OperationId, readonly string[]>>
+
+/** Servers that say of each what they said of the first. */
+export const oneForAll: readonly WrongServer[] = Object.entries(own).flatMap(
+  ([operation, fields]) =>
+    fields.map((field): WrongServer => ({
+      id: `${operation} data.${field} is that of the first`,
+      kind: 'stale',
+      rewrite({ body, operation: asked }, memory) {
+        if (asked !== operation) return undefined
+        const changed = changeAt(body, ['data', field], (value) => {
+          if (!memory.has(field)) memory.set(field, value)
+          return memory.get(field)
+        })
+        return changed === undefined ? undefined : { body: changed }
+      },
+    })),
+)
+
+/** Servers that read an operation in some encodings only. */
+export const unreadWays: readonly WrongServer[] = operationIds
+  // Those of an authentication a page of the vendor sends, always in the same way.
+  .filter((id) => hasBody(operations[id].method) && !id.startsWith('authentication.'))
+  .flatMap((id) =>
+    encodings.map((encoding): WrongServer => ({
+      id: `${id} is not read in ${encoding}`,
+      kind: 'way',
+      rewrite: ({ operation, request, status }) =>
+        operation === id && status === 200 && encodingOf({ operation: id, request }) === encoding
+          ? { status: 422, body: { success: false, message: '', errors: {} } }
+          : undefined,
+    })),
+  )
 
 /** Reads that say always what they said first, of the same entity; also each field alone. */
 const reads = {

@@ -70,6 +70,13 @@ const envelopes: Readonly<Record<string, Change>> = {
       ),
     ),
   ),
+  'errors says each text twice': invalid(({ body }) =>
+    changing(body, 'errors', (errors) =>
+      Object.fromEntries(
+        Object.entries(errors as object).map(([name, texts]) => [name, [...texts, ...texts]]),
+      ),
+    ),
+  ),
   'errors names only the first field': invalid(({ body }) =>
     changing(body, 'errors', (errors) => {
       const [first, ...others] = Object.entries(errors as object)

@@ -33,6 +33,10 @@ export const faultKinds = {
     es: 'La regla de un campo no se revisa',
     en: 'The rule of a field is not checked',
   },
+  way: {
+    es: 'Una operación no se lee en un formulario, en la dirección o en JSON',
+    en: 'An operation is not read in a form, in the query string or in JSON',
+  },
   reading: {
     es: 'El servidor hace lo que dice otra opción del libro de supuestos',
     en: 'The server does what another option of the ledger of assumptions says',

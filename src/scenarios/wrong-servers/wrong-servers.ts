@@ -1,7 +1,14 @@
 import type { Text } from '../../contract/text.ts'
 import { otherReadings } from './other-readings.ts'
 import { uncheckedRules } from './unchecked-rules.ts'
-import { staleReads, wrongBehaviours } from './wrong-behaviours.ts'
+import {
+  forgetfulUpdates,
+  oneForAll,
+  staleReads,
+  unreadWays,
+  untoldChanges,
+  wrongBehaviours,
+} from './wrong-behaviours.ts'
 import { wrongEnvelopes, wrongReplyServers } from './wrong-envelopes.ts'
 import { wrongFields } from './wrong-fields.ts'
 import type { WrongServer } from './wrong-server.ts'
@@ -12,6 +19,10 @@ export const wrongServers: readonly WrongServer[] = [
   ...wrongEnvelopes,
   ...wrongReplyServers,
   ...staleReads,
+  ...oneForAll,
+  ...forgetfulUpdates,
+  ...untoldChanges,
+  ...unreadWays,
   ...uncheckedRules,
   ...otherReadings,
   ...wrongBehaviours,
