@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { cardOfCase, merchantOf, messageIn } from '../../sandbox/testing/testing-three-d-secure.ts'
+import { transmitTo } from '../../sandbox/testing/testing-transmit.ts'
 import type { PageFields } from './authenticate-card.ts'
 import { authenticate } from './authenticate.ts'
 
@@ -16,17 +17,7 @@ function openPage(choice = 'case') {
     credentials: sandboxCredentials,
     now: () => 0,
     newId: () => 'X',
-    transmit: async (url: string, { method = 'GET', headers, body }: RequestInit) => {
-      const { pathname, search } = new URL(url)
-      const answer = await sandbox.request({
-        method,
-        path: pathname,
-        query: search.slice(1),
-        headers: headers as Record<string, string>,
-        body: String(body ?? ''),
-      })
-      return new Response(JSON.stringify(answer.body), { status: answer.status })
-    },
+    transmit: transmitTo(sandbox),
   }
   const pay = (changes: Record<string, string> = {}) =>
     authenticate(

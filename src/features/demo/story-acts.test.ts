@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../console/state/session.tsx'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
+import { transmitTo } from '../../sandbox/testing/testing-transmit.ts'
 import { demoFillings } from './filling.ts'
 import { type Aim, keepStory, readStory, type ShopStory, untold } from './kept-story.ts'
 import { shopOf, type Presentation } from './presentation.ts'
@@ -19,17 +20,10 @@ const clientOf = (sandbox: TestSandbox, lose: () => boolean = () => false): Sess
   credentials: sandboxCredentials,
   now: () => 1_700_000_123_456,
   newId: () => 'X',
-  transmit: async (url, { method = 'GET', headers, body }) => {
-    const { pathname, search } = new URL(url)
-    const answer = await sandbox.request({
-      method,
-      path: pathname,
-      query: search.slice(1),
-      headers: headers as Record<string, string>,
-      body: String(body ?? ''),
-    })
+  transmit: async (url, init) => {
+    const answer = await transmitTo(sandbox)(url, init)
     if (lose()) throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(answer.body), { status: answer.status })
+    return answer
   },
 })
 
