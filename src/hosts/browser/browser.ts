@@ -35,7 +35,7 @@ export interface BrowserSandbox {
   /** Why it is in memory. */
   readonly storageCause: StorageCause | undefined
   readonly recovered: boolean
-  /** What can be read of a stored sandbox, as JSON without secrets. */
+  /** Reads the readable part of a stored sandbox, as JSON without secrets. */
   readStored(name: string): Promise<string>
   /** Deletes a stored sandbox: the page must be loaded again. */
   removeStored(name: string): Promise<void>

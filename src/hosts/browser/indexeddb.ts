@@ -182,7 +182,7 @@ interface ImageHead {
 /** As few as a record of rows has, for the same reason. */
 const rowsInPart = 50
 
-/** What is stored of an image. */
+/** The stored head of an image. */
 function recordsOf(image: Image): {
   readonly head: ImageHead
   readonly parts: readonly ImagePart[]
@@ -191,7 +191,7 @@ function recordsOf(image: Image): {
   return { head: { parts: parts.length }, parts }
 }
 
-/** What a small database may hold besides its rows: less is not worth a transaction. */
+/** The bytes that a small database may hold besides its rows: fewer are not worth a transaction. */
 const least = 1000
 
 /**

@@ -3,7 +3,7 @@ import { hostHeader, isReading, markHeader } from '../../contract/http.ts'
 import { randomId } from '../../contract/random-id.ts'
 import { sandboxAddresses, Uncontrolled, workerMessages } from './worker-messages.ts'
 
-/** What answers the requests for the sandbox, whose addresses are in `folder`: by default where the page is. */
+/** Answers the requests for the sandbox, whose addresses are in `folder`: by default the folder of the page. */
 export type AnswerRequest = (request: Request, folder?: string) => Promise<Response>
 
 export interface WorkerEvents {

@@ -9,7 +9,7 @@ export class Uncontrolled extends Error {
   }
 }
 
-/** What a page asks of the service worker (src/worker.ts). */
+/** Messages of a page to the service worker (src/worker.ts). */
 export const workerMessages = {
   keepFiles: 'ensayo:keep-files',
   takeOver: 'ensayo:take-over',

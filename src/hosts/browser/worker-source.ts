@@ -10,7 +10,7 @@ type WorkerMessage =
 
 type WorkerRequest = ReadRequest & Pick<Request, 'mode'>
 
-/** What a page says to MSW's worker, in part. */
+/** Some of the messages of a page to MSW's worker. */
 type Reply = (message: object, transferred?: Transferable[]) => void
 
 export interface WorkerSourceOptions {

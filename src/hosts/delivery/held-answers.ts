@@ -1,4 +1,4 @@
-/** What of an answer says whether it is about an entity. */
+/** The parts of an answer that tell whether it is about an entity. */
 interface HeldAnswer {
   readonly body: unknown
 }

@@ -201,7 +201,7 @@ async function readAnswer(
   return { text, whole }
 }
 
-/** What there is to say of an answer. */
+/** The verdict on an answer. */
 function findingOf(
   { statusCode: status = 0, headers: { location } }: IncomingMessage,
   target: URL,
@@ -219,7 +219,7 @@ function findingOf(
   return { cause }
 }
 
-/** What a JSON answer says of a failure, though its status is 200. */
+/** The failure that a JSON answer names, though its status is 200. */
 function failureIn(text: string | undefined): ReceiverFinding | undefined {
   if (!text?.trimStart().startsWith('{')) return undefined
   try {

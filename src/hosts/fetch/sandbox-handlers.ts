@@ -2,7 +2,7 @@ import { http, type HttpHandler, HttpResponse } from 'msw'
 import { escapePattern } from '../../contract/pattern.ts'
 import { LostAnswer } from './fetch-messages.ts'
 
-/** What answers the requests, as a sandbox of `createSandbox()` does. */
+/** Answers requests, as a sandbox of `createSandbox()` does. */
 export interface RequestAnswerer {
   fetch(request: Request): Promise<Response>
 }

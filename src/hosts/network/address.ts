@@ -72,7 +72,7 @@ export function readHostName(given: string) {
   return isName ? hostname : undefined
 }
 
-/** What programs make for themselves: phones are in none of these networks. */
+/** Networks that programs make for themselves: no phone is in one of them. */
 const virtual =
   /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|llw|awdl|vEthernet)/
 

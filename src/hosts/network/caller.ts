@@ -14,7 +14,7 @@ export interface Listening {
   readonly allowedOrigins?: ReadonlySet<string>
 }
 
-/** What the headers of a request say of who sent it; undefined where a header is missing. */
+/** The headers of a request that tell its sender; undefined where a header is missing. */
 export interface SenderHeaders {
   readonly host: string | undefined
   readonly origin: string | undefined
@@ -33,7 +33,7 @@ export interface SenderHeaders {
  */
 export type Caller = 'own' | 'trusted' | 'unnamed' | 'page' | 'rebound'
 
-/** Who sent a request, for servers that answer some senders only. */
+/** The sender of a request, for servers that answer some senders only. */
 export function callerOf({ host = '', origin, site }: SenderHeaders, listening: Listening): Caller {
   if (!isOwnHost(host, listening)) return 'rebound'
   if (origin === undefined) {

@@ -14,7 +14,7 @@ export interface NetworkRoute {
   readonly addresses: readonly string[]
 }
 
-/** What dialling needs of the network: names resolved, and connections. */
+/** The parts of the network that dialling needs: resolved names, and connections. */
 export interface Network {
   readonly resolve: (host: string) => Promise<readonly string[]>
   readonly connect: (route: NetworkRoute) => Socket

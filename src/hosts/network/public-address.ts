@@ -4,7 +4,7 @@ import { isSandboxPath } from '../../contract/control/routes.ts'
 import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { hostnameOf, kindOfAddress } from './address.ts'
 
-/** What a public URL needs, as a sentence goes on. */
+/** The rule of a public URL, as the end of a sentence. */
 export const publicUrlRule =
   'an http or https URL without user, query and fragment, such as https://shop.example/ensayo'
 
@@ -23,7 +23,7 @@ export function readPublicUrl(given: string) {
 
 const usablePath = /^(\/[\w.~!$&'()*+;=:@%-]+)+$/
 
-/** What a public URL says: its path, and that its host is one of the server and its pages are its own. */
+/** The facts in a public URL: its path, and its host, which is one of the server's, as its pages are. */
 export function publicSite(publicUrl: string | undefined) {
   if (publicUrl === undefined) return { path: '', hosts: [], origins: [] }
   const { hostname, origin } = new URL(publicUrl)
@@ -66,7 +66,7 @@ export function calledAddress({ headers, socket }: IncomingMessage) {
 
 const short = (url: string) => (url.length > longest ? undefined : readPublicUrl(url))
 
-/** What the proxy said that the client reached: each one on the way adds its own. */
+/** The address that the client reached, as the proxy tells it: each proxy on the way adds its own. */
 const firstOf = (header: string | string[] | undefined) => header?.toString().split(',')[0]?.trim()
 
 /** The parameters of the first element of `Forwarded` (RFC 7239), by their names in lower case. */

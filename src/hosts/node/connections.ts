@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refuseConnection } from './unreadable.ts'
 
-/** What came on one connection. */
+/** The requests of one connection. */
 interface Line {
   /** The newest answer that was begun. */
   current: ServerResponse

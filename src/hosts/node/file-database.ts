@@ -15,7 +15,7 @@ import type Database from 'libsql'
 
 export type FileDatabase = Database.Database
 
-/** What to do about a file that cannot be used. */
+/** Advice about a file that cannot be used. */
 export const elsewhere = 'choose another file with --data'
 
 /** Says in the header of a file whose it is, as SQLite provides for: "Ensa". */

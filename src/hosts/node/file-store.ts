@@ -260,7 +260,7 @@ function fileImages<Rows extends Record<string, Row>>(
 
 type FileWriter = ReturnType<typeof createWriter>
 
-/** What is committed at once. */
+/** The works of one commit. */
 interface Group {
   readonly works: (() => void)[]
   /** Bring the rows in memory back to what is stored. */

@@ -7,20 +7,20 @@ import { callerOf, isSameSecret, type Listening } from '../network/caller.ts'
 import type { Text } from '../../contract/text.ts'
 import { isFile } from './pages.ts'
 
-/** Who may use the sandbox, besides its own pages, the pages of this machine, and programs. */
+/** The users of the sandbox besides its own pages, the pages of this machine, and programs. */
 export interface GuardOptions {
   /** More names by which it is reached, without port. */
   readonly allowHosts?: readonly string[]
   /** More origins whose pages may use it. */
   readonly allowOrigins?: readonly string[]
-  /** Whoever uses it must know this, except for the payment interface. */
+  /** A secret that each user of the sandbox must know, except for the payment interface. */
   readonly token?: string
 }
 
 export interface GuardRefusal {
   readonly status: 400 | 401 | 403 | 417
   readonly message: string
-  /** What a person who came with a browser reads instead: a title, and the options to start it with. */
+  /** The text for a person with a browser: a title, and the options to start the host with. */
   readonly page?: { readonly title: Text; readonly flags: string }
 }
 

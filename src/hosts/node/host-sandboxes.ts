@@ -149,7 +149,7 @@ export function createHostSandboxes({
   }
 }
 
-/** What fails without a request; a file that cannot be written says so on its own, once. */
+/** Reports a failure that no request caused; a file that cannot be written has reported that itself. */
 function report(error: unknown) {
   if (!(error instanceof NotStored)) console.error(error)
 }

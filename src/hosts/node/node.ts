@@ -39,7 +39,7 @@ export interface NodeHostOptions {
   readonly limits?: SizeLimits
   /** The pages for browsers; without them there are none. */
   readonly pages?: HostPages
-  /** What the proxy to the real service may reach; without it there is no proxy. */
+  /** The addresses that the proxy to the real service may reach; without them there is no proxy. */
   readonly live?: LivePolicy
   /** Whether what it begins with is there; until then it says to probes that it is not ready. */
   readonly isReady?: () => boolean
@@ -50,7 +50,7 @@ export interface NodeHostOptions {
   readonly say?: (sentence: string) => void
 }
 
-/** Who reaches the sandbox, by which name, how many at once; and what it may reach itself. */
+/** The clients that reach the sandbox, its names, the number of connections, and the addresses that it may reach itself. */
 export interface Access extends GuardOptions {
   /**
    * Where clients and customers find it, if not at the address where it listens: behind a web server,

@@ -20,7 +20,7 @@ export interface PagesOptions {
   readonly build?: () => Promise<void>
 }
 
-/** What the console must know before it asks its sandbox. */
+/** Facts that the console must know before it asks its sandbox. */
 export interface PageFacts {
   /** Where phones find the customer's pages. */
   readonly phonesUrl: string | undefined
@@ -223,7 +223,7 @@ export function stillPage({
   readonly lang: Lang
   readonly title: Text
   readonly text: Text
-  /** What a program said, or what to type. */
+  /** Words of a program, or words to type. */
   readonly shown?: string | undefined
 }) {
   return `<!doctype html>

@@ -9,7 +9,7 @@ import type { GuardRefusal } from './guard.ts'
 import { isLivePath } from '../live/live-server.ts'
 import { isFile, mayBeForPage } from './pages.ts'
 
-/** What the customer's pages ask. */
+/** The operations that the customer's pages ask for. */
 const customers: readonly ControlId[] = [
   'checkout.read',
   'checkout.pay',

@@ -26,7 +26,7 @@ export const isProbe = ({ method = '', url = '', headers }: IncomingMessage) =>
   headers['sec-fetch-site'] === undefined &&
   headers['upgrade-insecure-requests'] === undefined
 
-/** What there is at `/` for who does not ask for a page: nothing of a sandbox either. */
+/** The answer at `/` to a client that asks for no page; it says nothing of a sandbox. */
 export const answerRoot = (
   origin: string,
   { isReady, hasPages }: { readonly isReady: boolean; readonly hasPages: boolean },

@@ -14,7 +14,7 @@ const noBytes = new Uint8Array()
 const lengthOf = ({ headers }: IncomingMessage, limit: number) =>
   Math.min(Number(headers['content-length'] ?? limit), limit)
 
-/** What ends the reading of a body, by its request. */
+/** The function that ends the reading of a body, by its request. */
 const readings = new WeakMap<IncomingMessage, (fault: BodyFault) => void>()
 
 /** Ends the reading of a body that turns out to be wrong; false where none is read. */

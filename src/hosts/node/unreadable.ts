@@ -38,7 +38,7 @@ export function refuseUnreadable(
   endWith(socket, status, sentence)
 }
 
-/** What is wrong with the body of the request that an answer was begun for. */
+/** The fault of the body of the request that an answer was begun for. */
 function faultOf({ code = '' }: ParseError, { headers }: IncomingMessage): BodyFault | undefined {
   const length = headers['content-length']
   if (badChunks.has(code)) return { at: 'body', name: 'chunks_broken' }
@@ -185,7 +185,7 @@ const unreadable: Readonly<Record<string, Unreadable>> = {
   ],
 }
 
-/** Answers who asks for a tunnel, as one whose method does not exist. */
+/** Answers a client that asks for a tunnel as one whose method does not exist. */
 export const refuseTunnel = (_: IncomingMessage, socket: Duplex) => endWith(socket, ...noMethod)
 
 /** Answers whoever connects when too many others have. */

@@ -274,7 +274,7 @@ function untilOf(text: string | undefined) {
   return (at: number | null) => at !== null && at <= until
 }
 
-/** Who or what something happened to. */
+/** The customer or record that an event is about. */
 function subjectOf(tables: SandboxTables, entity: string, payment: string | undefined): Subject {
   const { payments, enrollments, tokens, endedTokens, plans } = tables
   const paid = payments.get(payment ?? entity)

@@ -9,11 +9,11 @@ import type { ApiFaultRow, SandboxTables, StruckRequest } from '../world/tables.
 import { openTx, type Unit } from '../world/tx.ts'
 import type { Call } from './call.ts'
 
-/** What comes of a call. */
+/** The result of a call. */
 export interface AnsweredCall {
-  /** What the engine answered; undefined where the request did not reach it. */
+  /** The answer of the engine; undefined where the request did not reach the engine. */
   readonly answer: ApiResponse | undefined
-  /** What the lab did to it. */
+  /** The fault that the lab gave to the call. */
   readonly struck: StruckRequest | undefined
   readonly leaving: FaultedResponse
 }
@@ -82,7 +82,7 @@ function oneMore(fault: ApiFaultRow): ApiFaultRow {
   return on.nth === 1 ? fault : { ...fault, on: { nth: on.nth - 1 } }
 }
 
-/** What the request was about, as far as it is known. */
+/** The subject of the request, as far as it is known. */
 function subjectOf(
   { payments }: SandboxTables,
   sent: Readonly<Record<string, unknown>>,

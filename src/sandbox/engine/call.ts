@@ -45,14 +45,14 @@ export function readCall(unit: Unit, request: ApiRequest) {
     fields,
     /** Why the body cannot be read. */
     unread,
-    /** What the log keeps of the fields. */
+    /** The part of the fields that the log keeps. */
     kept: isTooLong ? {} : redactFields(fields),
     /** Those of the answer. */
     headers,
     /** Whether every guard let it pass. */
     isRead: false,
     signature: undefined as SignatureVerdict | undefined,
-    /** What the sandbox says beside a refusal. */
+    /** Remarks of the sandbox beside a refusal. */
     hints: undefined as FieldErrors | undefined,
   }
 }
@@ -99,7 +99,7 @@ const minute = 60_000
 /** The figure of the service's framework (docs/evidence.md#rate-limit). */
 const requestsInMinute = 60
 
-/** What a request finds of the limit of its minute. */
+/** The state of the limit of a minute, as a request finds it. */
 interface RateCount {
   /** How many of the minute were let through, this one included. */
   readonly counted: number

@@ -19,7 +19,7 @@ type Headers = Readonly<Record<string, string>>
 type Credential = 'x-auth-key' | 'x-auth-hash'
 const credentials: readonly Credential[] = ['x-auth-key', 'x-auth-hash']
 
-/** What is wrong with the credentials of a request that are not those of the sandbox's merchant. */
+/** The fault of credentials that are not those of the sandbox's merchant. */
 export function credentialRemarks(
   settings: Settings,
   headers: Headers,

@@ -8,7 +8,7 @@ import type { RequestSession } from '../world/session.ts'
 import type { SandboxTables } from '../world/tables.ts'
 import { type Unit, withClock } from '../world/tx.ts'
 
-/** What the control interface says of a sandbox. */
+/** A sandbox as the control interface describes it. */
 export function describeSandbox({ name, tables, world, real, journal }: Unit): SandboxInfo {
   const { setAside } = journal.damage()
   const next = nextDue(tables)

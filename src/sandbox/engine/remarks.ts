@@ -88,14 +88,14 @@ function withRemarks(reply: Reply, remarks: readonly Remark[], call: Call): Repl
 /** A client of the vendor that encrypts: what it meant can be in none of the fields. */
 const encrypted: Remark = { at: 'x-auth-secure', name: 'card_encrypted' }
 
-/** What is wrong with a body that was read all the same. */
+/** Faults of a body that was read all the same. */
 function misreadings({ method, query, headers, body = '', bodyFault }: ApiRequest): Remark[] {
   const found = bodyFault ?? mismatchOf(headers['content-type'] ?? '', body)
   if (found) return [found]
   return !body.trim() && !query && !isReading(method) ? [{ at: 'body', name: 'body_empty' }] : []
 }
 
-/** What clients send nested: the interface ignores it. */
+/** Fields that clients send nested: the interface ignores them. */
 const ignored = /^(?:order_content|order_extras)\b/
 
 const mostNames = 10
@@ -159,7 +159,7 @@ function lostValues(id: OperationId, fields: Fields): Remark[] {
   return found
 }
 
-/** What the fields of a form are separated by, where that is no `&`: the names of several are in one value. */
+/** The separator of the fields of a form, where it is no `&`: the names of several fields are in one value. */
 function separatorIn({ query, headers, body = '' }: ApiRequest, id: OperationId) {
   const known = namesOfFields(id)
   const isForm = areTexts(headers['content-type'] ?? '', body)

@@ -8,7 +8,7 @@ import { announceStep, movePayment } from '../payments/move-payment.ts'
 import type { EventRow, PaymentRow, SandboxRows, SandboxTables } from '../world/tables.ts'
 import { openTxs, type Tx, type Unit } from '../world/tx.ts'
 
-/** What falls due, by the table whose rows it happens to; of two at one instant the upper one. */
+/** The kinds of due rows, by their tables; of two rows at one instant the row of the upper kind comes first. */
 const dueKinds = [
   dueKind('payments', () => 'payment.expired', lapse),
   dueKind(
@@ -45,7 +45,7 @@ function dueKind<Name extends keyof SandboxRows>(
   }
 }
 
-/** What falls due first, on either side of the outbox. */
+/** The row that falls due first, on either side of the outbox. */
 export function nextDue(
   tables: SandboxTables,
 ): { readonly at: number; readonly type: DueType } | undefined {

@@ -73,7 +73,7 @@ export const presentSettings = (settings: Settings): SettingsView => ({
 
 const presentApiFault = ({ drawn: _drawn, ...fault }: ApiFaultRow) => fault
 
-/** What a customer sees of the merchant. */
+/** The merchant as a customer sees it. */
 export const presentMerchant = ({ name, logo, color }: Settings['merchant']) => ({
   merchant: name,
   merchant_logo: logo,

@@ -41,7 +41,7 @@ import {
 import { planOf, type Tx, type Unit } from '../world/tx.ts'
 import { nextOfCalendar } from './move-enrollment.ts'
 
-/** Who asks about an entity, and where. */
+/** The sender of a question about an entity, and the address that was asked. */
 type Question = Unit & { readonly id: string; readonly request: RequestSource }
 
 /** What the checkout page shows. */

@@ -47,7 +47,7 @@ export function moveEnrollment(
 export const nextOfCalendar = ({ now, settings }: Tx, plan: PlanRow, first: number) =>
   nextChargeAfter(now, first, plan.recurrence, settings.assumptions)
 
-/** What an update of a plan means to who is enrolled in it. */
+/** The effect of an update of a plan on the customers that are enrolled in it. */
 export function updateEnrollments(tx: Tx, before: PlanRow, plan: PlanRow) {
   const { lowered_limit, changed_recurrence } = tx.settings.assumptions
   const finalizes = lowered_limit === 'finalizes' && plan.limit !== null

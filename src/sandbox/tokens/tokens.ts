@@ -68,7 +68,7 @@ export const deleteToken: Handler<'tokens.delete'> = (tx, input) => {
   return success(tx.lang, 'information_found', { token: token.id, deleted: true })
 }
 
-/** The end of a token: what it stored is kept for who looks for it, and its mask is all of the number. */
+/** Ends a token: its row is kept for a reader that looks for it, with the mask alone of its number. */
 export function endToken(tx: Tx, token: TokenRow, status: TokenEnd) {
   tx.tables.tokens.delete(token.id)
   tx.tables.endedTokens.put({ ...token, status })

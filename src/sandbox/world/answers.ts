@@ -4,7 +4,7 @@ import { ControlRefusal } from './control-call.ts'
 import { newestLine } from './request-log.ts'
 import type { SandboxTables } from './tables.ts'
 
-/** What of a request says which one it is. */
+/** The parts of a request that identify it. */
 type Marked = Pick<ApiRequest, 'method' | 'path' | 'mark'>
 
 /**

@@ -1,6 +1,6 @@
 import { rememberLast } from '../../contract/remember-last.ts'
 
-/** What a sandbox keeps of its clock. */
+/** The part of the clock that a sandbox keeps. */
 export interface ClockState {
   /** The virtual instant (ms since 1970) while the clock is frozen. */
   readonly frozenAt: number | null

@@ -19,10 +19,10 @@ import type { PageQuery, Row, Table } from '../../store/table.ts'
 import { describeDevice } from './device.ts'
 import { openTx, type Unit } from './tx.ts'
 
-/** What a control request asks for, read by its row of the contract. */
+/** The content of a control request, read by its row of the contract. */
 export interface Asked<Id extends ControlId = ControlId> {
   readonly operation: Id
-  /** What is there for `:id` in the path. */
+  /** The identifier in the place of `:id` in the path. */
   readonly id: string
   readonly query: ControlQuery<Id>
   readonly body: ControlBody<Id>
@@ -33,10 +33,10 @@ export interface ControlCall<Id extends ControlId = ControlId> extends Unit, Ask
   readonly request: RequestSource
 }
 
-/** Who asks, and where the interface was reached. */
+/** The sender, and the address at which the interface was reached. */
 export type RequestSource = Pick<ApiRequest, 'origin' | 'headers'>
 
-/** What an operation answers: the body of a 200, or a reply with another status of its row. */
+/** The answer of an operation: the body of a 200, or a reply with another status of its row. */
 export type ControlResult<Id extends ControlId> = ControlAnswer<Id> | ControlReply<OtherAnswer<Id>>
 
 type Answers<Id extends ControlId> = (typeof controlOperations)[Id]['answers']
@@ -59,7 +59,7 @@ export class ControlReply<Body> {
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal'
   readonly status: number
-  /** What else the answer says. */
+  /** Further fields of the answer. */
   readonly details: object
   readonly headers: Readonly<Record<string, string>>
 

@@ -5,7 +5,7 @@ import type { Input } from '../../contract/operations/registry.ts'
 import type { Reply } from './replies.ts'
 import type { Tx } from './tx.ts'
 
-/** What an operation does; with 3-D Secure it may first ask for an authentication. */
+/** Does an operation; with 3-D Secure a handler may first ask for an authentication. */
 export type Handler<Id extends OperationId> = (
   tx: Tx,
   input: Input<Id>,

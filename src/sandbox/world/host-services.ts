@@ -1,6 +1,6 @@
 import type { ReceiverCause } from '../../contract/control/receiver-causes.ts'
 
-/** What a sandbox needs of its host: clock, randomness, digest and post. */
+/** Services of a host for its sandbox: clock, randomness, digest and post. */
 export interface HostServices {
   /** The host's clock, ms since 1970. */
   readonly clock: () => number
@@ -26,7 +26,7 @@ export interface PostResult {
   readonly status: number | null
   readonly error: string | null
   readonly ms: number
-  /** What there is to say of an answer that counts. */
+  /** A remark about an answer that counts. */
   readonly remark?: string
   /** Of which the error or the remark is the sentence. */
   readonly cause?: ReceiverCause
@@ -38,7 +38,7 @@ export interface PostResult {
 /** What goes over the wire. */
 export interface Message {
   readonly url: string
-  /** What the notification is about. */
+  /** The entity that the notification is about. */
   readonly entity?: string
   /** Whether it may reach neither this machine nor a private network. */
   readonly isPublicOnly?: boolean

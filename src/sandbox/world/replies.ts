@@ -35,7 +35,7 @@ export class Refusal extends Error {
 interface RefusalOptions {
   /** Another one than that of the row, where the ledger says so. */
   readonly status?: number
-  /** What the sandbox says beside it. */
+  /** Remarks of the sandbox beside the reply. */
   readonly remarks?: readonly Remark[]
 }
 

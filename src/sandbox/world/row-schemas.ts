@@ -313,7 +313,7 @@ const world = z.strictObject({
   settings,
 })
 
-/** What each row of a state is. */
+/** The schema of each row of a state. */
 export const rowSchemas = {
   world,
   payments: payment,

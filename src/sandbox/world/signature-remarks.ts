@@ -17,7 +17,7 @@ import { fill, type Lang } from '../../contract/text.ts'
 import { isUnset, readSentValue } from './sent-value.ts'
 import type { Tx } from './tx.ts'
 
-/** What is wrong with a signature that is not the one of these values. */
+/** The fault of a signature that is not the one of these values. */
 export function signatureRemarks(
   id: SignatureKindId,
   values: SignedValues,
@@ -49,7 +49,7 @@ export function signatureRemarks(
   ]
 }
 
-/** What a payment brings into a signature. */
+/** The values that a payment brings into a signature. */
 type PaymentValues = Pick<SignedValues, 'order_id' | 'payment_uuid'>
 
 /** The newest payments, of which one may have been signed in the place of another. */
@@ -68,7 +68,7 @@ function expected(kind: SignatureKind, values: SignedValues) {
 /** What a digest of one value alone does not sign. */
 export const noParts = { order_id: '', endpoint: '', amount: '', payment_uuid: '', token: '' }
 
-/** What is wrong with a user who may not void: the e-mail itself, that of another, another digest. */
+/** The fault of a user that may not void: the e-mail itself, that of another user, another digest. */
 export function userRemarks(
   values: SignedValues,
   sent: string,

@@ -31,7 +31,7 @@ export interface Merchant {
   readonly color: string | null
   readonly key: string
   readonly secret: string
-  /** The e-mail of who may void. */
+  /** The e-mail of the user that may void. */
   readonly voidUser: string
 }
 
@@ -46,9 +46,9 @@ export interface Settings {
   readonly merchant: Merchant
   /** Lempiras for a dollar, for plans with `conversion`. */
   readonly exchangeRate: number
-  /** What the webhook lab does to every notification. */
+  /** Faults that the webhook lab gives to every notification. */
   readonly faults: readonly Fault[]
-  /** What the lab does to requests of the payment interface that come. */
+  /** Faults that the lab gives to coming requests of the payment interface. */
   readonly apiFaults: readonly ApiFaultRow[]
 }
 
@@ -85,7 +85,7 @@ export interface HistoryRow {
 /** The steps that follow from a payment and from its other steps. */
 export type ImpliedStep = 'created' | 'attempted' | 'authenticated'
 
-/** What a payment keeps of its 3-D Secure authentication. */
+/** The part of a 3-D Secure authentication that a payment keeps. */
 export interface PaymentAuthentication {
   readonly caseId: string | null
   readonly result: AuthenticationResult
@@ -104,7 +104,7 @@ export interface PaymentRow {
   readonly orderId: string
   readonly kind: 'sale' | 'auth' | 'subscription'
   readonly state: PaymentState
-  /** What was charged, or reserved as long as it is not captured. */
+  /** The amount that was charged, or is reserved until the capture. */
   readonly amount: number
   readonly currency: string
   readonly customer: { readonly name: string; readonly email: string }
@@ -121,7 +121,7 @@ export interface PaymentRow {
   readonly createdAt: number
   /** When an authorization lapses (ms since 1970); null when it is none. */
   readonly expiresAt: number | null
-  /** What was authorized before it was captured. */
+  /** The amount that was authorized before the capture. */
   readonly authorized?: number
   readonly history: readonly HistoryRow[]
   /** For a payment of an enrollment. */
@@ -182,13 +182,13 @@ export interface EnrollmentRow {
   readonly isPaused: boolean
   /** The payment of the checkout; later the newest charge, which is retried when it failed. */
   readonly payment: string
-  /** What the coming charges will do, where a tester said it. */
+  /** The outcome of the coming charges, where a tester has chosen one. */
   readonly coming: { readonly outcome: 'approved' | 'declined'; readonly times: number } | null
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** What a notification is about; its body is made of it (notifications.ts). */
+/** The subject of a notification, from which its body is made (notifications.ts). */
 export interface NoticeContent {
   readonly kind: NotificationKind
   /** What the service printed then. */
@@ -203,7 +203,7 @@ export interface NoticeContent {
   readonly uuid?: string
   readonly transactionId?: string
   readonly authorizationId?: string
-  /** What is posted instead of the payment, where the ledger says so. */
+  /** The data that is posted instead of the payment, where the ledger says so. */
   readonly transaction?: CallbackTransaction
 }
 
@@ -235,9 +235,9 @@ export interface DeliveryRow {
   /** A page of another site caused it: it goes to public addresses only. */
   readonly byForeignPage?: true
   readonly terms: DeliveryTerms
-  /** What a receiver may verify the body by, where the ledger gives it more than `payment_hash`. */
+  /** The means by which a receiver may verify the body, where the ledger gives more than `payment_hash`. */
   readonly signature: string | null
-  /** What the webhook lab did to it. */
+  /** Faults that the webhook lab gave to it. */
   readonly faults: readonly Fault[]
   readonly status: 'pending' | 'delivered' | 'failed'
   /** When it will be tried next. */
@@ -359,9 +359,9 @@ export interface RequestRow {
   readonly hints?: FieldErrors | undefined
   /** How many requests of its minute were let through so far, where they are limited. */
   readonly counted?: number | undefined
-  /** What the lab did to it. */
+  /** The fault that the lab gave to it. */
   readonly struck?: StruckRequest | undefined
-  /** What its signature was found to be, where it was verified. */
+  /** The verdict on its signature, where it was verified. */
   readonly signature?: SignatureVerdict | undefined
 }
 
@@ -371,7 +371,7 @@ export interface StruckRequest {
   readonly payment?: string
 }
 
-/** What a request was answered whose sender may repeat it (docs/decisions/006). */
+/** The answer to a request that its sender may repeat (docs/decisions/006). */
 export interface AnswerRow extends FaultedResponse {
   /** The mark of the request. */
   readonly id: string
@@ -472,7 +472,7 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
   },
 }
 
-/** Who is enrolled where: one e-mail, however it is written. */
+/** The key of a customer in a plan: one e-mail, however it is written. */
 export const subscriberKey = (plan: string, email: string) => `${plan}|${email.toLowerCase()}`
 
 /** The number of what rows hold, which each stored state carries: a change of what they hold adds one. */

@@ -28,11 +28,11 @@ export interface Unit {
   readonly services: HostServices
   readonly journal: UnitJournal
   readonly growth: Growth
-  /** What the next charge comes to, whatever its amount: in the past of the sample shop only. */
+  /** The outcome of the next charge, whatever its amount: in the past of the sample shop only. */
   readonly planned?: Outcome | undefined
 }
 
-/** What a running unit of work knows of its changes, and of what there is. */
+/** Facts about a running unit of work: its changes, and the records that there are. */
 type UnitJournal = Pick<Store<SandboxRows>, 'attempt' | 'damage'>
 
 /** The engine's whole world during one request. */
@@ -42,7 +42,7 @@ export interface Tx {
   readonly lang: Lang
   readonly settings: Settings
   readonly tables: SandboxTables
-  /** What sent the request, in words. */
+  /** The device that sent the request, in words. */
   readonly device: string
   /** Where the interface was reached. */
   readonly origin: string
@@ -60,7 +60,7 @@ export interface Tx {
   readonly site: EnrollmentRow['site']
   /** Whether the host posts notifications to where the merchant wants them. */
   readonly posts: boolean
-  /** What a charge comes to, whatever its amount. */
+  /** The outcome of a charge, whatever its amount. */
   readonly planned?: Outcome | undefined
   emit(type: EventType, entity: string, more?: EventDetails): EventRow
 }
@@ -70,7 +70,7 @@ type EventDetails = Omit<EventRow, 'id' | 'at' | 'type' | 'entity'>
 /** Where a request comes from. */
 export interface Sender {
   readonly lang: Lang
-  /** What sent the request, in words. */
+  /** The device that sent the request, in words. */
   readonly device: string
   /** Where the interface was reached. */
   readonly origin: string

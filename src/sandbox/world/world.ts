@@ -6,7 +6,7 @@ import type { SandboxTables, Settings, WorldRow } from './tables.ts'
 /** How a new sandbox begins. */
 export interface Beginning {
   readonly seed: number
-  /** What names its first records, where a client may connect again. */
+  /** The name of its first records, for a client that connects again. */
   readonly instance?: string
   /** The instant (ms since 1970) at which the clock is frozen; without it the clock follows real time. */
   readonly frozenAt?: number
