@@ -58,7 +58,7 @@ test('every recorded field of an answer or a notification says all of it, in bot
 })
 
 test('every example is possible in an answer that has the field', () => {
-  const whole = explained.filter(({ words }) => !words?.example?.includes('…'))
+  const whole = explained.filter(({ words }) => words && !words.example.includes('…'))
   const possible = new Set<unknown>(
     whole.flatMap(({ part, words }) =>
       words && valuesOf(words.example).some((value) => fits(part, value)) ? [words.what] : [],

@@ -14,6 +14,7 @@ import type {
   ValueType,
 } from '../records/statement-record.ts'
 import { outcomeReplies, type OutcomeName } from '../replies/outcomes.ts'
+import type { ReplyName } from '../replies/replies.ts'
 import { type Text, text } from '../text.ts'
 
 /** A field of requests; `required` where the statement says it. */
@@ -120,15 +121,16 @@ const typeWords: Readonly<Record<Exclude<ValueType, 'any'>, Text>> = {
   null: { es: 'null', en: 'null' },
 }
 
+const replyRows: Readonly<Partial<Record<ReplyName, ReplyRecord>>> = replyRecords
+
 const outcomeNames = Object.keys(outcomeReplies) as OutcomeName[]
 
 function ofOutcome(name: OutcomeName): Said {
   const { amount, title } = outcomeReplies[name]
-  const record: ReplyRecord | undefined = replyRecords[name]
   return {
     id: `outcome.${amount}`,
     text: text(`order_amount ${amount}: ${title.es}.`, `order_amount ${amount}: ${title.en}.`),
-    rows: record.outcomeRows,
+    rows: replyRows[name]?.outcomeRows,
   }
 }
 
