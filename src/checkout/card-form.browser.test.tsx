@@ -30,6 +30,7 @@ test('each field has a name, a filling for the browser, and a keyboard; Tab goes
   ] as const) {
     await expect.element(box).toHaveFocus()
     await expect.element(box).toHaveAttribute('autocomplete', filling)
+    await expect.element(box).toBeRequired()
     // No browser can submit what has no name.
     await expect.element(box).not.toHaveAttribute('name')
     await userEvent.tab()

@@ -72,6 +72,7 @@ export function CardForm({
   }
   const field = (name: CardField) => ({
     readOnly: busy,
+    'aria-required': true,
     value: values[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       change(name, formats[name] ? reformat(event.target, formats[name]) : event.target.value),
