@@ -129,7 +129,7 @@ async function withSize(file: Blob): Promise<Blob> {
   const drawing = new DOMParser().parseFromString(await file.text(), svgType)
   const root = drawing.documentElement
   const isSized = ['width', 'height'].every((name) =>
-    /^[\d.]+\w*$/.test(root.getAttribute(name) ?? ''),
+    /^[\d.]+([a-z]\w*)?$/i.test(root.getAttribute(name) ?? ''),
   )
   if (isSized || drawing.querySelector('parsererror')) return file
   const sized = ([left, top, width, height]: readonly number[]) => {
