@@ -4,6 +4,7 @@ import { runScenarios } from '../../scenarios/run/run-scenario.ts'
 import { type Scenario, suiteOf, titleIn } from '../../scenarios/scenario.ts'
 import { scenarios } from '../../scenarios/suites/suites.ts'
 import { openHost } from '../testing/testing.ts'
+import type { NodeHostOptions } from './node.ts'
 
 /** Those in which it matters how a request and its answer travel, and what the host posts. */
 const ofHost = new Set(['payments', 'credentials', 'notifications', 'faults', 'encodings'])
@@ -16,8 +17,14 @@ test.each(rows.filter(isOfHost))('over HTTP: %s', pass)
 // `npm test` runs them in memory.
 test.each(rows.filter((row) => !isOfHost(row)))('over HTTP: %s', { tags: ['release'] }, pass)
 
-async function pass(_: string, scenario: Scenario) {
-  const { url } = await openHost()
+test.each(
+  rows
+    .filter(([, scenario]) => suiteOf(scenario) === 'outcomes')
+    .map(([title, scenario]) => [title, scenario, { approvesAmounts: true }] as const),
+)('where real prices are approved: %s', pass)
+
+async function pass(_: string, scenario: Scenario, beginning: NodeHostOptions['beginning'] = {}) {
+  const { url } = await openHost({ beginning })
   const openPort = (sandbox: string) => openHttpPort({ baseUrl: url, sandbox, transmit: fetch })
   const { results } = await runScenarios([scenario], openPort, { target: url, encoding: 'json' })
   expect(results[0]?.failure?.sentence).toBeUndefined()

@@ -135,6 +135,7 @@ export const outcomeScenarios: readonly Scenario[] = [
     'no-such-case': {
       es: 'Un monto fuera de la tabla no es ningún caso de prueba',
       en: 'An amount outside of the table is no test case',
+      ledger: { amount_outside_table: 'bad_request' },
       tags: ['outcome', 'sale', 'auth'],
       async run(script) {
         for (const order_amount of ['0', String(rows.length + 1), '1.5']) {
