@@ -61,7 +61,7 @@ test('the first sale of a new user is answered by the service worker, and outliv
   await expect(target).toBeChecked()
   await whenReady()
   await goTo('Cobros')
-  await expect(rows()).toHaveText([/paid/])
+  await expect(rows()).toHaveText([/Pagado/])
   await page.close()
   await again.close()
 })

@@ -45,7 +45,7 @@ test('a sale goes to the server, and its payment is read from there, as is one o
         - paragraph: /Pago denegado · L.2/
   `)
   await goTo('Cobros')
-  await expect(rows()).toHaveText([/declined/])
+  await expect(rows()).toHaveText([/Denegado/])
   await fetch(host.url + controlPath('sandbox.reset'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

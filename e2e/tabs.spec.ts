@@ -43,7 +43,7 @@ test('what happens in one tab shows in the other one at once', async ({ openCons
     await tab.resetSandbox(noon)
     await expect(other.notice('Todavía no hay cobros')).toBeVisible()
     await tab.sell({ order_amount: '2' })
-    await expect(other.rows()).toHaveText([/declined/])
+    await expect(other.rows()).toHaveText([/Denegado/])
   })
 
   await test.step('a snapshot that is restored', async () => {
@@ -51,11 +51,11 @@ test('what happens in one tab shows in the other one at once', async ({ openCons
     await tab.page.getByRole('button', { name: 'Tomar', exact: true }).click()
     await expect(tab.rows()).toHaveCount(1)
     await tab.sell({ order_id: 'LATER' })
-    await expect(other.rows()).toHaveText([/LATER/, /declined/])
+    await expect(other.rows()).toHaveText([/LATER/, /Denegado/])
     await tab.page.bringToFront()
     await tab.page.getByRole('button', { name: 'Restaurar… SNAP-1', exact: true }).click()
     await tab.page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
-    await expect(other.rows()).toHaveText([/declined/])
+    await expect(other.rows()).toHaveText([/Denegado/])
     await other.sell({ order_id: 'ANEW' })
     await expect.poll(async () => (await tab.payments()).length).toBe(2)
   })
