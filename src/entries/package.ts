@@ -2,7 +2,7 @@ import type { StartedSandbox, StartOptions } from '../package/start-sandbox.ts'
 import { startScriptedSandbox } from '../package/start-sandbox.ts'
 import { hostFeatures } from './host-features.ts'
 
-/** Ensayo in a program of Node.js: `import { startSandbox, createSandbox } from 'ensayo'`. */
+/** What a program of Node.js imports of the package `ensayo`. */
 export { createShippedSandbox as createSandbox } from './create-sandbox.ts'
 export type { CreatedSandbox, CreateOptions } from '../package/create-sandbox.ts'
 export { example } from '../package/example.ts'

@@ -123,22 +123,26 @@ const addressOf = (file: Blob) =>
 /** How far from its origin a drawing that says nothing of its size is looked for. */
 const farthest = 1024
 
-/** An SVG that does not say how large it is becomes as large as what it draws. */
+/**
+ * An SVG that does not say how large it is becomes as large as what it draws. It is read as a text:
+ * the policy of the page lets no text of others become a document.
+ */
 async function withSize(file: Blob): Promise<Blob> {
-  // Nothing of a parsed document runs.
-  const drawing = new DOMParser().parseFromString(await file.text(), svgType)
-  const root = drawing.documentElement
-  const isSized = ['width', 'height'].every((name) =>
-    /^[\d.]+([a-z]\w*)?$/i.test(root.getAttribute(name) ?? ''),
-  )
-  if (isSized || drawing.querySelector('parsererror')) return file
+  const text = await file.text()
+  const root = /<svg\b[^<>]*>/.exec(text)?.[0]
+  if (!root) return file
+  const valueOf = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(root)?.[1]
+  const isSized = ['width', 'height'].every((name) => /^[\d.][\w.]*$/.test(valueOf(name) ?? ''))
+  if (isSized) return file
+  const others = root
+    .slice('<svg'.length)
+    .replaceAll(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
   const sized = ([left, top, width, height]: readonly number[]) => {
-    root.setAttribute('viewBox', [left, top, width, height].join(' '))
-    root.setAttribute('width', String(width))
-    root.setAttribute('height', String(height))
-    return new Blob([new XMLSerializer().serializeToString(root)], { type: svgType })
+    const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`
+    // As a function: a dollar sign of the drawing stands for itself.
+    return new Blob([text.replace(root, () => `<svg ${size}${others}`)], { type: svgType })
   }
-  const box = root.getAttribute('viewBox')
+  const box = valueOf('viewBox')
   if (box)
     return sized(
       box
