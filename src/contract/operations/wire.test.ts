@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decode, encode, encodings, UnreadableBody } from './wire.ts'
+import { encode, encodings } from './wire.ts'
+import { decode, UnreadableBody } from './read-wire.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const path = '/api/v2/x'

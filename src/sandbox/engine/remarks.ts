@@ -1,5 +1,5 @@
 import { type ApiRequest, isReading } from '../../contract/http.ts'
-import { areTexts, mismatchOf, separatedBy } from '../../contract/operations/wire.ts'
+import { areTexts, mismatchOf, separatedBy } from '../../contract/operations/read-wire.ts'
 import { hintHeader, hintOf, withHints } from '../../contract/replies/hints.ts'
 import { type Remark, remarksInWords } from '../../contract/replies/remarks.ts'
 import type { Refusal, Reply } from '../world/replies.ts'

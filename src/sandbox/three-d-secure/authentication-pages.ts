@@ -12,7 +12,7 @@ import {
   resultOfCase,
   type ThreeDSecureCase,
 } from '../../contract/domain/three-d-secure.ts'
-import { decode } from '../../contract/operations/wire.ts'
+import { decode } from '../../contract/operations/read-wire.ts'
 import { nowOf } from '../world/clock.ts'
 import { ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 import type { AuthenticationRow, WorldRow } from '../world/tables.ts'
