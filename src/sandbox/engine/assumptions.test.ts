@@ -1370,7 +1370,7 @@ test('an unknown option is answered with the known ones', async () => {
       assumptions: { success_code: '1' },
     },
   })
-  expect(body.message).toBe('assumptions.success_code: one of 00, 100 is needed')
+  expect(body.message).toBe('assumptions.success_code: one of 00, 100 is needed; is 00 meant?')
 })
 
 test('switching one assumption leaves the others', async () => {
