@@ -123,6 +123,9 @@ const addressOf = (file: Blob) =>
 /** How far from its origin a drawing that says nothing of its size is looked for. */
 const farthest = 1024
 
+/** What an SVG says of its size. */
+const sizes = /\s(width|height|viewBox)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
 /**
  * An SVG that does not say how large it is becomes as large as what it draws. It is read as a text:
  * the policy of the page lets no text of others become a document.
@@ -131,18 +134,18 @@ async function withSize(file: Blob): Promise<Blob> {
   const text = await file.text()
   const root = /<svg\b[^<>]*>/.exec(text)?.[0]
   if (!root) return file
-  const valueOf = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(root)?.[1]
-  const isSized = ['width', 'height'].every((name) => /^[\d.][\w.]*$/.test(valueOf(name) ?? ''))
+  const given = new Map(
+    [...root.matchAll(sizes)].map(([, name, ...values]) => [name, values.join('')]),
+  )
+  const isSized = ['width', 'height'].every((name) => /^[\d.][\w.]*$/.test(given.get(name) ?? ''))
   if (isSized) return file
-  const others = root
-    .slice('<svg'.length)
-    .replaceAll(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+  const others = root.slice('<svg'.length).replaceAll(sizes, '')
   const sized = ([left, top, width, height]: readonly number[]) => {
     const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`
     // As a function: a dollar sign of the drawing stands for itself.
     return new Blob([text.replace(root, () => `<svg ${size}${others}`)], { type: svgType })
   }
-  const box = valueOf('viewBox')
+  const box = given.get('viewBox')
   if (box)
     return sized(
       box
