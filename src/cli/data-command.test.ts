@@ -48,6 +48,24 @@ test('backup copies a file to a new one, also while a host uses it', async () =>
   expect((await control('payments.list')).body.items).toMatchObject([{ uuid }])
 })
 
+test('a copy that is put in the place of a file gets nothing of the log beside it', async () => {
+  const { data, uuid } = await soldFile()
+  const copy = `${data}.copy`
+  await run('backup', '--data', data, '--to', copy)
+  const host = await openHost({ data: copy })
+  await host.sell({ order_id: 'LATER' })
+  // As a kill leaves it: what came later is in the log alone.
+  const [log, said] = [readFileSync(`${copy}-wal`), [] as string[]]
+  await host.close()
+  rmSync(copy)
+  await run('backup', '--data', data, '--to', copy)
+  writeFileSync(`${copy}-wal`, log)
+  const { control } = await openHost({ data: copy, say: (sentence) => said.push(sentence) })
+  expect((await control('payments.list')).body.items).toMatchObject([{ uuid }])
+  expect(said.join('\n')).toContain(`is kept in ${copy}-wal-before`)
+  expect(readFileSync(`${copy}-wal-before`).equals(log)).toBe(true)
+})
+
 test.each([
   [
     'a trigger',

@@ -40,6 +40,9 @@ const schema = (format: number) => `
   PRAGMA user_version = ${format};
   ${tables.join(';\n')}`
 
+/** Bytes of the log beside a file, once what it holds is in the file. */
+const longestLog = 4 * 1024 ** 2
+
 /**
  * Opens a database for this process alone. A file of another format is put aside; `say` gets where.
  *
@@ -59,16 +62,18 @@ export function openFileDatabase(
     const found = formatOf(path)
     isNew = found === undefined
     if (found !== undefined && found !== format) putAside(path, found, say)
+    if (found === format) putForeignLogAside(path, say)
     const database = checkedDatabase(path)
     if (found === format) requireOwnSchema(database)
     keepPrivate(path, say)
     // Also where nothing is new: it shows whether the file can be written.
-    writeIn(database, () => {
-      if (found !== format) database.exec(schema(format))
-    })
+    writeIn(database, () =>
+      database.exec(found === format ? `PRAGMA user_version = ${format}` : schema(format)),
+    )
     // Only now, so that the header of the file itself says whose it is.
     database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON',
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
+       PRAGMA journal_size_limit = ${longestLog}`,
     )
     return {
       database,
@@ -119,16 +124,21 @@ export function formatOf(path: string) {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats?.isFile() === false) throw new Error('it is not a file')
   if (!stats?.size) return undefined
-  const header = Buffer.alloc(100)
-  const file = openSync(path, 'r')
-  readSync(file, header)
-  closeSync(file)
-  // https://sqlite.org/fileformat.html#the_database_header
+  const header = headerOf(path)
   const isOurs =
     header.toString('latin1', 0, 16) === 'SQLite format 3\0' &&
     header.readUInt32BE(68) === applicationId
   if (!isOurs) throw new Error('it is not a database of Ensayo')
   return header.readUInt32BE(60)
+}
+
+/** https://sqlite.org/fileformat.html#the_database_header */
+function headerOf(path: string) {
+  const header = Buffer.alloc(100)
+  const file = openSync(path, 'r')
+  readSync(file, header)
+  closeSync(file)
+  return header
 }
 
 /**
@@ -252,6 +262,16 @@ function putAside(path: string, format: number, say: (sentence: string) => void)
   say(
     `${path} was stored by another version of Ensayo; it is kept in ${aside}, and a new one begins`,
   )
+}
+
+/** A copy has no log yet: one beside it is that of the file before it, and would be read into it. */
+function putForeignLogAside(path: string, say: (sentence: string) => void) {
+  const log = `${path}-wal`
+  const hasLog = headerOf(path).readUInt8(18) === 2
+  if (hasLog || !existsSync(log)) return
+  const aside = freeName(`${log}-before`)
+  renameSync(log, aside)
+  say(`${path} is a copy; the log of the file that was there before is kept in ${aside}`)
 }
 
 function freeName(name: string) {
