@@ -22,8 +22,11 @@ export interface StreamListener {
   readonly changed: (state: StreamState) => void
 }
 
-/** How long (ms) to wait before each new attempt. */
-const pauses = [500, 1000, 2000, 5000, 10_000]
+/**
+ * How long (ms) to wait before each new attempt. What is out of reach may be back at any time; what
+ * answers something else is asked less and less.
+ */
+const pauses = { unreached: [500, 1000, 2000], refused: [500, 1000, 2000, 5000, 10_000] }
 
 /** Without a sign of life for so long (ms) a stream is lost: a host sends one every 15 s. */
 const longestSilence = 40_000
@@ -90,7 +93,8 @@ export function followStream(
       // After a connection the pauses begin with the shortest again. A stream that ended is no
       // trouble yet: many proxies end each after a while.
       if (isOpen) attempt = 0
-      const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0
+      const waits = pauses[refusal ? 'refused' : 'unreached']
+      const pause = waits[attempt] ?? waits.at(-1) ?? 0
       if (!isOpen) change({ state: 'lost', retryAt: Date.now() + pause, refusal })
       else change({ state: 'connecting', retryAt: undefined, refusal })
       await wait(pause, stopping.signal)
