@@ -287,11 +287,13 @@ test('a variable can be a flag, or hold a list', () => {
       prefix: 'ENSAYO',
     })
   const origins = 'https://one.example  https://two.example'
+  const separated = 'https://one.example, https://two.example'
   expect(readAll({ ENSAYO_OPEN: '1', ENSAYO_LIVE_ORIGINS: origins })).toMatchObject({
     open: true,
     'allow-private': false,
     'live-origin': ['https://one.example', 'https://two.example'],
   })
+  expect(readAll({ ENSAYO_LIVE_ORIGINS: separated })['live-origin']).toEqual(origins.split('  '))
   expect(readAll({ ENSAYO_OPEN: '0' }).open).toBe(false)
   expect(() => readAll({ ENSAYO_OPEN: 'si' })).toThrow('ENSAYO_OPEN needs 1 or 0, not "si"')
 })

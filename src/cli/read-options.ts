@@ -90,7 +90,7 @@ export function misspeltVariables(
 }
 
 function fromVariable({ kind }: CliOption, text: string): unknown {
-  if (kind === 'list') return text.split(/\s+/).filter(Boolean)
+  if (kind === 'list') return text.split(/[\s,]+/).filter(Boolean)
   if (kind === 'value') return text
   const word = text.toLowerCase()
   return word === '1' || word === 'true' || (word === '0' || word === 'false' ? false : text)

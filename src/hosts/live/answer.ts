@@ -138,7 +138,10 @@ const codes: readonly (readonly [RegExp, LiveCause])[] = [
   [/^(CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/, 'tls-expired'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'tls-name'],
   [/^(ERR_SSL_|EPROTO$)/, 'tls-protocol'],
-  [/SELF_SIGNED_CERT|UNABLE_TO_|^CERT_|^INVALID_(CA|PURPOSE)$/, 'tls-untrusted'],
+  [
+    /SELF_SIGNED_CERT|UNABLE_TO_|^CERT_|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/,
+    'tls-untrusted',
+  ],
   [/^HPE_/, 'answer-not-http'],
 ]
 
