@@ -122,6 +122,10 @@ export const liveCauses = {
     es: ':host no respondió a tiempo: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
     en: ':host did not respond in time: it may have acted, so query the status of the payment before you repeat it.',
   }),
+  'not-connected': cause(504, {
+    es: 'No se estableció la conexión con :host a tiempo, y no se envió nada: revise el puerto, que la dirección sea de https y el cortafuegos.',
+    en: 'The connection to :host was not made in time, and nothing was sent: check the port, that the address is one of https, and the firewall.',
+  }),
   reset: cause(502, {
     es: ':host cortó la conexión sin responder: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
     en: ':host broke the connection off without a response: it may have acted, so query the status of the payment before you repeat it.',
@@ -142,6 +146,10 @@ export const liveCauses = {
     es: ':host no habla el TLS que se espera (1.2 o 1.3): revise el puerto y que la dirección sea de https.',
     en: ':host does not speak the TLS expected (1.2 or 1.3): check the port, and that the address is one of https.',
   }),
+  'client-certificate': cause(502, {
+    es: ':host pide un certificado de cliente, que el modo real no envía: pida a quien administra el servicio una dirección que no lo exija.',
+    en: ':host demands a client certificate, which live mode does not send: ask the operator of the service for an address that needs none.',
+  }),
   redirect: cause(502, {
     es: ':host responde :status y remite a ":location", adonde no se envía nada: si es el servicio que busca, use esa dirección.',
     en: ':host responds with :status and points to ":location", where nothing is sent: if that is the service you want, use that address.',
@@ -153,6 +161,10 @@ export const liveCauses = {
   'answer-not-json': cause(502, {
     es: ':host responde :status con algo que no es JSON: revise que la dirección sea la de la interfaz y no la de un sitio web.',
     en: ':host responds with :status and something that is not JSON: check that the address is that of the interface and not of a website.',
+  }),
+  'answer-blocked': cause(502, {
+    es: ':host responde :status y no en JSON: lo que hay delante del servicio rechazó la solicitud. Revise si se admite la dirección IP desde la que envía; con 429, espere.',
+    en: ':host responds with :status and not in JSON: what stands before the service refused the request. Check whether the IP address that you send from is allowed; after a 429, wait.',
   }),
   'answer-empty': cause(502, {
     es: ':host responde :status sin cuerpo: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',

@@ -62,7 +62,13 @@ export async function readAnswer(incoming: IncomingMessage): Promise<string> {
   }
   if (bodiless.includes(status) || !text.trim()) throw refusal('answer-empty')
   if (isJson(text)) return text
-  throw refusal(status < 500 ? 'answer-not-json' : 'service-down', excerptOf(text))
+  throw refusal(pageCause(status), excerptOf(text))
+}
+
+/** Why a page comes in the place of JSON. */
+function pageCause(status: number): LiveCause {
+  if (status >= 500) return 'service-down'
+  return [401, 403, 429].includes(status) ? 'answer-blocked' : 'answer-not-json'
 }
 
 /** Statuses that end before a body; `Response` accepts none with them. */
@@ -137,6 +143,7 @@ const codes: readonly (readonly [RegExp, LiveCause])[] = [
   [/^(AbortError|ABORT_ERR)$/, 'reset'], // the console gave up, and reads no answer
   [/^(CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/, 'tls-expired'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'tls-name'],
+  [/^ERR_SSL_\w+CERTIFICATE_REQUIRED$/, 'client-certificate'],
   [/^(ERR_SSL_|EPROTO$)/, 'tls-protocol'],
   [
     /SELF_SIGNED_CERT|UNABLE_TO_|^CERT_|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/,

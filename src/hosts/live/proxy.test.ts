@@ -163,6 +163,7 @@ test.each<[Hostility, LiveCause]>([
   ['html', 'answer-not-json'],
   ['html that calls itself JSON', 'answer-not-json'],
   ['the page of a gateway', 'service-down'],
+  ['the page of a firewall', 'answer-blocked'],
   ['nothing', 'answer-empty'],
   ['no content', 'answer-empty'],
   ['half of the JSON', 'answer-not-json'],
@@ -279,7 +280,9 @@ test.each([
   ['EAI_AGAIN', 'unknown-host'],
   ['ENETUNREACH', 'unreachable'],
   ['EHOSTUNREACH', 'unreachable'],
-  ['ETIMEDOUT', 'timeout'],
+  ['ETIMEDOUT', 'not-connected'],
+  ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'client-certificate'],
+  ['PATH_LENGTH_EXCEEDED', 'tls-untrusted'],
   ['ERR_BUG', 'internal'],
 ])('%s of the network is named: %s', async (code, cause) => {
   const network = {
@@ -314,7 +317,7 @@ test('a name that takes its time is given up', async () => {
     connect: () => expect.unreachable(),
   }
   const { body } = await openProxy({ network, timeoutMs: 50 }).ask('https://pay.example')
-  expect(body.cause).toBe('timeout')
+  expect(body.cause).toBe('not-connected')
 })
 
 test('when the console gives up, so does the request to the service', async () => {

@@ -86,7 +86,8 @@ export function createLiveProxy({
       const { reason, params, excerpt } = refusalOf(
         timeout.aborted ? new LiveRefusal('timeout') : error,
       )
-      throw new LiveRefusal(reason, { host, ...params }, excerpt)
+      const isUnsent = reason === 'timeout' && !socket
+      throw new LiveRefusal(isUnsent ? 'not-connected' : reason, { host, ...params }, excerpt)
     } finally {
       socket?.destroy()
     }

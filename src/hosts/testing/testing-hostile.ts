@@ -67,6 +67,7 @@ const hostilities = {
   'deflate without its head': compressed('deflate', deflateRawSync(good)),
   'a cookie of 20 kB': answer(good, { ...json, 'set-cookie': `a=${'x'.repeat(20_000)}` }),
   'the page of a gateway': answer('<h1>Bad Gateway</h1>', { 'content-type': 'text/html' }, 502),
+  'the page of a firewall': answer('<h1>Forbidden</h1>', { 'content-type': 'text/html' }, 403),
   'early refusal': answer('{"success":false,"message":"no"}', json, 413),
   'redirect inside': answer('', { location: 'http://169.254.169.254/latest/meta-data/' }, 302),
   'redirect out': answer('{}', { ...json, location: 'https://thief.example/collect' }, 307),
