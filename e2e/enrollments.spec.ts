@@ -153,7 +153,7 @@ test(
     const happened = tab.page.getByRole('status').filter({ hasText: 'Hecho' })
     await expect(happened.getByRole('listitem')).toHaveText([
       /^Cobro recurrente aprobado Cobro/,
-      /^Cambio de estado: .*pending.*active/,
+      /^Cambio de estado: Pendiente.*Activa/,
     ])
     await happened.getByRole('link', { name: /^Cobro/ }).click()
     await expect(tab.page).toHaveURL(/\/payments\/P-/)
@@ -175,7 +175,7 @@ test('a customer on hold changes the card', { tag: '@release' }, async ({ openCo
   const happened = tab.page.getByRole('status').filter({ hasText: 'Hecho' })
   await expect(happened.getByRole('listitem')).toHaveText([
     /^Cobro recurrente aprobado Cobro/,
-    /^Cambio de estado: .*on_hold.*active/,
+    /^Cambio de estado: En espera.*Activa/,
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Keeps the sandbox's code from arriving until the returned function is called. */
-export const holdSandbox = (page: Page) => hold(page, '**/assets/browser-*.js')
+export const holdSandbox = (page: Page) => hold(page, '**/assets/start-browser-sandbox-*.js')
 
 /** Keeps files from arriving until the returned function is called. */
 export async function hold(page: Page, file: string) {

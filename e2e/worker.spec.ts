@@ -194,7 +194,7 @@ test.describe(() => {
     { tag: '@release' },
     async ({ openConsole, expectMishap, page }) => {
       expectMishap(/net::ERR_FAILED/)
-      const sandboxCode = '**/assets/browser-*.js*'
+      const sandboxCode = '**/assets/start-browser-sandbox-*.js*'
       await page.route(sandboxCode, (route) => route.abort())
       // Not its second address, under which a part of the page is asked for again.
       await page.route('**/assets/parts-*.js', (route) => route.abort())
