@@ -1,4 +1,5 @@
 import { parseKeepingDigits } from '../contract/parse-keeping-digits.ts'
+import { maskedBeginning } from '../contract/redaction/redact-text.ts'
 
 /** The object that a text of JSON is; undefined when it is something else. */
 export function readObject(
@@ -17,7 +18,7 @@ export function readObject(
 
 /** Says that an answer is no object, with its beginning. */
 export const notAnObject = (text: string, status: number) =>
-  `the response ${status} is not a JSON object: ${text.slice(0, 120) || 'it is empty'}`
+  `the response ${status} is not a JSON object: ${maskedBeginning(text, 120) || 'it is empty'}`
 
 /**
  * The object that an answer is.

@@ -1,4 +1,4 @@
-import { redactText } from '../contract/redaction/redact-text.ts'
+import { maskedBeginning } from '../contract/redaction/redact-text.ts'
 import { isEnvelope } from '../contract/envelope.ts'
 import type { ExchangeOutcome, NetworkCause } from './exchange.ts'
 import { LiveFailure } from './live-failure.ts'
@@ -28,7 +28,7 @@ export async function receiveOutcome(
       return {
         kind: 'network-error',
         cause: 'not-json',
-        message: redactText(text.slice(0, 300)),
+        message: maskedBeginning(text, 300),
         status,
       }
     }

@@ -6,7 +6,7 @@ import { routeOf } from '../../contract/operations/route.ts'
 import { bodyLimit } from '../../contract/http.ts'
 import { parseJson } from '../../contract/parse-json.ts'
 import { parseKeepingDigits } from '../../contract/parse-keeping-digits.ts'
-import { redactText } from '../../contract/redaction/redact-text.ts'
+import { maskedBeginning, redactText } from '../../contract/redaction/redact-text.ts'
 import type { Target } from '../exchange.ts'
 import { encodingOf } from '../export/restore-range.ts'
 import { readObject } from '../read-object.ts'
@@ -80,7 +80,7 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
   const { method, url, headers, body } = objectOf(request)
   const known = textOf(operation)
   if (!known) return leftOut('no-record')
-  if (!isOperationId(known)) return leftOut('operation', redactText(known.slice(0, longest)))
+  if (!isOperationId(known)) return leftOut('operation', maskedBeginning(known, longest))
   const what = operations[known].path
   if (isLong(request) || isLong(values)) return leftOut('long', what)
   if (!isInstant(startedAt)) return leftOut('date', what)

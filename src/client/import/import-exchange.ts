@@ -4,7 +4,7 @@ import { hintHeader, hintOf, remarksIn } from '../../contract/replies/hints.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { redactEnvelope, redactErrors, redactHeaders } from '../../contract/redaction/redact.ts'
-import { redactText } from '../../contract/redaction/redact-text.ts'
+import { maskedBeginning, redactText } from '../../contract/redaction/redact-text.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { keptRequest } from '../client.ts'
 import type { Exchange, ExchangeOutcome, Target } from '../exchange.ts'
@@ -120,7 +120,7 @@ function outcomeOf(
   if (isEnvelope(answer)) {
     const shown = ['content-type', clockHeader].flatMap((name) => {
       const value = headers[name]
-      return value === undefined ? [] : [[name, redactText(value.slice(0, 200))] as const]
+      return value === undefined ? [] : [[name, maskedBeginning(value, 200)] as const]
     })
     const envelope = redactEnvelope(answer)
     const hint = hintOf(redactErrors(remarksIn(headers[hintHeader])))

@@ -52,6 +52,10 @@ export function redactText(text: string) {
     })
 }
 
+/** The beginning of a text, masked before it is cut: part of a card number would not be recognised. */
+export const maskedBeginning = (text: string, length: number) =>
+  redactText(text.slice(0, 2 * length + 200)).slice(0, length)
+
 /** The first six and the last four digits, as `maskCard` leaves them. */
 export const isMask = (value: string) => /^\d{6}\*{3,9}\d{4}$/.test(value)
 

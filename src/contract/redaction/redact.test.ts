@@ -9,7 +9,13 @@ import { codeNames, panNames, secretNames } from '../testing/card-corpus.ts'
 import { findCardNumbers } from './find-cards.ts'
 import { hostileUnits, longTextOf } from '../testing/hostile-units.ts'
 import { redactEnvelope, redactFields, redactHeaders, sensitivityOf } from './redact.ts'
-import { isMaskedAddress, maskAddress, redactText, withoutCardData } from './redact-text.ts'
+import {
+  isMaskedAddress,
+  maskAddress,
+  maskedBeginning,
+  redactText,
+  withoutCardData,
+} from './redact-text.ts'
 import { draws } from '../testing/draws.ts'
 
 const visa = '411111******1111'
@@ -44,6 +50,15 @@ test.each([
   ['%2223000048400011', '%222300******0011'],
 ])('the card number in %j is masked', (text, masked) => {
   expect(redactText(text)).toBe(masked)
+})
+
+test('a number that reaches over the end of a beginning is masked before it is cut', () => {
+  for (const number of ['4012888888881881', '4012 8888 8888 1881', '4012%208888%208888%201881']) {
+    for (let at = 30; at < 60; at++) {
+      const beginning = maskedBeginning(`${'z'.repeat(at)} ${number} and more`, 60)
+      expect(beginning).toBe(`${'z'.repeat(at)} 401288******1881 and more`.slice(0, 60))
+    }
+  }
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
   type ReceiverFinding,
 } from '../../contract/control/receiver-causes.ts'
 import { dropsOf } from '../../contract/http.ts'
-import { redactText } from '../../contract/redaction/redact-text.ts'
+import { maskedBeginning } from '../../contract/redaction/redact-text.ts'
 import type { Message, Post } from '../../sandbox/world/host-services.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
 import { delay, stopwatch } from '../network/timers.ts'
@@ -233,9 +233,9 @@ function failureIn(text: string | undefined): ReceiverFinding | undefined {
 
 /** Where a redirect leads, without what may be secret. */
 function placeOf(location: string, target: URL) {
-  if (!URL.canParse(location, target.href)) return redactText(location.slice(0, longestPlace))
+  if (!URL.canParse(location, target.href)) return maskedBeginning(location, longestPlace)
   const { origin, pathname, search } = new URL(location, target)
-  return redactText(`${origin}${pathname}`.slice(0, longestPlace)) + (search && '?…')
+  return maskedBeginning(`${origin}${pathname}`, longestPlace) + (search && '?…')
 }
 
 const longestPlace = 300

@@ -10,7 +10,7 @@ import {
   type LiveProblem,
 } from '../../contract/live/live.ts'
 import { parseJson } from '../../contract/parse-json.ts'
-import { redactText } from '../../contract/redaction/redact-text.ts'
+import { maskedBeginning } from '../../contract/redaction/redact-text.ts'
 import { fill, type Text } from '../../contract/text.ts'
 import { isZlib } from '../body/is-zlib.ts'
 
@@ -108,8 +108,7 @@ function isJson(text: string) {
   }
 }
 
-/** Masked before it is cut: half a card number would not be recognised. */
-const excerptOf = (text: string) => redactText(text.slice(0, 2000)).slice(0, 300)
+const excerptOf = (text: string) => maskedBeginning(text, 300)
 
 /** Thrown to end a request to the real service, with the reason. */
 export class LiveRefusal extends Error {

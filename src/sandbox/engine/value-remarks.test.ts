@@ -390,3 +390,17 @@ test('of many unknown names the first ones are compared with those that are mean
     card: [expect.stringContaining('card_holder')],
   })
 })
+
+test('a remark quotes no card number, whatever part of a request holds it', async () => {
+  const { sell, requests } = openSandbox()
+  const spellings: readonly Readonly<Record<string, string>>[] = [
+    { 'content-type': `application/json; charset=${sampleSale.card_number}` },
+    { 'content-encoding': sampleSale.card_number },
+    { 'user-agent': `${'z'.repeat(44)}/${sampleSale.card_number}` },
+  ]
+  for (const headers of spellings) {
+    const answer = await sell({}, { headers: { ...credentials, ...headers } })
+    expect(JSON.stringify([answer.headers, answer.body])).not.toContain(sampleSale.card_number)
+  }
+  expect(JSON.stringify(await requests())).not.toMatch(/41{10}/)
+})

@@ -1,5 +1,5 @@
 import { ownText } from '../../contract/own-text.ts'
-import { redactText } from '../../contract/redaction/redact-text.ts'
+import { maskedBeginning, redactText } from '../../contract/redaction/redact-text.ts'
 
 const systems: readonly [RegExp, string][] = [
   [/Android/, 'Android'],
@@ -39,6 +39,8 @@ function describe(userAgent: string) {
     .map(([pattern, name]) => [pattern.exec(userAgent)?.[1], name] as const)
     .find(([version]) => version)
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const named = program ? `${program[1]} ${program[0]}` : userAgent.split(' ')[0]?.slice(0, 60)
+  const named = program
+    ? `${program[1]} ${program[0]}`
+    : maskedBeginning(userAgent.split(' ')[0] ?? '', 60)
   return [named, system].filter(Boolean).join(', ') || 'API'
 }

@@ -2,7 +2,7 @@ import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { controlRequest, type ControlRequest } from '../../contract/control/request.ts'
 import { assumptionIds } from '../../contract/domain/assumptions.ts'
-import { redactText } from '../../contract/redaction/redact-text.ts'
+import { maskedBeginning, redactText } from '../../contract/redaction/redact-text.ts'
 import type { Report, ScenarioFailure, ScenarioResult } from '../report/report.ts'
 import { leftBy, type OpenPort, type Sandboxes, sandboxesOf } from './sandboxes.ts'
 import { beginning, type Scenario, suiteOf } from '../scenario.ts'
@@ -97,7 +97,7 @@ export async function emptySandbox(
   const ask = async (request: ControlRequest, what: string) => {
     const { status, text } = await port.ask(request, signal)
     if (status !== 200)
-      throw new Error(`the sandbox cannot be ${what}: ${status} ${text.slice(0, 120)}`)
+      throw new Error(`the sandbox cannot be ${what}: ${status} ${maskedBeginning(text, 120)}`)
     return readObject(text) ?? {}
   }
   const ledger = ledgerIn(await ask(controlRequest('sandbox.reset', { body: beginning }), 'reset'))
