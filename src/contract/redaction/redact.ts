@@ -151,11 +151,11 @@ export const redactEnvelope = ({ message, errors, ...rest }: Envelope): Envelope
 })
 
 /** Sentences about fields without card numbers. */
-export const redactErrors = (errors: FieldErrors): FieldErrors =>
+export const redactErrors = (errors: FieldErrors, mask = redactText): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [
-      redactText(field),
-      [texts].flat().map((text) => redactText(String(text))),
+      mask(field),
+      [texts].flat().map((text) => mask(String(text))),
     ]),
   )
 

@@ -1,6 +1,5 @@
 import { type ApiRequest, isReading } from '../../contract/http.ts'
 import { areTexts, mismatchOf, separatedBy } from '../../contract/operations/read-wire.ts'
-import type { FieldErrors } from '../../contract/envelope.ts'
 import { hintHeader, hintOf, withHints } from '../../contract/replies/hints.ts'
 import { type Remark, remarksInWords } from '../../contract/replies/remarks.ts'
 import type { Refusal, Reply } from '../world/replies.ts'
@@ -9,6 +8,7 @@ import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
+import { redactErrors } from '../../contract/redaction/redact.ts'
 import { redactText, withoutCardData } from '../../contract/redaction/redact-text.ts'
 import { isUnsetText } from '../world/sent-value.ts'
 import { meantField, mistypedField } from './meant-name.ts'
@@ -79,19 +79,14 @@ function withRemarks(reply: Reply, remarks: readonly Remark[], call: Call): Repl
   if (remarks.length === 0) return reply
   const { headers, lang, route } = call
   const { sandbox_remarks: place } = call.unit.world.settings.assumptions
-  const hints = withoutCards(remarksInWords(remarks, lang))
+  // A remark may quote any part of a request, such as the name of an encoding.
+  const hints = redactErrors(remarksInWords(remarks, lang), withoutCardData)
   call.hints = hints
   headers[hintHeader] = hintOf(hints)
   const isInHeader = place === 'in_header' && route.kind !== 'unknown'
   if (isInHeader || reply.body.success) return reply
   return { ...reply, body: { ...reply.body, errors: withHints(reply.body.errors, hints) } }
 }
-
-/** A remark may quote any part of a request, such as the name of an encoding. */
-const withoutCards = (remarks: FieldErrors): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(remarks).map(([at, texts]) => [withoutCardData(at), texts.map(withoutCardData)]),
-  )
 
 /** A client of the vendor that encrypts: what it meant can be in none of the fields. */
 const encrypted: Remark = { at: 'x-auth-secure', name: 'card_encrypted' }
