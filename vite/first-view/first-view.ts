@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { home, hrefOf } from '../../src/console/state/routes.ts'
+import { pathWithin } from '../path-within.ts'
 import type * as drawing from './draw.ts'
 
 /** Where index.html has the first view: a script before the first paint, the view itself in its body. */
@@ -18,6 +19,7 @@ const places = {
 export function firstView(entry: string): Plugin {
   let base = '/'
   let styles = ''
+  let fonts: readonly object[] = []
   return {
     name: 'ensayo:first-view',
     configResolved(config) {
@@ -27,7 +29,7 @@ export function firstView(entry: string): Plugin {
       // Before Vite writes for each file which styles it waits for.
       order: 'pre',
       handler(_options, bundle) {
-        styles = takeStyles(firstFiles(entry, bundle), bundle)
+        ;({ styles, fonts } = takeFonts(takeStyles(firstFiles(entry, bundle), bundle), base))
       },
     },
     transformIndexHtml: {
@@ -39,6 +41,7 @@ export function firstView(entry: string): Plugin {
         const written = {
           base,
           firstFiles: later.map(({ fileName }) => fileName),
+          fonts,
           firstOperation: home.params.operation,
           firstPath: hrefOf(home).slice(1),
         }
@@ -103,6 +106,32 @@ function takeStyles(files: readonly Rolldown.OutputChunk[], bundle: Rolldown.Out
   })
   for (const { viteMetadata } of files) viteMetadata?.importedCss.clear()
   return texts.join('\n')
+}
+
+/**
+ * Takes out of the styles each font that is a file, for a script that knows where the page is: a style
+ * that the page holds would name the file in a folder that only the host knows.
+ */
+function takeFonts(styles: string, base: string) {
+  const fonts: object[] = []
+  const rest = styles.replaceAll(
+    /@font-face\{([^}]*)src:url\(([^)]*)\)[^;}]*([^}]*)\}/g,
+    (_, before = '', file = '', after = '') => {
+      const rules = `${before};${after}`.split(';').map((rule) => rule.split(':', 2))
+      const valueOf = (name: string) => rules.find(([one]) => one === name)?.[1]
+      fonts.push({
+        family: valueOf('font-family'),
+        file: pathWithin(base, file).slice(1),
+        weight: valueOf('font-weight'),
+        style: valueOf('font-style'),
+        display: valueOf('font-display'),
+      })
+      return ''
+    },
+  )
+  if (rest.includes('url(/'))
+    throw new Error('Failed to write the first view: its styles name a file')
+  return { styles: rest, fonts }
 }
 
 function replaceOnce(html: string, place: string, text: string) {

@@ -6,12 +6,22 @@ import { readLook, showLook } from '../state/kept-preferences.ts'
 /** The names of the console's files, as the build knows them. */
 declare const firstFiles: readonly string[]
 
+/** The fonts that a built page does not name in its styles: none during development. */
+declare const fonts: readonly ({
+  readonly family: string
+  readonly file: string
+} & FontFaceDescriptors)[]
+
 const isCheckout = location.pathname.startsWith(`${base}checkout/`)
 
 // So that a chosen theme never flashes in the other one. The merchant's customer has chosen none,
 // whatever the developer of this browser did.
 const look = readLook()
 showLook(isCheckout ? { lang: look.lang, theme: 'system', view: 'developer' } : look)
+
+for (const { family, file, ...descriptors } of fonts) {
+  document.fonts.add(new FontFace(family, `url(${base}${file})`, descriptors))
+}
 
 // Where the program does not arrive at all, none of its code can say so.
 addEventListener('error', sayNotStarted, true)
