@@ -8,15 +8,13 @@ import { operationIds } from '../operations/operation-ids.ts'
 import { orderCurrencies } from '../operations/payer.ts'
 import { outcomeReplies } from '../replies/outcomes.ts'
 import { type SortedListId, sortsOf } from './list-columns.ts'
-import { type Listing, listOf, listQuery, stated } from './values.ts'
+import { instantText, type Listing, listOf, listQuery, stated } from './values.ts'
 
 const text = z.optional(z.string())
 
 const oneOf = <const Values extends readonly string[]>(values: Values) => z.optional(z.enum(values))
 
-const instant = z.optional(
-  z.iso.datetime({ error: 'an instant such as 2026-01-15T12:00:00Z is needed' }),
-)
+const instant = z.optional(instantText)
 
 /**
  * What a sorted list takes: `q` is looked for in all that names an item; `from` and, not included, `to`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enrollmentStates } from '../domain/enrollment-states.ts'
 import { sums } from './lists.ts'
-import { listOf } from './values.ts'
+import { instantText, listOf } from './values.ts'
 
 /** What the overview sums up: with any of it there is something to see. Events come of these. */
 export const summedUp = ['payments', 'tokens', 'enrollments'] as const
@@ -10,12 +10,10 @@ export const summedUp = ['payments', 'tokens', 'enrollments'] as const
 export const overviewSteps = ['hour', 'day', 'month'] as const
 export type OverviewStep = (typeof overviewSteps)[number]
 
-const instant = z.iso.datetime({ error: 'an instant such as 2026-01-15T12:00:00Z is needed' })
-
 /** What was made from one instant until, not included, the other, counted by hour, day or month. */
 export const overviewQuery = z.strictObject({
-  from: instant,
-  to: instant,
+  from: instantText,
+  to: instantText,
   by: z.optional(z.enum(overviewSteps, { error: `one of ${overviewSteps.join(', ')} is needed` })),
 })
 

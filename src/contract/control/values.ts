@@ -14,7 +14,9 @@ export function stated<Value>(holds: (value: NoInfer<Value>) => boolean, sentenc
 export const sentenceOf = (check: object) => sentences.get(check)
 
 /** An instant in a body or an answer: ISO 8601 in UTC. */
-export const instantText = z.iso.datetime()
+export const instantText = z.iso.datetime({
+  error: 'an instant such as 2026-01-15T12:00:00Z is needed',
+})
 
 /** Fixes every generated identifier and code of a sandbox. */
 export const seed = z.int().check(z.minimum(0), z.maximum(0xffffffff))

@@ -223,6 +223,45 @@ test('delivering again answers when the attempt was really made', async () => {
   expect((await host.deliveries())[0]?.attempts).toHaveLength(3)
 })
 
+test('a corrected address holds for retries and for what is delivered again, not for callbacks', async () => {
+  const wrong = await openReceiver(answering(404))
+  const right = await openReceiver()
+  const host = await openShop({ beginning: { webhookUrl: wrong.url } })
+  await host.enroll()
+  await host.sell({ order_callback: wrong.url })
+  const [first, , callback] = await host.attempts(1)
+  await host.control('settings.change', { body: { webhook_url: right.url } })
+  const { body: again } = await host.control('deliveries.redeliver', { id: first?.id })
+  expect(again).toMatchObject({ url: right.url, status: 'delivered' })
+  await host.clock({ advance: 'PT5M' })
+  await host.attempts(2)
+  await host.clock({ advance: 'PT5M' })
+  const settled = await host.settled(3)
+  expect(settled.map(({ kind, url, status }) => [kind, url, status])).toEqual(
+    settled.map(({ id, kind }) =>
+      id === callback?.id ? [kind, wrong.url, 'failed'] : [kind, right.url, 'delivered'],
+    ),
+  )
+  expect(callback?.kind).toBe('order_callback')
+  expect(right.received.map(({ text }) => text)).toHaveLength(2)
+})
+
+test('once the address is removed the inbox takes what is still to be tried', async () => {
+  const { url, received } = await openReceiver(answering(404))
+  const host = await openShop({ beginning: { webhookUrl: url } })
+  await host.enroll()
+  await host.attempts(1)
+  await host.control('settings.change', { body: { webhook_url: null } })
+  await host.clock({ advance: 'PT5M' })
+  const settled = await host.settled(2)
+  expect(settled.map((one) => [one.url, one.status])).toEqual([
+    [null, 'delivered'],
+    [null, 'delivered'],
+  ])
+  expect(received).toHaveLength(2)
+  expect((await host.next())?.what).toBe('enrollment.charged')
+})
+
 test('delivering again says so when the host stops in the middle of it', async () => {
   const { url, received } = await openReceiver((outgoing) => {
     if (received.length === 1) outgoing.writeHead(200).end()

@@ -61,7 +61,7 @@ export function deliver(
       entity: event.entity,
       createdAt: tx.now,
       url,
-      isPosted: tx.posts && url !== null && /^https?:/i.test(url) && !isMaskedAddress(url),
+      isPosted: tx.posts && canBePosted(url),
       notice,
       ...(isForeign && { byForeignPage: true }),
       terms: termsOf(assumptions),
@@ -80,13 +80,25 @@ export function deliver(
   }
 }
 
+const canBePosted = (url: string | null) =>
+  url !== null && /^https?:/i.test(url) && !isMaskedAddress(url)
+
+/**
+ * The notification at the address of now: one that the merchant has corrected holds for what is tried
+ * again too. A callback keeps the address of its sale.
+ */
+export function readdressed(tables: SandboxTables, row: DeliveryRow): DeliveryRow {
+  const url = tables.world.get('world')?.settings.webhookUrl ?? null
+  if (row.notice.kind === 'order_callback' || row.url === url) return row
+  return { ...row, url, isPosted: canBePosted(url) }
+}
+
 /** Keeps a notification, and a note for the host while it has to post it. */
 function put(tables: SandboxTables, row: DeliveryRow) {
   tables.deliveries.put(row)
-  if (!row.isPosted) return
-  const { id, dueAt } = row
-  if (dueAt === null) tables.outbox.delete(id)
-  else tables.outbox.put({ id, dueAt, isUnderWay: false })
+  const { id, dueAt, isPosted } = row
+  if (isPosted && dueAt !== null) tables.outbox.put({ id, dueAt, isUnderWay: false })
+  else tables.outbox.delete(id)
 }
 
 /** The inbox takes a notification whose time has come, unless the webhook lab lost it. */

@@ -1,6 +1,14 @@
 import type { Message } from '../world/host-services.ts'
 import { type Clock, nowOf } from '../world/clock.ts'
-import { bodyOf, headersOf, recordAttempt, take, presentDelivery, received } from './deliveries.ts'
+import {
+  bodyOf,
+  headersOf,
+  recordAttempt,
+  readdressed,
+  take,
+  presentDelivery,
+  received,
+} from './deliveries.ts'
 import type {
   Attempt,
   DeliveryRow,
@@ -32,12 +40,14 @@ export function claimPosts(tables: SandboxTables, { now }: Clock): readonly Clai
     next = tables.outbox.earliest()
   ) {
     if (claims.length === mostAtOnce) break
-    const row = tables.deliveries.get(next.row.id)
-    if (!row?.url) {
+    const written = tables.deliveries.get(next.row.id)
+    const row = written && readdressed(tables, written)
+    if (!row) {
       tables.outbox.delete(next.row.id)
-    } else if (row.faults.includes('drop')) {
+    } else if (!row.isPosted || row.url === null || row.faults.includes('drop')) {
       take(tables, row, next.at)
     } else {
+      if (row !== written) tables.deliveries.put(row)
       const post: PostRow = { ...next.row, isUnderWay: true }
       tables.outbox.put(post)
       claims.push({ post, notice: row.notice, url: row.url })
@@ -93,7 +103,7 @@ export async function redeliver({
   const { post } = session.services
   if (!post) return undefined
   const asked = await session.update(({ tables, world, real }) => {
-    const row = found(tables.deliveries.get(id), `delivery ${id}`)
+    const row = readdressed(tables, found(tables.deliveries.get(id), `delivery ${id}`))
     return row.isPosted ? { row, at: nowOf(world, real) } : undefined
   })
   if (!asked) return undefined
@@ -102,13 +112,15 @@ export async function redeliver({
   return session.update(({ tables }) => {
     const row = tables.deliveries.get(id)
     if (row?.notice !== asked.row.notice) throw new ControlRefusal(409, `delivery ${id} is gone`)
-    return presentDelivery(recordAttempt(tables, row, { at: asked.at, ...result }))
+    const { url, isPosted } = asked.row
+    const posted = { ...row, url, isPosted }
+    return presentDelivery(recordAttempt(tables, posted, { at: asked.at, ...result }))
   })
 }
 
 /** The inbox takes a notification once more, also one that the webhook lab has lost. */
 export function redeliverToInbox({ tables, world, real, id }: ControlCall<'deliveries.redeliver'>) {
-  const row = found(tables.deliveries.get(id), `delivery ${id}`)
+  const row = readdressed(tables, found(tables.deliveries.get(id), `delivery ${id}`))
   const attempt = { at: nowOf(world, real), ...received }
   return presentDelivery(recordAttempt(tables, row, attempt))
 }

@@ -57,6 +57,12 @@ test.each([
   expect(await refusal('clock.move', { body })).toMatchObject(refused(422))
 })
 
+test.each([1_893_456_000, 'tomorrow'])('the instant %j is answered with the form', async (to) => {
+  const { control } = openSandbox()
+  const { body } = await control('clock.move', { body: { to } as never })
+  expect(body.message).toBe('to: an instant such as 2026-01-15T12:00:00Z is needed')
+})
+
 test('going back is pointed to snapshots', async () => {
   const { control } = openSandbox()
   const { body } = await control('clock.move', { body: { to: '2020-01-01T00:00:00Z' } })
