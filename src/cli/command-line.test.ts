@@ -114,6 +114,12 @@ test.each([
   ],
   [['--colour'], "ensayo: Unknown option '--colour'; use --port N, --host NAME, --open"],
   [['4173'], 'ensayo: there is no command "4173"'],
+  [
+    ['--port', '4010', 'sandbox'],
+    'ensayo: the command comes before its options: ensayo sandbox [options]\n',
+  ],
+  [['--open', 'sandbox'], 'before its options: ensayo sandbox [options]'],
+  [['--host', 'sandbox', '--port', 'x'], '--port needs a whole number'],
   [['--host', '192.0.2.1'], 'ensayo: "192.0.2.1" is not an address of this machine'],
   [['--host='], 'ensayo: --host needs a name or an address, such as 0.0.0.0'],
   [['--live-origin', 'http://pay.example'], 'for "http://pay.example"'],
@@ -229,7 +235,7 @@ test('without flags it listens on this machine only, at the port that is documen
 })
 
 test('every flag is read', () => {
-  const flags = ['--port=0', '--host=::1', '--seed=4294967295', '--now=2026-01-15T12:00:00Z']
+  const flags = ['--port=0', '--host=[::1]', '--seed=4294967295', '--now=2026-01-15T12:00:00Z']
   const more = [
     '--approve-amounts',
     '--data',

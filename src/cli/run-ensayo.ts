@@ -64,6 +64,7 @@ export async function runEnsayo(
   const { name, row } = chosen
   try {
     if (!row) throw unknownCommand(commands, name)
+    requireCommandFirst(commands, chosen)
     return await runRow(commands, { ...chosen, row }, io)
   } catch (error) {
     if (io.signal.aborted && (error as Error).name === 'AbortError') return stopped
@@ -128,6 +129,17 @@ function argumentOf(name: string, { argument }: CommandRow, [given = '', another
     throw new Unable(`needs one of ${choices.join(', ')}, not "${given}"`)
   }
   return read ? read(given) : given
+}
+
+/** @throws Unable for a command behind options, unless it is the value of the option before it. */
+function requireCommandFirst(commands: CommandTable, { name, row, args }: ChosenCommand) {
+  if (name !== mainCommand || !row) return
+  const at = args.findIndex((arg) => Object.hasOwn(commands, arg))
+  const later = args[at]
+  const before = /^--([^=]+)$/.exec(args[at - 1] ?? '')?.[1]
+  const takes = before !== undefined && withGlobal(row.options)[before]
+  if (later === undefined || (takes && takes.kind !== 'flag')) return
+  throw new Unable(`the command comes before its options: ${wordsOf(later)} [options]`)
 }
 
 const wordsOf = (name: string) => (name === mainCommand ? name : `${mainCommand} ${name}`)

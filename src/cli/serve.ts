@@ -7,6 +7,14 @@ import type { ensayoOptions, sandboxOptions } from './server-options.ts'
 import { Unable } from './unable.ts'
 import { spawn } from 'node:child_process'
 import { readObject } from '../client/read-object.ts'
+import {
+  type AssumptionId,
+  assumptionIds,
+  type Preset,
+  presets,
+} from '../contract/domain/assumptions.ts'
+import type { ControlAnswer } from '../contract/control/operations.ts'
+import { maskAddress } from '../contract/redaction/redact-text.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import { bodyLimitOf } from '../contract/control/body-limit.ts'
 import { controlPath, controlRoutes } from '../contract/control/routes.ts'
@@ -110,6 +118,8 @@ export async function startSandboxHost(
     if (file !== undefined && state) await openState(started, file, state)
     // A state that was kept has a ledger of its own.
     if (values['approve-amounts'] && (file ?? data) !== undefined) await approveAmounts(started)
+    const unused = (file ?? data) === undefined ? undefined : await saidOfUnused(started, values)
+    if (unused) warn(`${name}: ${unused}`)
     await prepare()
     isReady = true
     return started
@@ -118,6 +128,27 @@ export async function startSandboxHost(
     throw error
   }
 }
+
+/** What to say where options have no effect: a sandbox that was kept has what it began with then. */
+async function saidOfUnused(host: Pick<NodeHost, 'handle'>, values: SandboxValues) {
+  const { seed, now, assumptions, 'webhook-url': url } = values
+  const port = await portsOf(host)(defaultName)
+  const { text } = await port.ask(controlRequest('sandbox.read'))
+  const kept = JSON.parse(text) as ControlAnswer<'sandbox.read'>
+  const ledger = kept.settings.assumptions
+  const unused = [
+    seed !== undefined && seed !== kept.seed && '--seed',
+    now !== undefined && now !== Date.parse(kept.now) && '--now',
+    assumptions && assumptionIds.some((id) => isUnlike(assumptions, ledger, id)) && '--assumptions',
+    url !== undefined && maskAddress(url) !== kept.settings.webhook_url && '--webhook-url',
+  ].filter((option) => typeof option === 'string')
+  if (!unused.length) return undefined
+  return `the sandbox that was kept goes on with its own values, without ${unused.join(' and ')}: change its settings, reset it, or choose another file`
+}
+
+/** Whether a row differs, but for those that other options change. */
+const isUnlike = (preset: Preset, ledger: Readonly<Record<string, string>>, id: AssumptionId) =>
+  id !== 'amount_outside_table' && id !== 'http_urls' && presets[preset][id] !== ledger[id]
 
 async function approveAmounts(host: Pick<NodeHost, 'handle'>) {
   const port = await portsOf(host)(defaultName)

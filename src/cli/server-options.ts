@@ -14,8 +14,12 @@ import { Unable } from './unable.ts'
 
 export const portValue = { ...wholeNumberValue(0, 65_535), help: 'the port; 0 picks a free one' }
 
+const hostName = textValue('NAME', 'a name or an address, such as 0.0.0.0')
+
 const host = {
-  ...textValue('NAME', 'a name or an address, such as 0.0.0.0'),
+  ...hostName,
+  // An address of IPv6 may come in the brackets that it has in a URL.
+  read: (given: string) => hostName.read(given.replace(/^\[([\da-f:.]+)\]$/i, '$1')),
   help: 'where it listens',
 }
 

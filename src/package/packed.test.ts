@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -135,6 +135,17 @@ test('without the optional package of the database one line says what to do', as
   const { code, stderr } = await run(folder, node, [bin(), '--data', 'other'])
   expect([code, stderr.split('\n').length]).toEqual([2, 2])
   expect(stderr).toContain('npm install libsql')
+})
+
+test('node_modules of another system: the part that is missing is named', async () => {
+  const libsql = join(folder, 'node_modules', 'libsql')
+  await mkdir(libsql)
+  onTestFinished(() => rm(libsql, { recursive: true }))
+  // libsql loads its part for the system so.
+  await writeFile(join(libsql, 'index.js'), 'require("@libsql/linux-arm64-musl")')
+  const { code, stderr } = await run(folder, node, [bin(), '--data', 'other'])
+  expect([code, stderr.split('\n').length]).toEqual([2, 2])
+  expect(stderr).toContain('lacks its part for this system, @libsql/linux-arm64-musl: remove')
 })
 
 test(

@@ -219,7 +219,10 @@ function connect(path: string): FileDatabase {
     // As a whole path it cannot be taken for the address of a server.
     return new Sqlite(resolve(path))
   } catch (error) {
-    throw new Error('its folder is missing, or may not be written', { cause: error })
+    const reason = existsSync(path)
+      ? `this user may not open ${path}: change whose it is, or ${elsewhere}`
+      : 'its folder is missing, or may not be written'
+    throw new Error(reason, { cause: error })
   }
 }
 
@@ -228,7 +231,11 @@ function loadSqlite() {
   try {
     return createRequire(import.meta.url)('libsql') as typeof Database
   } catch (error) {
-    const advice = 'the package libsql is missing: npm install libsql'
+    // node_modules of another system, or of another machine, has that of its own.
+    const [, part] = /Cannot find module '(@libsql\/[^']+)'/.exec((error as Error).message) ?? []
+    const advice = part
+      ? `the package libsql lacks its part for this system, ${part}: remove node_modules and run npm install here`
+      : 'the package libsql is missing: npm install libsql'
     throw new Error(advice, { cause: error })
   }
 }
