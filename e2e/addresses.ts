@@ -1,5 +1,8 @@
 import { expect, type Tab, walk } from './fixtures.ts'
-import { type Path, paths, type PlainPath } from '../src/console/state/routes.ts'
+import { addRows, type Path, paths, type PlainPath } from '../src/console/state/routes.ts'
+import { featureRows } from '../src/features/rows.ts'
+
+addRows(featureRows)
 
 /**
  * Where to see every page of the console, in a sandbox with the sample shop; sends a sale, so that the
@@ -30,5 +33,5 @@ export async function everyAddress(tab: Tab): Promise<readonly string[]> {
     '/reference/:kind/:name': '/reference/operations/payments.sale',
     '/guide/:page': '/guide/backend',
   }
-  return paths.map((path) => known[path] ?? path)
+  return paths().map((path) => known[path] ?? path)
 }

@@ -100,7 +100,7 @@ const core: House = {
       watch: ['.'],
     },
   },
-  reference: { layers: ['contract'], registries: ['features/downloads.ts'] },
+  reference: { layers: ['contract'] },
   scenarios: {
     layers: ['contract', 'client'],
     rooms: {
@@ -117,17 +117,6 @@ const core: House = {
   ui: { layers: [] },
   checkout: { layers: ['contract', 'client', 'ui'] },
   console: {
-    registries: [
-      'features/console.ts',
-      'features/datasets.ts',
-      'features/exports.ts',
-      'features/keys.ts',
-      'features/links.ts',
-      'features/pages.ts',
-      'features/requests.ts',
-      'features/signing.ts',
-      'features/downloads.ts',
-    ],
     layers: ['contract', 'reference', 'client', 'scenarios', 'ui'],
     rooms: {
       // What every room rests on.
@@ -300,7 +289,17 @@ const house: House = {
     rooms: { ...Object.fromEntries(features.map((name) => [name, []])), '.': features },
   },
   entries: {
-    layers: ['contract', 'sandbox', 'hosts', 'package', 'playwright', 'cli', 'features'],
+    layers: [
+      'contract',
+      'sandbox',
+      'hosts',
+      'ui',
+      'console',
+      'package',
+      'playwright',
+      'cli',
+      'features',
+    ],
   },
 }
 

@@ -5,6 +5,7 @@ import { keptName } from './contract/kept-name.ts'
 import { redactText } from './contract/redaction/redact-text.ts'
 import { createApp } from './console/app.tsx'
 import { createSandboxLink } from './browser-sandbox.ts'
+import { consoleFeatures } from './entries/console-features.ts'
 import { preferences } from './console/state/preferences.ts'
 import { takeOver } from './console/first-view/take-over.ts'
 import { base, isServed } from './ui/base.ts'
@@ -25,7 +26,12 @@ export function startConsole() {
   if (masked !== location.href) history.replaceState(history.state, '', masked)
 
   const link = createSandboxLink(base, () => app.loadRest(), isBrowserChosen, isNeeded)
-  const app = createApp({ base, link, history: openHistory(keptName(base, 'ensayo-history')) })
+  const app = createApp({
+    base,
+    link,
+    history: openHistory(keptName(base, 'ensayo-history')),
+    features: consoleFeatures,
+  })
 
   // The form first: what fills the page comes as soon as it is seen.
   const startWhenPainted = () => void whenPainted().then(link.start)

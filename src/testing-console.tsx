@@ -10,7 +10,9 @@ import type { SandboxLink, SandboxState } from './client/sandbox-link.ts'
 import type { Preferences } from './console/state/kept-preferences.ts'
 import { preferences, usePreferences } from './console/state/preferences.ts'
 import { stateNamesOptions } from './console/state/queries.ts'
+import { addFeatures, loadLaterFeatures } from './console/state/features.ts'
 import { browserClient, SessionProvider } from './console/state/session.tsx'
+import { consoleFeatures } from './entries/console-features.ts'
 import { createShippedSandbox } from './entries/create-sandbox.ts'
 import { PartsLanguage } from './ui/words.ts'
 
@@ -19,6 +21,8 @@ import { PartsLanguage } from './ui/words.ts'
  * 2026-01-15T12:00:00Z. It remembers nothing of the tests before.
  */
 export async function openConsole(chosen: Partial<Preferences> = {}) {
+  addFeatures(consoleFeatures)
+  await loadLaterFeatures()
   localStorage.clear()
   sessionStorage.clear()
   preferences.set({ lang: 'es', view: 'developer', zone: 'honduras', target: 'browser', ...chosen })

@@ -37,14 +37,6 @@ test('a room imports no room that its row does not name', () => {
   ])
 })
 
-test('a layer imports of those above it the registries that its row names', () => {
-  const rules = { ...house, base: { layers: [], registries: ['tower/attic/chest.ts'] } }
-  expect(faults({ 'base/sand.ts': ['tower/attic/chest.ts'] }, rules)).toEqual([])
-  expect(faults({ 'base/sand.ts': ['tower/hall/chair.ts'] }, rules)).toEqual([
-    'base/sand.ts imports tower/hall/chair.ts',
-  ])
-})
-
 test('a layer imports nothing that lies beside the layers', () => {
   expect(faults({ 'base/sand.ts': ['main.ts'] })).toEqual(['base/sand.ts imports main.ts'])
 })

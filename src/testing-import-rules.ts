@@ -6,8 +6,6 @@ export interface Layer {
   readonly layers: readonly string[]
   /** Its folders, each with the folders it may import; `.` holds the files directly in the layer. */
   readonly rooms?: Readonly<Record<string, readonly string[]>>
-  /** The files of a layer above it that it may import: the lists of what features add to it. */
-  readonly registries?: readonly string[]
 }
 
 /** The layers, and the rooms of each: a row names rows above it only. */
@@ -59,12 +57,9 @@ function emptyRooms(house: House, imports: Imports) {
 function forbiddenImports(house: House, imports: Imports) {
   const allowed = new Set(allowances(house))
   return edgesOf(imports)
-    .filter(({ from, to, edge }) => edge && !allowed.has(edge) && !isRegistryOf(house, from, to))
+    .filter(({ edge }) => edge && !allowed.has(edge))
     .map(({ from, to }) => `${from} imports ${to}`)
 }
-
-const isRegistryOf = (house: House, from: string, to: string) =>
-  house[placeOf(from).layer]?.registries?.includes(to)
 
 function unusedRows(house: House, imports: Imports) {
   const used = new Set(edgesOf(imports).map(({ edge }) => edge))

@@ -4,12 +4,14 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
-import { paths } from '../src/console/state/routes.ts'
+import { addRows, paths } from '../src/console/state/routes.ts'
+import { featureRows } from '../src/features/rows.ts'
 import { agentFolder } from './agent-files.ts'
 import { pathWithin } from './path-within.ts'
 
 const fileName = 'worker.js'
-const pages = [...new Set(['checkout', ...paths.map((path) => path.split('/')[1] ?? '')])]
+addRows(featureRows)
+const pages = [...new Set(['checkout', ...paths().map((path) => path.split('/')[1] ?? '')])]
 /** What the worker includes, every page, whose text the worker has, and what only agents read. */
 const unkept = new Set(['mockServiceWorker.js', 'index.html', '404.html', 'llms.txt'])
 

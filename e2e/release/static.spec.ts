@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { encodeState } from '../../src/contract/control/state-link.ts'
-import { paths } from '../../src/console/state/routes.ts'
+import { addRows, paths } from '../../src/console/state/routes.ts'
+import { featureRows } from '../../src/features/rows.ts'
 import { enroll } from '../customer.ts'
 import { startFileServer } from '../file-server.ts'
 import { expect, tabOf, test as base, walk } from '../fixtures.ts'
@@ -210,5 +211,9 @@ async function openEach(page: Page, root: string) {
   }
 }
 
+addRows(featureRows)
+
 const addressesBelow = (root: string) =>
-  paths.filter((path) => !path.includes(':')).map((path) => root + path.slice(1))
+  paths()
+    .filter((path) => !path.includes(':'))
+    .map((path) => root + path.slice(1))

@@ -8,6 +8,7 @@ import type { ClientOptions } from '../client/client-options.ts'
 import type { HistoryStore } from '../client/history.ts'
 import type { SandboxLink } from '../client/sandbox-link.ts'
 import { Frame } from './frame/frame.tsx'
+import { addFeatures, type ConsoleFeatures, loadLaterFeatures } from './state/features.ts'
 import { historyKey, stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { usePreferences } from './state/preferences.ts'
@@ -43,11 +44,14 @@ export function createApp({
   base,
   link,
   history: kept,
+  features,
 }: {
   base: string
   link: SandboxLink
   history: HistoryStore
+  features: ConsoleFeatures
 }) {
+  addFeatures(features)
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always' },
@@ -101,6 +105,7 @@ export function createApp({
     loadRest: () =>
       Promise.all([
         import('./later-pages.ts'),
+        loadLaterFeatures(),
         import('../contract/answers/drift.ts'),
         queries.prefetchQuery(stateNamesOptions),
         import('./clock/clock-dialog.tsx'),
@@ -126,7 +131,7 @@ function CurrentPage() {
   return (
     <ErrorBoundary key={here}>
       <Switch>
-        {paths.map((path) => (
+        {paths().map((path) => (
           <Route key={path} path={path}>
             {(params: object) => <Page path={path} params={params as Params<Path>} />}
           </Route>

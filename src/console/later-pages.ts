@@ -1,13 +1,10 @@
-import type { ComponentType } from 'react'
-import { featurePages } from '../features/pages.ts'
 import { importLater as later } from '../ui/import-again.ts'
-import type { PageProps, Path } from './state/routes.ts'
+import { type LoadPage, loadLaterFeatures } from './state/features.ts'
+import type { AddedPath, Path } from './state/routes.ts'
 
 export type FirstPath = '/' | '/operations/:operation'
 
-type Loader<P extends Path> = () => Promise<ComponentType<PageProps<P>>>
-
-const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
+const pages: { readonly [P in Exclude<Path, FirstPath | AddedPath>]: LoadPage<P> } = {
   '/overview': later(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
   '/payments': later(() => import('./pages/payments/payments-page.tsx'), 'PaymentsPage'),
   '/payments/:uuid': later(() => import('./pages/payments/payment-page.tsx'), 'PaymentPage'),
@@ -45,13 +42,13 @@ const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
   '/guide/:page': later(() => import('./pages/reference/guide-page.tsx'), 'GuidePage'),
   '/settings': later(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
   '/profiles': later(() => import('./pages/profiles/profiles-page.tsx'), 'ProfilesPage'),
-  ...featurePages,
 }
 
 /** Loads a page that the console does not open with. */
-export function loadPage<P extends Path>(path: P) {
-  const loaders: { readonly [P in Path]?: Loader<P> } = pages
-  const load = loaders[path]
-  if (!load) throw new Error(`Failed to load a page: ${path} has no file`)
-  return load()
+export async function loadPage<P extends Path>(path: P) {
+  const added = loadLaterFeatures()
+  const own: { readonly [P in Path]?: LoadPage<P> } = pages
+  const load = own[path] ?? (await added).pages[path as P & AddedPath]
+  const [page] = await Promise.all([load(), added])
+  return page
 }

@@ -1,4 +1,4 @@
-import type { SignatureHelp } from '../console/parts/records/signature-help.ts'
+import type { SignatureHelp } from '../console/state/signature-help.ts'
 import { signatureHelp } from './signatures/help.tsx'
 
 /** What features show where a signature is spoken of. */

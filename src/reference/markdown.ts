@@ -3,8 +3,7 @@ import { type Assumptions, defaultAssumptions } from '../contract/domain/assumpt
 import { evidences } from '../contract/domain/evidence.ts'
 import { headerNeedTexts } from '../contract/explanations/header-texts.ts'
 import type { Lang, Text } from '../contract/text.ts'
-import { featureDownloads } from '../features/downloads.ts'
-import { fileOfDownload } from './download.ts'
+import { type Download, fileOfDownload } from './download.ts'
 import {
   entryAddress,
   type Block,
@@ -102,8 +101,8 @@ export function referenceFiles(
 const startFile = 'start'
 const fileOf = (kind = '') => `${kind}.md`
 
-/** What `llms.txt` says to agents that only read (llmstxt.org): the files, and the tools. */
-export function llmsText() {
+/** The text of `llms.txt` for agents that only read (llmstxt.org): the files, and the tools. */
+export function llmsText(downloads: readonly Download[]) {
   const link = (kind: string, title: Text, about: Text) =>
     `- [${title.en}](agents/${fileOf(kind)}): ${about.en}`
   return `# Ensayo
@@ -122,7 +121,7 @@ ${link('ledger', words.ledger, words.ledgerAbout)}
 
 ## For other programs
 
-${featureDownloads.map((one) => `- [${one.title.en}](agents/${fileOfDownload(one)}): ${one.about.en}`).join('\n')}
+${downloads.map((one) => `- [${one.title.en}](agents/${fileOfDownload(one)}): ${one.about.en}`).join('\n')}
 
 ## Schemas
 

@@ -21,6 +21,7 @@ import { languages } from '../contract/text.ts'
 import { ledger } from '../sandbox/ledger/ledger.ts'
 import { type Block, type Entry, entryAddress, type Kind, type Ref, type Words } from './entry.ts'
 import { machineNames } from './machines.ts'
+import { featureDownloads } from '../features/downloads.ts'
 import { llmsText, referenceMarkdown } from './markdown.ts'
 import { entries, entriesOf, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
@@ -205,7 +206,7 @@ const namesInPath = (route: string, path: string) => {
 }
 
 test('llms.txt names each file (vitest -u rewrites it)', async () => {
-  const text = llmsText()
+  const text = llmsText(featureDownloads)
   await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '../../public/llms.txt'))
   expect([...text.matchAll(/\]\(agents\/([^)]*)\)/g)].map(([, name]) => name)).toEqual([
     ...files.keys(),

@@ -5,6 +5,7 @@ import { createSandboxLink } from '../../src/browser-sandbox.ts'
 import { openHistory } from '../../src/client/history.ts'
 import { createApp } from '../../src/console/app.tsx'
 import { preferences } from '../../src/console/state/preferences.ts'
+import { consoleFeatures } from '../../src/entries/console-features.ts'
 import type { Lang } from '../../src/contract/text.ts'
 import { root } from '../../src/place.ts'
 import { base } from '../../src/ui/base.ts'
@@ -17,7 +18,7 @@ export function draw(lang: Lang) {
     async () => undefined,
     () => true,
   )
-  const app = createApp({ base, link, history: openHistory('none') })
+  const app = createApp({ base, link, history: openHistory('none'), features: consoleFeatures })
   const drawn = createRoot(root())
   flushSync(() =>
     drawn.render(

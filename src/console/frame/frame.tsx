@@ -11,7 +11,7 @@ import { usePreferences, preferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Link } from '../parts/actions/link.tsx'
 import { home, isForAudience, pathOf, stage } from '../state/routes.ts'
-import { isPlaceOf, menu } from '../state/places.ts'
+import { isEntryOf, menu } from '../state/menu.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 
@@ -181,17 +181,17 @@ function Navigation() {
 
   return (
     <div className="ui-nav" ref={list}>
-      {menu.map(({ id, title, places }) => {
-        const shown = isPresented ? places.filter(({ to }) => isForAudience(to)) : places
+      {menu().map(({ id, title, entries }) => {
+        const shown = isPresented ? entries.filter(({ to }) => isForAudience(to)) : entries
         if (shown.length === 0) return null
         return (
           <NavGroup key={id} heading={title && t(title)} name={id}>
-            {shown.map((place) => (
-              <NavItem key={place.to} icon={place.icon}>
-                <Link to={place.to} aria-current={isPlaceOf(place, here) ? 'page' : undefined}>
-                  {t(place.title)}
+            {shown.map((entry) => (
+              <NavItem key={entry.to} icon={entry.icon}>
+                <Link to={entry.to} aria-current={isEntryOf(entry, here) ? 'page' : undefined}>
+                  {t(entry.title)}
                 </Link>
-                <Suspense>{!isStarting && <EntryCount to={place.to} />}</Suspense>
+                <Suspense>{!isStarting && <EntryCount to={entry.to} />}</Suspense>
               </NavItem>
             ))}
           </NavGroup>
@@ -205,7 +205,7 @@ function Navigation() {
 function useIsOnStage() {
   const [here] = useLocation()
   const { view } = usePreferences()
-  return view === 'presenter' && pathOf(here) === stage
+  return view === 'presenter' && pathOf(here) === stage()
 }
 
 /** Whether the browser's sandbox is asked and not there yet: what it tells is loaded after the form. */

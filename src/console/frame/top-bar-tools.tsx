@@ -35,6 +35,7 @@ export function TopBarTools() {
   const { target, view } = usePreferences()
   const session = useSession()
   const { data } = useQuery(sandboxInfoOptions(session))
+  const onStage = stage()
   const has = data && summedUp.some((kind) => data.counts[kind] > 0)
   // Kept outside of React, for the next visit: what opens first is decided before a sandbox answers.
   useEffect(() => {
@@ -52,8 +53,8 @@ export function TopBarTools() {
           <span>{t(ways.watch)}</span>
         </Link>
       )}
-      {stage && view === 'presenter' && (
-        <HrefLink className={buttonClass()} href={stage}>
+      {onStage && view === 'presenter' && (
+        <HrefLink className={buttonClass()} href={onStage}>
           {t(ways.stage)}
         </HrefLink>
       )}

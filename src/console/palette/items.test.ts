@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../parts/records/setting-names.ts'
-import { paths } from '../state/routes.ts'
-import { finderOf, placeItems, recordItems } from './items.ts'
+import { featureRows } from '../../features/rows.ts'
+import { addRows, paths } from '../state/routes.ts'
+import { finderOf, pageItems, recordItems } from './items.ts'
+
+addRows(featureRows)
 
 const console = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(console, path), 'utf8')
 
 test('every page that needs no identifier is found', () => {
-  const found = placeItems(({ es }) => es).map(({ id }) => id)
+  const found = pageItems(({ es }) => es).map(({ id }) => id)
   expect(
-    paths.filter((path) => path !== '/' && !/:/.test(path) && !found.includes(`page ${path}`)),
+    paths().filter((path) => path !== '/' && !/:/.test(path) && !found.includes(`page ${path}`)),
   ).toEqual([])
 })
 
@@ -22,7 +25,7 @@ test.each([
   ['webhooks', '/deliveries'],
   ['pruebas de playwright', '/guide/tests'],
 ])('"%s" finds the page where one does that', (text, href) => {
-  const items = finderOf(placeItems(({ es }) => es))(text)
+  const items = finderOf(pageItems(({ es }) => es))(text)
   expect(items.map(({ run }) => run)).toContainEqual({ href })
 })
 

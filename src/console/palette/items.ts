@@ -18,7 +18,7 @@ import { settingNames } from '../parts/records/setting-names.ts'
 import { eventLook } from '../parts/records/event-looks.ts'
 import { stateName } from '../parts/records/state-names.ts'
 import { type GuideName, guideNames, guideTitles } from '../pages/reference/guide-pages.ts'
-import { places } from '../state/places.ts'
+import { type Destination, destinations } from '../state/menu.ts'
 import { hrefOf, type Path } from '../state/routes.ts'
 import type { Speak } from '../state/use-text.ts'
 
@@ -52,8 +52,8 @@ export function finderOf(items: readonly Item[]): Finder {
   }
 }
 
-export const placeItems = (t: Speak): Item[] => [
-  ...[...places, ...otherPlaces].map(({ to, icon, title, section }) => ({
+export const pageItems = (t: Speak): Item[] => [
+  ...[...destinations(), ...otherPages].map(({ to, icon, title, section }) => ({
     id: `page ${to}`,
     icon,
     title: t(title),
@@ -107,7 +107,7 @@ const otherWords: Partial<Record<Path, string>> = {
 }
 
 /** The pages that other pages lead to: they have no entry in the menu. */
-const otherPlaces: typeof places = [
+const otherPages: readonly Destination[] = [
   { to: '/compare', icon: 'compare', title: { es: 'Comparar', en: 'Compare' } },
   { to: '/state', icon: 'link', title: { es: 'Abrir un estado', en: 'Open a state' } },
 ]

@@ -23,7 +23,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open size="l" title={t(texts.title)} onClose={onClose}>
       <div className="keys">
-        {keyGroups.map(({ id, title, rows }) => (
+        {keyGroups().map(({ id, title, rows }) => (
           <section key={id} aria-labelledby={`keys-${id}`}>
             <h3 id={`keys-${id}`}>{t(title)}</h3>
             <dl>

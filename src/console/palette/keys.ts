@@ -1,6 +1,6 @@
 import { text, type Text } from '../../contract/text.ts'
-import { featureKeys } from '../../features/keys.ts'
-import { places } from '../state/places.ts'
+import { features } from '../state/features.ts'
+import { destinations } from '../state/menu.ts'
 import { isForAudience, type Path } from '../state/routes.ts'
 import { createObservable } from '../../client/observable.ts'
 import { keptKey, store, stored } from '../state/stored.ts'
@@ -39,11 +39,11 @@ const row = (key: string, es: string, en: string, does: Does): KeyRow => ({
 const native = { native: true } as const
 
 /** Every key of the console: the list that `?` shows, and what the keys do. */
-export const keyGroups: readonly {
+export const keyGroups = (): readonly {
   readonly id: string
   readonly title: Text
   readonly rows: readonly KeyRow[]
-}[] = [
+}[] => [
   {
     id: 'anywhere',
     title: text('En todas partes', 'Anywhere'),
@@ -51,7 +51,7 @@ export const keyGroups: readonly {
       row('Ctrl+K', 'Buscar cualquier cosa', 'Search anything', { act: 'palette' }),
       row('?', 'Esta lista', 'This list', { act: 'keys' }),
       row('t', 'Mover el reloj', 'Move the clock', { press: 't' }),
-      ...featureKeys,
+      ...features().keys,
       row('← →', 'Moverse en una gráfica', 'Move within a chart', native),
       row('Esc', 'Cerrar lo que está abierto', 'Close what is open', native),
     ],
@@ -94,7 +94,7 @@ export const keyGroups: readonly {
   {
     id: 'go',
     title: text('Ir a', 'Go to'),
-    rows: places.flatMap(({ key, to, title, section }) =>
+    rows: destinations().flatMap(({ key, to, title, section }) =>
       key
         ? [{ keys: ['g', key], title: section ? within(section, title) : title, does: { go: to } }]
         : [],
@@ -106,7 +106,7 @@ function within(section: Text, title: Text) {
   return text(`${section.es}: ${title.es}`, `${section.en}: ${title.en}`)
 }
 
-export const keyRows: readonly KeyRow[] = keyGroups.flatMap(({ rows }) => rows)
+export const keyRows = (): readonly KeyRow[] => keyGroups().flatMap(({ rows }) => rows)
 
 /**
  * What a key does behind those that were pressed before it, or that it is the beginning of more;
@@ -114,7 +114,7 @@ export const keyRows: readonly KeyRow[] = keyGroups.flatMap(({ rows }) => rows)
  */
 export function readKey(before: readonly string[], key: string): Does | 'more' | undefined {
   const pressed = [...before, key]
-  const fitting = keyRows.filter(({ keys }) => pressed.every((one, at) => keys[at] === one))
+  const fitting = keyRows().filter(({ keys }) => pressed.every((one, at) => keys[at] === one))
   const whole = fitting.find(({ keys }) => keys.length === pressed.length)
   if (!whole) return fitting.length ? 'more' : undefined
   return 'native' in whole.does ? undefined : whole.does

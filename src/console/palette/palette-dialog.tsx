@@ -32,7 +32,7 @@ import {
   type Item,
   ledgerItems,
   operationItems,
-  placeItems,
+  pageItems,
   recordItems,
   settingItems,
   referenceItems,
@@ -300,7 +300,7 @@ function useGroups(text: string, onKeys: () => void, onFailed: (message: string)
   const finders = useMemo(
     () => ({
       operations: finderOf(operationItems(t)),
-      places: finderOf(placeItems(t)),
+      places: finderOf(pageItems(t)),
       settings: finderOf(settingItems(t)),
     }),
     [t],

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { askControl } from '../../client/control-client.ts'
 import type { Text } from '../../contract/text.ts'
-import { featureDatasets } from '../../features/datasets.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { useNavigate } from '../parts/actions/link.tsx'
 import type { Preferences } from '../state/kept-preferences.ts'
 import { preferences, usePreferences } from '../state/preferences.ts'
+import { features } from '../state/features.ts'
 import { hrefOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -105,15 +105,13 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
               () => navigate({ to: '/snapshots' }),
             ),
           ),
-          ...Object.entries<{ readonly load: Text }>(featureDatasets).map(
-            ([reset, { load }]): Item => ({
-              id: `action ${reset}`,
-              icon: 'wand',
-              title: t(load),
-              words: `${load.es} ${load.en}`,
-              run: { href: hrefOf({ to: '/settings', search: { reset } }) },
-            }),
-          ),
+          ...Object.entries(features().datasets).map(([reset, { load }]): Item => ({
+            id: `action ${reset}`,
+            icon: 'wand',
+            title: t(load),
+            words: `${load.es} ${load.en}`,
+            run: { href: hrefOf({ to: '/settings', search: { reset } }) },
+          })),
           action('reset', 'trash', {
             href: hrefOf({ to: '/settings', search: { reset: 'empty' } }),
           }),

@@ -1,5 +1,4 @@
 import { defaultHost } from '../../contract/addresses.ts'
-import { featureForms } from '../../features/console.ts'
 import type { Target } from '../../client/exchange.ts'
 import { isShell, type Shell } from '../../client/export/shells.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
@@ -18,8 +17,8 @@ export interface Preferences {
   readonly zone: Zone
   readonly target: Target
   readonly serverUrl: string
-  /** How requests are shown: as they travel, or as code. */
-  readonly code: 'http' | keyof typeof featureForms
+  /** How requests are shown: `http` as they travel, or in a form that a feature adds. */
+  readonly code: string
   /** What commands are pasted into. */
   readonly shell: Shell
   /** Where a form shows the wire name and the rule of a field: below each, or where one asks. */
@@ -39,7 +38,7 @@ export function readPreferences(): Preferences {
     ...readLook(),
     zone: stored(keyOf('zone')) === 'utc' ? 'utc' : 'honduras',
     serverUrl: stored(keyOf('serverUrl')) ?? (isServed ? site : defaultHost),
-    code: formNamed(stored(keyOf('code'))),
+    code: stored(keyOf('code')) ?? 'http',
     shell: isShell(shell) ? shell : 'bash',
     fieldNotes: stored(keyOf('fieldNotes')) === 'shown' ? 'shown' : 'asked',
     closedNotice: stored(keyOf('closedNotice')) === 'programs' ? 'programs' : '',
@@ -59,10 +58,6 @@ export function readLook(): Look {
     view: stored(keyOf('view')) === 'presenter' ? 'presenter' : 'developer',
   }
 }
-
-/** The form of requests with that name; that of the wire where there is none. */
-export const formNamed = (name: string | null): Preferences['code'] =>
-  name !== null && Object.hasOwn(featureForms, name) ? (name as keyof typeof featureForms) : 'http'
 
 export function keepPreference<N extends keyof Preferences>(name: N, value: Preferences[N]) {
   if (name === 'target') keepTarget(value as Target)

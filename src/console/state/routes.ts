@@ -1,12 +1,11 @@
 import { encodedPart } from '../../contract/printable.ts'
-import { featureRoutes } from '../../features/console.ts'
 import type { Area } from '../../contract/operations/operation.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import { text, type Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
 /** What is said of a path. */
-interface PathRow {
+export interface PathRow {
   /** The search parameters that its page understands. */
   readonly search: readonly string[]
   /** One shows it to an audience. Every other page is for developers. */
@@ -44,8 +43,8 @@ export interface MenuTab {
   readonly title: Text
 }
 
-/** Every path of the console, in the order of the menu. */
-export const routes = {
+/** The paths of the console, in the order of the menu. */
+const ownRows = {
   '/': { search: [], isForAudience: true, live: 'always' },
   // `from` fills the form with a kept exchange, the others with what the page is opened for.
   // `case` and `brand` choose a card of 3-D Secure. `view` opens the reference beside the form.
@@ -212,7 +211,10 @@ export const routes = {
     live: 'always',
     menu: { group: 'foot', icon: 'key', title: text('Servicio real', 'Real service') },
   },
-  ...featureRoutes,
+} as const satisfies Record<`/${string}`, PathRow>
+
+/** The paths whose entries stand below those of features. */
+const lastRows = {
   '/settings': {
     // `reset` asks whether to reset the sandbox: `empty` or `demo`. `setting` is the one to show.
     search: ['reset', 'setting'],
@@ -221,16 +223,32 @@ export const routes = {
   },
 } as const satisfies Record<`/${string}`, PathRow>
 
-export type Path = keyof typeof routes
-export const paths = Object.keys(routes) as Path[]
+/** The rows that features add, so that a link to one of their pages compiles: each feature declares its own. */
+export interface AddedRows {}
 
-export const rowOf = (path: Path): PathRow => routes[path]
+type Rows = typeof ownRows & typeof lastRows & AddedRows
+
+export type Path = keyof Rows
+export type AddedPath = keyof AddedRows
+
+let added = {} as Readonly<Record<AddedPath, PathRow>>
+
+/** Puts the pages of features among those of the console. */
+export function addRows(of: Readonly<Record<AddedPath, PathRow>>) {
+  added = of
+}
+
+const rows = (): Readonly<Record<Path, PathRow>> => ({ ...ownRows, ...added, ...lastRows })
+
+export const paths = () => Object.keys(rows()) as Path[]
+
+export const rowOf = (path: Path): PathRow => rows()[path]
 
 export const isForAudience = (path: Path | undefined) =>
   path !== undefined && rowOf(path).isForAudience === true
 
 /** The page on which one presents, if there is one. */
-export const stage = paths.find((path) => rowOf(path).isStage)
+export const stage = () => paths().find((path) => rowOf(path).isStage)
 
 type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>
@@ -245,7 +263,7 @@ export type Params<P extends Path> = { readonly [Name in Names<P>]: string }
 export type PlainPath = { [P in Path]: [Names<P>] extends [never] ? P : never }[Path]
 
 export type Search<P extends Path> = {
-  readonly [Name in (typeof routes)[P]['search'][number]]?: string | undefined
+  readonly [Name in Rows[P]['search'][number]]?: string | undefined
 }
 
 export interface PageProps<P extends Path> {
@@ -279,7 +297,7 @@ export function hrefOf({ to, params, search }: LooseTarget) {
 /** The path whose page such an address shows. */
 export function pathOf(address: string): Path | undefined {
   const parts = address.replace(/[?#].*/s, '').split('/')
-  return paths.find((path) => {
+  return paths().find((path) => {
     const names = path.split('/')
     const fits = (name: string, at: number) => name.startsWith(':') || name === parts[at]
     return names.length === parts.length && names.every(fits)

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../console/pages/history/export-format.ts'
+import type { ExportFormat } from '../../console/state/export-format.ts'
 import { playwrightSpecOf } from './playwright.ts'
 import { scenarioFileOf } from './scenario.ts'
 

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { noteIn, withPlaceholders } from '../../client/export/export-note.ts'
-import { slugOf } from '../../console/pages/history/export-format.ts'
+import { slugOf } from '../../console/state/export-format.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Lang } from '../../contract/text.ts'
 import { isPattern } from '../../scenarios/difference.ts'

@@ -1,4 +1,4 @@
-import type { SignatureHelp } from '../../console/parts/records/signature-help.ts'
+import type { SignatureHelp } from '../../console/state/signature-help.ts'
 import { Link } from '../../console/parts/actions/link.tsx'
 import { hrefOf } from '../../console/state/routes.ts'
 import { useText } from '../../console/state/use-text.ts'

@@ -13,7 +13,7 @@ import { useText } from '../../state/use-text.ts'
 import { postedText } from './curl.ts'
 import { type HashCheck, verifyHash, differingDigits } from './verify-hash.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { featureSignatureHelp } from '../../../features/signing.ts'
+import { features } from '../../state/features.ts'
 import { DefinitionList, DefinitionRow } from '../../../ui/definition-list.tsx'
 
 const texts = {
@@ -226,7 +226,7 @@ function Reason({ check: { verdict, computed, values, received } }: { check: Has
     case 'another':
       return (
         <Suspense>
-          {featureSignatureHelp.map(({ Reasons }, at) => (
+          {features().signatureHelp.map(({ Reasons }, at) => (
             <Reasons key={at} id="payment_hash" values={values} received={received} />
           ))}
         </Suspense>

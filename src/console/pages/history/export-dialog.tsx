@@ -13,7 +13,7 @@ import { useNavigate } from '../../parts/actions/link.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { useAssumptions } from '../../state/use-sandbox.ts'
 import { useText } from '../../state/use-text.ts'
-import type { ExportFormat, Written } from './export-format.ts'
+import type { ExportFormat, Written } from '../../state/export-format.ts'
 import { exportTitleOf, fileNameOf, formats } from './export-formats.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 
@@ -49,8 +49,9 @@ export function ExportDialog({
   const t = useText()
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
-  const [id, setId] = useState(() => Object.keys(formats)[0] ?? '')
-  const format = formats[id]
+  const [all] = useState(formats)
+  const [id, setId] = useState(() => Object.keys(all)[0] ?? '')
+  const format = all[id]
   const [given, setTitle] = useState<string>()
   const usual = exportTitleOf(exchanges, lang)
   // Each key exports up to a thousand exchanges again: the box does not wait for that.
@@ -74,7 +75,7 @@ export function ExportDialog({
     >
       <Tabs
         label={t(texts.format)}
-        tabs={Object.entries(formats).map(([each, { title: label }]) => ({
+        tabs={Object.entries(all).map(([each, { title: label }]) => ({
           id: each,
           label: t(label),
         }))}

@@ -3,7 +3,7 @@ import { sampleSale } from '../../../contract/samples.ts'
 import { fileNameOf, formats, historyCsv } from './export-formats.ts'
 import { beginSession } from '../../../cli/testing-session.ts'
 
-test.each(Object.entries(formats))(
+test.each(Object.entries(formats()))(
   'no card number of a title is in the name of a file: %s',
   (_, format) => {
     const name = fileNameOf(format, `Venta con ${sampleSale.card_number}`)

@@ -8,8 +8,8 @@ import { operations } from '../../../contract/operations/registry.ts'
 import { type Lang, fill } from '../../../contract/text.ts'
 import { isServed, site } from '../../../ui/base.ts'
 import { wordList } from '../../../contract/format.ts'
-import { featureExports } from '../../../features/exports.ts'
-import { type ExportFormat, slugOf } from './export-format.ts'
+import { laterFeatures } from '../../state/features.ts'
+import { type ExportFormat, slugOf } from '../../state/export-format.ts'
 import type { ExportNote } from '../../../client/export/export-note.ts'
 import { exportable } from '../../../client/export/scrub.ts'
 import { messageOf, operationTitle, routeNames } from '../../parts/exchange/describe.ts'
@@ -19,8 +19,8 @@ import type { Speak } from '../../state/use-text.ts'
 const same = (name: string) => ({ es: name, en: name })
 
 /** Every form in which a part of the history is exported. */
-export const formats: Readonly<Record<string, ExportFormat>> = {
-  ...featureExports,
+export const formats = (): Readonly<Record<string, ExportFormat>> => ({
+  ...laterFeatures().exports,
   curl: {
     title: same('cURL'),
     extension: 'sh',
@@ -41,7 +41,7 @@ export const formats: Readonly<Record<string, ExportFormat>> = {
     type: 'application/json',
     write: historyFileOf,
   },
-}
+})
 
 /** The name of a file in a format; a title may hold a card number. */
 export const fileNameOf = ({ extension }: ExportFormat, title: string) =>

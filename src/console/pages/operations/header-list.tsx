@@ -1,4 +1,4 @@
-import { featureSignatureHelp } from '../../../features/signing.ts'
+import { features } from '../../state/features.ts'
 import type { Outgoing } from '../../../client/prepare.ts'
 import { headerNeedTexts, headerText } from '../../../contract/explanations/header-texts.ts'
 import { headerNeed } from '../../../contract/operations/headers.ts'
@@ -54,7 +54,7 @@ export function HeaderList({ operation, request }: { operation: OperationId; req
             {t(texts.ledger)}
           </Link>
         )}
-        {featureSignatureHelp.map(({ Link: SignatureLink }, at) => (
+        {features().signatureHelp.map(({ Link: SignatureLink }, at) => (
           <SignatureLink key={at} />
         ))}
       </p>

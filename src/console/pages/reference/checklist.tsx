@@ -1,4 +1,4 @@
-import { featureSignatureHelp } from '../../../features/signing.ts'
+import { features } from '../../state/features.ts'
 import './checklist.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -76,7 +76,7 @@ function Step({
   const t = useText()
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isNext
-  const action = stepActions[id]
+  const action = id === 'signature' ? features().signatureHelp[0]?.action : stepActions[id]
   return (
     <li className="checklist-step ui-panel" data-done={isTicked || undefined}>
       <details open={isOpen}>
@@ -136,7 +136,10 @@ const form = (operation: string, search?: { readonly amount?: string }) =>
 
 /** Where the console does a step. */
 const stepActions: Readonly<
-  Record<StartStepId, { readonly text: Text; readonly href: string } | undefined>
+  Record<
+    Exclude<StartStepId, 'signature'>,
+    { readonly text: Text; readonly href: string } | undefined
+  >
 > = {
   environment: undefined,
   credentials: {
@@ -155,7 +158,6 @@ const stepActions: Readonly<
     text: { es: 'Abrir la consulta', en: 'Open the query' },
     href: form('payments.status'),
   },
-  signature: featureSignatureHelp[0]?.action,
   notification: {
     text: { es: 'Abrir las notificaciones', en: 'Open the notifications' },
     href: hrefOf({ to: '/deliveries' }),

@@ -9,7 +9,7 @@ import { importAgain } from '../../../ui/import-again.ts'
 import { lazyPart } from '../../parts/actions/lazy-part.ts'
 import { askAt, askControl } from '../../../client/control-client.ts'
 import type { Text } from '../../../contract/text.ts'
-import { featureDownloads } from '../../../features/downloads.ts'
+import { laterFeatures } from '../../state/features.ts'
 import { type Download, fileOfDownload } from '../../../reference/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { referenceMarkdown } from '../../../reference/markdown.ts'
@@ -167,7 +167,7 @@ function Downloads() {
     <Panel title={t(texts.downloadsTitle)}>
       <ul className="ref-downloads" role="list">
         <MarkdownRow />
-        {featureDownloads.map((one) => (
+        {laterFeatures().downloads.map((one) => (
           <DocumentRow key={one.path} download={one} />
         ))}
       </ul>

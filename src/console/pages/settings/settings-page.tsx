@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { askControl } from '../../../client/control-client.ts'
 import { type Dataset, datasets } from '../../../contract/control/sandbox.ts'
 import type { Text } from '../../../contract/text.ts'
-import { featureDatasets } from '../../../features/datasets.ts'
+import { features } from '../../state/features.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList, DefinitionRow } from '../../../ui/definition-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -58,9 +58,6 @@ const texts = {
   save: { es: 'Guardar', en: 'Save' },
   saved: { es: 'Guardado', en: 'Saved' },
 } as const
-
-const offered: Readonly<Record<string, { readonly load: Text; readonly confirm: Text }>> =
-  featureDatasets
 
 const options = { reset: datasets, setting: Object.keys(settingNames) }
 
@@ -183,6 +180,7 @@ function SandboxPanel({
     (client, dataset: Dataset) => askControl(client, 'sandbox.reset', { body: { dataset } }),
     { onSuccess: onReset },
   )
+  const offered = features().datasets
   const count = data?.counts['payments'] ?? 0
   const begin = (dataset: Dataset) => {
     close()

@@ -13,8 +13,7 @@ import { JsonView } from '../../../ui/json-view.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { featureViews } from '../../../features/requests.ts'
-import { featureSignatureHelp } from '../../../features/signing.ts'
+import { features } from '../../state/features.ts'
 import { ExchangeAnswer } from '../../parts/exchange/exchange-answer.tsx'
 import { RequestPanel } from '../../parts/exchange/request-panel.tsx'
 import { ruleHint } from '../../parts/form/rule-hint.ts'
@@ -157,8 +156,6 @@ export function RequestDetails({
 const arrived = (request: LoggedRequest) =>
   isUnreadable(request) ? { ...request, request: { headers: request.request.headers } } : request
 
-const AsClient = featureViews['vendor-javascript']
-
 /** A form is filled from the history: so the request is kept there first. */
 function OpenForm({ exchange }: { exchange: Exchange }) {
   const t = useText()
@@ -202,6 +199,7 @@ function Findings({
   const t = useText()
   const assumptions = useAssumptions()
   const { lang } = usePreferences()
+  const AsClient = features().forms['vendor-javascript']?.View
   const rules = useRulebook()
   const operation = operationOf(request)
   const fields = operation ? describeFields(inputUnder(rules, operation)) : []
@@ -365,12 +363,12 @@ function Signature({ request }: { request: LoggedRequest }) {
             <Identifier name={t(texts.expected)}>{sign(signatureKinds[id], values)}</Identifier>
           </DefinitionRow>
         </DefinitionList>
-        {featureSignatureHelp.map(({ Link: SignatureLink }, at) => (
+        {features().signatureHelp.map(({ Link: SignatureLink }, at) => (
           <SignatureLink key={at} given={{ id, signed }} />
         ))}
       </Panel>
       <Suspense>
-        {featureSignatureHelp.map(({ Diagnosis }, at) => (
+        {features().signatureHelp.map(({ Diagnosis }, at) => (
           <Diagnosis key={at} id={id} values={values} />
         ))}
       </Suspense>

@@ -4,12 +4,12 @@ import { outcomeNameOf } from '../../../contract/replies/outcomes.ts'
 import { replies } from '../../../contract/replies/replies.ts'
 import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import { Link } from '../actions/link.tsx'
+import { features } from '../../state/features.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.tsx'
 import { useAssumptions } from '../../state/use-sandbox.ts'
 import { useText } from '../../state/use-text.ts'
 import { codeAfter } from './code-after.ts'
-import { featureViews } from '../../../features/requests.ts'
 
 const texts = {
   title: { es: 'Qué hacer en su código', en: 'What to do in your code' },
@@ -28,7 +28,8 @@ export function InYourCode({ exchange }: { exchange: Exchange }) {
   const { client } = useSession()
   const { outcome, target, values } = exchange
   const after = codeAfter(exchange)
-  const View = featureViews[code] ?? featureViews['javascript']
+  const { forms } = features()
+  const View = (forms[code] ?? forms['javascript'])?.View
   if (!after) return null
   const { why, request } = after
   const error = outcome.kind === 'response' ? replyNameOf(outcome.envelope.message) : undefined

@@ -2,18 +2,16 @@ import './exchange.css'
 import { type ReactNode, Suspense } from 'react'
 import type { Exchange } from '../../../client/exchange.ts'
 import type { Outgoing } from '../../../client/prepare.ts'
-import { featureForms } from '../../../features/console.ts'
 import type { Values } from '../../../contract/operations/wire.ts'
 import { Select } from '../../../ui/controls.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ShellSelect } from '../actions/shell-select.tsx'
 import { copiedCurl, otherServer, serverInstead } from '../../state/copied-curl.ts'
-import { formNamed } from '../../state/kept-preferences.ts'
+import { features } from '../../state/features.ts'
 import { preferences, usePreferences } from '../../state/preferences.ts'
 import { useAssumptions } from '../../state/use-sandbox.ts'
 import { useText } from '../../state/use-text.ts'
-import { featureViews } from '../../../features/requests.ts'
 import { WireText, wireText } from './wire-text.tsx'
 
 const texts = {
@@ -53,7 +51,8 @@ export function RequestPanel({
   const { code } = usePreferences()
   const assumptions = useAssumptions()
   const server = serverInstead(exchange)
-  const Other = featureViews[code]
+  const { forms } = features()
+  const Other = forms[code]?.View
   return (
     <Panel
       title={t(texts.title)}
@@ -61,11 +60,11 @@ export function RequestPanel({
         <Select
           className="small-select request-language"
           aria-label={t(texts.shownAs)}
-          value={code}
-          onChange={({ target: { value } }) => preferences.set({ code: formNamed(value) })}
+          value={Other ? code : 'http'}
+          onChange={({ target: { value } }) => preferences.set({ code: value })}
         >
           <option value="http">HTTP</option>
-          {Object.entries<string>(featureForms).map(([id, name]) => (
+          {Object.entries(forms).map(([id, { name }]) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SandboxInfo, Dataset } from '../../../contract/control/sandbox.ts'
 import { assumptionOptions, type AssumptionId } from '../../../contract/domain/assumptions.ts'
-import type { Text } from '../../../contract/text.ts'
 import { askControl } from '../../../client/control-client.ts'
-import { featureDatasets } from '../../../features/datasets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../actions/link.tsx'
+import { features } from '../../state/features.ts'
 import { sandboxInfoOptions } from '../../state/queries.ts'
 import { useSession } from '../../state/session.tsx'
 import { useSandboxChange } from '../../state/use-changes.ts'
 import { useText } from '../../state/use-text.ts'
-
-const offered = Object.entries<{ readonly fill: Text }>(featureDatasets)
 
 /**
  * Fills an empty list, beside what one does first there. A sandbox that has something is emptied before,
@@ -24,7 +21,7 @@ export function LoadSample() {
     askControl(client, 'sandbox.reset', { body: { dataset } }),
   )
   if (!info) return null
-  return offered.map(([dataset, { fill }]) =>
+  return Object.entries(features().datasets).map(([dataset, { fill }]) =>
     isUntouched(info) ? (
       <Button
         key={dataset}

@@ -4,7 +4,7 @@ import type { Area } from '../../../contract/operations/operation.ts'
 import { operations } from '../../../contract/operations/registry.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { MoreMenu } from '../../../ui/more-menu.tsx'
-import { isOfRecord } from '../../state/places.ts'
+import { isOfRecord } from '../../state/menu.ts'
 import { type Speak, useText } from '../../state/use-text.ts'
 import { OperationLink } from '../actions/link.tsx'
 

@@ -6,7 +6,7 @@ import { families } from './event-looks.ts'
 import { shortIdentifier } from './short-identifier.ts'
 
 /** The page of one entity of a family, such as `/payments/:uuid`; undefined where there is none. */
-const pageOf = (family: string) => paths.find((path) => path.startsWith(`/${family}s/:`))
+const pageOf = (family: string) => paths().find((path) => path.startsWith(`/${family}s/:`))
 
 /** The address of an entity's page; undefined where its family has none. */
 export function entityHref(family: string, id: string) {

@@ -1,5 +1,5 @@
 // `step` is the one that is shown; `window` that of the notes.
-export const demoRoutes = {
+export const demoRows = {
   '/demo': {
     search: ['step', 'window'],
     isForAudience: true,
@@ -12,3 +12,8 @@ export const demoRoutes = {
     },
   },
 } as const
+
+type DemoRows = typeof demoRows
+declare module '../../console/state/routes.ts' {
+  interface AddedRows extends DemoRows {}
+}

@@ -1,5 +1,5 @@
 // What is signed; no value, and never the secret, is in the URL.
-export const workbenchRoutes = {
+export const workbenchRows = {
   '/workbench': {
     search: ['kind'],
     live: 'always',
@@ -11,3 +11,8 @@ export const workbenchRoutes = {
     },
   },
 } as const
+
+type WorkbenchRows = typeof workbenchRows
+declare module '../../console/state/routes.ts' {
+  interface AddedRows extends WorkbenchRows {}
+}

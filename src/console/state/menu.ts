@@ -17,7 +17,7 @@ import {
   rowOf,
 } from './routes.ts'
 
-export interface Place extends MenuEntry {
+export interface ShownEntry extends MenuEntry {
   readonly to: PlainPath
   /** Its pages, the one of the entry first. */
   readonly tabs: readonly Tab[]
@@ -33,50 +33,56 @@ const groupTitles: Readonly<Record<MenuGroup, Text | undefined>> = {
   foot: undefined,
 }
 
-const rows = paths.flatMap((path) => {
-  const { menu } = rowOf(path)
-  return menu ? [{ ...menu, to: path as PlainPath }] : []
-})
+export function menu() {
+  const all = entries()
+  return Object.entries(groupTitles).map(([id, title]) => ({
+    id,
+    title,
+    entries: all.filter(({ group }) => group === id),
+  }))
+}
 
-const entries = rows.flatMap((row): Place[] => {
-  if ('under' in row) return []
-  const { to, title, tab = title } = row
-  const further = rows.filter((other) => 'under' in other && other.under === to)
-  return [{ ...row, tabs: [{ to, title: tab }, ...further] }]
-})
-
-export const menu = Object.entries(groupTitles).map(([id, title]) => ({
-  id,
-  title,
-  places: entries.filter(({ group }) => group === id),
-}))
+function entries() {
+  const rows = paths().flatMap((path) => {
+    const row = rowOf(path).menu
+    return row ? [{ ...row, to: path as PlainPath }] : []
+  })
+  return rows.flatMap((row): ShownEntry[] => {
+    if ('under' in row) return []
+    const { to, title, tab = title } = row
+    const further = rows.filter((other) => 'under' in other && other.under === to)
+    return [{ ...row, tabs: [{ to, title: tab }, ...further] }]
+  })
+}
 
 /** A page that one can go to, and the entry that it is a tab of. */
-interface Destination extends Pick<MenuEntry, 'icon' | 'title' | 'key'> {
+export interface Destination extends Pick<MenuEntry, 'icon' | 'title' | 'key'> {
   readonly to: PlainPath
   readonly section?: Text
 }
 
 /** Every page that the menu leads to. */
-export const places = menu.flatMap(({ places: all }) =>
-  all.flatMap((place): Destination[] => [
-    place,
-    ...place.tabs.slice(1).map((tab) => ({ ...tab, icon: place.icon, section: place.title })),
-  ]),
-)
+export const destinations = () =>
+  menu().flatMap((group) =>
+    group.entries.flatMap((entry): Destination[] => [
+      entry,
+      ...entry.tabs.slice(1).map((tab) => ({ ...tab, icon: entry.icon, section: entry.title })),
+    ]),
+  )
 
 /** Whether an address is one of the entry's pages, one below them, or a form of its operations. */
-export const isPlaceOf = (place: Place, here: string) => placeAt(here) === place
+export const isEntryOf = ({ to }: ShownEntry, here: string) => entryAt(here)?.to === to
 
-function placeAt(here: string) {
+function entryAt(here: string) {
+  const all = entries()
   const operation = operationAt(here)
-  if (operation) return entries.find(({ area }) => operations[operation].area === area)
+  if (operation) return all.find(({ area }) => operations[operation].area === area)
   // The guide is part of the reference.
   const at = pathOf(here) === '/guide/:page' ? hrefOf({ to: '/reference' }) : here
-  const placeWhose = (fits: (href: string) => boolean) =>
-    entries.find(({ tabs }) => tabs.some((tab) => fits(hrefOf(tab))))
+  const entryWhose = (fits: (href: string) => boolean) =>
+    all.find(({ tabs }) => tabs.some((tab) => fits(hrefOf(tab))))
   // An address below a tab of one entry may be a tab of another one.
-  return placeWhose((href) => href === at) ?? placeWhose((href) => `${at}/`.startsWith(`${href}/`))
+  return entryWhose((href) => href === at) ?? entryWhose((href) => `${at}/`.startsWith(`${href}/`))
 }
 
 interface ShownTab {
@@ -94,9 +100,9 @@ export const isOfRecord = (id: OperationId) => /\.(read|update|delete)$/.test(id
  * page of one record.
  */
 export function tabsAt(here: string): readonly ShownTab[] {
-  const place = placeAt(here)
-  if (!place) return []
-  const { area, tabs } = place
+  const entry = entryAt(here)
+  if (!entry) return []
+  const { area, tabs } = entry
   const shown = operationAt(here)
   const ofArea = operationIds.filter(
     (id) => operations[id].area === area && (id === shown || !isOfRecord(id)),

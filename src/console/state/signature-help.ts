@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { SignatureKindId, SignedValues } from '../../../contract/signing.ts'
-import type { Text } from '../../../contract/text.ts'
+import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
+import type { Text } from '../../contract/text.ts'
 
 /** What a feature shows where a signature is spoken of. */
 export interface SignatureHelp {

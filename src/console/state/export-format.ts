@@ -1,7 +1,7 @@
-import type { Exchange } from '../../../client/exchange.ts'
-import type { ExportNote } from '../../../client/export/export-note.ts'
-import type { Assumptions } from '../../../contract/domain/assumptions.ts'
-import type { Lang, Text } from '../../../contract/text.ts'
+import type { Exchange } from '../../client/exchange.ts'
+import type { ExportNote } from '../../client/export/export-note.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import type { Lang, Text } from '../../contract/text.ts'
 
 /** A form in which a part of the history leaves the console. */
 export interface ExportFormat {
