@@ -43,13 +43,14 @@ export function readRows<Rows extends Record<string, Row>>(
     else unreadable.push({ table: one.table, id: one.id, reason, found: one })
   }
   const image: Record<string, TableImage> = {}
+  const room = { numbers: mostMissing }
   const idsOf = once((table) => new Set(readable.get(table)?.map(({ id }) => id)))
   for (const [table, rows] of readable) {
     const { keep = Infinity, needs, follows } = (definitions[table] ?? {}) as TableOptions
     const useful = needs ? withNeeded(rows, needs, idsOf, unreadable) : rows
     const sorted = useful.sort((a, b) => a.seq - b.seq).slice(-keep)
     const ordered = inOrder(sorted, follows && { follows, ids: idsOf(table) }, unreadable)
-    image[table] = imageOf(ordered, unreadable)
+    image[table] = imageOf(ordered, unreadable, room)
   }
   return { image, unreadable }
 }
@@ -75,8 +76,7 @@ export function readImage<Rows extends Record<string, Row>>(
   return image
 }
 
-const isPart = (part: ImagePart | null) =>
-  Array.isArray(part?.rows) && Number.isInteger(part.from) && part.from >= 0
+const isPart = (part: ImagePart | null) => Array.isArray(part?.rows) && isNumber(part.from)
 
 /** Why an image is none of these tables, with the place; undefined where it is one. */
 export function problemOfImage<Rows extends Record<string, Row>>(
@@ -104,7 +104,7 @@ function problemOf(
   { id, row, seq }: StoredRow,
   { index, due, problemOf: problemOfRow }: TableOptions,
 ): string | undefined {
-  if (!Number.isInteger(seq) || seq < 0 || seq > mostRows) return 'it has no place'
+  if (!isNumber(seq)) return 'it has no place'
   if (typeof row !== 'object' || row?.id !== id) return 'it is not a row'
   const problem = problemOfRow?.(row)
   if (problem !== undefined) return problem
@@ -117,8 +117,11 @@ function problemOf(
   }
 }
 
-/** More would not fit into memory. */
-const mostRows = 2 ** 30
+/** Whether a table can have a row of that number, and count on from there without an end. */
+const isNumber = (seq: number) => Number.isInteger(seq) && seq >= 0 && seq <= 2 ** 52
+
+/** How many numbers may be missing between the rows of all tables together: each takes room in memory. */
+const mostMissing = 2 ** 23
 
 function addTo(groups: Map<string, StoredRow[]>, one: StoredRow) {
   const group = groups.get(one.table)
@@ -174,16 +177,25 @@ function once<Result>(compute: (key: string) => Result) {
   }
 }
 
-function imageOf(sorted: readonly StoredRow[], unreadable: Unreadable[]): TableImage {
+function imageOf(
+  sorted: readonly StoredRow[],
+  unreadable: Unreadable[],
+  room: { numbers: number },
+): TableImage {
   const from = sorted[0]?.seq ?? 0
   const rows: (Row | undefined)[] = []
   for (const one of sorted) {
-    while (rows.length < one.seq - from) rows.push(undefined)
-    if (rows.length === one.seq - from) rows.push(one.row)
-    else {
+    const missing = one.seq - from - rows.length
+    if (missing < 0 || missing > room.numbers) {
       const { table, id } = one
-      unreadable.push({ table, id, reason: 'another row has its place', found: one })
+      const reason =
+        missing < 0 ? 'another row has its place' : `before it ${missing} numbers are missing`
+      unreadable.push({ table, id, reason, found: one })
+      continue
     }
+    room.numbers -= missing
+    for (let gap = 0; gap < missing; gap++) rows.push(undefined)
+    rows.push(one.row)
   }
   return { from, rows }
 }

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { stated, instantText, listOf, withoutCardNumber, sandboxName } from './values.ts'
 import { isWebUrl } from '../addresses.ts'
 
+/** The highest number with which the rows of a table may begin in a state. */
+export const highestFrom = 2 ** 30
+
 /** The rows of one table in the order in which they came; null where one is gone. */
 const tableRows = z.strictObject({
-  /** The number of the first. */
-  from: z.int().check(z.minimum(0), z.maximum(2 ** 30)),
+  /** The number of the first: no sandbox comes so far, and the store counts on from the highest for ever. */
+  from: z.int().check(z.minimum(0), z.maximum(highestFrom)),
   rows: listOf(z.unknown()),
 })
 

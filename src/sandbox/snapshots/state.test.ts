@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StateImage } from '../../contract/control/state.ts'
+import { highestFrom, type StateImage } from '../../contract/control/state.ts'
 import { decodeState } from '../../contract/control/state-link.ts'
 import { sampleCard, sandboxCredentials } from '../../contract/samples.ts'
 import { noon, openedElsewhere, openSandbox, type TestSandbox } from '../testing/testing.ts'
@@ -47,6 +47,22 @@ test('snapshots and log of the sandbox that opens a state stay', async () => {
   await other.ask('state.open', { body: await openSandbox().ask('state.read') })
   expect((await other.ask('snapshots.list')).items).toEqual([snapshot])
   expect((await other.info()).counts).toMatchObject({ payments: 0, requests: 1 })
+})
+
+test('what comes behind the highest number that a state may have is kept', async () => {
+  const sandbox = openSandbox()
+  await fill(sandbox)
+  const state = JSON.parse(await imageOf(sandbox)) as StateImage
+  const raised = Object.entries(state.tables).map(([name, { rows }]) => [
+    name,
+    { from: highestFrom, rows },
+  ])
+  const high = openSandbox()
+  await high.ask('state.open', { body: { ...state, tables: Object.fromEntries(raised) } })
+  const { body } = await high.sell({ order_id: 'AFTER' })
+  expect(body.success).toBe(true)
+  // A store that is opened again reads its rows as a state does.
+  expect(await imageOf(await openedElsewhere(high))).toBe(await imageOf(high))
 })
 
 test('no state carries a secret or a card number', async () => {
