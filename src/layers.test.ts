@@ -347,6 +347,11 @@ test('the engine asks neither clock nor dice nor platform', () => {
   expect(filesWith(['contract', 'store', 'sandbox'], forbidden)).toEqual([])
 })
 
+test('nothing that reads answers waits with a signal that Node 20 may collect', () => {
+  const forbidden = /\bAbortSignal\.(any|timeout)\(/
+  expect(filesWith(['cli', 'client', 'features', 'playwright', 'scenarios'], forbidden)).toEqual([])
+})
+
 test('the console knows the sandbox only over HTTP', () => {
   expect(filesWith(['checkout', 'console'], /['"]msw\b/)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { controlRequest } from '../contract/control/request.ts'
+import { within } from '../client/within.ts'
 import { directFetch } from '../hosts/network/direct-fetch.ts'
 import { openHttpPort, speaksHttp } from '../scenarios/run/script-port.ts'
 import { Unable } from './unable.ts'
@@ -13,15 +14,17 @@ export async function requireSandbox(
   signal: AbortSignal,
   hint = '',
 ) {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
-  const { status, text } = await openHttpPort({ baseUrl, token, transmit: directFetch })
-    .ask(controlRequest('sandbox.read'), patience)
-    .catch((error: unknown) => {
-      const { name, message } = error as Error
-      const why = name === 'TimeoutError' ? `${baseUrl} does not respond within 10 s` : message
-      const isThere = message.endsWith(speaksHttp)
-      throw new Unable(isThere ? why : `${why}; start it with npx --no-install ensayo sandbox`)
-    })
+  const port = openHttpPort({ baseUrl, token, transmit: directFetch })
+  const { status, text } = await within(
+    10_000,
+    (until) => port.ask(controlRequest('sandbox.read'), until),
+    signal,
+  ).catch((error: unknown) => {
+    const { name, message } = error as Error
+    const why = name === 'TimeoutError' ? `${baseUrl} does not respond within 10 s` : message
+    const isThere = message.endsWith(speaksHttp)
+    throw new Unable(isThere ? why : `${why}; start it with npx --no-install ensayo sandbox`)
+  })
   if (status === 401) {
     const what = token === undefined ? 'needs its token' : 'has another token'
     throw new Unable(`${baseUrl} ${what}: --token TEXT or ENSAYO_TOKEN`)

@@ -1,19 +1,21 @@
 import { redactText } from '../contract/redaction/redact-text.ts'
 import { textWithin } from './text-within.ts'
+import { within } from './within.ts'
 import { longestView, readShopView, type ShopView } from '../contract/control/shop-view.ts'
 
 /** The shop's view at an address, read until it is too long. */
 export async function readViewAt(url: string, init: RequestInit = {}): Promise<ShopView> {
   const problem = (why: string) => ({ problem: `${url}: ${why}` })
-  const late = AbortSignal.timeout(10_000)
-  const signal = init.signal ? AbortSignal.any([init.signal, late]) : late
-  try {
+  const readUntil = async (signal: AbortSignal) => {
     const response = await fetch(url, { ...init, redirect: 'error', signal })
     if (response.status !== 200) return problem(`it returns ${response.status}`)
-    const { text, isWhole } = await textWithin(response, longestView)
+    const { text, isWhole } = await textWithin(response, longestView, signal)
     if (!isWhole) return problem(`it is over ${longestView} bytes`)
     const read = readShopView(text, beginningOf)
     return 'problem' in read ? problem(read.problem) : read
+  }
+  try {
+    return await within(10_000, readUntil, init.signal)
   } catch (error) {
     const { name, cause, message } = error as Error & {
       cause?: { code?: string; message?: string }

@@ -4,6 +4,7 @@ import type { ExchangeOutcome, NetworkCause } from './exchange.ts'
 import { LiveFailure } from './live-failure.ts'
 import { readObject } from './read-object.ts'
 import { textWithin } from './text-within.ts'
+import { within } from './within.ts'
 
 /** What carries requests to the service that is asked, whichever it is. */
 export interface Transmitter {
@@ -19,10 +20,12 @@ export async function receiveOutcome(
   init: RequestInit,
 ): Promise<ExchangeOutcome> {
   try {
-    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]
-    const response = await transmit(url, { ...init, signal: AbortSignal.any(signals) })
-    const { text, isWhole } = await textWithin(response, longestEnvelope)
-    const { status } = response
+    const ask = async (signal: AbortSignal) => {
+      const response = await transmit(url, { ...init, signal })
+      const read = await textWithin(response, longestEnvelope, signal)
+      return { ...read, status: response.status, headers: Object.fromEntries(response.headers) }
+    }
+    const { text, isWhole, status, headers } = await within(timeoutMs, ask, init.signal)
     const envelope = isWhole ? readObject(text) : undefined
     if (!isEnvelope(envelope)) {
       return {
@@ -32,7 +35,7 @@ export async function receiveOutcome(
         status,
       }
     }
-    return { kind: 'response', status, headers: Object.fromEntries(response.headers), envelope }
+    return { kind: 'response', status, headers, envelope }
   } catch (error) {
     if (error instanceof LiveFailure) {
       const { reason, text, message, status } = error

@@ -1,5 +1,6 @@
 import { controlPath } from '../../contract/control/routes.ts'
 import type { ClientOptions } from '../client-options.ts'
+import { link, readerUntil } from '../within.ts'
 
 /** `lost`: the sandbox does not answer, or has no stream; there is a new attempt at `retryAt` (ms since 1970). */
 export interface StreamState {
@@ -53,6 +54,7 @@ export function followStream(
   /** Returns when the stream has ended; throws where there is none. */
   async function readStream() {
     const ending = new AbortController()
+    const unlink = link(ending, stopping.signal)
     refusal = undefined
     let timer = setTimeout(() => {
       refusal = { kind: 'silent' }
@@ -65,7 +67,7 @@ export function followStream(
     try {
       const response = await client.transmit(client.baseUrl + controlPath('stream.open'), {
         headers: { accept: 'text/event-stream' },
-        signal: AbortSignal.any([stopping.signal, ending.signal]),
+        signal: ending.signal,
       })
       live()
       if (!response.ok || !response.body) {
@@ -74,13 +76,14 @@ export function followStream(
         throw new Error(`Failed to watch: the stream is answered with ${response.status}`)
       }
       // The stream is there first: what happens while `begun` reads comes by it.
-      const events = eventsOf(response.body, live)
+      const events = eventsOf(response.body, live, ending.signal)
       await begun()
       isOpen = true
       change({ state: 'connected', retryAt: undefined, refusal: undefined })
       for await (const { event, data } of events) heard(event, JSON.parse(data))
     } finally {
       clearTimeout(timer)
+      unlink()
       ending.abort()
     }
   }
@@ -129,11 +132,12 @@ interface StreamEvent {
  * leaves it to its caller when to connect again.
  */
 async function* eventsOf(
-  body: ReadableStream<Uint8Array>,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
   heard: () => void,
+  signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   const decoder = new TextDecoder()
-  const reader = body.getReader()
+  const reader = readerUntil(body, signal)
   let rest = ''
   try {
     for (;;) {
@@ -150,6 +154,6 @@ async function* eventsOf(
       }
     }
   } finally {
-    await reader.cancel().catch(() => undefined)
+    reader.end()
   }
 }

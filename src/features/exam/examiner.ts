@@ -8,6 +8,7 @@ import type { Receiver } from './bench.ts'
 import { examine } from './exam.ts'
 import type { ExamCheck } from './exam-checks.ts'
 import type { ExamReport, ExamResult } from './exam-report.ts'
+import { within } from '../../client/within.ts'
 import { readViewAt } from '../../client/read-view.ts'
 import { openHttpPort } from '../../scenarios/run/script-port.ts'
 import { isServed } from '../../ui/base.ts'
@@ -85,14 +86,15 @@ function receiverFromPage(url: string, orders: string, stopped: AbortSignal): Re
     url,
     async post({ headers, body }) {
       try {
-        const { status, type } = await fetch(url, {
+        const init: RequestInit = {
           method: 'POST',
           headers,
           body: JSON.stringify(body),
           credentials: 'omit',
           redirect: 'manual',
-          signal: AbortSignal.any([stopped, AbortSignal.timeout(examPatience)]),
-        })
+        }
+        const ask = (signal: AbortSignal) => fetch(url, { ...init, signal })
+        const { status, type } = await within(examPatience, ask, stopped)
         const answered = type === 'opaqueredirect' ? 302 : status
         const cause = causeOfStatus(answered)
         const words = cause && causeInWords({ cause }, answered, 'en')

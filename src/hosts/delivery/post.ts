@@ -10,7 +10,7 @@ import { dropsOf } from '../../contract/http.ts'
 import { maskedBeginning } from '../../contract/redaction/redact-text.ts'
 import type { Message, Post } from '../../sandbox/world/host-services.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
-import { delay, stopwatch } from '../network/timers.ts'
+import { clearTimeout, delay, setTimeout, stopwatch } from '../network/timers.ts'
 import type { HeldAnswers } from './held-answers.ts'
 import { causeOfError, PostFailure, readShort, requestOver, requireReachable } from './reach.ts'
 
@@ -100,7 +100,10 @@ export function createPost({
     const port = secure.port || '80'
     secure.protocol = 'https:'
     secure.port = port
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(answerPatience)])
+    // Node 20 may collect an `AbortSignal.timeout` that only waits.
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), answerPatience)
+    const signal = AbortSignal.any([stop, late.signal])
     try {
       const socket = await dial(
         secure,
@@ -112,6 +115,8 @@ export function createPost({
       return true
     } catch (error) {
       return causeOfError(error, secure.href).cause.startsWith('certificate')
+    } finally {
+      clearTimeout(timer)
     }
   }
 

@@ -11,6 +11,7 @@ import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
 import type { Within } from './steps.ts'
 import { elapsedSince, StepFailure, type StepRecord } from '../step-record.ts'
+import { link } from '../../client/within.ts'
 import { createControlClient } from '../../client/control-client.ts'
 import { readObject } from '../../client/read-object.ts'
 import type { StateImage } from '../../contract/control/state.ts'
@@ -49,7 +50,8 @@ export async function runScenario(
   const limit = new AbortController()
   const tooLong = new Error(lateness(limitMs))
   const timer = setTimeout(() => limit.abort(tooLong), limitMs)
-  const signal = AbortSignal.any([limit.signal, ...(stop ? [stop] : [])])
+  const { signal } = limit
+  const unlink = link(limit, stop)
   const play = async () => {
     const port = await sandboxes.open()
     const ledger = live ? undefined : await emptySandbox(port, scenario, signal)
@@ -75,6 +77,7 @@ export async function runScenario(
     return end({ status: 'failed', failure, left })
   } finally {
     clearTimeout(timer)
+    unlink()
     // Whatever the scenario left running finds that its script has ended.
     limit.abort(new Error('the scenario is over'))
   }

@@ -1,5 +1,6 @@
 import { controlRequest } from '../../contract/control/request.ts'
 import type { ScriptPort } from './script-port.ts'
+import { within } from '../../client/within.ts'
 import { createControlClient, leftState } from '../../client/control-client.ts'
 
 /** Opens a way to a named sandbox; the real service has no names. */
@@ -44,18 +45,4 @@ export async function leftBy(port: ScriptPort, console: string) {
       console,
     ),
   ).catch(() => undefined)
-}
-
-/** Waits so long (ms) and no longer: a port need not obey its signal, and one in memory does not. */
-async function within<Value>(limitMs: number, act: (signal: AbortSignal) => Promise<Value>) {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), limitMs)
-  const over = new Promise<never>((_, reject) => {
-    limit.signal.addEventListener('abort', () => reject(new Error('no answer')), { once: true })
-  })
-  try {
-    return await Promise.race([act(limit.signal), over])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -65,7 +65,7 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
         const response = await transmit(isWhole ? url : baseUrl + url, init)
         const ledgerRows = response.headers.get(ledgerHeader)
         const hint = response.headers.get(hintHeader)
-        const read = await textWithin(response, longestAnswer)
+        const read = await textWithin(response, longestAnswer, signal)
         if (!read.isWhole) throw new NoAnswer(`${origin} sends more than ${longestAnswer} bytes`)
         return { status: response.status, text: read.text, ledgerRows, hint }
       } catch (error) {
