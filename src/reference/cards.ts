@@ -1,31 +1,16 @@
 import { text } from '../contract/text.ts'
 import { maskCard, sandboxCards } from '../contract/domain/cards.ts'
 import { sampleSale } from '../contract/samples.ts'
+import { cardRecord, storedOnlyRecord } from '../contract/records/cards.ts'
 import type { Bodies, Body } from './entry.ts'
 import { code, common, fact, facts, bullets, paragraph, ref, section } from './parts.ts'
 import { restsOn } from './rests-on.ts'
 
 const words = {
   card: text('La tarjeta', 'The card'),
-  anyCvv: text(
-    'Si otro código también pasa lo dice el libro de supuestos.',
-    'Whether another code passes too is a row of the ledger of assumptions.',
-  ),
   expiry: text('Vencimiento', 'Expiry'),
-  expiryText: text(
-    'como AAMM en los cobros; en los tokens, mes y año en dos campos.',
-    'as YYMM in payments; in tokens month and year are two fields.',
-  ),
   mask: text('Así se muestra', 'As it is shown'),
   use: text('Para qué', 'What for'),
-  plain: text(
-    'Cobros sin 3-D Secure, y tokens. El monto elige el resultado.',
-    'Payments without 3-D Secure, and tokens. The amount selects the outcome.',
-  ),
-  storingText: text(
-    'Esta consola y este sandbox aceptan solo números que los servicios de pago publican para pruebas: un número que puede ser real no se guarda. Con el token de una de ellas un cobro se rechaza.',
-    'This console and this sandbox accept only numbers that payment services publish for tests: a number that may be real is not stored. With the token of one of them a payment is refused.',
-  ),
 }
 
 /** What is said of each card of the sandbox, and of those that can only be stored. */
@@ -35,10 +20,10 @@ export const cardBodies: Bodies = new Map<string, Body>([
     () => [
       facts('card', words.card, [
         fact(common.number, code(number)),
-        fact(common.cvv, code(cvv), text('. ', '. '), words.anyCvv),
-        fact(words.expiry, code(sampleSale.card_expire), text(', ', ', '), words.expiryText),
+        fact(common.cvv, code(cvv), text('. ', '. '), cardRecord.code),
+        fact(words.expiry, code(sampleSale.card_expire), text(', ', ', '), cardRecord.expiry),
         fact(words.mask, code(maskCard(number))),
-        fact(words.use, words.plain),
+        fact(words.use, cardRecord.use),
       ]),
       restsOn(
         ['limits.cards', 'service.test-cards', 'service.test-codes', 'service.test-expiry'],
@@ -49,7 +34,7 @@ export const cardBodies: Bodies = new Map<string, Body>([
   [
     'stored-only',
     () => [
-      section('cards', words.card, paragraph(words.storingText)),
+      section('cards', words.card, paragraph(storedOnlyRecord.use)),
       section(
         'see',
         common.see,

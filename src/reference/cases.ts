@@ -8,6 +8,7 @@ import {
 } from '../contract/domain/three-d-secure.ts'
 import { flowOf } from '../contract/explanations/authentication-flow.ts'
 import { authenticationResultRecords } from '../contract/records/authentication-results.ts'
+import { caseRecord } from '../contract/records/cards.ts'
 import { bodiesOf, code, common, fact, facts, listed, paragraph, section, table } from './parts.ts'
 import { restsOn, statementsNamed } from './rests-on.ts'
 import { cardBrands, same } from './heads.ts'
@@ -22,14 +23,8 @@ const words = {
   status: text('PAResStatus', 'PAResStatus'),
   none: text('ninguno', 'none'),
   proof: text('CAVV', 'CAVV'),
-  withProof: text('Sí: el emisor responde por el fraude.', 'Yes: the issuer is liable for fraud.'),
-  withoutProof: text('No: responde el comercio.', 'No: the merchant is liable for it.'),
   brand: text('Marca', 'Brand'),
   cards: text('Sus tarjetas', 'Its cards'),
-  playground: text(
-    'Este caso no está en la especificación: es de la página de pruebas del proveedor.',
-    "This case is not in the specification: it is of the vendor's page for trying things out.",
-  ),
 }
 
 /** The specification names twelve of them. */
@@ -77,12 +72,12 @@ export const caseBodies = bodiesOf(
           text('ECI', 'ECI'),
           ...listed([code(`${eci.visa} (Visa)`), code(`${eci.mastercard} (Mastercard)`)]),
         ),
-        fact(words.proof, cavv ? words.withProof : words.withoutProof),
+        fact(words.proof, cavv ? caseRecord.withProof : caseRecord.withoutProof),
         fact(common.todo, authenticationResultRecords[result]),
       ]),
       isOfSpecification(one)
         ? rests
-        : { ...rests, blocks: [paragraph(words.playground), ...rests.blocks] },
+        : { ...rests, blocks: [paragraph(caseRecord.playground), ...rests.blocks] },
     ]
   },
   ({ id }) => id,

@@ -22,6 +22,7 @@ import {
   signatureKindIds,
   signatureKinds,
 } from '../contract/signing.ts'
+import { cardRecord, caseRecord, storedOnlyRecord } from '../contract/records/cards.ts'
 import { type SectionName, sections } from '../contract/records/sections.ts'
 import type { Entry, Kind } from './entry.ts'
 import { machineNames, machines } from './machines.ts'
@@ -47,19 +48,6 @@ const words = {
       `What the sandbox answers to order_amount ${amount}.`,
     ),
   card: (brand: string) => text(`Tarjeta ${brand}`, `${brand} card`),
-  cardAbout: text(
-    'Aprueba, deniega o falla según order_amount.',
-    'It succeeds, is declined or fails as order_amount says.',
-  ),
-  storing: text('Tarjetas que solo se guardan', 'Cards that can only be stored'),
-  storingAbout: text(
-    'Un token admite cualquier número que pase el algoritmo de Luhn; los cobros no.',
-    'A token takes any number that passes the Luhn formula; payments do not.',
-  ),
-  caseAbout: text(
-    'Funciona con order_amount 1 y authentication_request true.',
-    'It works with order_amount 1 and authentication_request true.',
-  ),
   signatureAbout: ({ algorithm, parts }: SignatureKind) =>
     text(
       `${algorithms[algorithm].title} de ${parts.join(separator)}, en hexadecimal.`,
@@ -144,15 +132,15 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
       name: network,
       title: words.card(cardBrands[network]),
       code: number,
-      about: words.cardAbout,
+      about: cardRecord.about,
     })),
-    { name: 'stored-only', title: words.storing, about: words.storingAbout },
+    { name: 'stored-only', title: storedOnlyRecord.title, about: storedOnlyRecord.about },
   ],
   'three-d-secure': threeDSecureCases.map(({ id, title }) => ({
     name: id,
     code: id,
     title,
-    about: words.caseAbout,
+    about: caseRecord.about,
   })),
   headers: headerNames.map((name) => ({ name, title: same(name), about: headerText(name).what })),
   signatures: signatureKindIds.map((id) => {

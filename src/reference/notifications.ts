@@ -7,6 +7,7 @@ import { type NotificationKind, notifications } from '../contract/answers/recurr
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
 import { eventText } from '../contract/explanations/event-texts.ts'
 import { explainNotificationField } from '../contract/explanations/explain-answer.ts'
+import { deliveryRecord } from '../contract/records/notifications.ts'
 import { bodyFields } from './body-fields.ts'
 import {
   bodiesOf,
@@ -28,28 +29,8 @@ const words = {
   body: text('Cuerpo', 'Body'),
   json: text('Un objeto JSON.', 'A JSON object.'),
   answer: text('Qué responder', 'What to answer'),
-  ok: text(
-    '200 a tiempo: 10 segundos, si el libro de supuestos no dice otra cosa. Lo demás se intenta otra vez. Llega al menos una vez y en cualquier orden: guarde lo recibido antes de responder, y no lo cuente dos veces.',
-    '200 in time: 10 seconds, unless the ledger of assumptions says otherwise. Anything else is tried again. It comes at least once and in any order: store what you receive before you answer, and do not count it twice.',
-  ),
   where: text('A dónde llega', 'Where it goes'),
-  toCallback: text(
-    'A la dirección que la venta o la autorización trae en order_callback.',
-    'To the address that the sale or the authorization has in order_callback.',
-  ),
-  toWebhook: text(
-    'A la dirección de notificaciones del comercio, si las tiene activadas: la de su portal; en el sandbox, la de Ajustes o la de ensayo sandbox --webhook-url URL.',
-    "To the merchant's address for notifications, if they are enabled: that of your portal; in the sandbox, that of Settings or of ensayo sandbox --webhook-url URL.",
-  ),
   genuine: text('Si es auténtico', 'Whether it is genuine'),
-  hash: text(
-    'Calcule payment_hash con ref y compárelo: ',
-    'Compute payment_hash with ref and compare it: ',
-  ),
-  noHash: text(
-    'El cuerpo no trae un comprobante: consulte la inscripción antes de creerle. ',
-    'The body carries no proof: read the enrollment before you believe it. ',
-  ),
   events: text('Eventos que la envían', 'Events that send it'),
   example: text('Lo que envió el sandbox', 'What the sandbox sent'),
   fields: text('Campos', 'Fields'),
@@ -85,13 +66,16 @@ export const notificationBodies = bodiesOf(kinds, (kind) => () => [
   facts('request', words.post, [
     fact(words.method, code('POST')),
     fact(words.body, words.json),
-    fact(words.where, kind === 'order_callback' ? words.toCallback : words.toWebhook),
-    fact(words.answer, words.ok),
+    fact(
+      words.where,
+      kind === 'order_callback' ? deliveryRecord.toCallback : deliveryRecord.toWebhook,
+    ),
+    fact(words.answer, deliveryRecord.ok),
     fact(
       words.genuine,
       ...(kind === 'subscription.status'
-        ? [words.noHash, ref('operations', 'enrollments.read')]
-        : [words.hash, ref('signatures', 'payment_hash')]),
+        ? [deliveryRecord.noHash, ref('operations', 'enrollments.read')]
+        : [deliveryRecord.hash, ref('signatures', 'payment_hash')]),
     ),
     fact(
       words.events,

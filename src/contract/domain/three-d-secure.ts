@@ -18,77 +18,168 @@ export interface ThreeDSecureCase {
   readonly title: Text
   readonly visa: string
   readonly mastercard: string
-  /** What the lookup comes to; `challenge` when the issuer wants to see the customer. */
+  /** The result of the lookup; `challenge` when the issuer wants to see the customer. */
   readonly lookup: AuthenticationResult | 'challenge'
-  /** What the challenge comes to unless the customer chooses otherwise; null when there is none. */
+  /** The result of the challenge unless the customer chooses otherwise; null when there is none. */
   readonly challenge: ChallengeResult | null
 }
 
-const row = (
-  id: string,
-  [lookup, challenge]: readonly [ThreeDSecureCase['lookup'], ChallengeResult?],
-  [visa, mastercard]: readonly [visa: string, mastercard: string],
-  title: Text,
-): ThreeDSecureCase => ({ id, title, visa, mastercard, lookup, challenge: challenge ?? null })
-
 /** The specification's twelve cases, then the two that only the vendor's playground has. */
 export const threeDSecureCases: readonly ThreeDSecureCase[] = [
-  row('2.1', ['authenticated'], ['4000000000001000', '5200000000001005'], {
-    es: 'Autenticación exitosa',
-    en: 'Successful authentication',
-  }),
-  row('2.2', ['failed'], ['4000000000001018', '5200000000001013'], {
-    es: 'Autenticación fallida',
-    en: 'Failed authentication',
-  }),
-  row('2.3', ['attempted'], ['4000000000001026', '5200000000001021'], {
-    es: 'Intento registrado (stand-in)',
-    en: 'Attempts stand-in',
-  }),
-  row('2.4', ['unavailable'], ['4000000000001034', '5200000000001039'], {
-    es: 'No disponible en el emisor',
-    en: 'Unavailable from the issuer',
-  }),
-  row('2.5', ['rejected'], ['4000000000001042', '5200000000001047'], {
-    es: 'Rechazada por el emisor',
-    en: 'Rejected by the issuer',
-  }),
-  row('2.6', ['not_enrolled'], ['4000000000001059', '5200000000001054'], {
-    es: 'No disponible en la consulta',
-    en: 'Not available on lookup',
-  }),
-  row('2.7', ['lookup_error'], ['4000000000001067', '5200000000001062'], {
-    es: 'Error en la consulta',
-    en: 'Error on lookup',
-  }),
-  row('2.8', ['lookup_timeout'], ['4000000000001075', '5200000000001070'], {
-    es: 'Tiempo de espera excedido en la consulta',
-    en: 'Timeout on lookup',
-  }),
-  row('2.9', ['challenge', 'authenticated'], ['4000000000001091', '5200000000001096'], {
-    es: 'Desafío exitoso',
-    en: 'Successful step-up',
-  }),
-  row('2.10', ['challenge', 'failed'], ['4000000000001109', '5200000000001104'], {
-    es: 'Desafío fallido',
-    en: 'Failed step-up',
-  }),
-  row('2.11', ['challenge', 'challenge_unavailable'], ['4000000000001117', '5200000000001112'], {
-    es: 'Desafío no disponible',
-    en: 'Step-up unavailable',
-  }),
-  row('2.12', ['challenge', 'challenge_error'], ['4000000000001125', '5200000000001120'], {
-    es: 'Error en la autenticación',
-    en: 'Error on authentication',
-  }),
-  row('2.13', ['bypassed'], ['4000000000001083', '5200000000001088'], {
-    es: 'Omitida',
-    en: 'Bypassed',
-  }),
-  row('2.14', ['authenticated'], ['4000010000000001', '5200010000000006'], {
-    es: 'Requiere Method URL',
-    en: 'Requires a method URL',
-  }),
+  {
+    id: '2.1',
+    title: {
+      es: 'Autenticación exitosa',
+      en: 'Successful authentication',
+    },
+    visa: '4000000000001000',
+    mastercard: '5200000000001005',
+    lookup: 'authenticated',
+    challenge: null,
+  },
+  {
+    id: '2.2',
+    title: {
+      es: 'Autenticación fallida',
+      en: 'Failed authentication',
+    },
+    visa: '4000000000001018',
+    mastercard: '5200000000001013',
+    lookup: 'failed',
+    challenge: null,
+  },
+  {
+    id: '2.3',
+    title: {
+      es: 'Intento registrado (stand-in)',
+      en: 'Attempts stand-in',
+    },
+    visa: '4000000000001026',
+    mastercard: '5200000000001021',
+    lookup: 'attempted',
+    challenge: null,
+  },
+  {
+    id: '2.4',
+    title: {
+      es: 'No disponible en el emisor',
+      en: 'Unavailable from the issuer',
+    },
+    visa: '4000000000001034',
+    mastercard: '5200000000001039',
+    lookup: 'unavailable',
+    challenge: null,
+  },
+  {
+    id: '2.5',
+    title: {
+      es: 'Rechazada por el emisor',
+      en: 'Rejected by the issuer',
+    },
+    visa: '4000000000001042',
+    mastercard: '5200000000001047',
+    lookup: 'rejected',
+    challenge: null,
+  },
+  {
+    id: '2.6',
+    title: {
+      es: 'No disponible en la consulta',
+      en: 'Not available on lookup',
+    },
+    visa: '4000000000001059',
+    mastercard: '5200000000001054',
+    lookup: 'not_enrolled',
+    challenge: null,
+  },
+  {
+    id: '2.7',
+    title: {
+      es: 'Error en la consulta',
+      en: 'Error on lookup',
+    },
+    visa: '4000000000001067',
+    mastercard: '5200000000001062',
+    lookup: 'lookup_error',
+    challenge: null,
+  },
+  {
+    id: '2.8',
+    title: {
+      es: 'Tiempo de espera excedido en la consulta',
+      en: 'Timeout on lookup',
+    },
+    visa: '4000000000001075',
+    mastercard: '5200000000001070',
+    lookup: 'lookup_timeout',
+    challenge: null,
+  },
+  {
+    id: '2.9',
+    title: {
+      es: 'Desafío exitoso',
+      en: 'Successful step-up',
+    },
+    visa: '4000000000001091',
+    mastercard: '5200000000001096',
+    lookup: 'challenge',
+    challenge: 'authenticated',
+  },
+  {
+    id: '2.10',
+    title: {
+      es: 'Desafío fallido',
+      en: 'Failed step-up',
+    },
+    visa: '4000000000001109',
+    mastercard: '5200000000001104',
+    lookup: 'challenge',
+    challenge: 'failed',
+  },
+  {
+    id: '2.11',
+    title: {
+      es: 'Desafío no disponible',
+      en: 'Step-up unavailable',
+    },
+    visa: '4000000000001117',
+    mastercard: '5200000000001112',
+    lookup: 'challenge',
+    challenge: 'challenge_unavailable',
+  },
+  {
+    id: '2.12',
+    title: {
+      es: 'Error en la autenticación',
+      en: 'Error on authentication',
+    },
+    visa: '4000000000001125',
+    mastercard: '5200000000001120',
+    lookup: 'challenge',
+    challenge: 'challenge_error',
+  },
+  {
+    id: '2.13',
+    title: {
+      es: 'Omitida',
+      en: 'Bypassed',
+    },
+    visa: '4000000000001083',
+    mastercard: '5200000000001088',
+    lookup: 'bypassed',
+    challenge: null,
+  },
+  {
+    id: '2.14',
+    title: {
+      es: 'Requiere Method URL',
+      en: 'Requires a method URL',
+    },
+    visa: '4000010000000001',
+    mastercard: '5200010000000006',
+    lookup: 'authenticated',
+    challenge: null,
+  },
 ]
 
 const byCard = new Map(

@@ -11,7 +11,8 @@ import { operationObject } from './operation-object.ts'
 import { zipOfCountry } from './relation-keywords.ts'
 import { exampleBeginning, type Examples, type ExampleSource, runExamples } from './run-examples.ts'
 import { createShared } from './shared.ts'
-import { areaTitles, documentTitle, introduction, words } from './texts.ts'
+import { introduction } from './introduction.ts'
+import { areaTitles, documentTitle, words } from './texts.ts'
 
 /**
  * The payment interface as an OpenAPI document, under the ledger of the source, with examples that
