@@ -9,6 +9,7 @@ import {
   type Source,
 } from '../../../reference/entry.ts'
 import { CodeBlock } from '../../../ui/code-block.tsx'
+import { DefinitionList, DefinitionRow } from '../../../ui/definition-list.tsx'
 import { type ExampleOf, givenBodies } from '../../../reference/examples.ts'
 import { headerNeedTexts } from '../../../contract/explanations/header-texts.ts'
 import { Pill } from '../../../ui/pill.tsx'
@@ -162,16 +163,15 @@ function FieldView({ field }: { field: FieldEntry }) {
 function Facts({ facts, isCompact }: { facts: FieldEntry['facts']; isCompact?: boolean }) {
   const t = useText()
   return (
-    <dl className="ref-facts" data-compact={isCompact || undefined}>
-      {facts.map(({ term, says }, at) => (
-        <div key={`${term.en} ${at}`}>
-          <dt>{t(term)}</dt>
-          <dd>
+    <div className="ref-facts" data-compact={isCompact || undefined}>
+      <DefinitionList>
+        {facts.map(({ term, says }, at) => (
+          <DefinitionRow key={`${term.en} ${at}`} term={t(term)}>
             <WordsView words={says} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </DefinitionRow>
+        ))}
+      </DefinitionList>
+    </div>
   )
 }
 
