@@ -22,7 +22,7 @@ export function AppFrame({
   children: ReactNode
 }) {
   const id = useId()
-  const narrow = useMedia('(width < 900px)')
+  const narrow = useMedia('(width < 56.25rem)')
   const [opened, setOpened] = useState(false)
   const open = opened && narrow
   const menu = useRef<HTMLButtonElement>(null)

@@ -19,7 +19,7 @@ export function ThreePane<T extends string>({
   onActive: (pane: T) => void
 }) {
   const id = useId()
-  const narrow = useMedia('(width < 900px)')
+  const narrow = useMedia('(width < 56.25rem)')
   const shown = useRef(active)
 
   // If the pane with the focus has just been hidden, the tab of the next pane takes the focus.

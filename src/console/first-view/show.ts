@@ -50,7 +50,7 @@ function firstView(content: DocumentFragment, target: Look['target']) {
   const order = view.querySelector<HTMLInputElement>('[name=order_id]')
   if (order) order.value = withNewOrder({ order_id: order.value }).order_id
   // It is drawn as a phone has it.
-  if (!matchMedia('(width < 900px)').matches) showPanes(view)
+  if (!matchMedia('(width < 56.25rem)').matches) showPanes(view)
   return Object.assign(view, { painted: paintInSteps(view), ...keepDone(view) })
 }
 

@@ -64,7 +64,7 @@ export function CalendarPage({ search }: PageProps<'/calendar'>) {
   const session = useSession()
   const navigate = useNavigate()
   const assumptions = useAssumptions()
-  const isWide = useMedia('(width >= 800px)')
+  const isWide = useMedia('(width >= 50rem)')
   const clock = useClock()
   const { data, error } = useQuery(everyEnrollmentOptions(session))
   const { data: info } = useQuery(sandboxInfoOptions(session))

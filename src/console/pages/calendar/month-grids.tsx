@@ -25,9 +25,13 @@ export function MonthGrids({
   const today = dayOf(now)
   // Months after the last charge would be empty.
   const months = monthsBetween(today, days.at(-1)?.date ?? today)
-  return months.map((month) => (
-    <MonthGrid key={month.id} month={month} byDate={byDate} today={today} onOpen={onOpen} />
-  ))
+  return (
+    <div className="months">
+      {months.map((month) => (
+        <MonthGrid key={month.id} month={month} byDate={byDate} today={today} onOpen={onOpen} />
+      ))}
+    </div>
+  )
 }
 
 function MonthGrid({

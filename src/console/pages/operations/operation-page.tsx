@@ -124,7 +124,7 @@ function LoadedOperation({
   // A new answer shows its own request again.
   const [passed, setPassed] = useState<Exchange>()
   // Side by side with the form there is room for one of the other two: after an answer, that one.
-  const isFolding = useMedia('(900px <= width < 1600px)')
+  const isFolding = useMedia('(56.25rem <= width < 100rem)')
   const open =
     pane !== 'form' ? pane : search.view || !sending.answer ? ('request' as const) : 'answer'
   const isForOneEntity = isOpenedFor(search) || Boolean(search.from ?? search.case)

@@ -66,14 +66,16 @@ export function OverviewPage({ search }: PageProps<'/overview'>) {
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <Segmented
-          label={t(texts.span)}
-          value={name}
-          options={spans.map((value) => ({ value, label: t(texts[value]) }))}
-          onChange={(value) =>
-            navigate({ to: '/overview', search: { days: value }, replace: true })
-          }
-        />
+        {!hasNothing && (
+          <Segmented
+            label={t(texts.span)}
+            value={name}
+            options={spans.map((value) => ({ value, label: t(texts[value]) }))}
+            onChange={(value) =>
+              navigate({ to: '/overview', search: { days: value }, replace: true })
+            }
+          />
+        )}
       </PageHead>
       <UnknownSearch
         unknown={knownSearch(search, { days: spans }).unknown}
@@ -115,9 +117,9 @@ function Shop({
           title={texts.paid}
           href={hrefOf({ to: '/payments', search: { ...days, status: 'paid' } })}
           about={chargeWords(countOf(sales.paid), t)}
-        >
-          <Sums sums={sales.paid} before={before?.sales.paid} />
-        </Figure>
+          sums={sales.paid}
+          before={before?.sales.paid}
+        />
         <Figure
           title={texts.rate}
           href={hrefOf({ to: '/payments', search: { ...days, outcome: 'completed' } })}
@@ -137,16 +139,15 @@ function Shop({
                 search: { ...days, status: 'paid', kind: 'subscription' },
               })}
               about={chargeWords(countOf(recurring.paid), t)}
-            >
-              <Sums sums={recurring.paid} before={before?.recurring.paid} />
-            </Figure>
+              sums={recurring.paid}
+              before={before?.recurring.paid}
+            />
             <Figure
               title={texts.coming}
               href={hrefOf({ to: '/calendar', search: { days: '30' } })}
               about={`${chargeWords(countOf(recurring.coming), t)}, ${t(texts.ifApproved)}`}
-            >
-              <Sums sums={recurring.coming} />
-            </Figure>
+              sums={recurring.coming}
+            />
           </>
         )}
       </div>
@@ -225,23 +226,41 @@ function Shop({
   )
 }
 
-/** One figure, which leads to its list. */
+/** One figure, or a sum for each currency, which leads to its list; and how it differs from the one of before. */
 function Figure({
   title,
   href,
   about,
+  sums,
+  before,
   children,
 }: {
   title: Text
   href: string
   about: string
-  children: ReactNode
+  sums?: SumList
+  before?: SumList | undefined
+  children?: ReactNode
 }) {
   const t = useText()
+  const { lang } = usePreferences()
+  const [own, ...others] = (sums ?? []).map((sum) => ({
+    ...sum,
+    change: <Change sum={sum} before={before} />,
+  }))
   return (
     <HrefLink className="overview-figure" href={href}>
-      <span className="overview-title">{t(title)}</span>
-      <span className="overview-value">{children}</span>
+      <span className="overview-title">
+        {t(title)} {own?.change}
+      </span>
+      <span className="overview-value">
+        {children ?? (own ? money(own, lang) : t(texts.nothing))}
+        {others.map(({ change, ...sum }) => (
+          <span key={sum.currency} className="overview-sum">
+            {money(sum, lang)} {change}
+          </span>
+        ))}
+      </span>
       <span className="overview-about">{about}</span>
     </HrefLink>
   )
@@ -251,25 +270,12 @@ type SumList = Overview['sales']['paid']
 
 const countOf = (sums: SumList) => sums.reduce((all, sum) => all + sum.count, 0)
 
-/** Amounts, each with how it differs from the one of before. */
-function Sums({ sums, before }: { sums: SumList; before?: SumList | undefined }) {
+function Change({ sum, before }: { sum: SumList[number]; before: SumList | undefined }) {
   const t = useText()
   const { lang } = usePreferences()
-  if (sums.length === 0) return t(texts.nothing)
-  return sums.map((sum) => {
-    const old = before?.find(({ currency }) => currency === sum.currency)
-    return (
-      <span key={sum.currency} className="overview-sum">
-        {money(sum, lang)}
-        {old && old.amount > 0 && <Change part={sum.amount / old.amount - 1} />}
-      </span>
-    )
-  })
-}
-
-function Change({ part }: { part: number }) {
-  const t = useText()
-  const { lang } = usePreferences()
+  const old = before?.find(({ currency }) => currency === sum.currency)
+  if (!old || old.amount <= 0) return null
+  const part = sum.amount / old.amount - 1
   return (
     <span className="overview-change" title={t(texts.before)}>
       {part < 0 ? '↓' : '↑'} {share(Math.abs(part), lang)}

@@ -120,7 +120,7 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
 const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'order',
-    width: '9.25rem',
+    width: '10.5rem',
     header: t(texts.order),
     sort: 'order',
     csv: ({ order_id: order }) => order,

@@ -26,7 +26,7 @@ const texts = {
  */
 export function ScenarioTree(props: Omit<Parameters<typeof Rows>[0], 'scroller' | 'begins'>) {
   const scroller = useRef<HTMLDivElement>(null)
-  const isWide = useMedia('(width >= 900px)')
+  const isWide = useMedia('(width >= 56.25rem)')
   const isShort = props.scenarios.length <= shortTree
   return (
     <div ref={scroller} className="scenario-box">

@@ -28,6 +28,7 @@ import {
   UnknownSearch,
   RowCount,
 } from '../../parts/page/filters.tsx'
+import { FilterBar, useIsPhone } from '../../parts/page/filter-bar.tsx'
 import { ListLoading } from '../../parts/page/query-state.tsx'
 import { knownSearch, sortingBy } from '../../parts/page/list-query.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
@@ -196,6 +197,9 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
   const change = (to: Search<'/watch'>) =>
     navigate({ to: '/watch', search: { ...search, ...to }, replace: true })
   const filterBy = (to: Search<'/watch'>) => change({ id: undefined, ...to })
+  const clear = () => navigate({ to: '/watch', search: { sandbox: search.sandbox }, replace: true })
+  const listed = columns(t, search, deliveries, repeated)
+  const sorting = sortingBy(sort, change)
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
@@ -253,12 +257,19 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
       ) : (
         <>
           <UnknownSearch unknown={unknown} onDrop={filterBy} />
-          <div className="watch-filters" role="search">
-            <TextFilter
-              label={t(texts.search)}
-              value={q}
-              onChange={(text) => filterBy({ q: text })}
-            />
+          <FilterBar
+            count={[status, sender].filter(Boolean).length}
+            columns={listed}
+            sorting={sorting}
+            onClear={clear}
+            search={
+              <TextFilter
+                label={t(texts.search)}
+                value={q}
+                onChange={(text) => filterBy({ q: text })}
+              />
+            }
+          >
             <ChoiceFilter
               label={t(texts.status)}
               any={t(texts.any)}
@@ -275,16 +286,12 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
                 onChange={(to) => filterBy({ sender: to })}
               />
             )}
-          </div>
+          </FilterBar>
           {/* Without a filter each request that arrives would be read out. */}
           <RowCount rows={q || status || sender ? shown.length : undefined} />
           {shown.length === 0 ? (
             <Panel>
-              <NothingFits
-                onClear={() =>
-                  navigate({ to: '/watch', search: { sandbox: search.sandbox }, replace: true })
-                }
-              />
+              <NothingFits onClear={clear} />
             </Panel>
           ) : (
             <Panel
@@ -294,12 +301,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
                 t(texts.limit, { count: longestLog })
               }
             >
-              <Rows
-                requests={shown}
-                columns={columns(t, search, deliveries, repeated)}
-                sorting={sortingBy(sort, change)}
-                selected={selected?.id}
-              />
+              <Rows requests={shown} columns={listed} sorting={sorting} selected={selected?.id} />
             </Panel>
           )}
           {isMissing && (
@@ -334,6 +336,7 @@ function Rows({
   selected: string | undefined
 }) {
   const t = useText()
+  const isPhone = useIsPhone()
   const scroller = useRef<HTMLDivElement>(null)
   const { places, part, box } = useVirtualRows({
     total: requests.length,
@@ -350,7 +353,7 @@ function Rows({
           rows={places.map((place) => requests[place])}
           rowKey={({ id }) => id}
           isCurrent={({ id }) => id === selected}
-          sorting={sorting}
+          sorting={isPhone ? undefined : sorting}
           part={part}
         />
       </div>
@@ -366,7 +369,7 @@ const columns = (
 ): Column<LoggedRequest>[] => [
   {
     id: 'operation',
-    width: '14%',
+    width: '12%',
     header: t(texts.operation),
     rowHeader: true,
     sort: 'operation',
@@ -379,7 +382,6 @@ const columns = (
   {
     id: 'subject',
     line: 'note',
-    width: '25%',
     header: t(texts.subject),
     sort: 'subject',
     cell: (request) => {
@@ -387,9 +389,9 @@ const columns = (
       const first = repeated.get(request.id)
       return (
         subject && (
-          <div className="watch-subject">
+          <>
             {subject} {first && <Pill tone="orange">{t(texts.again, { id: first.id })}</Pill>}
-          </div>
+          </>
         )
       )
     },
@@ -416,7 +418,7 @@ const columns = (
   {
     id: 'notified',
     below: 960,
-    width: '6.75rem',
+    width: '6.25rem',
     header: t(texts.notified),
     sort: 'notified',
     cell: (request) => {
@@ -438,7 +440,7 @@ const columns = (
   {
     id: 'time',
     below: 1120,
-    width: '6rem',
+    width: '5.5rem',
     header: t(texts.time),
     sort: 'duration',
     align: 'end',

@@ -52,6 +52,12 @@ test('a refused request lists what is wrong with each field', async () => {
   await expect.element(wrong.filter({ hasText: 'card_number' })).toHaveTextContent(/16 dígitos/)
 })
 
+test('the error of the only wrong field is said once', async () => {
+  const { ask, show } = await openSummary()
+  await show(await ask({ customer_email: 'ana' }))
+  await expect.element(page.getByText(/customer_email/)).toHaveLength(1)
+})
+
 test('an amount outside of the table can be approved from its answer', async () => {
   const { ask, show, sandbox } = await openSummary()
   await show(await ask({ order_amount: '450.75' }))

@@ -79,7 +79,9 @@ export function ExchangeSummary({
           </Suspense>
         </div>
       )}
-      {outcome.kind === 'response' && <FieldErrors errors={refusedFields(outcome)} />}
+      {outcome.kind === 'response' && (
+        <FieldErrors errors={refusedFields(outcome)} said={outcome.envelope.message} />
+      )}
       {isOfOutsideAmount(exchange) && exchange.target === session.client.target && (
         <p className="answer-approve">
           <Suspense>
@@ -129,9 +131,17 @@ const LostOnPurpose = lazyPart(() => import('./lost-on-purpose.tsx'), 'LostOnPur
 const ApproveAmounts = lazyPart(() => import('../actions/approve-amounts.tsx'), 'ApproveAmounts')
 const AuthenticationFlow = lazyPart(() => import('./authentication-flow.tsx'), 'AuthenticationFlow')
 
-function FieldErrors({ errors }: { errors: Readonly<Record<string, readonly string[]>> }) {
+function FieldErrors({
+  errors,
+  said,
+}: {
+  errors: Readonly<Record<string, readonly string[]>>
+  /** What stands above it: often the error of the only wrong field. */
+  said: string
+}) {
   const entries = Object.entries(errors)
-  if (entries.length === 0) return null
+  if (entries.every(([, messages]) => entries.length === 1 && messages.join(' ') === said))
+    return null
   return (
     <ul className="answer-fields">
       {entries.map(([field, messages]) => (

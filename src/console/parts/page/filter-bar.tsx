@@ -19,7 +19,7 @@ const texts = {
 } as const
 
 /** Whether the window is a phone's: filters and order of a list are in a sheet there. */
-export const useIsPhone = () => useMedia('(width < 640px)')
+export const useIsPhone = () => useMedia('(width < 40rem)')
 
 /** How many rows a phone's list begins with: some screens, after which it ends. */
 export const rowsOfPhone = 50
@@ -74,7 +74,7 @@ export function FilterBar({
           </Dialog>
         </>
       ) : (
-        children
+        <div className="page-choices">{children}</div>
       )}
     </div>
   )
