@@ -10,11 +10,12 @@ test.use({ fresh: true })
 /** Tall: axe calls controls too small that the foot of a form covers. */
 const desktop = { width: 1440, height: 2400 }
 const phone = { width: 390, height: 844 }
+const laptop = { width: 1280, height: 800 }
 
 /** A folder that gets pictures of each page, for the eye (`npm run pictures`). */
 const folder = process.env.PICTURES
 
-test('no page breaks a rule of accessibility, or is wider than a phone', async ({
+test('no page breaks a rule of accessibility, or is wider than a phone or in large type', async ({
   openConsole,
 }) => {
   test.setTimeout(900_000)
@@ -45,6 +46,11 @@ test('no page breaks a rule of accessibility, or is wider than a phone', async (
       await allArrived(`${address} on a phone`)
       await takePicture(page, address, 'light', ' on a phone')
       expect.soft(await page.evaluate(tooWide), `${address} on a phone`).toEqual([])
+      await page.setViewportSize(laptop)
+      await page.evaluate(typeOf, '200%')
+      await allArrived(`${address} in large type`)
+      expect.soft(await page.evaluate(tooWide), `${address} in large type`).toEqual([])
+      await page.evaluate(typeOf, '')
       await page.setViewportSize(desktop)
     })
   }
@@ -65,6 +71,9 @@ async function takePicture(page: Page, address: string, colorScheme: 'light' | '
   const name = `${address} ${colorScheme}${where}`.replaceAll(/\W+/g, '-')
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
+
+/** Sets the size of type, as a reader who zooms only the text (runs in the page). */
+const typeOf = (size: string) => (document.documentElement.style.fontSize = size)
 
 /** What makes the page scroll sideways (runs in the page). */
 function tooWide() {
