@@ -139,7 +139,7 @@ test.each([
   ['{"colour": 1}', 'has the unknown key "colour"; there are port, host, open, '],
   ['{"scenarios": {"suit": 1}}', ': "scenarios" has the unknown key "suit"; is "suite" meant?'],
   ['{"scenarios": 7}', ': "scenarios" needs an object with options'],
-  ['{"open": "yes"}', ': "open" needs true or false, not "yes"'],
+  ['{"open": "yes"}', ': "open" needs true or false, not a text'],
   ['{"live-origin": "https://a.example"}', ': "live-origin" needs a list, each a text, not '],
   ['{"scenarios": {"target": "host"}}', ': "target" needs an address such as http://'],
 ])('the configuration %s is refused in one line', async (text, message) => {
@@ -163,7 +163,7 @@ test.each([
 
 test('a token in the wrong place of the configuration is not said', async () => {
   const { err } = await run(['sandbox', '--config', configFile('{"token": ["s3cret"]}')])
-  expect(err).toMatch(/"token" needs a text$/m)
+  expect(err).toMatch(/"token" needs a text, not a list$/m)
 })
 
 test('the configuration gives options to each command that has them', async () => {
@@ -322,8 +322,9 @@ test('variables of other commands, of tests and of a shell are left alone', asyn
 test.each([
   [{ ENSAYO_PORT: 'x' }, {}, 'ENSAYO_PORT needs a whole number from 0 to 65535, not "x"'],
   [{}, { port: 65_536 }, 'my.json: "port" needs a whole number from 0 to 65535, not "65536"'],
-  [{}, { port: '4010' }, 'my.json: "port" needs a whole number, not "4010"'],
-  [{}, { data: 7 }, 'my.json: "data" needs a text, not 7'],
+  [{}, { port: '4010' }, 'my.json: "port" needs a whole number, not a text'],
+  [{}, { data: 7 }, 'my.json: "data" needs a text, not a number'],
+  [{}, { token: 1234567890123456 }, 'my.json: "token" needs a text, not a number'],
 ])('%j and %j: the message names where the value came from', (env, config, message) => {
   expect(() => read([], env, config)).toThrow(new Unable(message))
 })

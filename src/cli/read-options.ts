@@ -115,9 +115,8 @@ function readGiven(source: string, option: CliOption, given: unknown): unknown {
 export function requireType(source: string, option: CliOption, given: unknown) {
   const isOf = (type: string) => (one: unknown) =>
     type === 'integer' ? Number.isInteger(one) : typeof one === type
-  // A list or an object may hold a token.
-  const shown = given !== null && typeof given === 'object' ? '' : `, not ${JSON.stringify(given)}`
-  const needs = (what: string) => new Unable(`${source} needs ${what}${shown}`)
+  // Any value may be a token.
+  const needs = (what: string) => new Unable(`${source} needs ${what}, not ${typeInWords(given)}`)
   if (option.kind === 'flag') {
     if (typeof given !== 'boolean') throw needs('true or false')
     return
@@ -127,6 +126,17 @@ export function requireType(source: string, option: CliOption, given: unknown) {
     if (!Array.isArray(given) || !given.every(isOf(option.type)))
       throw needs(`a list, each ${word}`)
   } else if (!isOf(option.type)(given)) throw needs(word)
+}
+
+function typeInWords(given: unknown) {
+  if (given === null) return 'null'
+  if (Array.isArray(given)) return 'a list'
+  const words: Readonly<Record<string, string>> = {
+    boolean: 'true or false',
+    number: 'a number',
+    object: 'an object',
+  }
+  return words[typeof given] ?? 'a text'
 }
 
 /**

@@ -14,7 +14,7 @@ const collect = runInNewContext('gc') as () => void
 /** A server whose answers never end; each drop follows a collection of what is no longer held. */
 async function openDrip() {
   const drip = createServer((_, response) => {
-    response.writeHead(200, { 'content-length': 1e6 })
+    response.writeHead(200)
     const timer = setInterval(() => {
       collect()
       response.write(' ')

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
 import type { NewOrder } from './bench.ts'
 
@@ -47,9 +48,9 @@ async function runCommand(
     },
   })
   let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-400)))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
   const [code, stopped] = (await once(child, 'close')) as [number | null, string | null]
   if (code === 0) return undefined
-  const last = said.trim().split('\n').at(-1)
+  const last = redactText(said.trim().split('\n').at(-1) ?? '').slice(-400)
   return `the command ended with ${code ?? stopped}${last ? `: ${last}` : ''}`
 }

@@ -145,6 +145,11 @@ test.each([
     'echo sold; echo "no stock" >&2; exit 3',
     'fails without any fault \\(exit code 3\\); it says: (sold.*no stock|no stock.*sold)',
   ],
+  // The end that is told begins in the middle of the number.
+  [
+    `printf '4012888888881881'; printf '%*s' 494 '' | tr ' ' z; exit 3`,
+    'exit code 3\\); it says: \\*+1881z+\n$',
+  ],
   ['sleep 60', 'did not end in 1 s'],
   ['sleep 60 & true', 'left processes behind'],
   [asks, 'wrote no line that begins with "ENSAYO_ORDERS "'],

@@ -234,7 +234,7 @@ function breakOf(clean: EndedRun, { ended, state, view }: EndedRun): SweepCell['
   const found = beyond(judge(clean.state, clean.view.orders), judge(state, view.orders)).map(
     ({ kind, sentence }) => `${kind}: ${sentence} ${findingKinds[kind]}`,
   )
-  const said = ended.said && `; it says: ${redactText(ended.said.slice(-300))}`
+  const said = ended.said && `; it says: ${redactText(ended.said).slice(-300)}`
   const failure = ended.timedOut
     ? ['The command hangs, and was ended.']
     : ended.exit === 0

@@ -152,7 +152,7 @@ export async function runOnce({
 
 /** @throws Unable with what is wrong with the clean run. */
 export function requireSound({ ended, state, view }: EndedRun, { timeout }: ProbeValues) {
-  const said = ended.said && `; it says: ${redactText(ended.said.slice(-500))}`
+  const said = ended.said && `; it says: ${redactText(ended.said).slice(-500)}`
   if (ended.timedOut)
     throw new Unable(`the command did not end in ${timeout} s, and was ended${said}`)
   if (ended.exit === 127) throw new Unable(`the command is not there (exit code 127)${said}`)

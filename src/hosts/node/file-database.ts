@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type Database from 'libsql'
+import { maskedBeginning } from '../../contract/redaction/redact-text.ts'
 
 export type FileDatabase = Database.Database
 
@@ -191,7 +192,7 @@ export function requireOwnSchema(database: FileDatabase) {
   if (!foreign && found.length === tables.length) return
   database.close()
   const what = foreign
-    ? `the ${foreign[0]} ${JSON.stringify(foreign[1].slice(0, 60))} in it is not of Ensayo`
+    ? `the ${foreign[0]} ${JSON.stringify(maskedBeginning(foreign[1], 60))} in it is not of Ensayo`
     : 'a table of Ensayo is missing in it'
   throw new Error(`${what}; ${elsewhere}`)
 }

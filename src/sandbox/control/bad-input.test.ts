@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { controlOperationOf } from '../../contract/control/operations.ts'
-import { type ControlId, controlIds } from '../../contract/control/routes.ts'
+import { type ControlId, controlIds, controlPath } from '../../contract/control/routes.ts'
 import { definitionOf } from '../../contract/answers/schema-fields.ts'
 import { everything } from '../testing/testing.ts'
 import { type AnyInput, anyControlRequest } from '../testing/testing-control.ts'
@@ -48,6 +48,54 @@ test('every problem of a request is named at once', async () => {
   expect(body.message).toBe(
     'latency_ms: a number is needed; merchant.key: a text is needed; merchant: unknown: nothing; unknown: nothing',
   )
+})
+
+const card = '4012888888881881'
+
+test.each(controlIds)('no refusal of %s repeats a card number', async (id) => {
+  const prepared = await prepare()
+  const { sandbox } = prepared
+  const inputs: readonly AnyInput[] = goodInputs[id](prepared)
+  const { query, body } = controlOperationOf(id)
+  const asked = [
+    { ...inputs[0], id: card },
+    ...inputs.map((input) => ({ ...input, body: card })),
+    ...fieldsOf(query).map(([path]) => ({
+      ...inputs[0],
+      query: put(inputs[0]?.query, path, card) as AnyInput['query'],
+    })),
+    ...formsOf(body).flatMap((form, at) =>
+      [...fieldsOf(form).map(([path]) => path), [card]].flatMap((path) =>
+        [card, `P${card}M`, { [card]: card }, [card]].map((value) => ({
+          ...inputs[at],
+          body: put(inputs[at]?.body, path, value),
+        })),
+      ),
+    ),
+  ]
+  for (const input of asked) {
+    const answer = await sandbox.control<ControlId>(id, input)
+    expect(JSON.stringify(answer.body)).not.toContain(card)
+  }
+})
+
+test('no refusal of a path repeats a card number', async () => {
+  const { sandbox } = await prepare()
+  for (const place of [
+    card,
+    `payments/${card}`,
+    `payments/${card}/void`,
+    `a/4012%208888%208888%201881`,
+  ]) {
+    for (const method of ['GET', 'PUT']) {
+      const { status, body } = await sandbox.request({
+        method,
+        path: `${controlPath('sandbox.read')}/${place}`,
+      })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(JSON.stringify(body)).not.toMatch(/4012.*8888.*1881/)
+    }
+  }
 })
 
 const long = 'x'.repeat(10_000)

@@ -3,26 +3,17 @@ import { acceptsJson, neededHeaders } from '../../contract/operations/headers.ts
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
-import { md5Hex, sha512Hex, voidUser } from '../../contract/signing.ts'
+import { voidUser } from '../../contract/signing.ts'
 import type { Lang } from '../../contract/text.ts'
+import { digestsOf } from '../world/known-secrets.ts'
 import { isDigest } from '../world/digest.ts'
 import { credentialRemarks } from './credential-remarks.ts'
 import { refuse } from '../world/replies.ts'
 import { noParts, userRemarks } from '../world/signature-remarks.ts'
-import type { Merchant, Settings } from '../world/tables.ts'
+import type { Settings } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
 type Digest = 'md5' | 'sha512'
-
-const digests = new WeakMap<Merchant, Readonly<Record<Digest, string>>>()
-
-/** The digests of the secret, computed once. */
-function digestsOf(merchant: Merchant) {
-  const { secret } = merchant
-  const known = digests.get(merchant) ?? { md5: md5Hex(secret), sha512: sha512Hex(secret) }
-  digests.set(merchant, known)
-  return known
-}
 
 /**
  * The digests that are good as `x-auth-hash`: older portals show the one, newer ones the other

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passesLuhn } from '../../contract/domain/cards.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { sha512Hex } from '../../contract/signing.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { credentials, everything, openSandbox, type TestSandbox } from '../testing/testing.ts'
 import { draws } from '../../contract/testing/draws.ts'
+
+const own = { user: 'boss@shop.test' }
 
 const dump = async (sandbox: TestSandbox) => JSON.stringify(await everything(sandbox))
 
@@ -150,6 +154,32 @@ test('headers that carry secrets are hidden', async () => {
     authorization: '***',
     cookie: '***',
   })
+})
+
+test('what the sandbox knows as a secret is hidden, wherever a request has it', async () => {
+  const { secret } = sandboxCredentials
+  const hash = credentials['x-auth-hash']
+  for (const known of [secret, hash, hash.toUpperCase(), sha512Hex(secret), sha512Hex(own.user)]) {
+    const sandbox = openSandbox()
+    await sandbox.ask('settings.change', { body: { merchant: { void_user: own.user } } })
+    for (const name of ['x-auth-key', 'x-auth-hash', 'x-auth-user', 'user-agent', 'x-note']) {
+      await sandbox.sell({}, { headers: { ...credentials, [name]: `a ${known}` } })
+      await sandbox.sell({}, { headers: { ...credentials, [name]: known } })
+    }
+    await sandbox.sell({ note: known, [known]: '1' })
+    await sandbox.request({ path: `/api/v2/${encodeURIComponent(known)}` })
+    await sandbox.request({ path: `/api/v2/${known}`, query: `note=${encodeURIComponent(known)}` })
+    const logged = JSON.stringify(await sandbox.requests())
+    for (const one of [known, encodeURIComponent(known)]) expect(logged).not.toContain(one)
+  }
+})
+
+test('a short secret is hidden where it is the whole of a value', async () => {
+  const sandbox = openSandbox()
+  await sandbox.ask('settings.change', { body: { merchant: { secret: 'abc' } } })
+  await sandbox.sell({ note: 'abc', other: 'abcdef' })
+  const [logged] = await sandbox.requests()
+  expect(logged?.request.body).toMatchObject({ note: '***', other: 'abcdef' })
 })
 
 test('payment identifiers stay as they are', { tags: ['property'] }, async () => {

@@ -8,6 +8,7 @@ import { describeDevice } from '../world/device.ts'
 import { SandboxFull } from '../world/growth.ts'
 import type { Handler } from '../world/handler.ts'
 import type { HostServices } from '../world/host-services.ts'
+import { withoutKnown } from '../world/known-secrets.ts'
 import { Refusal, type Reply, statusUnder } from '../world/replies.ts'
 import { nextLine } from '../world/request-log.ts'
 import { openTx, type Unit } from '../world/tx.ts'
@@ -88,7 +89,7 @@ function log(
   const oldest = isShort ? tables.requests.page({ limit: 2 }).items : []
   for (const line of oldest) tables.requests.delete(line.id)
   const path = redactText(request.path)
-  tables.requests.add({
+  const line = {
     id,
     number,
     at: now,
@@ -107,7 +108,8 @@ function log(
     counted: rate?.counted,
     struck,
     signature,
-  })
+  }
+  tables.requests.add(withoutKnown(unit.world.settings.merchant, line))
 }
 
 /** About how many bytes of a request the log keeps. */

@@ -13,6 +13,7 @@ import {
 } from '../../contract/control/routes.ts'
 import { limitOf, type Listing } from '../../contract/control/values.ts'
 import type { ApiRequest } from '../../contract/http.ts'
+import { redactText } from '../../contract/redaction/redact-text.ts'
 import { nearest } from '../../contract/nearest.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import type { PageQuery, Row, Table } from '../../store/table.ts'
@@ -55,7 +56,7 @@ export class ControlReply<Body> {
   }
 }
 
-/** A refused control operation: nothing changes. */
+/** A refused control operation: nothing changes. What it quotes of a request is masked. */
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal'
   readonly status: number
@@ -69,7 +70,7 @@ export class ControlRefusal extends Error {
     details: object = {},
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(message)
+    super(redactText(message))
     this.status = status
     this.details = details
     this.headers = headers
