@@ -17,7 +17,7 @@ const core: House = {
       domain: ['.'],
       live: ['.'],
       fields: ['.', 'domain'],
-      replies: ['.', 'fields'],
+      replies: ['.', 'domain', 'fields'],
       operations: ['.', 'domain', 'fields'],
       redaction: ['.', 'domain', 'fields', 'operations'],
       signatures: ['.', 'operations'],

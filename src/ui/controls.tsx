@@ -2,6 +2,7 @@ import './controls.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { pasteBare } from './paste-bare.ts'
 
 /** `trailing` is inside the box, after the text: a unit, a copy button, a state switch. */
 export function TextInput({
@@ -14,7 +15,13 @@ export function TextInput({
   return (
     <div className={classNames('ui-control', mono && 'ui-control-mono', className)}>
       {icon && <Icon name={icon} size={15} />}
-      <input autoComplete="off" autoCapitalize="none" spellCheck={false} {...rest} />
+      <input
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onPaste={pasteBare}
+        {...rest}
+      />
       {trailing && <span className="ui-control-trailing">{trailing}</span>}
     </div>
   )

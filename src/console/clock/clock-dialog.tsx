@@ -18,7 +18,8 @@ import { useText } from '../state/use-text.ts'
 import { QueryProblem } from '../parts/page/query-state.tsx'
 import { Instant } from '../parts/records/instant.tsx'
 import { useSandboxNow, useAssumptions } from '../state/use-sandbox.ts'
-import { durationWords } from '../../contract/domain/durations.ts'
+import { lastInstant } from '../../contract/domain/last-instant.ts'
+import { durationIn, durationWords } from '../../contract/domain/durations.ts'
 import { eventLook } from '../parts/records/event-looks.ts'
 import { relativeTime } from '../parts/timeline/time-left.ts'
 import { JumpOutcome } from './jump-outcome.tsx'
@@ -155,10 +156,14 @@ const advanceTexts = {
   title: { es: 'Adelantar', en: 'Advance' },
   field: { es: 'Otra duración (ISO 8601)', en: 'Another duration (ISO 8601)' },
   go: { es: 'Adelantar', en: 'Advance' },
-  hint: { es: 'Por ejemplo P1Y, P2W o PT36H', en: 'Such as P1Y, P2W or PT36H' },
+  hint: { es: 'Por ejemplo 1 mes, P1Y o PT36H', en: 'Such as 1 month, P1Y or PT36H' },
   bad: {
-    es: 'No es una duración: P va delante y T antes de horas, como P1DT12H',
-    en: 'This is no duration: P comes first and T before hours, as in P1DT12H',
+    es: 'No es una duración hacia adelante: escriba un número entero con su unidad, como 3 días, o P1DT12H',
+    en: 'This is no duration that leads on: write a whole number with its unit, such as 3 days, or P1DT12H',
+  },
+  date: {
+    es: 'Es una fecha: va abajo, en Ir a un instante',
+    en: 'This is a date: it belongs below, in Go to an instant',
   },
 } as const
 
@@ -169,8 +174,9 @@ function Advance({ isBusy, onMove }: Mover) {
   const t = useText()
   const { lang } = usePreferences()
   const [value, setValue] = useState('')
-  const advance = value.trim().toUpperCase()
+  const advance = durationIn(value) ?? ''
   const words = durationWords(advance, lang)
+  const isDate = /^\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/.test(value)
   return (
     <section className="clock-part">
       <h3>{t(advanceTexts.title)}</h3>
@@ -183,7 +189,7 @@ function Advance({ isBusy, onMove }: Mover) {
       </div>
       <MoveForm
         forDeveloper
-        texts={advanceTexts}
+        texts={isDate ? { ...advanceTexts, bad: advanceTexts.date } : advanceTexts}
         hint={words ?? t(advanceTexts.hint)}
         move={words ? { advance } : undefined}
         isBusy={isBusy}
@@ -208,6 +214,7 @@ const goToTexts = {
   field: { es: 'Fecha y hora de Honduras', en: 'Date and time in Honduras' },
   go: { es: 'Ir', en: 'Go' },
   bad: { es: 'Falta la fecha o la hora', en: 'The date or the time is missing' },
+  late: { es: 'El reloj termina con el año 9999', en: 'The clock ends with the year 9999' },
 } as const
 
 /** Moves the clock to an instant; the field begins with the present one. */
@@ -217,12 +224,13 @@ function GoTo({ now, isBusy, onMove }: Mover & { now: string }) {
   const value = typed ?? `${dayOf(now)}T${timeOfDay(now)}`
   // A browser leaves the seconds out where they are zero.
   const instant = instantAt(value)
+  const isLate = instant > lastInstant
   return (
     <section className="clock-part">
       <h3>{t(goToTexts.title)}</h3>
       <MoveForm
-        texts={goToTexts}
-        move={Number.isNaN(instant) ? undefined : { to: new Date(instant).toISOString() }}
+        texts={isLate ? { ...goToTexts, bad: goToTexts.late } : goToTexts}
+        move={Number.isNaN(instant) || isLate ? undefined : { to: new Date(instant).toISOString() }}
         isBusy={isBusy}
         onMove={onMove}
       >

@@ -26,6 +26,10 @@ const texts = {
     es: 'El reloj no va hacia atrás. Para volver a un momento anterior, restaure una instantánea de él.',
     en: 'The clock does not go back. To return to an earlier moment, restore a snapshot of it.',
   },
+  end: {
+    es: 'El reloj termina con el año 9999: elija un momento anterior.',
+    en: 'The clock ends with the year 9999: choose an earlier moment.',
+  },
   snapshots: { es: 'Ver las instantáneas', en: 'See the snapshots' },
   nothing: {
     es: 'El reloj está en :now. No pasó nada.',
@@ -89,8 +93,15 @@ function Moving({ progress, onStop }: { progress: JumpProgress | undefined; onSt
 function Failure({ error, isBegun }: { error: Error; isBegun: boolean }) {
   const t = useText()
   const title = t(isBegun ? texts.interrupted : texts.refused)
-  const isBack = error instanceof ControlError && error.message === controlRefusals.clock_back
-  if (!isBack) return <QueryProblem error={error} title={title} />
+  const refusal = error instanceof ControlError && error.message
+  if (refusal === controlRefusals.clock_end) {
+    return (
+      <Notice tone="error" title={title}>
+        {t(texts.end)}
+      </Notice>
+    )
+  }
+  if (refusal !== controlRefusals.clock_back) return <QueryProblem error={error} title={title} />
   return (
     <Notice tone="error" title={title} actions={<Link to="/snapshots">{t(texts.snapshots)}</Link>}>
       {t(texts.back)}

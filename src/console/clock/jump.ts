@@ -1,5 +1,6 @@
 import type { ClockMoved, EventEntity } from '../../contract/control/events.ts'
 import { addDuration } from '../../contract/domain/durations.ts'
+import { lastInstant } from '../../contract/domain/last-instant.ts'
 
 /** Where to: a duration on, an instant, or whatever is due next. */
 export type Move = { readonly advance: string } | { readonly to: string } | { readonly next: true }
@@ -53,7 +54,7 @@ function targetOf(move: Move, start: number) {
   if ('next' in move) return undefined
   try {
     const target = 'to' in move ? Date.parse(move.to) : addDuration(start, move.advance)
-    return target > start ? target : undefined
+    return target > start && target <= lastInstant ? target : undefined
   } catch {
     return undefined
   }

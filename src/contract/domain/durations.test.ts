@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDuration, parseDuration, durationWords } from './durations.ts'
+import { addDuration, durationIn, parseDuration, durationWords } from './durations.ts'
 
 test('a month after the 31st of January is the last day of February', () => {
   expect(new Date(addDuration(Date.UTC(2026, 0, 31), 'P1M')).toISOString()).toBe(
@@ -35,5 +35,27 @@ test.each(['', '5 horas', 'P', '1M', '-P1D', 'P1H'])(
   '"%s" is no duration that leads on',
   (text) => {
     expect(durationWords(text, 'es')).toBeUndefined()
+  },
+)
+
+test.each([
+  ['p1m', 'P1M'],
+  [' P1DT12H ', 'P1DT12H'],
+  ['1 mes', 'P1M'],
+  ['un mes', 'P1M'],
+  ['un año y 2 meses', 'P1Y2M'],
+  ['3 días', 'P3D'],
+  ['30d', 'P30D'],
+  ['2 weeks, 12 hours', 'P2WT12H'],
+  ['an hour and 5 min', 'PT1H5M'],
+  ['1y 6h', 'P1YT6H'],
+])('%j is meant as %s', (text, iso) => {
+  expect(durationIn(text)).toBe(iso)
+})
+
+test.each(['', '30', '1m', 'mañana', '2026-12-31', '1 mes y algo', '1.5 días', '1 mes 2 meses'])(
+  '%j is meant as no duration',
+  (text) => {
+    expect(durationIn(text)).toBeUndefined()
   },
 )

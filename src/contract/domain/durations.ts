@@ -22,6 +22,41 @@ export function parseDuration(text: string) {
   }
 }
 
+/**
+ * What people write for a duration, as ISO 8601: `1 mes`, `3 días`, `2 weeks 12 hours`, `30d`. What is one
+ * already stays it; undefined for what is none.
+ */
+export function durationIn(text: string): string | undefined {
+  const given = text.trim().toUpperCase()
+  if (parseDuration(given)) return given
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const parts = [...bare.matchAll(durationPart)]
+  const rest = bare.replace(durationPart, '').replace(/[\s,]|\b(?:y|and)\b/g, '')
+  const found = new Map<string, string>()
+  for (const [, count = '', word = ''] of parts) {
+    const unit = unitLetters.find(([, form]) => form.test(word))?.[0]
+    if (!unit || found.has(unit)) return undefined
+    found.set(unit, /\d/.test(count) ? count.trim() : '1')
+  }
+  if (rest || found.size === 0) return undefined
+  const written = (letters: readonly string[]) =>
+    letters.flatMap((unit) => (found.has(unit) ? `${found.get(unit)}${unit.at(-1)}` : [])).join('')
+  const time = written(['TH', 'TM', 'TS'])
+  return `P${written(['Y', 'M', 'W', 'D'])}${time && `T${time}`}`
+}
+
+const durationPart = /\b(\d{1,9}\s*|(?:un[ao]?|one|an?)\s+)([a-z]+)\.?(?=[\s,\d]|$)/g
+
+const unitLetters = [
+  ['Y', /^(?:y|years?|anos?)$/],
+  ['M', /^(?:mes|meses|months?)$/],
+  ['W', /^(?:w|weeks?|semanas?)$/],
+  ['D', /^(?:d|days?|dias?)$/],
+  ['TH', /^(?:h|hours?|horas?)$/],
+  ['TM', /^(?:min|minutes?|minutos?)$/],
+  ['TS', /^(?:s|seconds?|segundos?)$/],
+] as const
+
 const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 
 /** `P1Y2M` as `1 año, 2 meses`; undefined for what is no ISO 8601 duration, or leads back. */

@@ -222,6 +222,14 @@ export const remarks = {
     es: 'Le falta el principio: una URL empieza con https:// (o con http:// en su propia máquina).',
     en: 'Its beginning is missing: a URL begins with https:// (or with http:// on your own machine).',
   },
+  url_scheme: {
+    es: 'Una notificación va con https:// (o con http:// a su propia máquina), no con :scheme://.',
+    en: 'A notification goes by https:// (or by http:// to your own machine), not by :scheme://.',
+  },
+  url_space: {
+    es: 'Tiene un espacio: una URL no lleva ninguno; dentro de un valor se escribe %20.',
+    en: 'It has a blank: a URL has none; within a value it is written %20.',
+  },
   card_number_is_token: {
     es: 'Es un token: va en card_token, y entonces sin los campos card_number, card_cvv, card_expire y card_holder.',
     en: 'It is a token: it goes in card_token, and then without the fields card_number, card_cvv, card_expire and card_holder.',
@@ -233,6 +241,10 @@ export const remarks = {
   code_length: {
     es: 'Llegaron :count dígitos: si empieza con 0, como número lo pierde. Envíelo como texto ("012") y guárdelo como texto.',
     en: ':count digits came: if it begins with 0, a number loses that. Send it as a text ("012"), and keep it as a text.',
+  },
+  code_form: {
+    es: 'Son solo dígitos, sin espacios ni otros signos: 300 en la Visa del sandbox.',
+    en: 'It is digits alone, without blanks or other signs: 300 for the Visa of the sandbox.',
   },
   name_of_json: {
     es: 'No se leyó: es JSON dentro de un campo de formulario. Envíe cada campo con su nombre, o el JSON como cuerpo con content-type: application/json.',
@@ -303,6 +315,10 @@ export const remarks = {
     es: 'El día se cuenta en la hora de :zone: el dinero se movió el :moved y ya es el :today.',
     en: 'The day is counted in the time of :zone: the money moved on :moved, and today is :today.',
   },
+  http_outside: {
+    es: 'Por Internet las notificaciones van cifradas: escriba https:// en lugar de http://.',
+    en: 'Over the Internet notifications are encrypted: write https:// instead of http://.',
+  },
   http_neighbour: {
     es: 'Con http solo se llega a su propia máquina. Para un vecino de la red (http://tienda:3000), inicie el sandbox con --allow-private.',
     en: 'With http only your own machine is reached. For a neighbour in the network (http://shop:3000), start the sandbox with --allow-private.',
@@ -311,6 +327,14 @@ export const remarks = {
     es: 'Las tarjetas reales y las de prueba de otros servicios no sirven aquí. La Visa del sandbox es un 4 y quince 1; las demás están en Referencia, en la consola. Si se aprueba o se deniega lo elige order_amount (1 o 2), no la tarjeta.',
     en: 'Real cards and test cards of other services are no good here. The Visa of the sandbox is a 4 and fifteen 1s; the others are in Reference, in the console. Whether it is approved or declined is selected by order_amount (1 or 2), not by the card.',
   },
+  card_mistyped: {
+    es: 'Los dígitos no son de ninguna tarjeta: uno está mal copiado. La Visa del sandbox es un 4 y quince 1.',
+    en: 'The digits are of no card: one is copied wrong. The Visa of the sandbox is a 4 and fifteen 1s.',
+  },
+  card_masked: {
+    es: 'Está enmascarado: del número solo quedan el principio y el final. Escríbalo entero, o cobre con el token de la tarjeta (card_token).',
+    en: 'It is masked: only beginning and end of the number are left. Write all of it, or charge with the token of the card (card_token).',
+  },
   card_number_form: {
     es: 'El número va en dígitos seguidos, sin espacios ni guiones: 411111xxxxxx1111.',
     en: 'The number is digits in a row, without blanks or dashes: 411111xxxxxx1111.',
@@ -318,6 +342,10 @@ export const remarks = {
   card_expire_form: {
     es: 'Son cuatro dígitos, AAMM, el año primero y sin separador: 2512 es diciembre de 2025.',
     en: 'It is four digits, YYMM, the year first and no separator: 2512 is December 2025.',
+  },
+  card_expire_meant: {
+    es: 'Son cuatro dígitos, AAMM, el año primero y sin separador: envíe :value.',
+    en: 'It is four digits, YYMM, the year first and no separator: send :value.',
   },
   expire_month_form: {
     es: 'El mes va solo y con dos dígitos, de 01 a 12: 05 es mayo. El año va en expire_year.',
@@ -363,6 +391,18 @@ export const remarks = {
     es: 'Las mayúsculas cuentan: envíe :value.',
     en: 'Upper and lower case differ: send :value.',
   },
+  option_meant: {
+    es: 'El servicio lo llama :value: envíe :value.',
+    en: 'The service calls it :value: send :value.',
+  },
+  id_space: {
+    es: 'Tiene un espacio: aquí van letras, dígitos, - y _, como ORDER-12948.',
+    en: 'It has a blank: letters, digits, - and _ belong here, such as ORDER-12948.',
+  },
+  id_signs: {
+    es: 'Tiene :signs y aquí van solo letras, dígitos, - y _, como ORDER-12948.',
+    en: 'It has :signs and only letters, digits, - and _ belong here, such as ORDER-12948.',
+  },
   payment_uuid_form: {
     es: 'Es el payment_uuid que devolvió la venta o la autorización, con su prefijo: S-a0647114-ce5d-47c1-bc2f-9c7ce53508de.',
     en: 'It is the payment_uuid that the sale or the authorization returned, with its prefix: S-a0647114-ce5d-47c1-bc2f-9c7ce53508de.',
@@ -378,6 +418,18 @@ export const remarks = {
   email_space: {
     es: 'Tiene un espacio. Si el correo lleva +, envíe %2B: en un formulario un + sin codificar es un espacio.',
     en: 'It has a blank. If the e-mail has a +, send %2B: in a form a + that is not encoded is a blank.',
+  },
+  email_alone: {
+    es: 'Va la dirección sola, sin «mailto:», sin nombre y sin < >: ana@pixel.hn.',
+    en: 'The address alone, without "mailto:", a name or < >: ana@pixel.hn.',
+  },
+  email_several: {
+    es: 'Son varias direcciones, y aquí va una sola.',
+    en: 'These are several addresses, and one alone belongs here.',
+  },
+  email_form: {
+    es: 'Una dirección tiene una sola @ y un dominio con punto, sin comas: ana@pixel.hn.',
+    en: 'An address has one @ and a domain with a dot, without commas: ana@pixel.hn.',
   },
   ampersand: {
     es: 'El valor se cortó en un & sin codificar, y lo que seguía llegó como otro campo (:stray), que no se lee. En un formulario un & dentro de un valor es %26.',

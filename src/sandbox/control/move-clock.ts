@@ -6,7 +6,8 @@ import { addDuration, parseDuration } from '../../contract/domain/durations.ts'
 import { nextDue, settlePart } from '../engine/settle.ts'
 import { presentEvents } from '../presentation/present-entities.ts'
 import { answerTo, keepAnswer } from '../world/answers.ts'
-import { iso, lastInstant, nowOf } from '../world/clock.ts'
+import { lastInstant } from '../../contract/domain/last-instant.ts'
+import { iso, nowOf } from '../world/clock.ts'
 import { ControlRefusal } from '../world/control-call.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { EventRow, SandboxTables } from '../world/tables.ts'
@@ -58,7 +59,7 @@ function begin({ tables, world, real }: Unit, body: ControlBody<'clock.move'>): 
   if (target < at) {
     throw new ControlRefusal(422, controlRefusals.clock_back)
   }
-  if (target > lastInstant) throw new ControlRefusal(422, 'the clock ends with the year 9999')
+  if (target > lastInstant) throw new ControlRefusal(422, controlRefusals.clock_end)
   return { target, frozen: body.frozen ?? world.frozenAt !== null, at, events: [] }
 }
 

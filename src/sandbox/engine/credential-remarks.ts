@@ -10,7 +10,7 @@ import type { Lang } from '../../contract/text.ts'
 import { hmac } from '@noble/hashes/hmac.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isDigest } from '../world/digest.ts'
-import { isUnset, readSentValue } from '../world/sent-value.ts'
+import { isUnset, readSentValue } from '../../contract/replies/sent-value.ts'
 import { diagnosed, noParts } from '../world/signature-remarks.ts'
 import type { Merchant, Settings } from '../world/tables.ts'
 

@@ -18,7 +18,7 @@ import { authenticateMerchant, checkAccept, checkRecurringUser } from './authent
 import { type Call, methodHeader, methodNamed } from './call.ts'
 import { checkClientSignature, judgeClientSignature } from './client-signature.ts'
 import { remarksOfPath } from './path-remarks.ts'
-import { valueRemarks } from './value-remarks.ts'
+import { valueRemarks } from '../../contract/replies/value-remarks.ts'
 
 /** A call on its way through the guards. */
 export interface GuardedCall extends Call {

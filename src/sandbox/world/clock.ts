@@ -34,8 +34,5 @@ export const setClock = <World extends ClockState>(
   offset: frozen ? 0 : instant - real,
 })
 
-/** The last instant that prints with a four-digit year. */
-export const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59)
-
 /** Kept, since a request prints its instant several times, and a clock that stands still the same one. */
 export const iso = rememberLast((instant: number) => new Date(instant).toISOString())

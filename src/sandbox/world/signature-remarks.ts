@@ -14,7 +14,7 @@ import {
 } from '../../contract/signing.ts'
 import { visible } from '../../contract/printable.ts'
 import { fill, type Lang } from '../../contract/text.ts'
-import { isUnset, readSentValue } from './sent-value.ts'
+import { isUnset, readSentValue } from '../../contract/replies/sent-value.ts'
 import type { Tx } from './tx.ts'
 
 /** The fault of a signature that is not the one of these values. */

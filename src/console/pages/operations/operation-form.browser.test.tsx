@@ -148,6 +148,53 @@ test('blanks around a pasted text are left out, and it goes to where the caret i
   expect(input.selectionStart).toBe('ana.paz'.length)
 })
 
+test.each([
+  ['Monto', '1,00', /debe ser un numero\..*punto decimal/s],
+  ['Moneda', 'Lempiras', /envíe HNL/],
+  ['Número de orden', 'ORDER 1', /Tiene un espacio/],
+  ['Correo electrónico', 'mailto:ana@pixel.hn', /sin «mailto:»/],
+  ['Teléfono', '9999-CASA', /sin letras/],
+  ['País', 'Honduras', /envíe HN\./],
+  ['Departamento o estado', 'Cortés', /envíe HN-CR/],
+  ['Número de tarjeta', '378282246310005', /Llegaron 15 dígitos/],
+  ['Número de tarjeta', '411111******1111', /enmascarado/],
+  ['Vencimiento (AAMM)', '12/30', /envíe 3012/],
+  ['Vencimiento (AAMM)', '1230', /envíe 3012/],
+  ['Código de seguridad', '30 0', /solo dígitos/],
+])('%s as %s says beside its rule what is meant', async (name, text, cause) => {
+  const { draw } = await openConsole()
+  await draw(<Form />)
+  await userEvent.fill(field(name), text)
+  await userEvent.tab()
+  await expect.element(field(name)).toHaveAccessibleDescription(cause)
+})
+
+test('what comes with a copied value is left out, and a whole request goes into its fields', async () => {
+  const { draw } = await openConsole()
+  await draw(<Form />)
+  const [amount, order] = [field('Monto'), field('Número de orden')]
+  for (const [pasted, value] of [
+    ['\u200b2\ufeff', '2'],
+    ['"3",', '3'],
+    ['4,', '4'],
+  ] as const) {
+    await userEvent.clear(amount)
+    paste(amount, pasted)
+    await expect.element(amount).toHaveValue(value)
+  }
+  const before = (order.element() as HTMLInputElement).value
+  await userEvent.clear(order)
+  paste(order, `curl http://127.0.0.1:4010 -d order_id=A-7 -d order_amount=5 -d nothing=1`)
+  await expect.element(page.getByRole('status')).toHaveTextContent(/se llenaron 2 campos/)
+  await expect.element(order).toHaveValue('A-7')
+  await expect.element(amount).toHaveValue('5')
+  await userEvent.click(button('Volver a lo que había'))
+  await expect.element(order).toHaveValue('')
+  await expect.element(amount).toHaveValue('4')
+  paste(order, `{"order_id": "${before}"}`)
+  await expect.element(order).toHaveValue(`{"order_id": "${before}"}`)
+})
+
 function paste(into: ReturnType<typeof field>, text: string) {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', text)

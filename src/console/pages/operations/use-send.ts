@@ -84,8 +84,10 @@ export function useSend(
         keepOrder(order)
         if (form.getValues('order_id') === order) form.setValue('order_id', orderAfter(order))
       }
-      for (const [name, [message]] of refused) {
-        if (name in form.getValues()) form.setError(name, { type: 'server', message })
+      for (const [name, messages] of refused) {
+        if (name in form.getValues()) {
+          form.setError(name, { type: 'server', message: messages.join(' ') })
+        }
       }
       return true
     },

@@ -8,16 +8,18 @@ import {
   type FieldGroup as GroupName,
   groupTitles,
 } from '../../../contract/fields/fields.ts'
-import { invisibleIn } from '../../../contract/printable.ts'
 import type { OperationId } from '../../../contract/operations/operation-ids.ts'
 import { TextInput } from '../../../ui/controls.tsx'
+import { insertText } from '../../../ui/paste-bare.ts'
 import { type FieldWidth, LabelledField } from '../../../ui/labelled-field.tsx'
-import { fill } from '../../../contract/text.ts'
+import { isOwnMachine } from '../../../contract/addresses.ts'
 import { usePreferences } from '../../state/preferences.ts'
+import { useSession } from '../../state/session.tsx'
 import { type Speak, useText } from '../../state/use-text.ts'
 import { type FormValues, type Prefill, prefilledValues } from './form-values.ts'
-import { guardText, liveGuardText, misplacedText, pastedCard, unseenText } from './guard.ts'
-import { errorSentence } from './form-schema.ts'
+import { guardText, liveGuardText, misplacedText, unreachableText } from './guard.ts'
+import { brokenRule, errorSentence } from './form-schema.ts'
+import { mayBeRequest, pastedText } from './pasted-text.ts'
 import { whenIdle } from '../../../ui/timing.ts'
 import { lazyPart } from '../actions/lazy-part.ts'
 import { ruleHint } from './rule-hint.ts'
@@ -32,10 +34,14 @@ const FieldOptions = lazyPart(
   'FieldOptions',
 )
 const FieldState = lazyPart(() => whenIdle().then(() => import('./field-state.tsx')), 'FieldState')
+const FieldCause = lazyPart(() => import('./field-cause.tsx'), 'FieldCause')
 const SignatureTool = lazyPart(
   () => whenIdle().then(() => import('./signature-tool.tsx')),
   'SignatureTool',
 )
+
+/** Fills the form from a pasted text that may be a whole request; `put` pastes it where it is none. */
+export type PasteRequest = (text: string, put: () => void) => Promise<void>
 
 /** One field of an operation's form, made from its row in the contract. */
 function FormField({
@@ -44,6 +50,7 @@ function FormField({
   width,
   control,
   onChoose,
+  onPasteRequest,
 }: {
   operation: OperationId
   field: FieldRow
@@ -51,9 +58,11 @@ function FormField({
   control: Control<FormValues>
   /** What was chosen may belong in more fields than this one. */
   onChoose: (entities: Prefill) => void
+  onPasteRequest: PasteRequest
 }) {
   const t = useText()
   const { lang, target } = usePreferences()
+  const { live } = useSession()
   const {
     field: { value, onChange, onBlur, ref, name },
     fieldState: { error },
@@ -63,9 +72,11 @@ function FormField({
   const isGuarded = Boolean(value && mayHoldRealCard(value))
   const isLive = target === 'live'
   const isWelcome = isLive && field.sensitive === 'pan'
-  const unseen = error && value ? invisibleIn(value).join(', ') : ''
+  const rule = error && brokenRule(error)
+  const isUnreachable =
+    isLive && field.kind === 'url' && isHere(value) && !isHere(live && `https://${live.host}`)
   const hint = [
-    unseen && fill(t(unseenText), { code: unseen }),
+    isUnreachable && t(unreachableText),
     isGuarded && isWelcome && t(liveGuardText),
     field.description && t(field.description),
     ruleHint(field, lang),
@@ -82,7 +93,16 @@ function FormField({
       error={
         isGuarded && !isWelcome
           ? t(isLive ? misplacedText : guardText)
-          : error && errorSentence(error, field.name, lang)
+          : error && (
+              <>
+                {errorSentence(error, field.name, lang)}
+                <Suspense>
+                  {rule && value && (
+                    <FieldCause field={field} rule={rule} value={value} control={control} />
+                  )}
+                </Suspense>
+              </>
+            )
       }
       aside={
         <>
@@ -118,17 +138,13 @@ function FormField({
           onKeyDown={pressBeside}
           onPaste={(event) => {
             const { currentTarget: input, clipboardData } = event
-            const pasted = clipboardData.getData('text')
-            const digits = field.sensitive === 'pan' && pastedCard(pasted)
-            // The blanks around what was copied are seen by nobody.
-            const text = pasted.trim()
-            if (!digits && text === pasted) return
+            const given = clipboardData.getData('text')
+            const text = pastedText(given, field)
+            const isRequest = mayBeRequest(given)
+            if (!isRequest && text === given) return
             event.preventDefault()
-            if (!digits) {
-              const { selectionStart, selectionEnd } = input
-              input.setRangeText(text, selectionStart ?? 0, selectionEnd ?? 0, 'end')
-            }
-            onChange(digits || input.value)
+            if (isRequest) void onPasteRequest(given, () => insertText(input, text))
+            else insertText(input, text)
           }}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
@@ -162,6 +178,10 @@ function FormField({
     </LabelledField>
   )
 }
+
+/** Whether an address is one of this machine. */
+const isHere = (address: string | null | undefined) =>
+  Boolean(address && URL.canParse(address) && isOwnMachine(new URL(address).hostname))
 
 const monoKinds: readonly FieldRow['kind'][] = [
   'digits',
@@ -214,11 +234,13 @@ export function FormGroups({
   fields,
   form,
   isForOneEntity,
+  onPasteRequest,
 }: {
   operation: OperationId
   fields: readonly Field[]
   form: UseFormReturn<FormValues>
   isForOneEntity: boolean
+  onPasteRequest: PasteRequest
 }) {
   const t = useText()
   const { control, setValue } = form
@@ -274,6 +296,7 @@ export function FormGroups({
             width={widthOf(members, place, columns)}
             control={control}
             onChoose={(entities) => fillIn(prefilledValues(fields, entities))}
+            onPasteRequest={onPasteRequest}
           />
         ))}
       </FieldSet>

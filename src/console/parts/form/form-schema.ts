@@ -28,12 +28,14 @@ export const formSchema = (
     }
   })
 
+type FormError = { type?: string; message?: string }
+
+/** The rule that a form's error is about; none where the service or the guard says it. */
+export const brokenRule = ({ type, message = '' }: FormError) =>
+  type === 'server' || message === guardError ? undefined : readRuleFailure(message).rule
+
 /** The sentence of a form's error: a failed rule, or what the service said of the field. */
-export function errorSentence(
-  { type, message = '' }: { type?: string; message?: string },
-  field: string,
-  lang: Lang,
-) {
+export function errorSentence({ type, message = '' }: FormError, field: string, lang: Lang) {
   if (type === 'server') return message
   if (message === guardError) return guardText[lang]
   const { rule, params } = readRuleFailure(message)

@@ -22,21 +22,12 @@ export const misplacedText = {
   en: 'Cardholder-data guard: no card number belongs here; the service would keep it in sight.',
 } as const satisfies Text
 
-/** Beside the rule that a value breaks: with it the value looks right. */
-export const unseenText = {
-  es: 'Lleva un carácter que no se ve (:code): bórrelo.',
-  en: 'It has a character that is not visible (:code): delete it.',
+/** Where the real service is to reach what only this machine does. */
+export const unreachableText = {
+  es: 'El servicio real no llega a su máquina: hace falta una dirección pública, como la de un túnel.',
+  en: 'The real service cannot reach your machine: it takes a public address, such as that of a tunnel.',
 } as const satisfies Text
 
 /** The fields that may hold a real card number, whichever field it was typed into. */
 export const guardedFields = (values: FormValues) =>
   Object.entries(values).flatMap(([name, value]) => (value && mayHoldRealCard(value) ? [name] : []))
-
-/**
- * A card number as it is printed or copied, with spaces or dashes between its digits: its digits alone.
- * Undefined for any other text, which is pasted as it is.
- */
-export function pastedCard(text: string) {
-  const digits = text.replace(/[\s\u2010-\u2015-]/g, '')
-  return digits !== text && /^\d{13,19}$/.test(digits) ? digits : undefined
-}

@@ -1,6 +1,6 @@
 import './operation-form.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Field } from '../../../contract/fields/fields.ts'
 import type { Variant } from '../../../contract/operations/operation.ts'
@@ -20,7 +20,7 @@ import { entityOptions } from '../../state/queries.ts'
 import { useSandboxNow, useAssumptions } from '../../state/use-sandbox.ts'
 import { useText } from '../../state/use-text.ts'
 import { statusTone } from '../records/status-tone.ts'
-import { FormGroups } from './form-field.tsx'
+import { FormGroups, type PasteRequest } from './form-field.tsx'
 import {
   chosenValues,
   clearedValues,
@@ -35,6 +35,8 @@ import { writeDraft } from './kept-values.ts'
 const SendAsIs = lazyPart(() => whenIdle().then(() => import('./send-as-is.tsx')), 'SendAsIs')
 
 const FormTools = lazyPart(() => whenIdle().then(() => import('./form-tools.tsx')), 'FormTools')
+
+const PastedNotice = lazyPart(() => import('./pasted-notice.tsx'), 'PastedNotice')
 
 // A real price is typed by few, and not in the first form.
 const ApproveAmounts = lazyPart(() => import('../actions/approve-amounts.tsx'), 'ApproveAmounts')
@@ -104,6 +106,20 @@ export function OperationForm({
   }
 
   useDraft(form, isForOneEntity ? undefined : draft, fields)
+
+  const [pasted, setPasted] = useState<{ readonly count: number; readonly before: FormValues }>()
+  const pasteRequest: PasteRequest = async (text, put) => {
+    const { fieldsOfText } = await import('../../../client/import/fields-of-text.ts')
+    const found = fieldsOfText(
+      text,
+      fields.map(({ name }) => name),
+    )
+    if (!found) return put()
+    const before = getValues()
+    reset({ ...before, ...found }, { keepDefaultValues: true })
+    void form.trigger(Object.keys(found))
+    setPasted({ count: Object.keys(found).length, before })
+  }
 
   const look = live ? 'danger' : 'primary'
   const submit = (event?: FormEvent) => {
@@ -177,12 +193,24 @@ export function OperationForm({
           </>
         }
       >
+        <Suspense>
+          {pasted && (
+            <PastedNotice
+              count={pasted.count}
+              onUndo={() => {
+                reset(pasted.before, { keepDefaultValues: true })
+                setPasted(undefined)
+              }}
+            />
+          )}
+        </Suspense>
         {hasOutcome && <OutcomePicker form={form} />}
         <FormGroups
           operation={operation}
           fields={fields}
           form={form}
           isForOneEntity={isForOneEntity}
+          onPasteRequest={pasteRequest}
         />
       </Panel>
     </form>

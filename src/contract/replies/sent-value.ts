@@ -1,5 +1,5 @@
-import { invisibleIn, withoutInvisible } from '../../contract/printable.ts'
-import type { Remark } from '../../contract/replies/remarks.ts'
+import { invisibleIn, withoutInvisible } from '../printable.ts'
+import type { Remark } from './remarks.ts'
 
 /** A value of a header without what should not surround it, and a remark on each such surplus. */
 export interface SentValue {
@@ -40,17 +40,16 @@ const takings: readonly Taking[] = [
   (value) =>
     value.trim() === value ? undefined : { rest: value.trim(), remark: { name: 'value_spaces' } },
   (value) => {
+    const alone = withoutSeparator(value)
+    if (alone !== value) return { rest: alone, remark: { name: 'value_separator' } }
     const parts = value.split(/[,;]/).map((part) => part.trim())
     const [first = ''] = parts
     if (parts.length < 2 || !first) return undefined
-    if (parts.slice(1).every((part) => part === '')) {
-      return { rest: first, remark: { name: 'value_separator' } }
-    }
     const isSame = parts.every((part) => part === first || part === '')
     return isSame ? { rest: first, remark: { name: 'value_twice' } } : undefined
   },
   (value) => {
-    const rest = value.replace(/^["'`“”‘’]+|(?<!["'`“”‘’])["'`“”‘’]+$/g, '')
+    const rest = withoutQuotes(value)
     return rest === value || !rest ? undefined : { rest, remark: { name: 'value_quoted' } }
   },
   (value) => {
@@ -66,6 +65,14 @@ const takings: readonly Taking[] = [
     return rest ? { rest, remark: { name: 'value_labelled' } } : undefined
   },
 ]
+
+/** The value without quotation marks around it, straight or typographic. */
+export const withoutQuotes = (value: string) =>
+  value.replace(/^["'`“”‘’]+|(?<!["'`“”‘’])["'`“”‘’]+$/g, '')
+
+/** The value without commas and semicolons behind it. */
+export const withoutSeparator = (value: string) =>
+  /[,;]\s*$/.test(value) ? value.replace(/(?<![,;\s])[,;\s]+$/, '') || value : value
 
 /** A host reads the bytes of a header as Latin-1, clients write UTF-8, some of them twice. */
 function asUtf8(value: string): string {

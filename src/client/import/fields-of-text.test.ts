@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { fieldsOfText } from './fields-of-text.ts'
+
+const names = [
+  'env',
+  'order_id',
+  'order_amount',
+  'customer_name',
+  'customer_email',
+  'x-client-signature',
+]
+const sale = { env: 'sandbox', order_id: 'A-1', customer_name: "Ana d'Arc" }
+
+test.each([
+  ['JSON', JSON.stringify(sale)],
+  [
+    'JSON over lines, with what is not of it',
+    JSON.stringify({ ...sale, items: [1], other: 'x' }, null, 2),
+  ],
+  ['a form', String(new URLSearchParams(sale))],
+  ['an address', `https://pay.example/api/v2/x?${new URLSearchParams(sale)}`],
+  [
+    'curl',
+    `curl http://h/api -d env=sandbox -d order_id=A-1 --data-urlencode "customer_name=Ana d'Arc"`,
+  ],
+  [
+    'curl over lines',
+    `$ curl -X POST 'http://h/api' \\\n  -H 'accept: application/json' \\\n  -d 'env=sandbox&order_id=A-1' \\\n  --data-urlencode 'customer_name=Ana d'\\''Arc'`,
+  ],
+  ['curl with JSON', `curl --json '${JSON.stringify(sale).replace("'", "'\\''")}' http://h`],
+  [
+    'curl with JSON of a browser',
+    `curl 'http://h' --data-raw $'{"env":"sandbox","order_id":"A-1","customer_name":"Ana d\\'Arc"}' --compressed`,
+  ],
+  [
+    'curl with JSON in double quotes',
+    `curl -d "{\\"env\\":\\"sandbox\\",\\"order_id\\":\\"A-1\\",\\"customer_name\\":\\"Ana d'Arc\\"}" http://h`,
+  ],
+  [
+    'curl with options in one word',
+    `curl.exe -denv=sandbox --data=order_id=A-1 "-Fcustomer_name=Ana d'Arc" http://h`,
+  ],
+  ['curl with a query', `curl "http://h/api?env=sandbox&order_id=A-1&customer_name=Ana%20d'Arc"`],
+])('%s has its fields', (_, text) => {
+  expect(fieldsOfText(text, names)).toEqual(sale)
+})
+
+test('headers that are fields come along, and a number keeps its digits', () => {
+  const text = `curl -H 'x-client-signature: ab12' -H 'x-auth-key: 1' --json '{"order_id": 9007199254740993}' http://h`
+  expect(fieldsOfText(text, names)).toEqual({
+    'x-client-signature': 'ab12',
+    order_id: '9007199254740993',
+  })
+})
+
+test.each(['{"order_id": "A-1"}', '{"order_id": "A-1", "env"', 'a=1&b=2', 'curl http://h', ''])(
+  '%j is a value like any other',
+  (text) => {
+    expect(fieldsOfText(text, names)).toBeUndefined()
+  },
+)
+
+test('a text of any length is read in no time that grows with its square', () => {
+  for (const piece of ["'", '"', '\\', '$', ' -d', '"\\', "$'\\"]) {
+    expect(fieldsOfText(`curl ${piece.repeat(200_000)}`, names)).toBeUndefined()
+  }
+})

@@ -1,0 +1,90 @@
+import { parseKeepingDigits } from '../../contract/parse-keeping-digits.ts'
+
+/** Less is read at once, by the button: a pasted request is some kilobytes. */
+const longest = 100_000
+
+/**
+ * The fields of an operation that a text has: a command with curl, the body of a request in JSON or as a
+ * form, or an address with a query string. Undefined where it has fewer than two of them: then it is a
+ * value like any other.
+ */
+export function fieldsOfText(text: string, names: readonly string[]) {
+  const found: Record<string, string> = {}
+  for (const [name, value] of entriesOf(text.trim().slice(0, longest))) {
+    if (names.includes(name)) found[name] = value
+  }
+  return Object.keys(found).length < 2 ? undefined : found
+}
+
+type Entry = readonly [name: string, value: string]
+
+function entriesOf(text: string): readonly Entry[] {
+  const isCommand = /^(?:\$\s*)?curl(?:\.exe)?\s/.test(text)
+  return isCommand ? entriesOfCommand(wordsOf(text)) : entriesOfBody(text)
+}
+
+function entriesOfBody(text: string): readonly Entry[] {
+  if (text.startsWith('{')) return entriesOfJson(text)
+  const query = /^https?:\/\//i.test(text) ? text.slice(text.indexOf('?') + 1) : text
+  return [...new URLSearchParams(query)].map(([name, value]) => [name.trim(), value.trim()])
+}
+
+function entriesOfJson(text: string): readonly Entry[] {
+  try {
+    const values = Object.entries(parseKeepingDigits(text) as object)
+    const scalars = ['string', 'number', 'boolean']
+    return values.flatMap(([name, value]): readonly Entry[] =>
+      scalars.includes(typeof value) ? [[name, String(value)]] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Its data, in the order of the command, and the headers and the query string that it has. */
+function entriesOfCommand(words: readonly string[]): readonly Entry[] {
+  const found: Entry[] = []
+  for (let at = 1; at < words.length; at++) {
+    const word = words[at] ?? ''
+    const [, option = '', given] = /^(--[\w-]+|-[dFH])(?:=?(.+))?$/s.exec(word) ?? []
+    const kind = kindOf(option)
+    const value = kind ? (given ?? words[++at] ?? '') : word
+    if (kind === 'data') found.push(...entriesOfBody(value.trim()))
+    else if (kind === 'text') found.push(...pair(value, '='))
+    else if (kind === 'header') found.push(...pair(value, ':'))
+    else if (/^https?:\/\/[^?]+\?/i.test(word)) found.push(...entriesOfBody(word))
+  }
+  return found
+}
+
+function kindOf(option: string) {
+  if (/^(?:-d|--data|--data-(?:raw|binary|ascii)|--json)$/.test(option)) return 'data'
+  if (/^(?:-F|--form|--form-string|--data-urlencode)$/.test(option)) return 'text'
+  return /^(?:-H|--header)$/.test(option) ? 'header' : undefined
+}
+
+function pair(text: string, between: string): readonly Entry[] {
+  const at = text.indexOf(between)
+  return at > 0 ? [[text.slice(0, at).trim(), text.slice(at + 1).trim()]] : []
+}
+
+/** The words of a command, as a shell of POSIX splits it; lines go on behind a backslash. */
+function wordsOf(command: string) {
+  const words: string[] = []
+  let word: string | undefined
+  for (const [piece, single, escaped, double, sign, blank] of command.matchAll(shellPiece)) {
+    if (blank !== undefined) {
+      if (word !== undefined) words.push(word)
+      word = undefined
+    } else if (/^\\\r?\n$/.test(piece)) continue
+    else word = (word ?? '') + (single ?? plainOf(escaped ?? double) ?? sign?.at(-1) ?? '')
+  }
+  return word === undefined ? words : [...words, word]
+}
+
+const plainOf = (quoted: string | undefined) =>
+  quoted?.replace(/\\(\r?\n|.)/gs, (_, sign: string) => (/\n/.test(sign) ? '' : sign))
+
+/** What stands in single quotes, in `$'…'`, in double ones; a sign, alone or behind a backslash; blanks. */
+const shellPiece =
+  /'([^']*)'?|\$'((?:[^'\\]|\\.)*)'?|"((?:[^"\\]|\\.)*)"?|(\\\r?\n|\\.|[^\s])|(\s+)/gs

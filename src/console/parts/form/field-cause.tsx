@@ -1,0 +1,27 @@
+import { type Control, useWatch } from 'react-hook-form'
+import type { Field } from '../../../contract/fields/fields.ts'
+import type { RuleName } from '../../../contract/fields/messages.ts'
+import { remarkText } from '../../../contract/replies/remarks.ts'
+import { valueRemarks } from '../../../contract/replies/value-remarks.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import type { FormValues } from './form-values.ts'
+
+/** Why a value breaks its rule, and what to write instead: what the sandbox remarks of such a request. */
+export function FieldCause({
+  field,
+  rule,
+  value,
+  control,
+}: {
+  field: Field
+  rule: RuleName
+  value: string
+  control: Control<FormValues>
+}) {
+  const { lang } = usePreferences()
+  const { country = field.name } = field
+  const place = useWatch({ control, name: country })
+  const values = { [country]: place, [field.name]: value }
+  const [remark] = valueRemarks([{ field: field.name, rule }], [field], values)
+  return remark && <span className="field-cause"> {remarkText(remark, lang)}</span>
+}

@@ -1,0 +1,17 @@
+import type { Field } from '../../../contract/fields/fields.ts'
+import { bareText } from '../../../ui/paste-bare.ts'
+
+/**
+ * A pasted text as it was meant: without what surrounds it and, where a comma is none of a name or an
+ * address, without one behind it; of a card number, which is printed with spaces or dashes, the digits.
+ */
+export function pastedText(text: string, { kind, sensitive }: Pick<Field, 'kind' | 'sensitive'>) {
+  const bare = bareText(text)
+  const value = kind || sensitive ? bare.replace(/[,;]$/, '') : bare
+  const digits = sensitive === 'pan' ? value.replace(/[\s.\u2010-\u2015-]/g, '') : ''
+  return /^\d{13,19}$/.test(digits) ? digits : value
+}
+
+/** Whether a text may be a whole request, whose values belong into their fields. */
+export const mayBeRequest = (text: string) =>
+  /^\s*(?:\$\s*)?(?:curl(?:\.exe)?\s|\{\s*")|^\s*(?:https?:\/\/\S+\?)?\w+=[^&\n]*&\w+=/.test(text)
