@@ -171,9 +171,13 @@ test('a wrong expectation turns its test red, and no other', { tags: ['release']
   ])
   expect(specs.length).toBeGreaterThan(1)
   const said = JSON.stringify(red)
-  const [, fragment = ''] =
-    /the sandbox as the test left it: http:\/\/localhost:4173\/state#([\w.-]+)/.exec(said) ?? []
+  const [, file = ''] = /the sandbox as the test left it: (\S+ensayo-state[.]json)/.exec(said) ?? []
+  const [, fragment = ''] = /http:\/\/localhost:4173\/state#([\w.-]+)/.exec(said) ?? []
   const { state } = await decodeState(fragment)
+  expect(JSON.parse(await project.read(file))).toEqual(state)
+  // A terminal has the path; the link is an attachment.
+  const printed = red.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  expect(JSON.stringify(printed.map(({ stdout }) => stdout))).not.toContain('/state#')
   expect(state.tables['payments']?.rows).toHaveLength(1)
   const [, folder = ''] = /(test-results\/[^"/]+)\/attachments\/ensayo-state/.exec(said) ?? []
   expect(JSON.parse(await project.read(`${folder}/ensayo-state.json`))).toEqual(state)

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { relative } from 'node:path'
 import { expect, type Page, type TestInfo, test as base } from '@playwright/test'
 import { usualConsole, type LeftState, stateFile } from '../client/control-client.ts'
 import { ledgerHeader } from '../contract/http.ts'
@@ -226,15 +227,16 @@ async function report({ steps, failure, left }: ScenarioResult, info: TestInfo) 
 export const say = (sentence: string) => void process.stdout.write(`Ensayo: ${sentence}\n`)
 
 /**
- * Prints and attaches how a failed test left its sandbox: a link that opens it, and the state as a
- * file in the test's own folder of `test-results/`.
+ * Attaches how a failed test left its sandbox: a link that opens it, and the state as a file in the
+ * test's own folder of `test-results/`, which is printed.
  */
 export async function attachLeft(testInfo: TestInfo, left: LeftState) {
   const path = testInfo.outputPath('ensayo-state.json')
   await writeFile(path, stateFile(left))
   await testInfo.attach('ensayo-state.json', { path, contentType: 'application/json' })
-  if (left.link === null) return say('its state is too large for a link: open ensayo-state.json')
+  const file = relative(process.cwd(), path)
+  say(`the sandbox as the test left it: ${file} (npx --no-install ensayo sandbox --state ${file})`)
+  if (left.link === null) return
   testInfo.annotations.push({ type: 'ensayo', description: left.link })
   await testInfo.attach('ensayo-link', { body: left.link, contentType: 'text/plain' })
-  say(`the sandbox as the test left it: ${left.link}`)
 }

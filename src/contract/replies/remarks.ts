@@ -311,6 +311,22 @@ export const remarks = {
     es: 'Le falta el prefijo: envíe T- y el identificador, como llegó en data.token.',
     en: 'Its prefix is missing: send T- and the identifier, as data.token brought it.',
   },
+  reference_meant: {
+    es: 'No es la referencia: aquí va el SessionId del mensaje profile.completed, que envía la página de collection_url; ni payload ni data.identifier.',
+    en: 'It is not the reference: what belongs here is the SessionId of the message profile.completed, which the page of collection_url sends; neither payload nor data.identifier.',
+  },
+  identifier_meant: {
+    es: 'No es el identificador: aquí va data.identifier de la respuesta de lookup; ni la referencia (SessionId, transaction_id) ni payload.',
+    en: 'It is not the identifier: what belongs here is data.identifier of the response of lookup; neither the reference (SessionId, transaction_id) nor payload.',
+  },
+  authentication_lapsed: {
+    es: 'Venció. Empiece de nuevo, con la venta sin authentication_identifier.',
+    en: 'It has lapsed. Begin again, with the sale without authentication_identifier.',
+  },
+  authentication_differs: {
+    es: 'No es lo que se autenticó: :fields. Envíe los mismos valores, o empiece otra autenticación.',
+    en: 'It is not what was authenticated: :fields. Send the same values, or begin another authentication.',
+  },
   void_day: {
     es: 'El día se cuenta en la hora de :zone: el dinero se movió el :moved y ya es el :today.',
     en: 'The day is counted in the time of :zone: the money moved on :moved, and today is :today.',

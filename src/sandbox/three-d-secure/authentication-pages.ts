@@ -47,14 +47,15 @@ export function authenticationPage(unit: Unit, request: ApiRequest): ApiResponse
   if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
   const fields = readFields(headers['content-type'] ?? '', body)
   const row = findRow(unit, fields['JWT'])
-  return row ? pages[name](unit, row, fields) : problemPage()
+  if (row) return pages[name](unit, row, fields)
+  return problemPage(fields['JWT'] ? texts.problem : texts.tokenMissing)
 }
 
 /** Asks the customer, or takes the answer, records it, and sends it to the merchant's page. */
 function challenge(unit: Unit, row: AuthenticationRow, fields: Fields): ApiResponse {
   const { tables, world } = unit
   const found = row.caseId === null ? undefined : caseNamed(row.caseId)
-  if (found?.lookup !== 'challenge' || !row.isLookedUp) return problemPage()
+  if (found?.lookup !== 'challenge' || !row.isLookedUp) return problemPage(texts.problem)
   const suggested = resultOfCase(found)
   if (row.result !== null) return ending(world, row, row.result)
   const choice = world.settings.challenges === 'case' ? 'case' : fields['choice']
@@ -127,6 +128,10 @@ const texts = {
   suggested: { es: 'lo que indica el caso', en: 'what the case asks for' },
   follow: { es: 'Seguir el caso', en: 'Follow the case' },
   working: { es: 'Un momento…', en: 'One moment…' },
+  tokenMissing: {
+    es: 'Falta el campo JWT del formulario: lleva el payload de la respuesta 202, o continue_payload en el desafío.',
+    en: 'The field JWT of the form is missing: it has the payload of the 202, or continue_payload at the challenge.',
+  },
   problem: {
     es: 'Esta autenticación no existe, ya venció o ya se usó. Vuelva al comercio y pague de nuevo.',
     en: 'This authentication does not exist, has lapsed or has been used. Go back to the shop and pay again.',
@@ -238,12 +243,12 @@ const messagePage = (lang: Lang, message: object) =>
   )
 
 /** Nothing is known of the visitor, not even the language. */
-const problemPage = () =>
+const problemPage = (problem: Text) =>
   page(
     'es',
     400,
     '3-D Secure',
-    `<main><p>${escapeMarkup(texts.problem.es)}</p><p lang="en">${escapeMarkup(texts.problem.en)}</p></main>`,
+    `<main><p>${escapeMarkup(problem.es)}</p><p lang="en">${escapeMarkup(problem.en)}</p></main>`,
     { name: 'pixelpay_continue', error: { code: 'unknown_authentication' } },
   )
 

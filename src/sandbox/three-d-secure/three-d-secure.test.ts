@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { type AuthenticationPage, authenticationPages } from '../../contract/control/pages.ts'
 import { expect, test } from 'vitest'
 import { authenticationResults } from '../../contract/domain/authentication-results.ts'
+import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
+import { remarks } from '../../contract/replies/remarks.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
+import { fill } from '../../contract/text.ts'
 import { resultOfCase, threeDSecureCases } from '../../contract/domain/three-d-secure.ts'
-import { everything, openSandbox } from '../testing/testing.ts'
+import { everything, openSandbox, type Sent } from '../testing/testing.ts'
 import {
   cardOfCase,
   merchantOf,
@@ -321,6 +324,55 @@ test('with challenges "bank" the issuer speaks as a bank, and the card decides f
   await end(await ask('2.9'), 'fail')
   await end(await ask('2.10'), 'case')
   expect((await results()).toSorted()).toEqual(['authenticated', 'failed', 'failed'])
+})
+
+test('each value of the flow that is sent for another one is named', async () => {
+  const merchant = merchantOf(openSandbox())
+  const { first, reference, found } = await merchant.begin({ card_number: cardOfCase('2.9') })
+  const { identifier = '', continue_payload = '' } = found.body.data ?? {}
+  const hintsOf = ({ headers }: { headers: Readonly<Record<string, string>> }) =>
+    remarksIn(headers[hintHeader])
+  const payWith = (authentication_identifier: string, values: Sent = {}) =>
+    merchant.pay({ card_number: cardOfCase('2.9'), authentication_identifier, ...values })
+  for (const other of [reference, continue_payload, first.body.data?.payload ?? '']) {
+    expect(hintsOf(await payWith(other))).toEqual({
+      authentication_identifier: [remarks.identifier_meant.es],
+    })
+  }
+  for (const other of [identifier, continue_payload]) {
+    expect(hintsOf(await merchant.lookup(other))).toEqual({
+      reference: [remarks.reference_meant.es],
+    })
+  }
+  expect(hintsOf(await payWith('d4aa6fe3-8ea7-4536-87f0-000000000000'))).toEqual({
+    authentication_identifier: [remarks.id_unknown.es],
+  })
+  expect(
+    hintsOf(await payWith(identifier, { order_id: 'OTHER-1', order_currency: 'USD' })),
+  ).toEqual({
+    authentication_identifier: [
+      fill(remarks.authentication_differs.es, { fields: 'order_id, order_currency' }),
+    ],
+  })
+})
+
+test('an authentication that has lapsed is said to have', async () => {
+  const sandbox = openSandbox()
+  const merchant = merchantOf(sandbox)
+  const { reference } = await merchant.begin({ card_number: cardOfCase('2.9') })
+  await sandbox.advance('PT1H')
+  const { headers } = await merchant.lookup(reference, { card_number: cardOfCase('2.9') })
+  expect(remarksIn(headers[hintHeader])).toEqual({ reference: [remarks.authentication_lapsed.es] })
+})
+
+test('a page that is asked without its token says which field has it', async () => {
+  const merchant = merchantOf(openSandbox())
+  for (const page of ['collect', 'challenge'] as const) {
+    const { status, body } = await merchant.open(pageOf(page), { payload: 'x' })
+    expect(status).toBe(400)
+    expect(body).toContain('Falta el campo JWT del formulario')
+    expect(body).toContain('The field JWT of the form is missing')
+  }
 })
 
 test('the pages say nothing to strangers, whatever they bring', async () => {

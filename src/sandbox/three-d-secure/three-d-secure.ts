@@ -14,6 +14,7 @@ import { caseNamed, resultOfCase } from '../../contract/domain/three-d-secure.ts
 import { iso } from '../world/clock.ts'
 import type { Handler } from '../world/handler.ts'
 import { cardOfNumber, type PaymentCard } from '../tokens/payment-card.ts'
+import type { Remark } from '../../contract/replies/remarks.ts'
 import { refuse, refuseProblems, type Reply, type Success, success } from '../world/replies.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { AuthenticationRow, Card, PaymentAuthentication } from '../world/tables.ts'
@@ -99,16 +100,14 @@ export function spendAuthentication(tx: Tx, authentication: Authentication, paym
 /** Asks the issuer, once the browser's data has been collected. */
 export const lookup: Handler<'authentication.lookup'> = (tx, input) => {
   const row = findBegun(tx, input.reference)
-  if (!belongs(row, input, cardOfNumber(tx, input))) {
-    throw unusable(tx, 'authentication_foreign', 'reference')
-  }
+  checkClaim(tx, row, input, cardOfNumber(tx, input), 'reference')
   return lookUp(tx, row)
 }
 
 /** @throws Refusal when nothing goes by that reference, or no longer. */
 export function findBegun(tx: Tx, reference: string): AuthenticationRow {
   const row = tx.tables.authentications.newestBy(reference)
-  if (!row || isOver(tx, row)) throw unusable(tx, 'authentication_unknown', 'reference')
+  if (!row || isOver(tx, row)) throw unknownOne(tx, row, reference, 'reference')
   if (row.usedBy) throw unusable(tx, 'authentication_used', 'reference')
   return row
 }
@@ -271,7 +270,7 @@ const tokenFor = ({ settings, now }: Tx, row: AuthenticationRow) =>
 function finishedFor(tx: Tx, identifier: string, claim: Claim, card: PaymentCard): Authentication {
   const field = 'authentication_identifier'
   const row = findUsable(tx, identifier, field)
-  if (!belongs(row, claim, card)) throw unusable(tx, 'authentication_foreign', field)
+  checkClaim(tx, row, claim, card, field)
   if (row.result === null) throw unusable(tx, 'authentication_unfinished', field)
   const { id, caseId } = row
   const proof = proofFor(tx, { id, caseId, network: row.card.network }, row.result)
@@ -295,27 +294,70 @@ function proofFor(
 }
 
 /** The lookup answers with the identifier: before that no client can know it. */
-function findUsable(tx: Tx, identifier: string, field: string): AuthenticationRow {
+function findUsable(
+  tx: Tx,
+  identifier: string,
+  field: 'authentication_identifier' | 'identifier',
+): AuthenticationRow {
   const row = tx.tables.authentications.get(identifier)
-  if (!row?.isLookedUp || isOver(tx, row)) throw unusable(tx, 'authentication_unknown', field)
+  if (!row?.isLookedUp || isOver(tx, row)) throw unknownOne(tx, row, identifier, field)
   if (row.usedBy) throw unusable(tx, 'authentication_used', field)
   return row
 }
 
 const isOver = (tx: Tx, row: AuthenticationRow) => row.expiresAt <= tx.now
 
-/** Whether card, order and amount are those that the authentication began with. */
-const belongs = (row: AuthenticationRow, claim: Claim, { mask, network }: PaymentCard) =>
-  row.card.mask === mask &&
-  row.card.network === network &&
-  (row.orderId === null || row.orderId === redactText(claim.order_id ?? '')) &&
-  (row.amount === null || row.amount === Number(claim.order_amount)) &&
-  (row.currency === null || row.currency === claim.order_currency)
+/** @throws Refusal when card, order or amount are not those that the authentication began with. */
+function checkClaim(
+  tx: Tx,
+  row: AuthenticationRow,
+  claim: Claim,
+  { mask, network }: PaymentCard,
+  at: string,
+) {
+  const isSame = {
+    card_number: row.card.mask === mask && row.card.network === network,
+    order_id: row.orderId === null || row.orderId === redactText(claim.order_id ?? ''),
+    order_amount: row.amount === null || row.amount === Number(claim.order_amount),
+    order_currency: row.currency === null || row.currency === claim.order_currency,
+  }
+  const others = Object.entries(isSame).flatMap(([field, is]) => (is ? [] : [field]))
+  if (others.length === 0) return
+  const params = { fields: others.join(', ') }
+  throw unusable(tx, 'authentication_foreign', at, { name: 'authentication_differs', params })
+}
 
-const unusable = (tx: Tx, name: ReplyName & RuleName, field: string) =>
-  tx.settings.assumptions.unusable_identifier === 'precondition'
-    ? refuse(tx.lang, name)
-    : refuseProblems(tx.lang, [{ field, rule: name }])
+/** The refusal of an identifier that is none, which may be one of the others of the flow. */
+function unknownOne(
+  tx: Tx,
+  row: AuthenticationRow | undefined,
+  sent: string,
+  at: 'reference' | 'authentication_identifier' | 'identifier',
+) {
+  const { authentications } = tx.tables
+  const isReference = at === 'reference'
+  const other = isReference ? authentications.get(sent) : authentications.newestBy(sent)
+  const meant = isReference ? 'reference_meant' : 'identifier_meant'
+  const name =
+    row && isOver(tx, row)
+      ? 'authentication_lapsed'
+      : other || sent.split('.').length === 3
+        ? meant
+        : 'id_unknown'
+  return unusable(tx, 'authentication_unknown', at, { name })
+}
+
+const unusable = (
+  tx: Tx,
+  name: ReplyName & RuleName,
+  field: string,
+  remark?: Omit<Remark, 'at'>,
+) => {
+  const remarks = remark && [{ at: field, ...remark }]
+  return tx.settings.assumptions.unusable_identifier === 'precondition'
+    ? refuse(tx.lang, name, undefined, { remarks })
+    : refuseProblems(tx.lang, [{ field, rule: name }], remarks)
+}
 
 /** Twenty bytes, as a proof has, always the same ones for one authentication or order. */
 function cavvOf(id: string) {
