@@ -74,7 +74,7 @@ export interface OpenedSandbox<Kept extends Store<SandboxRows> = Store<SandboxRo
 
 /** One sandbox over one store: the payment interface and the control interface. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { store, services } = options
+  const { services } = options
   const plainSession = openSession(options)
   const answerAcrossOnce = onceForMark(
     (request: ApiRequest, asked: Asked, session: RequestSession) =>
@@ -86,11 +86,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const asked = askedOf(request)
       const across = asked && (await answerAcrossOnce(request, asked, session))
       if (across) return withoutDelay(across)
-      return await store.update((tables) => {
+      return await session.inParts((tables) => {
         const startedAt = services.stopwatch()
         const given = answerTo(tables, request)
         if (given) return withoutDelay(given)
         const unit = session.open(tables)
+        if (!unit) return undefined
         const answered = answerRequest(unit, request, startedAt, asked)
         keepAnswer(tables, request, answered)
         return isControlPath(request.path)
@@ -176,8 +177,14 @@ function openSession(
   }
   const open = (tables: SandboxTables) => {
     const unit = enter(tables)
-    settle(unit)
-    return unit
+    return settle(unit) ? unit : undefined
+  }
+  const inParts = async <Result>(work: (tables: SandboxTables) => Result | undefined) => {
+    for (;;) {
+      const result = await store.update(work)
+      if (result !== undefined) return result
+      await pause?.()
+    }
   }
   return {
     name,
@@ -189,7 +196,14 @@ function openSession(
     growth,
     enter,
     open,
-    update: (work) => store.update((tables) => work(open(tables))),
+    inParts,
+    async update(work) {
+      const { result } = await inParts((tables) => {
+        const unit = open(tables)
+        return unit && { result: work(unit) }
+      })
+      return result
+    },
     fork,
     remove,
   }

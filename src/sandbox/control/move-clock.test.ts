@@ -46,6 +46,34 @@ test('a long way has parts, and leads where many short ones lead', async () => {
   expect(await long.sandbox.image()).toEqual(await short.sandbox.image())
 })
 
+test('what fell due since the last request has parts too, at one instant as at many', async () => {
+  const { sandbox, pauses } = await openWeekly()
+  await move(sandbox, { frozen: false })
+  sandbox.wait(Date.parse('2028-01-15T12:00:00Z') - Date.parse(noon))
+  const [payment] = await Promise.all([sandbox.sell(), sandbox.info()])
+  expect(payment.status).toBe(200)
+  expect(pauses()).toBeGreaterThan(2)
+  const { sandbox: moved } = await openWeekly()
+  await move(moved, { advance: 'P2Y', frozen: false })
+  await moved.sell()
+  expect((await sandbox.info()).counts).toEqual((await moved.info()).counts)
+
+  const state = await sandbox.ask('state.read')
+  const { enrollments } = state.tables
+  const at = Date.parse(state.at)
+  const rows = Array.from({ length: 500 }, (_, copy) => ({
+    ...(enrollments?.rows[0] as object),
+    id: `S-${String(copy).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    nextChargeAt: at,
+  }))
+  const tables = { ...state.tables, enrollments: { from: 0, rows } }
+  const before = pauses()
+  await sandbox.ask('state.open', { body: { ...state, tables } })
+  sandbox.wait(1)
+  expect((await sandbox.info()).counts.payments).toBeGreaterThan(500)
+  expect(pauses() - before).toBeGreaterThanOrEqual(2)
+})
+
 test('between two parts other requests are answered, at the instant where the clock is', async () => {
   const instants: string[] = []
   const { sandbox } = await openWeekly(async ({ info, sell }) => {

@@ -13,9 +13,6 @@ import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { EventRow, SandboxTables } from '../world/tables.ts'
 import { type Unit, withClock } from '../world/tx.ts'
 
-/** How many rows fall due in one part of a move. */
-const mostDue = 200
-
 /** A move of the clock between two of its parts. */
 interface Way {
   /** Ms since 1970. */
@@ -42,6 +39,7 @@ export async function moveClock({
       const given = answerTo(tables, request)
       if (given) return given.body as ClockMoved
       const unit = way ? goOn(session, tables, way) : session.open(tables)
+      if (!unit) return undefined
       way ??= begin(unit, body)
       return advance(unit, way, request)
     })
@@ -76,7 +74,7 @@ function advance(unit: Unit, way: Way, request: ApiRequest): ClockMoved | undefi
   const now = nowOf(unit.world, unit.real)
   const target = Math.max(way.target, now)
   const moving = withClock(unit, target, way.frozen)
-  const { events, stoppedAt } = settlePart(moving, mostDue)
+  const { events, stoppedAt } = settlePart(moving)
   for (const event of events) way.events.push(event)
   if (stoppedAt !== undefined) {
     way.at = Math.max(stoppedAt, now)

@@ -61,19 +61,23 @@ export function untilNext(tables: SandboxTables, { now, isFrozen }: Clock) {
   return next && Math.max(0, next.at - now)
 }
 
-/**
- * Lets time catch up: what is due by now happens in order of time, each at its own instant. In a full sandbox
- * it stays due.
- */
-export const settle = (unit: Unit): EventRow[] => settlePart(unit, Infinity).events
+/** How many rows fall due in one part of long work. */
+const mostDue = 200
 
 /**
- * The same for so many rows at most, and what else is due at the instant of the last one. `stoppedAt` is that
- * instant (ms since 1970) if more is due.
+ * Lets time catch up: what is due by now happens in order of time, each at its own instant. In a full sandbox
+ * it stays due. False when only a part of it has happened, and the rest is for another unit of work.
+ */
+export const settle = (unit: Unit) =>
+  settlePart(unit, { splitsInstants: true }).stoppedAt === undefined || unit.growth.isFull()
+
+/**
+ * Lets so many rows fall due, and what else does at the instant of the last one unless instants may be split.
+ * `stoppedAt` is that instant (ms since 1970) if more is due.
  */
 export function settlePart(
   unit: Unit,
-  most: number,
+  { splitsInstants = false } = {},
 ): { readonly events: EventRow[]; readonly stoppedAt: number | undefined } {
   const { tables, world, real } = unit
   const now = nowOf(world, real)
@@ -82,7 +86,7 @@ export function settlePart(
   if (!due || due.at > now) return { events, stoppedAt: undefined }
   const txs = openTxs(unit, theClock, events)
   for (let [count, last] = [0, due.at]; due && due.at <= now; due = nextOwn(tables)) {
-    if (count++ >= most && due.at > last) return { events, stoppedAt: last }
+    if (count++ >= mostDue && (splitsInstants || due.at > last)) return { events, stoppedAt: last }
     if (unit.growth.isFull()) return { events, stoppedAt: last }
     last = due.at
     due.kind.happen(txs.at(last), due.row)

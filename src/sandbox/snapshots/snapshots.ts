@@ -14,11 +14,10 @@ const mostSnapshots = 200
 
 /** Keeps the rows first, then the line about them: so no snapshot is found without its rows. */
 export async function takeSnapshot({
-  session: { store, open, growth },
+  session: { store, update, growth },
   body: { title = '' },
 }: AcrossCall<'snapshots.take'>): Promise<SnapshotEntity> {
-  const { image, ...seen } = await store.update((tables) => {
-    const { world, real } = open(tables)
+  const { image, ...seen } = await update(({ tables, world, real }) => {
     if (keptSnapshots(tables).length >= mostSnapshots) {
       throw new ControlRefusal(409, `there are ${mostSnapshots} snapshots: delete one first`)
     }

@@ -35,9 +35,11 @@ export function withoutKnown<Line extends { readonly request: unknown; readonly 
 ): Line {
   const { secret } = merchant
   const { pattern } = digestsOf(merchant)
+  const encoded = encodeURIComponent(secret)
   const hideText = (text: string) => {
     if (text === secret) return hidden
-    const without = secret.length < shortestPart ? text : text.replaceAll(secret, hidden)
+    const isPart = secret.length >= shortestPart
+    const without = isPart ? text.replaceAll(secret, hidden).replaceAll(encoded, hidden) : text
     return without.length < digits ? without : without.replace(pattern, hidden)
   }
   const shortest = Math.min(secret.length, digits)

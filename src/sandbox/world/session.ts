@@ -23,8 +23,10 @@ export interface RequestSession {
   readonly growth: Growth
   /** A unit of work on these tables; where there is no world yet, it begins now. */
   enter(tables: SandboxTables): Unit
-  /** The same with everything settled that is due by now. */
-  open(tables: SandboxTables): Unit
+  /** The same with everything settled that is due by now; undefined after a part of very much. */
+  open(tables: SandboxTables): Unit | undefined
+  /** Repeats a unit of work until it has a result: one that is undefined was a part of long work. */
+  inParts<Result>(work: (tables: SandboxTables) => Result | undefined): Promise<Result>
   /** Runs `work` in a unit of work with everything settled. */
   update<Result>(work: (unit: Unit) => Result): Promise<Result>
   /** Lets another sandbox, which must be empty, begin with an image. */
