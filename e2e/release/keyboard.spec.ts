@@ -140,6 +140,48 @@ test('the focus goes to the heading of another page, and stays where something g
   await expect(variant).toBeFocused()
 })
 
+test('the chosen row of a long list leads past the others', async ({ openConsole }) => {
+  const tab = await openConsole('/watch')
+  const { page, sell } = tab
+  await sell({ order_id: 'FIRST' })
+  await sell({ order_id: 'SECOND' })
+  const row = page.getByRole('row', { name: /FIRST/ })
+  await row.getByRole('link').press('Enter')
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir a sus detalles' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /^La solicitud / })).toBeFocused()
+
+  await walk(page, '/scenarios')
+  await page.getByRole('link', { name: 'Una venta se cobra, y su estado lo dice' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.scenarios-shown')).toBeFocused()
+})
+
+test('what one walks back to is not under the top bar', async ({ openConsole, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openConsole('/assumptions')
+  const summaries = page.locator('.assumption summary')
+  await summaries.nth(60).focus()
+  const covered = []
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Shift+Tab')
+    covered.push(...(await page.evaluate(coveredFocus)))
+  }
+  expect(covered).toEqual([])
+})
+
+/** What has the focus, where something lies over it (runs in the page). */
+function coveredFocus() {
+  const focused = document.activeElement
+  if (!focused) return []
+  const { left, top, height } = focused.getBoundingClientRect()
+  const shown = document.elementFromPoint(left + 20, top + height / 2)
+  return shown && focused.contains(shown) ? [] : [focused.textContent]
+}
+
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },

@@ -159,6 +159,8 @@ function ProfileFields({
       inputMode={name === 'baseUrl' ? 'url' : name === 'voidUser' ? 'email' : 'text'}
       value={draft[name]}
       onChange={(event) => change({ [name]: event.target.value })}
+      // What opens the form goes with it.
+      autoFocus={name === 'name'}
       {...(name === 'baseUrl' && { onBlur: onAddressLeft })}
     />
   )

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useVirtualRows } from '../../../ui/virtual-rows.ts'
 import { HrefLink } from '../../parts/actions/link.tsx'
+import { SkipTo } from '../../parts/page/skip-to.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { useObservable } from '../../state/use-observable.ts'
 import { useText } from '../../state/use-text.ts'
@@ -18,6 +19,7 @@ const texts = {
   choose: { es: 'Elegir: :title', en: 'Choose: :title' },
   open: { es: 'Abrir :suite', en: 'Open :suite' },
   close: { es: 'Cerrar :suite', en: 'Close :suite' },
+  steps: { es: 'Ir a sus pasos', en: 'Go to its steps' },
 } as const
 
 /**
@@ -196,6 +198,9 @@ function countsOf(states: readonly (ScenarioState | undefined)[]) {
   return `${passed.length}/${states.length}`
 }
 
+/** Of the part of the page that shows the chosen scenario. */
+export const shownId = 'scenario-shown'
+
 /** Of the link to a scenario. */
 export const scenarioRowId = (id: string) => `scenario-${id}`
 
@@ -231,6 +236,7 @@ const Row = memo(function Row({
       >
         {title}
       </HrefLink>
+      {isShown && <SkipTo id={shownId} label={t(texts.steps)} />}
     </div>
   )
 })

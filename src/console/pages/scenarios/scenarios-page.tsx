@@ -25,7 +25,7 @@ import { filterScenarios, shownStatuses, tagsOf } from './filter.ts'
 import { RunBar } from './run-bar.tsx'
 import { followedId, runner, isRunning } from './runner.ts'
 import { ScenarioDetails } from './scenario-details.tsx'
-import { scenarioRowId, ScenarioTree } from './scenario-tree.tsx'
+import { scenarioRowId, shownId, ScenarioTree } from './scenario-tree.tsx'
 import { titleIn } from '../../../scenarios/scenario.ts'
 import { duration } from '../../../contract/format.ts'
 import { walkByArrows } from '../../../ui/walk-by-arrows.ts'
@@ -152,7 +152,7 @@ function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
             )}
           </Panel>
         </div>
-        <div className="scenarios-shown">
+        <div className="scenarios-shown" id={shownId} tabIndex={-1}>
           <RunTimeline shown={chosen?.id} hrefTo={hrefTo} />
           <CoveragePanel />
           {shown ? (

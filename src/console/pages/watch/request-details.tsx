@@ -99,6 +99,9 @@ const texts = {
   raw: { es: 'Como llegó, enmascarada', en: 'As it arrived, masked' },
 } as const
 
+/** Of the part of the page that shows the chosen request. */
+export const detailsId = 'request-details'
+
 /** What a request lacked, what it was answered, and what followed. */
 export function RequestDetails({
   request,
@@ -117,7 +120,12 @@ export function RequestDetails({
   const { client } = useSession()
   const exchange = exchangeOf(request, client)
   return (
-    <section className="watch-details" aria-label={t(texts.region, { id: request.id })}>
+    <section
+      className="watch-details"
+      id={detailsId}
+      tabIndex={-1}
+      aria-label={t(texts.region, { id: request.id })}
+    >
       {exchange && (
         <div className="operation-actions">
           <OpenForm exchange={exchange} />

@@ -32,6 +32,7 @@ import { FilterBar, useIsPhone } from '../../parts/page/filter-bar.tsx'
 import { ListLoading } from '../../parts/page/query-state.tsx'
 import { knownSearch, sortingBy } from '../../parts/page/list-query.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
+import { SkipTo } from '../../parts/page/skip-to.tsx'
 import { deliveryState } from '../../parts/records/delivery-words.ts'
 import { Instant } from '../../parts/records/instant.tsx'
 import { Link, useNavigate, TestSaleLink } from '../../parts/actions/link.tsx'
@@ -50,7 +51,7 @@ import {
   watchFilters,
 } from './findings.ts'
 import { orderRequests, requestMessage, requestSorts, requestTitle } from './order-requests.ts'
-import { RequestDetails } from './request-details.tsx'
+import { detailsId, RequestDetails } from './request-details.tsx'
 import { isSandboxName, SandboxChoice, useWatcher } from './sandbox-choice.tsx'
 
 const texts = {
@@ -127,6 +128,7 @@ const texts = {
   programs: { es: 'De su backend y otros programas', en: 'From your backend and other programs' },
   browsers: { es: 'De navegadores, como esta consola', en: 'From browsers, such as this console' },
   operation: { es: 'Operación', en: 'Operation' },
+  details: { es: 'Ir a sus detalles', en: 'Go to its details' },
   subject: { es: 'De qué trata', en: 'About' },
   again: { es: 'otra vez: :id', en: 'again: :id' },
   http: { es: 'HTTP', en: 'HTTP' },
@@ -198,7 +200,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
     navigate({ to: '/watch', search: { ...search, ...to }, replace: true })
   const filterBy = (to: Search<'/watch'>) => change({ id: undefined, ...to })
   const clear = () => navigate({ to: '/watch', search: { sandbox: search.sandbox }, replace: true })
-  const listed = columns(t, search, deliveries, repeated)
+  const listed = columns(t, search, deliveries, repeated, selected?.id)
   const sorting = sortingBy(sort, change)
   return (
     <>
@@ -366,6 +368,7 @@ const columns = (
   search: Search<'/watch'>,
   deliveries: Watched['deliveries'],
   repeated: ReadonlyMap<string, LoggedRequest>,
+  selected: string | undefined,
 ): Column<LoggedRequest>[] => [
   {
     id: 'operation',
@@ -374,9 +377,12 @@ const columns = (
     rowHeader: true,
     sort: 'operation',
     cell: (request) => (
-      <Link className={rowLinkClass} to="/watch" search={{ ...search, id: request.id }}>
-        {requestTitle(request, t)}
-      </Link>
+      <>
+        <Link className={rowLinkClass} to="/watch" search={{ ...search, id: request.id }}>
+          {requestTitle(request, t)}
+        </Link>
+        {request.id === selected && <SkipTo id={detailsId} label={t(texts.details)} />}
+      </>
     ),
   },
   {
