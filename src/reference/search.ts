@@ -7,7 +7,9 @@ import { type Lang, languages, type Text } from '../contract/text.ts'
 import { type Entry, entryKinds, fieldAnchor, kindIds } from './entry.ts'
 import { entries, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
+import { synonymsOf } from './synonyms.ts'
 import { type Worded, wordIndex } from './word-index.ts'
+import { isFiller, wordsIn } from './words.ts'
 
 /** A page that was found, or a place of it. */
 export interface Found {
@@ -32,17 +34,35 @@ export function createSearch(lang: Lang, rulebook: Rulebook): SearchReference {
       ({ entry, place }) => (place ? 1 : 3) * (1 + 2 / (1 + kindIds.indexOf(entry.kind))),
     )
     const asked = plainText(query.trim())
-    const isExact = ({ place, entry }: Row) =>
-      asked === plainText(place?.code ?? entry.name) ||
-      (!place && asked === plainText(entry.title[lang]))
+    // The name of a state machine is that of its thing: `plan` is the plan.
+    const nameOf = ({ place, entry: { kind, name } }: Row) =>
+      place?.code ?? (kind === 'states' ? '' : name)
+    const isExact = (row: Row) =>
+      asked === plainText(nameOf(row)) || (!row.place && asked === plainText(row.entry.title[lang]))
     // `expired` is `token.expired`, before a field that begins so.
     const isLastPart = ({ place, entry }: Row) => !place && entry.name.endsWith(`.${asked}`)
-    const rank = (row: Row) => (isExact(row) ? (row.place ? 2 : 3) : isLastPart(row) ? 1 : 0)
+    // A synonym leads to the page or the field that it names: `expiry date` to `card_expire`.
+    const meant = wireNamesFor(asked)
+    const meantBy = ({ place, entry }: Row) => {
+      const name = place && entry.kind === 'operations' ? place.code : place ? '' : entry.name
+      const at = meant.indexOf(name ?? '')
+      return at === -1 ? 0 : 1 / (1 + at)
+    }
+    const rank = (row: Row) => {
+      if (isExact(row)) return row.place ? 2 : 3
+      return isLastPart(row) ? 1 : meantBy(row)
+    }
     const found = find(query).toSorted((a, b) => rank(b) - rank(a))
     const all = quoted ? [{ entry: quoted }, ...found.filter((one) => one.entry !== quoted)] : found
     return all.slice(0, most)
   }
 }
+
+/** The names on the wire among the synonyms of a phrase. */
+const wireNamesFor = (phrase: string) =>
+  synonymsOf(wordsIn(phrase).filter((word) => !isFiller.test(word)))
+    .flat()
+    .filter((word) => word.includes('_'))
 
 /** The page of a message that a program has received: an error is pasted as it came. */
 export function pageOfMessage(query: string) {

@@ -13,6 +13,14 @@ const synonyms: readonly (readonly [typed: string, ours: string])[] = [
     'rechazo, rechazar, rechazada, sin fondos, fondos insuficientes, saldo, rejected, refused, declined, insufficient funds, no funds',
     'denegación, denegado, decline',
   ],
+  [
+    'tarjeta rechazada, tarjeta denegada, pago rechazado, cobro rechazado, card declined, declined card, card rejected, payment declined',
+    'transacción denegada, transaction declined',
+  ],
+  [
+    'monto inválido, monto incorrecto, monto no válido, invalid amount, wrong amount, bad amount',
+    'unknown_test_case',
+  ],
   ['3ds, 3ds2, 3d, 3dsecure, emv 3ds, sca', '3-d secure, three_d_secure'],
   ['otp, código sms, bank page, página del banco', 'desafío, challenge'],
   [
@@ -33,7 +41,7 @@ const synonyms: readonly (readonly [typed: string, ours: string])[] = [
     'vencido, vencida, vence, expired, lapse',
   ],
   ['cargo, cobrar, pagar, pago, pay, charge', 'venta, sale, cobro, payment'],
-  ['apikey, api key, llave, public key', 'clave, key'],
+  ['apikey, api key, llave, public key', 'clave, x-auth-key'],
   ['clave secreta, llave secreta, client secret, secret key', 'secreto, secret'],
   ['webhook, callback, aviso, notify, ipn', 'notificación, notification'],
   ['cvc, cvv2, security code', 'cvv'],
@@ -48,9 +56,10 @@ const synonyms: readonly (readonly [typed: string, ours: string])[] = [
   ],
   ['producción, real, prod, production', 'producción, servicio real, modo real, live'],
   [
-    'demo, presentar, presentación, diapositivas, present, presentation, slides, qr, código qr, qr code, audiencia, audience',
+    'demo, presentar, presentación, diapositivas, present, presentation, slides, audiencia, audience',
     'demostración, demonstration',
   ],
+  ['qr, código qr, qr code', 'demostración, demonstration, checkout'],
   ['duplicado, doble cobro, repetido, duplicate, double charge', 'idempotente, idempotent'],
   [
     'tarjeta de prueba, tarjetas de prueba, test card, test cards',
@@ -78,7 +87,9 @@ const known = synonyms.map(([typed, ours]) => ({
 /** The synonyms of a phrase. The beginning of a long word is enough: a search is read while it is typed. */
 export function synonymsOf(phrase: readonly string[]) {
   const key = keyOf(phrase)
-  const isMeant = (typed: string) =>
-    typed === key || (key.length > 4 && !typed.includes(' ') && typed.startsWith(key))
-  return known.flatMap(({ typed, ours }) => (typed.some(isMeant) ? ours : []))
+  const isBegun = (typed: string) => key.length > 4 && !typed.includes(' ') && typed.startsWith(key)
+  // `charge` is a word of its own, before it is the beginning of `chargeback`.
+  const whole = known.filter(({ typed }) => typed.includes(key))
+  const meant = whole.length > 0 ? whole : known.filter(({ typed }) => typed.some(isBegun))
+  return meant.flatMap(({ ours }) => ours)
 }

@@ -43,9 +43,18 @@ const parts = (word: string) => (/[_.-]/.test(word) ? word.split(/[_.-]/) : [])
 interface Combination {
   readonly combineWith: 'AND' | 'OR'
   readonly queries: (string | Combination)[]
+  readonly prefix?: false
+  readonly fuzzy?: false
 }
 
 const all = (words: readonly string[]): Combination => ({ combineWith: 'AND', queries: [...words] })
+
+/** The words of a synonym, which nobody is still typing: their beginnings find nothing. */
+const whole = (words: readonly string[]): Combination => ({
+  ...all(words),
+  prefix: false,
+  fuzzy: false,
+})
 
 /** Every word that was typed; a word or a phrase that has synonyms, or one of those. */
 function queryOf(typed: string): Combination {
@@ -54,7 +63,7 @@ function queryOf(typed: string): Combination {
   for (let at = 0; at < words.length;) {
     const phrases = [3, 2, 1].map((length) => words.slice(at, at + length))
     const found = phrases.find((phrase) => synonymsOf(phrase).length > 0) ?? phrases.at(-1)!
-    queries.push({ combineWith: 'OR', queries: [all(found), ...synonymsOf(found).map(all)] })
+    queries.push({ combineWith: 'OR', queries: [all(found), ...synonymsOf(found).map(whole)] })
     at += found.length
   }
   return { combineWith: 'AND', queries }

@@ -7,6 +7,7 @@ import {
   resultNames,
 } from '../../contract/domain/authentication-results.ts'
 import { isOperationId, operationIds } from '../../contract/operations/operation-ids.ts'
+import type { Operation } from '../../contract/operations/operation.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { entryKinds, kindIds } from '../../reference/entry.ts'
@@ -17,7 +18,7 @@ import { deliveryState, kinds } from '../parts/records/delivery-words.ts'
 import { settingNames } from '../parts/records/setting-names.ts'
 import { eventLook } from '../parts/records/event-looks.ts'
 import { stateName } from '../parts/records/state-names.ts'
-import { type GuideName, guideNames, guideTitles } from '../pages/reference/guide-pages.ts'
+import { guideNames, guideTitles, guideWords } from '../pages/reference/guide-pages.ts'
 import { type Destination, destinations } from '../state/menu.ts'
 import { hrefOf, type Path } from '../state/routes.ts'
 import type { Speak } from '../state/use-text.ts'
@@ -42,12 +43,18 @@ export interface Item {
 export type Finder = (typed: string) => readonly Item[]
 
 /** The lines that what is typed finds, best first; all of them while nothing is typed. */
-export function finderOf(items: readonly Item[]): Finder {
+export function finderOf(
+  items: readonly Item[],
+  weightOf: (item: Item) => number = () => 1,
+): Finder {
   // Read once something is typed: an open palette that is only looked at needs no index.
   let find: Finder | undefined
   return (typed) => {
     if (!typed) return items
-    find ??= wordIndex(items.map((item) => ({ ...item, name: item.title, about: item.words })))
+    find ??= wordIndex(
+      items.map((item) => ({ ...item, name: item.title, about: item.words })),
+      weightOf,
+    )
     return find(typed)
   }
 }
@@ -66,7 +73,7 @@ export const pageItems = (t: Speak): Item[] => [
     icon: 'book' as const,
     title: t(guideTitles[page]),
     detail: t(guide),
-    words: [guideTitles[page].es, guideTitles[page].en, wordsOfGuide[page]].join(' '),
+    words: [guideTitles[page].es, guideTitles[page].en, guideWords[page]].join(' '),
     run: { href: hrefOf({ to: '/guide/:page', params: { page } }) },
   })),
   ...kindIds.map((kind) => ({
@@ -79,23 +86,13 @@ export const pageItems = (t: Speak): Item[] => [
   })),
 ]
 
+/** A page of the console before one that speaks of it. */
+export const weightOfPage = ({ id }: Item) => (id.startsWith('page ') ? 2 : 1)
+
 const guide = { es: 'Guía', en: 'Guide' } as const
 const reference = { es: 'Referencia', en: 'Reference' } as const
 
-/** What a page of the guide is about, where its title does not say it. */
-const wordsOfGuide: Partial<Record<GuideName, string>> = {
-  backend: 'conectar servidor php sdk connect server',
-  tests: 'playwright vitest jest msw php postman newman',
-  scenarios: 'junit json suite playwright',
-  'clock-plans-and-notifications': 'webhook recurrentes suscripciones subscriptions recurring',
-  'live-mode': 'producción en vivo production',
-  faults: 'latencia errores tiempo de espera latency errors timeout',
-  lab: 'probe receptor receiver idempotencia idempotency',
-  'control-interface': 'api http openapi curl',
-  'command-line': 'npx terminal cli opciones options docker',
-}
-
-/** What one does on a page, or looks for there, where its title does not say it. */
+/** Further words by which the palette finds a page. */
 const otherWords: Partial<Record<Path, string>> = {
   '/payments': 'recibo factura comprobante imprimir buscar receipt invoice print search',
   '/watch': 'su backend en vivo conectar pausar seguir watch connect a backend pause resume',
@@ -136,6 +133,25 @@ export const operationItems = (t: Speak): Item[] =>
       words: `${title.es} ${title.en} ${operation} ${path}`,
       run: { href: hrefOf({ to: '/operations/:operation', params: { operation } }) },
     }
+  })
+
+/** The forms that begin in another way than that of their operation: a sale in instalments, by token. */
+export const formItems = (t: Speak): Item[] =>
+  operationIds.flatMap((operation) => {
+    const { title, variants }: Operation = operations[operation]
+    return variants.slice(1).map(({ id, title: way }): Item => ({
+      id: `${operation} ${id}`,
+      icon: 'send',
+      title: `${t(title)}: ${t(way)}`,
+      words: `${title.es} ${title.en} ${way.es} ${way.en}`,
+      run: {
+        href: hrefOf({
+          to: '/operations/:operation',
+          params: { operation },
+          search: { variant: id },
+        }),
+      },
+    }))
   })
 
 /** Rows of the ledger, with the option that the sandbox follows. */

@@ -29,6 +29,7 @@ import { askedText, mostToNarrow, quotedText, withAllDigits } from './asked-text
 import {
   finderOf,
   type Finder,
+  formItems,
   type Item,
   ledgerItems,
   operationItems,
@@ -36,6 +37,7 @@ import {
   recordItems,
   settingItems,
   referenceItems,
+  weightOfPage,
 } from './items.ts'
 import { useActions } from './use-actions.ts'
 
@@ -68,8 +70,9 @@ const texts = {
 const groupTitles = {
   records: { es: 'Guardado en el sandbox', en: 'Stored in the sandbox' },
   operations: { es: 'Operaciones', en: 'Operations' },
-  places: { es: 'Páginas', en: 'Pages' },
   actions: { es: 'Acciones', en: 'Actions' },
+  pages: { es: 'Páginas', en: 'Pages' },
+  forms: { es: 'Formularios', en: 'Forms' },
   settings: { es: 'Ajustes', en: 'Settings' },
   ledger: { es: 'Supuestos', en: 'Assumptions' },
   reference: { es: 'Referencia', en: 'Reference' },
@@ -300,7 +303,8 @@ function useGroups(text: string, onKeys: () => void, onFailed: (message: string)
   const finders = useMemo(
     () => ({
       operations: finderOf(operationItems(t)),
-      places: finderOf(pageItems(t)),
+      forms: finderOf(formItems(t)),
+      pages: finderOf(pageItems(t), weightOfPage),
       settings: finderOf(settingItems(t)),
     }),
     [t],
@@ -317,8 +321,9 @@ function useGroups(text: string, onKeys: () => void, onFailed: (message: string)
   const few = (find: Finder, count = most) => find(typed).filter(isShown).slice(0, count)
   const groups: Group[] = [
     { id: 'operations', items: few(finders.operations) },
-    { id: 'places', items: few(finders.places, isEmpty ? 30 : most) },
     { id: 'actions', items: few(finderOf(actions), isEmpty ? 30 : most) },
+    { id: 'pages', items: few(finders.pages, isEmpty ? 30 : most) },
+    { id: 'forms', items: isEmpty ? [] : few(finders.forms) },
     { id: 'settings', items: isEmpty || isLive ? [] : few(finders.settings) },
     { id: 'records', items: recordItems(found, t, lang).filter(isShown) },
     { id: 'reference', items: referenceItems(referenced, t).filter(isShown).slice(0, most) },

@@ -5,7 +5,7 @@ import type { Text } from '../text.ts'
 /** What each part of a signature is, its name on the wire, and what to mind. */
 export const signedPartRecords = {
   key: {
-    label: { es: 'Clave pública', en: 'Public key' },
+    label: { es: 'Clave', en: 'Key' },
     wire: 'x-auth-key',
     hint: { es: 'La misma del encabezado', en: 'The same as in the header' },
   },

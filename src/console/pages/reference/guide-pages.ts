@@ -22,3 +22,16 @@ export type GuideName = keyof typeof guideTitles
 export const guideNames = Object.keys(guideTitles) as GuideName[]
 
 export const isGuideName = (name: string): name is GuideName => Object.hasOwn(guideTitles, name)
+
+/** Further words by which a search finds a page of the guide. */
+export const guideWords: Partial<Record<GuideName, string>> = {
+  backend: 'conectar servidor curl php sdk connect server',
+  tests: 'playwright vitest jest msw php postman newman',
+  scenarios: 'junit json suite playwright',
+  'clock-plans-and-notifications': 'webhook recurrentes suscripciones subscriptions recurring',
+  'live-mode': 'producción en vivo production',
+  faults: 'latencia errores tiempo de espera latency errors timeout',
+  lab: 'probe receptor receiver idempotencia idempotency',
+  'control-interface': 'api http openapi',
+  'command-line': 'npx terminal cli opciones options docker',
+}
