@@ -23,7 +23,7 @@ import type { TheStory } from './use-story.ts'
 
 const texts = {
   year: { es: 'cobrado en un año', en: 'charged in a year' },
-  approved: { es: 'de las ventas se aprueba', en: 'of the sales are approved' },
+  approved: { es: 'de ventas aprobadas', en: 'of sales approved' },
   enrolled: { es: 'clientes con un plan', en: 'customers with a plan' },
   sales: { es: 'Ventas por mes', en: 'Sales in each month' },
   soFar: { es: ':month, hasta hoy', en: ':month, so far' },
@@ -46,6 +46,7 @@ const texts = {
   made: { es: 'Pagos hechos', en: 'Payments made' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
   again: { es: 'Se vuelve a intentar', en: 'Next attempt' },
+  monthly: { es: 'cada mes', en: 'every month' },
   charged: { es: 'Cobrado', en: 'Charged' },
   failed: { es: 'No se pudo cobrar', en: 'Could not be charged' },
   bank: { es: 'Su banco', en: 'Your bank' },
@@ -100,7 +101,8 @@ function YearPicture({ year, hasLinks = false }: { year: Year; hasLinks?: boolea
   const [first, ...others] = year.sums
   // The year ends today: its last month is not over, and must not look like a bad one.
   const running = year.months.at(-1)
-  const soFar = running && t(texts.soFar, { month: stepWords(running.at, lang) })
+  const soFar = (isShort: boolean) =>
+    running && t(texts.soFar, { month: stepWords(running.at, lang, isShort) })
   const most = Math.max(1, ...year.months.map(({ count: sales }) => sales))
   return (
     <div className="slide-year">
@@ -119,14 +121,14 @@ function YearPicture({ year, hasLinks = false }: { year: Year; hasLinks?: boolea
             data-runs={at === running?.at || undefined}
           >
             <span className="visually-hidden">
-              {`${at === running?.at ? soFar : stepWords(at, lang)}: ${sales}`}
+              {`${at === running?.at ? soFar(false) : stepWords(at, lang)}: ${sales}`}
             </span>
             <span aria-hidden="true">{stepWords(at, lang, true)}</span>
           </li>
         ))}
       </ol>
       <div className="slide-facts">
-        <p className="slide-running">{soFar}</p>
+        <p className="slide-running">{soFar(true)}</p>
         <Fact figure={share(year.approval, lang)} text={texts.approved} />
         <Fact figure={count(year.active)} text={texts.enrolled} />
         {hasLinks && (
@@ -316,53 +318,62 @@ function Customer({ told: { story, session, shop } }: { told: TheStory }) {
 
 type ChargeStep = (typeof chargeSteps)[number]
 
-/** A calendar whose days pass until the charge. */
+/** A calendar whose days pass until the charge, and beside it what is charged, and when. */
 function Month({ told, step }: { told: TheStory; step: ChargeStep }) {
   const t = useText()
   const { lang } = usePreferences()
-  const { results } = told.story
+  const { story, session, now, shop } = told
+  const { results } = story
+  const enrollment = results.customer?.enrollment ?? ''
+  const { data } = useQuery(entityOptions(session, 'enrollments', enrollment))
   const charge: Charge | undefined = results[step]
-  const before = results[chargeSteps[chargeSteps.indexOf(step) - 1] ?? step]
-  const at = told.now ?? charge?.at ?? before?.at ?? results.shop?.openedAt
+  // Steps may be told in another order, or be left out.
+  const before = chargeSteps
+    .flatMap((id) => results[id] ?? [])
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .at(-1)
+  const at = now ?? charge?.at ?? before?.at ?? results.shop?.openedAt
   if (!at) return null
   const isFailed = step === 'decline'
-  const price = money({ amount: told.shop.plan.price, currency: 'HNL' }, lang)
-  const next = charge?.next
+  const isTriedAgain = charge ? isFailed : before !== undefined && before === results.decline
+  const next = charge ? charge.next : (before?.next ?? data?.next_charge_at)
+  const paidCount = (charge ?? before)?.paidCount ?? data?.paid_count
   return (
     <div className="slide-month">
       <Calendar
         now={at}
         charges={chargeSteps.map((id) => ({ at: results[id]?.at, isFailed: id === 'decline' }))}
       />
-      {charge && (
-        <div className="slide-charge" data-failed={isFailed || undefined}>
-          <p className="slide-figure">
-            <strong>{price}</strong>
-            <span>{t(isFailed ? texts.failed : texts.charged)}</span>
-          </p>
-          <dl>
-            <dt>{t(texts.made)}</dt>
-            <dd>{count(charge.paidCount)}</dd>
-            {next && (
-              <>
-                <dt>{t(isFailed ? texts.again : texts.next)}</dt>
-                <dd>{dayInWords(dayOf(next), lang, longDay)}</dd>
-              </>
-            )}
-          </dl>
-          <Link
-            to="/enrollments/:enrollment"
-            params={{ enrollment: results.customer?.enrollment ?? '' }}
-          >
+      <div className="slide-charge" data-end={charge && (isFailed ? 'failed' : 'paid')}>
+        <p className="slide-figure">
+          <strong>{money({ amount: shop.plan.price, currency: 'HNL' }, lang)}</strong>
+          <span>{t(charge ? (isFailed ? texts.failed : texts.charged) : texts.monthly)}</span>
+        </p>
+        <dl>
+          {paidCount !== undefined && (
+            <>
+              <dt>{t(texts.made)}</dt>
+              <dd>{count(paidCount)}</dd>
+            </>
+          )}
+          {next && (
+            <>
+              <dt>{t(isTriedAgain ? texts.again : texts.next)}</dt>
+              <dd>{dayInWords(dayOf(next), lang, { day: 'numeric', month: 'long' })}</dd>
+            </>
+          )}
+        </dl>
+        {charge && (
+          <Link to="/enrollments/:enrollment" params={{ enrollment }}>
             {t(texts.enrollment)}
           </Link>
-          {step === 'recovery' && results.recovery && (
-            <Link to="/deliveries" search={{ entity: results.customer?.enrollment ?? '' }}>
-              {t(texts.notices, { count: results.recovery.notices })}
-            </Link>
-          )}
-        </div>
-      )}
+        )}
+        {step === 'recovery' && results.recovery && (
+          <Link to="/deliveries" search={{ entity: enrollment }}>
+            {t(texts.notices, { count: results.recovery.notices })}
+          </Link>
+        )}
+      </div>
     </div>
   )
 }

@@ -163,7 +163,8 @@ export function Stage({
           <h1 id="slide-title" data-long={title.length > longTitle || undefined}>
             {title}
           </h1>
-          {isDone && <p>{t(step.text, words)}</p>}
+          {/* Has its place from the beginning, so that the title stays where it is. */}
+          <p data-coming={!isDone || undefined}>{t(step.text, words)}</p>
           {error && (
             <Problem error={error} onBegin={isFollowing ? undefined : () => setAsks(true)} />
           )}
@@ -173,7 +174,8 @@ export function Stage({
         </div>
       </section>
       <footer className="stage-foot">
-        <div className="stage-tools">
+        {/* Before the story begins, each says what it does. */}
+        <div className="stage-tools" data-named={story.done.length === 0 || undefined}>
           <IconButton
             icon="x"
             label={t(texts.leave)}
