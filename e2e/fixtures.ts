@@ -158,7 +158,8 @@ function watch(context: BrowserContext) {
   }
   const onRequest = (request: Request) => {
     const { protocol, hostname } = new URL(request.url())
-    const isLocal = /^(localhost|127\.0\.0\.1)$/.test(hostname) || !protocol.startsWith('http')
+    const isLocal =
+      /^(localhost|127\.\d+\.\d+\.\d+)$/.test(hostname) || !protocol.startsWith('http')
     if (!isLocal) mishaps.push(`left this machine: ${request.url()}`)
   }
   const onResponse = (response: Response) => {

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
-import { controlPath } from '../src/contract/control/routes.ts'
+import type { ControlArguments, ControlSuccess } from '../src/contract/control/operations.ts'
+import { controlRequest } from '../src/contract/control/request.ts'
+import { type ControlId, controlPath } from '../src/contract/control/routes.ts'
 import { startHost } from '../src/entries/host.ts'
+import { sampleSale } from '../src/contract/samples.ts'
+import { violations } from './audit.ts'
+import { customerAt } from './customer.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ fresh: true, reducedMotion: 'no-preference' })
@@ -457,25 +462,24 @@ test('a tab that presents gives the stage back to the one that waits', async ({ 
 const hostile = {
   kind: 'gym',
   name: 'SUPERMERCADO Y FERRETERÍA “LA ESPERANZA” 🛒 <b>مرحبا</b> & HIJOS S. DE R.L. DE C',
-  color: '#ffffff',
   contact: `Ana “la jefa” <script>throw 1</script> مرحبا ${'a'.repeat(70)}`,
 }
 
-for (const [width, height, tag = []] of [
-  [320, 568],
-  [390, 844, '@release'],
-  [800, 600, '@release'],
-  [1280, 720, '@release'],
+for (const [width, height, color, tag = []] of [
+  [320, 568, '#ffffff'],
+  [390, 844, '#b3261e', '@release'],
+  [800, 600, '#ffd500', '@release'],
+  [1280, 720, '#ffffff', '@release'],
 ] as const) {
   const window = `${width} by ${height}`
   test(
-    `each slide fits a window of ${window}, whatever the shop is called`,
+    `each slide fits a window of ${window}, and can be read, whatever the shop is called`,
     { tag },
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript(
         (chosen) => localStorage.setItem('ensayo.presentation', chosen),
-        JSON.stringify(hostile),
+        JSON.stringify({ ...hostile, color }),
       )
       await page.goto('/demo')
       await stageOf(page).press('Presentar')
@@ -484,24 +488,28 @@ for (const [width, height, tag = []] of [
       for (let pressed = 0; pressed < 40; pressed++) {
         await expect(ahead.or(page.locator('.slide-contact')).first()).toBeInViewport({ ratio: 1 })
         await expect(ahead.and(page.locator('[aria-busy]'))).toHaveCount(0)
-        words.push(...(await page.evaluate(outside)))
+        await page.evaluate(atRest)
+        words.push(...(await page.evaluate(outside)), ...(await violations(page)))
         if ((await ahead.count()) === 0) break
-        const before = `${await page.locator('.stage').getAttribute('data-step')} ${await ahead.innerText()}`
+        const before = await placeOf(page)
         await ahead.click()
-        await expect
-          .poll(async () => {
-            const isBusy =
-              (await page.locator('[aria-keyshortcuts="ArrowRight"][aria-busy]').count()) > 0
-            const text = (await ahead.count()) > 0 ? await ahead.innerText() : ''
-            return isBusy
-              ? before
-              : `${await page.locator('.stage').getAttribute('data-step')} ${text}`
-          })
-          .not.toBe(before)
+        await expect.poll(() => placeOf(page)).not.toBe('busy')
+        await expect.poll(() => placeOf(page)).not.toBe(before)
       }
       expect([...new Set(words)]).toEqual([])
       await expect(page.locator('.stage')).toHaveAttribute('data-step', 'end')
     },
+  )
+}
+
+/** Until nothing of the slide grows or arrives any more. */
+async function atRest() {
+  const isEnding = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(isEnding)
+      .map(({ finished }) => finished),
   )
 }
 
@@ -513,13 +521,88 @@ function outside() {
   return [...document.querySelectorAll('.slide *')]
     .filter((element) => {
       const { width, height, ...box } = element.getBoundingClientRect().toJSON()
-      if (!width || !height || element.closest('.visually-hidden')) return false
+      // Of many names the older ones are cut off by their list.
+      if (!width || !height || element.closest('.visually-hidden, .slide-names > li')) return false
       return (
         box.left < -1 || box.right > innerWidth + 1 || box.top < top - 1 || box.bottom > bottom + 1
       )
     })
     .map(({ tagName, className }) => `${step}: ${tagName}.${String(className)}`)
 }
+
+test(
+  'sixty phones of an audience join by the code and pay at once, and the slide counts each',
+  { tag: '@release' },
+  async ({ page, context }) => {
+    const host = await startHost({
+      port: 0,
+      host: 'localhost',
+      pages: {
+        folder: 'dist',
+        build: () => Promise.reject(new Error('it is built')),
+        // Another address of this machine, as that of a network is.
+        phonesAt: () => '127.0.0.2',
+      },
+    })
+    await page.addInitScript(() => {
+      const told = ['shop', 'customer', 'audience', 'end']
+      const steps = ['sale', 'refused', 'instalments', 'month', 'decline', 'recovery', 'secure']
+      const chosen = { kind: 'gym', order: [...told, ...steps], leftOut: steps }
+      localStorage.setItem('ensayo.presentation', JSON.stringify(chosen))
+    })
+    await page.goto(`${host.url}/demo`)
+    const { press, slide } = stageOf(page)
+    await press('Dejar entrar a los teléfonos')
+    await press('Presentar')
+    await press('Abrir la tienda')
+    await goOnTo(page, 'Recibe un enlace')
+    await press('Pagar por Gabriela')
+    await press('Siguiente')
+    await expect(slide.getByRole('img', { name: 'Código QR para unirse' })).toBeVisible()
+
+    const door = new URL(host.url)
+    door.hostname = '127.0.0.2'
+    const ask = async <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
+      const { url, headers, ...init } = controlRequest(operation, ...input)
+      const ofStory = { ...headers, 'x-sandbox': 'presentation' }
+      // A phone asks at the door, where nothing else is answered.
+      const at = operation === 'plans.list' ? host.url : door
+      const answer = await fetch(new URL(url, at), { ...init, headers: ofStory })
+      expect(answer.status).toBe(200)
+      return (await answer.json()) as ControlSuccess<Id>
+    }
+    const { items } = await ask('plans.list')
+    const { id = '', join_url } = items.find(({ name }) => name === 'Gimnasio mensual') ?? {}
+    const { card_number, card_cvv, card_expire } = sampleSale
+    const joinAndPay = async (place: number) => {
+      const customer_email = `visita${place}@pixel.hn`
+      const customer = { customer_name: `Guadalupe Paz ${place}`, customer_email }
+      const { payment } = await ask('join.enroll', { id, body: customer })
+      const card = { card_number, card_cvv, card_expire, card_holder: 'Guadalupe Paz' }
+      await ask('checkout.pay', { id: payment, body: card })
+    }
+    // One of them as its owner sees it.
+    const inHand = async () => {
+      const { page: phone, field, testCard, pay, title } = customerAt(await context.newPage())
+      const { pathname, search } = new URL(join_url ?? '')
+      await phone.goto(new URL(pathname + search, door).href)
+      await field('Nombre completo').fill('Óscar Núñez')
+      await field('Correo electrónico').fill('oscar@pixel.hn')
+      await phone.getByRole('button', { name: 'Continuar al pago' }).click()
+      await testCard('Visa')
+      await pay.click()
+      await expect(title).toHaveText('Pago recibido')
+      await phone.close()
+    }
+    await Promise.all([inHand(), ...Array.from({ length: 59 }, (_, place) => joinAndPay(place))])
+    await expect(slide.locator('.slide-figure')).toHaveText([/^60\s*se unieron$/, /^60\s*pagaron$/])
+    await page.evaluate(atRest)
+    expect(await page.evaluate(outside)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    await page.close()
+    await host.close()
+  },
+)
 
 test('a sale makes the figure of the year grow, and slide, overview and list say the same', async ({
   page,
