@@ -6,7 +6,16 @@ import { controlPath } from '../src/contract/control/routes.ts'
 import type { SandboxInfo } from '../src/contract/control/sandbox.ts'
 import { type NodeHost, startHost } from '../src/entries/host.ts'
 import { sampleSale } from '../src/contract/samples.ts'
-import { credentials, expect, goToServer, type Tab, test as base, tabOf } from './fixtures.ts'
+import {
+  credentials,
+  expect,
+  goToServer,
+  saleRequest,
+  type Tab,
+  test as base,
+  tabOf,
+  walk,
+} from './fixtures.ts'
 
 const test = base.extend<{ host: NodeHost }>({
   // Playwright requires the braces, even empty ones.
@@ -91,6 +100,49 @@ test('ten tabs have one stream of a server, which another one opens when its tab
   for (const { rows } of tabs) await expect(rows()).toHaveText([/ORDER-2/, /ORDER-1/])
   expect(streams()).toHaveLength(1)
 })
+
+/** What extensions and the scripts of others put in the place of `fetch`. */
+const replacements = {
+  'keeps streams of events away': (stream: string) => {
+    const { fetch } = window
+    window.fetch = (asked, init) =>
+      String(asked).endsWith(stream) ? Promise.reject(new TypeError('blocked')) : fetch(asked, init)
+  },
+  'hands an answer on when it is whole': () => {
+    const { fetch } = window
+    window.fetch = async (asked, init) => {
+      const answer = await fetch(asked, init)
+      return new Response(await answer.text(), answer)
+    }
+  },
+}
+
+for (const [what, replace] of Object.entries(replacements)) {
+  test.describe(() => {
+    test.use({ fresh: true })
+
+    test(`a page whose fetch ${what} shows what a server has, and what comes`, async ({
+      openConsole,
+      page,
+      host,
+    }) => {
+      await page.addInitScript(replace, controlPath('stream.open'))
+      const sell = (order_id: string) =>
+        fetch(`${host.url}/api/v2/transaction/sale`, saleRequest({ order_id }))
+      await sell('ORDER-1')
+      const tab = await openConsole()
+      await goToServer(tab, host.url)
+      await walk(page, '/watch')
+      await expect(tab.rows()).toHaveText([/ORDER-1/])
+      await sell('ORDER-2')
+      await expect(tab.rows()).toHaveText([/ORDER-2/, /ORDER-1/])
+      await tab.goTo('Cobros')
+      await expect(tab.rows()).toHaveText([/ORDER-2/, /ORDER-1/])
+      await sell('ORDER-3')
+      await expect(tab.rows()).toHaveText([/ORDER-3/, /ORDER-2/, /ORDER-1/])
+    })
+  })
+}
 
 test('a server that stops is named, what failed is explained, and nothing is lost', async ({
   openConsole,

@@ -148,6 +148,21 @@ test.each<[string, Answer, number, StreamState['refusal']]>([
   expect(states).toEqual([{ state: 'lost', retryAt: ms + 500, refusal }])
 })
 
+test('a request for a stream that cannot be given up is said to be silent, and stays the only one', async () => {
+  let answer: (response: Response) => void = () => {}
+  const { attempts, states, heard, become } = follow(
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  await pass(120_000)
+  expect(states.filter(({ state }) => state === 'lost').length).toBeGreaterThan(3)
+  expect(states.at(-1)?.refusal).toEqual({ kind: 'silent' })
+  expect(attempts).toEqual([0])
+  answer(new Response(''))
+  become(streaming('data: 1\n\n'))
+  await pass(30_000)
+  expect(heard).toEqual([['message', 1]])
+})
+
 test('events are heard whole, however they are cut', async () => {
   const parts = [
     'event: request\nda',
@@ -184,7 +199,13 @@ test('a host that is away for hours costs a page nothing', async () => {
   await pass(3_600_000)
   stop()
   expect(attempts.length).toBeGreaterThan(300)
-  expect(removed.mock.calls.length).toBeGreaterThanOrEqual(added.mock.calls.length)
+  const kept = new Map<unknown, number>()
+  const count = (signals: readonly unknown[], change: number) =>
+    signals.forEach((signal) => kept.set(signal, (kept.get(signal) ?? 0) + change))
+  count(added.mock.contexts, 1)
+  count(removed.mock.contexts, -1)
+  // A signal of one attempt goes with it; that of the whole page must not keep something of each.
+  expect(Math.max(...kept.values())).toBeLessThanOrEqual(1)
   vi.restoreAllMocks()
 })
 

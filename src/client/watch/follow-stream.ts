@@ -1,6 +1,6 @@
 import { controlPath } from '../../contract/control/routes.ts'
 import type { ClientOptions } from '../client-options.ts'
-import { link, readerUntil } from '../within.ts'
+import { link, readerUntil, within } from '../within.ts'
 
 /** `lost`: the sandbox does not answer, or has no stream; there is a new attempt at `retryAt` (ms since 1970). */
 export interface StreamState {
@@ -17,7 +17,7 @@ export type StreamRefusal =
   | { readonly kind: 'status'; readonly status: number }
 
 export interface StreamListener {
-  /** The stream is open: reads what happened before. */
+  /** Reads what happened before: the stream is open, or there is none. */
   readonly begun: () => Promise<unknown>
   readonly heard: (event: string, value: unknown) => void
   readonly changed: (state: StreamState) => void
@@ -47,6 +47,11 @@ export function followStream(
   /** Of the attempt to open the stream. */
   let refusal: StreamRefusal | undefined
   let isOpen = false
+  /**
+   * Whether the host is still asked for a stream. What another program has put in the place of `fetch`
+   * may not hear that a request is given up, and a browser has six connections.
+   */
+  let isAsking = false
   const change = (state: StreamState) => {
     if (!stopping.signal.aborted) changed(state)
   }
@@ -56,19 +61,17 @@ export function followStream(
     const ending = new AbortController()
     const unlink = link(ending, stopping.signal)
     refusal = undefined
-    let timer = setTimeout(() => {
-      refusal = { kind: 'silent' }
-      ending.abort()
-    }, longestBeginning)
+    let timer: ReturnType<typeof setTimeout> | undefined
     const live = () => {
       clearTimeout(timer)
       timer = setTimeout(() => ending.abort(), longestSilence)
     }
     try {
-      const response = await client.transmit(client.baseUrl + controlPath('stream.open'), {
-        headers: { accept: 'text/event-stream' },
-        signal: ending.signal,
-      })
+      const response = await within(
+        longestBeginning,
+        () => askForStream(ending.signal),
+        ending.signal,
+      )
       live()
       if (!response.ok || !response.body) {
         const { status } = response
@@ -81,11 +84,25 @@ export function followStream(
       isOpen = true
       change({ state: 'connected', retryAt: undefined, refusal: undefined })
       for await (const { event, data } of events) heard(event, JSON.parse(data))
+    } catch (error) {
+      if ((error as Error).name === 'TimeoutError') refusal = { kind: 'silent' }
+      throw error
     } finally {
       clearTimeout(timer)
       unlink()
       ending.abort()
     }
+  }
+
+  function askForStream(signal: AbortSignal) {
+    if (isAsking) return new Promise<never>(() => {})
+    isAsking = true
+    return client
+      .transmit(client.baseUrl + controlPath('stream.open'), {
+        headers: { accept: 'text/event-stream' },
+        signal,
+      })
+      .finally(() => void (isAsking = false))
   }
 
   async function keepFollowing() {

@@ -194,3 +194,11 @@ test('where there are no locks each page has a stream of its own', async () => {
   for (const page of pages) await page.is('connected')
   expect(host.streams()).toBe(2)
 })
+
+test('where there is no stream each page reads at every attempt', async () => {
+  const held = { transmit: () => Promise.reject(new TypeError('blocked')) }
+  const reads = [1, 2].map(() => vi.fn<() => Promise<void>>(async () => {}))
+  for (const read of reads) await openPage(held, read).is('lost')
+  for (const read of reads)
+    await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(2))
+})

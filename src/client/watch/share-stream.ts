@@ -17,7 +17,8 @@ const pause = 1000
  * stream for all pages of the browser: a browser has six connections to an origin. A page out of
  * sight does not follow.
  */
-export function shareStream(client: SandboxWay, listener: StreamListener) {
+export function shareStream(client: SandboxWay, given: StreamListener) {
+  const listener = readingWithout(given)
   let end: (() => void) | undefined
   const follow = () => {
     end?.()
@@ -28,6 +29,23 @@ export function shareStream(client: SandboxWay, listener: StreamListener) {
   return () => {
     document.removeEventListener('visibilitychange', follow)
     end?.()
+  }
+}
+
+/** A listener that reads at each attempt for which there is no stream: a proxy or an extension may hold it back. */
+function readingWithout(listener: StreamListener): StreamListener {
+  let isReading = false
+  return {
+    ...listener,
+    changed(state) {
+      listener.changed(state)
+      if (state.state !== 'lost' || isReading) return
+      isReading = true
+      listener
+        .begun()
+        .catch(() => undefined)
+        .finally(() => void (isReading = false))
+    },
   }
 }
 

@@ -8,6 +8,8 @@ import { shareStream } from './share-stream.ts'
 
 /** What a watcher of a sandbox has seen. */
 export interface Watched extends StreamState {
+  /** Whether it is known what the log has. */
+  readonly isRead: boolean
   /** Every request since the watcher began, and those that the log had, newest first. */
   readonly requests: readonly LoggedRequest[]
   readonly deliveries: readonly DeliveryEntity[]
@@ -27,8 +29,8 @@ const mostKept = 2000
 
 /**
  * Follows the requests of a sandbox; where that fails its state says so, and it never rejects. What
- * its log has is read whenever the connection is there again, up to the newest request that is
- * known: so none is missed while it was lost. A sandbox of Node.js streams what happens; of one in
+ * its log has is read at once, and whenever the connection is there again, up to the newest request that
+ * is known: so none is missed while it was lost. A sandbox of Node.js streams what happens; of one in
  * the browser `onChange` says that something did.
  */
 export function watchRequests(
@@ -40,6 +42,7 @@ export function watchRequests(
     state: 'connecting',
     retryAt: undefined,
     refusal: undefined,
+    isRead: false,
     requests: [],
     deliveries: [],
     hasGap: false,
@@ -78,6 +81,7 @@ function follow(
     } else addRequests(since.added)
     if (since.end === 'gap') change({ hasGap: true })
     addDeliveries(await deliveriesSince(client, watched.get().requests.at(-1)))
+    change({ isRead: true })
   }
 
   function listenTo(listen: (listener: () => void) => () => void) {
@@ -91,6 +95,8 @@ function follow(
     return listen(() => void read())
   }
 
+  // What the log has does not wait for a stream, which may never come.
+  if (!onChange) catchUp().catch(() => undefined)
   const end = onChange
     ? listenTo(onChange)
     : followStream(client, {

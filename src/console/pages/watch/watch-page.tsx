@@ -72,8 +72,8 @@ const texts = {
     en: ':url has as many connections open as it allows. Close other tabs or programs that watch it: this one then connects.',
   },
   silent: {
-    es: ':url no contesta. Si otras pestañas lo miran, cierre alguna: un navegador abre pocas conexiones (seis) al mismo servidor.',
-    en: ':url does not respond. If other tabs watch it, close one: a browser opens few connections (six) to one server.',
+    es: 'Nada llega en vivo de :url: lo retiene un proxy o una extensión del navegador, o el servidor no contesta. Mientras tanto se le pregunta de vez en cuando.',
+    en: 'Nothing arrives live from :url: a proxy or an extension of the browser holds it back, or the server does not respond. Meanwhile it is asked now and then.',
   },
   otherStatus: {
     es: ':url responde :status en vez de lo que llega. ¿Es un sandbox de Ensayo, y de esta versión?',
@@ -185,7 +185,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
   )
   // It stays until the page is left: where the first request is seen is where one waited for it.
   const [waits, setWaits] = useState(false)
-  const isAlone = target === 'server' && current.state === 'connected' && !hasPrograms
+  const isAlone = target === 'server' && current.isRead && !hasPrograms
   if (isAlone && !waits) setWaits(true)
   const repeated = useMemo(() => repeatedSales(requests.toReversed()), [requests])
   const isExportable = useMemo(
@@ -246,7 +246,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
         </div>
       )}
       {waits && <ConnectBackend sandbox={named(search.sandbox)} isConnected={hasPrograms} />}
-      {requests.length === 0 && current.state !== 'connected' ? (
+      {requests.length === 0 && !current.isRead ? (
         <ListLoading title={t(texts.list)} />
       ) : requests.length === 0 ? (
         target === 'browser' && (
