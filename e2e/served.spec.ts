@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { startHost } from '../src/entries/host.ts'
+import { openForwarder } from '../src/hosts/testing/forwarder.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, saleRequest, tabOf, test } from './fixtures.ts'
 import { untilFilesAreKept } from './kept-files.ts'
@@ -15,9 +16,10 @@ import { hardReload } from './loading.ts'
 test.use({ fresh: true })
 
 /** What `npm start` serves. */
-const serve = (port = 0) =>
+const serve = (port = 0, data?: string) =>
   startHost({
     port,
+    ...(data && { data }),
     host: 'localhost',
     pages: {
       folder: 'dist',
@@ -136,6 +138,40 @@ test('what is said of a host that is away is in plain words, and goes when it is
   const again = await serve(Number(new URL(host.url).port))
   await expect(notice(`No hay un sandbox en ${host.url}`)).toBeHidden()
   await page.close()
+  await again.close()
+})
+
+test('of a sale that was under way when its host stopped the page says that it was made', async ({
+  page,
+  expectMishap,
+}, info) => {
+  expectMishap(/net::ERR_|Failed to load resource/)
+  const data = info.outputPath('sandbox')
+  // The host has another port when it starts again.
+  const place = await openForwarder()
+  const host = await serve(0, data)
+  place.leadTo(host.url)
+  await page.goto(place.url)
+  const { send, answer, whenReady } = tabOf(page)
+  await whenReady()
+  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+  await fetch(host.url + controlPath('settings.change'), {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ latency_ms: 60_000 }),
+  })
+  await send()
+  await expect.poll(() => paymentsOf(host.url)).toHaveLength(1)
+  place.leadTo(undefined)
+  await host.close()
+  await expect(answer).toContainText('Esa dirección no respondió')
+  const again = await serve(0, data)
+  place.leadTo(again.url)
+  await expect(answer).toContainText('el sandbox sí recibió la solicitud')
+  await answer.getByRole('link', { name: /^Cobro / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('L 1.00')
+  await page.close()
+  place.close()
   await again.close()
 })
 

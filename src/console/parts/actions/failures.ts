@@ -113,8 +113,8 @@ const networkAdvice = {
 } as const satisfies Record<NetworkCause, Text>
 
 const unreachableOperation = {
-  es: `${networkAdvice.unreachable.es} Con una falla del laboratorio la solicitud pudo hacerse: lo dicen los eventos.`,
-  en: `${networkAdvice.unreachable.en} Under a fault of the lab the request may have been done: the events say so.`,
+  es: `${networkAdvice.unreachable.es} Si la solicitud ya había llegado, pudo hacerse: lo dicen los eventos.`,
+  en: `${networkAdvice.unreachable.en} If the request had arrived, it may have been done: the events say so.`,
 } as const satisfies Text
 
 const lostBehindProxy = {

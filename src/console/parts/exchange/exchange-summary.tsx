@@ -64,7 +64,7 @@ export function ExchangeSummary({
         <>
           {outcome.cause === 'unreachable' && exchange.target === session.client.target && (
             <Suspense>
-              <LostOnPurpose exchange={exchange} />
+              <LostResponse exchange={exchange} />
             </Suspense>
           )}
           <p className="answer-received">
@@ -126,7 +126,7 @@ function waitingPayment(exchange: Exchange) {
 }
 
 // Few answers are lost.
-const LostOnPurpose = lazyPart(() => import('./lost-on-purpose.tsx'), 'LostOnPurpose')
+const LostResponse = lazyPart(() => import('./lost-response.tsx'), 'LostResponse')
 // Few answers ask for it.
 const ApproveAmounts = lazyPart(() => import('../actions/approve-amounts.tsx'), 'ApproveAmounts')
 const AuthenticationFlow = lazyPart(() => import('./authentication-flow.tsx'), 'AuthenticationFlow')

@@ -12,11 +12,15 @@ const texts = {
     es: 'Así se pidió en el laboratorio de fallas: “:fault”.',
     en: 'The lab of faults was asked for this: “:fault”.',
   },
+  onTheWay: {
+    es: 'La respuesta se perdió en el camino: el sandbox sí recibió la solicitud.',
+    en: 'The response was lost on its way: the sandbox did receive the request.',
+  },
   made: { es: 'El cobro se hizo:', en: 'The payment was made:' },
 } as const
 
-/** Says of a request without a response that a fault of the lab has lost it, and what it made. */
-export function LostOnPurpose({ exchange }: { exchange: Exchange }) {
+/** Says of a request without a response what lost it, where the sandbox has heard of it, and what it made. */
+export function LostResponse({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const { client } = useSession()
   const { target, baseUrl, sandbox = '' } = client
@@ -27,12 +31,12 @@ export function LostOnPurpose({ exchange }: { exchange: Exchange }) {
       return (await askControl(client, 'requests.list', { query })).items[0] ?? null
     },
   })
-  if (!logged?.fault) return null
+  if (!logged) return null
   const answered = exchangeOf(logged, client)
   const payment = answered && paymentOf(answered)
   return (
     <p className="answer-next">
-      {t(texts.lost, { fault: t(apiFaultNames[logged.fault]) })}{' '}
+      {logged.fault ? t(texts.lost, { fault: t(apiFaultNames[logged.fault]) }) : t(texts.onTheWay)}{' '}
       {payment && (
         <>
           {t(texts.made)} <EntityLink family="payment" id={payment} />
