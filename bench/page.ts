@@ -3,7 +3,7 @@ import { http } from 'msw/http'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { startBrowserSandbox } from '../src/entries/start-browser-sandbox.ts'
 import { indexedDbStore } from '../src/hosts/browser/indexeddb.ts'
-import { step } from '../src/sandbox/engine/step.ts'
+import { answerInterface } from '../src/sandbox/engine/answer-interface.ts'
 import { stateFormat, type SandboxRows, sandboxTables } from '../src/sandbox/world/tables.ts'
 import { createGrowth } from '../src/sandbox/world/growth.ts'
 import { openWorld } from '../src/sandbox/world/world.ts'
@@ -58,8 +58,8 @@ const sell = (store: Store<SandboxRows>, count: number) =>
       journal: store,
       growth: createGrowth(store.size, {}),
     }
-    for (let i = 1; i < count; i++) step({ ...unit, real: Date.now() }, request)
-    return step({ ...unit, real: Date.now() }, request)
+    for (let i = 1; i < count; i++) answerInterface({ ...unit, real: Date.now() }, request)
+    return answerInterface({ ...unit, real: Date.now() }, request)
   })
 
 const openStore = () =>

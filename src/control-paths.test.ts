@@ -15,7 +15,7 @@ const quoting = [
 ]
 
 /** The table, and those of features. */
-const tables = /^src\/(contract\/control\/|features\/[^/]+\/routes\.ts$)/
+const tables = /^src\/(contract\/control\/|features\/[^/]+\/document-paths\.ts$)/
 
 test('only the table of the control interface has its paths', () => {
   const paths = folders.flatMap(sourcesIn)

@@ -90,7 +90,8 @@ const texts = ['aaaaaaaaaaaaaaaa', '(a+)+$', '-'.repeat(70), 'a.*'.repeat(20)]
 const makers: Readonly<Record<string, (() => unknown) | undefined>> = {
   'client/export/scrub.ts': async () =>
     (await import('./client/export/scrub.ts')).scrubber({ secrets: texts, codes: ['123'] }),
-  'contract/fields/places.ts': async () => (await import('./contract/fields/places.ts')).zipForms(),
+  'contract/fields/countries.ts': async () =>
+    (await import('./contract/fields/countries.ts')).zipForms(),
   'contract/fields/rules.ts': () => import('./contract/operations/registry.ts'),
   'contract/operations/route.ts': undefined,
   'contract/redaction/redact-text.ts': undefined,

@@ -9,7 +9,7 @@ import { readTarget } from './console/state/chosen-target.ts'
 import { hasRecords } from './console/state/has-records.ts'
 import { focusProblem } from './ui/keep-focus.ts'
 import { base, isServed, site } from './ui/base.ts'
-import { root } from './place.ts'
+import { root } from './root.ts'
 
 /** Starts the customer's pages: they are the merchant's, and know nothing of the console. */
 export function startCheckout() {

@@ -9,7 +9,7 @@ import { consoleFeatures } from './entries/console-features.ts'
 import { preferences } from './console/state/preferences.ts'
 import { takeOver } from './console/first-view/take-over.ts'
 import { base, isServed } from './ui/base.ts'
-import { root } from './place.ts'
+import { root } from './root.ts'
 import { focusProblem } from './ui/keep-focus.ts'
 import { whenPainted } from './ui/timing.ts'
 

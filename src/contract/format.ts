@@ -18,7 +18,7 @@ export const money = (
 ) =>
   // What a real service calls its currency may be anything.
   /^[a-z]{3}$/i.test(currency)
-    ? kept(
+    ? formatKept(
         `${lang} ${currency}`,
         () =>
           new Intl.NumberFormat(locales[lang], {
@@ -34,11 +34,13 @@ export const plainAmount = (amount: number) => amount.toFixed(2)
 
 /** A number with its thousands apart, and a decimal at most; both languages write it so. */
 export const count = (number: number) =>
-  kept('count', () => new Intl.NumberFormat('es-HN', { maximumFractionDigits: 1 })).format(number)
+  formatKept('count', () => new Intl.NumberFormat('es-HN', { maximumFractionDigits: 1 })).format(
+    number,
+  )
 
 /** A share of 1, such as `96.5%`. */
 export const share = (part: number, lang: Lang) =>
-  kept(
+  formatKept(
     `${lang} %`,
     () => new Intl.NumberFormat(locales[lang], { style: 'percent', maximumFractionDigits: 1 }),
   ).format(part)
@@ -106,7 +108,7 @@ const labelled = (text: string, zone: Zone) => (text && zone === 'utc' ? `${text
 const written = (ms: number, lang: Lang, how: Intl.DateTimeFormatOptions) =>
   Number.isNaN(ms)
     ? ''
-    : kept(
+    : formatKept(
         `${lang} ${JSON.stringify(how)}`,
         () => new Intl.DateTimeFormat(dateLocales[lang], { ...how, timeZone: 'UTC' }),
       ).format(ms)
@@ -114,7 +116,7 @@ const written = (ms: number, lang: Lang, how: Intl.DateTimeFormatOptions) =>
 /** To make a format costs more than to write a hundred values with it. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
-function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+function formatKept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
   key: string,
   make: () => Format,
 ): Format {

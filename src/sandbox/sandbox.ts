@@ -35,7 +35,7 @@ import type { SandboxRows, SandboxTables } from './world/tables.ts'
 import { withWatchedLedger } from './world/watched-ledger.ts'
 import { type Beginning, openWorld } from './world/world.ts'
 import type { Unit } from './world/tx.ts'
-import { step } from './engine/step.ts'
+import { answerInterface } from './engine/answer-interface.ts'
 import { authenticationPage } from './three-d-secure/authentication-pages.ts'
 import { controlHandlers } from './control/handlers.ts'
 import { readControlRequest } from './control/read-request.ts'
@@ -220,7 +220,7 @@ function answerRequest(
   startedAt: number,
   asked: Asked | undefined,
 ): FaultedResponse {
-  if (!isControlPath(request.path)) return step(unit, request, startedAt)
+  if (!isControlPath(request.path)) return answerInterface(unit, request, startedAt)
   return asked
     ? answerWithin(unit, asked, request)
     : unit.growth.within(() => authenticationPage(unit, request))

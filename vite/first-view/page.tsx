@@ -7,7 +7,7 @@ import { createApp } from '../../src/console/app.tsx'
 import { preferences } from '../../src/console/state/preferences.ts'
 import { consoleFeatures } from '../../src/entries/console-features.ts'
 import type { Lang } from '../../src/contract/text.ts'
-import { root } from '../../src/place.ts'
+import { root } from '../../src/root.ts'
 import { base } from '../../src/ui/base.ts'
 
 /** Draws the first page into the document in which this program runs, and returns it as HTML. */

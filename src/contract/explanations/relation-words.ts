@@ -1,5 +1,5 @@
 import type { RuleName } from '../fields/messages.ts'
-import { countries, zipMask } from '../fields/places.ts'
+import { countries, zipMask } from '../fields/countries.ts'
 import type { FieldName } from '../operations/registry.ts'
 import { relationRecords } from '../records/relations.ts'
 import { fill, type Lang, type Text, text } from '../text.ts'

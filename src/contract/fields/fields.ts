@@ -3,7 +3,7 @@ import type { AssumptionId, Assumptions } from '../domain/assumptions.ts'
 import { ruleFailure, type Rule } from './messages.ts'
 import { type CheckedRule, max } from './rules.ts'
 import type { Text } from '../text.ts'
-import type { States } from './places.ts'
+import type { States } from './countries.ts'
 
 /** What the rules of a field may depend on beside its own value. */
 export interface Rulebook {

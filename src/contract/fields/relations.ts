@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { factsOf, type Rulebook } from './fields.ts'
 import { ruleFailure, type RuleName, type RuleParams } from './messages.ts'
-import { isCountry, zipFits, zipMask } from './places.ts'
+import { isCountry, zipFits, zipMask } from './countries.ts'
 import * as rule from './rules.ts'
 
 export type FieldValues = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import names from './states.json' with { type: 'json' }
-import { type States, statesOf } from './places.ts'
+import { type States, statesOf } from './countries.ts'
 
 /**
  * Country -> code -> name, such as `HN` -> `HN-CR` -> Cortés, as the service knows them

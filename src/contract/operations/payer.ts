@@ -7,7 +7,7 @@ import {
   requiredUnless,
   type Rulebook,
 } from '../fields/fields.ts'
-import { countries } from '../fields/places.ts'
+import { countries } from '../fields/countries.ts'
 import {
   countryCode,
   missing,

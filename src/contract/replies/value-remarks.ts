@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../fields/problems.ts'
 import type { Field, FieldKind } from '../fields/fields.ts'
 import type { RuleName } from '../fields/messages.ts'
-import { countries } from '../fields/places.ts'
+import { countries } from '../fields/countries.ts'
 import { stateNamed } from '../fields/state-named.ts'
 import { stateNames } from '../fields/states.ts'
 import { networkOf, passesLuhn } from '../domain/cards.ts'

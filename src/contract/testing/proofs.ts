@@ -65,7 +65,7 @@ export const proofs = {
   ],
   uncheckedZips: ['sandbox/engine/validation.test.ts', 'in %s any postal code fits'],
   unmaskedCountries: [
-    'contract/fields/places.test.ts',
+    'contract/fields/countries.test.ts',
     "the countries without a mask are the specification's unchecked ones",
   ],
   checkedZips: ['sandbox/engine/validation.test.ts', 'in %s the postal code %s fits: %s'],

@@ -6,7 +6,7 @@ import { encode } from '../../contract/operations/wire.ts'
 import { nowOf, setClock } from '../../sandbox/world/clock.ts'
 import type { WorldRow } from '../../sandbox/world/tables.ts'
 import { settle } from '../../sandbox/engine/settle.ts'
-import { step } from '../../sandbox/engine/step.ts'
+import { answerInterface } from '../../sandbox/engine/answer-interface.ts'
 import type { Unit } from '../../sandbox/world/tx.ts'
 import { shopCustomers } from './shop-customers.ts'
 import { shopSales } from './shop-sales.ts'
@@ -34,7 +34,7 @@ export function fillWithShop(unit: Unit, origin: string) {
         const { method, path, query, body = '' } = encode(operations[id], values, 'form')
         const request = { method, path, query, origin, headers, body }
         const planned = outcome && outcomeOf(outcomeReplies[outcome].amount)
-        const answer = step({ ...past, planned }, request)
+        const answer = answerInterface({ ...past, planned }, request)
         return (answer.body as Envelope).data
       },
       begunSession: () =>

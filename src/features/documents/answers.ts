@@ -6,7 +6,7 @@ import type { AddedCall } from '../../sandbox/added-operation.ts'
 import { controlDocument } from './control-document.ts'
 import { paymentDocument } from './document.ts'
 import { postmanCollection, postmanEnvironment } from './postman.ts'
-import type { DocumentId } from './routes.ts'
+import type { DocumentId } from './document-paths.ts'
 import type { ExampleSource } from './run-examples.ts'
 
 /** What each document is, as this sandbox has it, under its ledger. */

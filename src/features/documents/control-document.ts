@@ -3,7 +3,7 @@ import type { ControlOperation } from '../../contract/control/control-operation.
 import { controlOperations } from '../../contract/control/operations.ts'
 import { type ControlId, controlRoutes } from '../../contract/control/routes.ts'
 import { documentOperations } from './operations.ts'
-import { type DocumentId, documentIds, documentPaths } from './routes.ts'
+import { type DocumentId, documentIds, documentPaths } from './document-paths.ts'
 import { sandboxNameRule } from '../../contract/control/values.ts'
 import { version } from '../../contract/version.ts'
 import { examplesOf, sentExamples } from './examples-of.ts'

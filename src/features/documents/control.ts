@@ -1,6 +1,6 @@
 import type { AddedOperation } from '../../sandbox/added-operation.ts'
 import { documentOperations } from './operations.ts'
-import { documentIds, documentPaths } from './routes.ts'
+import { documentIds, documentPaths } from './document-paths.ts'
 
 // What answers is loaded when a document is asked for: no other page loads the words of all fields.
 export const documentControl: readonly AddedOperation[] = documentIds.map((id) => ({

@@ -1,5 +1,5 @@
 import { type NotificationKind, notifications } from '../../contract/answers/recurring-results.ts'
-import { countries } from '../../contract/fields/places.ts'
+import { countries } from '../../contract/fields/countries.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'

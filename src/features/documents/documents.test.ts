@@ -19,7 +19,7 @@ import { entries } from '../../reference/reference.ts'
 import { sectionsOf } from '../../reference/sections-of.ts'
 import { ledger } from '../../sandbox/ledger/ledger.ts'
 import { documentOperations } from './operations.ts'
-import { documentIds, documentPaths } from './routes.ts'
+import { documentIds, documentPaths } from './document-paths.ts'
 
 const url = 'https://pay.example'
 

@@ -1,6 +1,6 @@
 import type { Download } from '../../reference/download.ts'
 import type { Text } from '../../contract/text.ts'
-import { type DocumentId, documentIds, documentPaths } from './routes.ts'
+import { type DocumentId, documentIds, documentPaths } from './document-paths.ts'
 
 const texts: Readonly<Record<DocumentId, { readonly title: Text; readonly about: Text }>> = {
   'openapi.payments': {

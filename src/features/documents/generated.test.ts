@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createShippedSandbox } from '../../entries/create-sandbox.ts'
-import { documentPaths } from './routes.ts'
+import { documentPaths } from './document-paths.ts'
 import {
   type DocumentedOperation,
   fetchOf,

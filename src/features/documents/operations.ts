@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { asks, type ControlOperation } from '../../contract/control/control-operation.ts'
 import { languages } from '../../contract/text.ts'
-import type { DocumentId } from './routes.ts'
+import type { DocumentId } from './document-paths.ts'
 
 /** A document that the sandbox makes of the contract and its own answers. */
 const document = z.looseObject({ openapi: z.string() })

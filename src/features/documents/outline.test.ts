@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createShippedSandbox } from '../../entries/create-sandbox.ts'
-import { documentPaths } from './routes.ts'
+import { documentPaths } from './document-paths.ts'
 import { type OpenApiDocument, type OpenApiOperation, operationsOf } from './testing-document.ts'
 
 type Content = NonNullable<OpenApiOperation['requestBody']>['content']

@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createShippedSandbox } from '../../entries/create-sandbox.ts'
-import { documentPaths } from './routes.ts'
+import { documentPaths } from './document-paths.ts'
 import { exampleSteps } from './example-steps.ts'
 import { beforeRequest } from './postman-scripts.ts'
 

@@ -1,4 +1,4 @@
-import { zipForms } from '../../contract/fields/places.ts'
+import { zipForms } from '../../contract/fields/countries.ts'
 import type { Json } from './json.ts'
 
 const comesWith = (field: string, other: string): Json => ({

@@ -1,4 +1,4 @@
-import type { DocumentId } from './routes.ts'
+import type { DocumentId } from './document-paths.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import type { Area } from '../../contract/operations/operation.ts'
 import type { Text } from '../../contract/text.ts'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { type DocumentId, documentPaths } from './routes.ts'
+import { type DocumentId, documentPaths } from './document-paths.ts'
 import { freshDocument } from '../../hosts/fetch/memory-sandboxes.ts'
 import type { Io } from '../../cli/command.ts'
 import type { ValuesOfOptions } from '../../cli/option.ts'

@@ -24,7 +24,7 @@ import { originForm, refuseExpectation } from './node-http.ts'
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 import { createPhones } from './phones.ts'
-import { answerByRoute, type HostParts } from './routes.ts'
+import { answerByRoute, type HostParts } from './answer-by-route.ts'
 
 export interface NodeHostOptions {
   readonly port?: number

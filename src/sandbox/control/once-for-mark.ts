@@ -1,7 +1,7 @@
 import type { ApiRequest } from '../../contract/http.ts'
 
 /** A repetition follows its request at once. */
-const kept = 20
+const mostRemembered = 20
 
 /**
  * Does the work of a request once, however often it is repeated: for what takes several units of work,
@@ -14,7 +14,7 @@ export function onceForMark<Rest extends unknown[], Result>(
   const ended: string[] = []
 
   const forgetOldest = (name: string) => {
-    const oldest = ended.push(name) > kept ? ended.shift() : undefined
+    const oldest = ended.push(name) > mostRemembered ? ended.shift() : undefined
     if (oldest !== undefined) begun.delete(oldest)
   }
 

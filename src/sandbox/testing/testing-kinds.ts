@@ -1,7 +1,7 @@
 import { sandboxCards } from '../../contract/domain/cards.ts'
 import { threeDSecureCases } from '../../contract/domain/three-d-secure.ts'
 import type { RuleKind, RuleParams } from '../../contract/fields/messages.ts'
-import { countries } from '../../contract/fields/places.ts'
+import { countries } from '../../contract/fields/countries.ts'
 
 /**
  * What a rule accepts, written a second time and in another way than the rule itself, and values on

@@ -15,12 +15,12 @@ export interface PaymentCard extends Card {
   readonly token?: string
 }
 
-const kept = new WeakMap<Card, Card>()
+const cardsSeen = new WeakMap<Card, Card>()
 
-/** What is kept of a card: the same object in all payments with it. */
+/** The mask and the network of a card: the same object in all payments with it. */
 export function keptCard(card: Card): Card {
-  let known = kept.get(card)
-  if (!known) kept.set(card, (known = { mask: card.mask, network: card.network }))
+  let known = cardsSeen.get(card)
+  if (!known) cardsSeen.set(card, (known = { mask: card.mask, network: card.network }))
   return known
 }
 

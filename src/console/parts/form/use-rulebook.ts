@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { statesOf } from '../../../contract/fields/places.ts'
+import { statesOf } from '../../../contract/fields/countries.ts'
 import type { Rulebook } from '../../../contract/fields/fields.ts'
 import { type Assumptions, defaultAssumptions } from '../../../contract/domain/assumptions.ts'
 import { sandboxInfoOptions, stateNamesOptions } from '../../state/queries.ts'

@@ -32,7 +32,11 @@ import { remarkedReply, remarkedSuccess } from './remarks.ts'
  * A refusal changes nothing but the log of requests. `startedAt` is when it came in, by the host's
  * stopwatch; without it the log says that it took 0 ms.
  */
-export function step(unit: Unit, request: ApiRequest, startedAt?: number): FaultedResponse {
+export function answerInterface(
+  unit: Unit,
+  request: ApiRequest,
+  startedAt?: number,
+): FaultedResponse {
   const call = readCall(unit, request)
   const answered = withFault(call, () => respond(call))
   log(call, answered, startedAt)
