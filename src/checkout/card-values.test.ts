@@ -105,6 +105,10 @@ test.each([
   expect(cardProblemsOf({ ...good, number }).number?.es).toMatch(reason)
 })
 
+test.each(['4111111111111111', '4111 1111 1111 1111'])('%s is no name', (holder) => {
+  expect(cardProblemsOf({ ...good, holder }).holder?.es).toMatch(/no el número de la tarjeta/)
+})
+
 test('a month that no year has is refused', () => {
   expect(cardProblemsOf({ ...good, expiry: '13/30' }).expiry?.en).toMatch(/01 to 12/)
 })

@@ -92,6 +92,10 @@ const problems = {
     es: 'Escriba los 3 o 4 dígitos del código de seguridad.',
     en: 'Enter the 3 or 4 digits of the security code.',
   },
+  holderNumber: {
+    es: 'Aquí va el nombre, no el número de la tarjeta.',
+    en: 'The name belongs here, not the number of the card.',
+  },
   holder: {
     es: 'Escriba el nombre tal como está en la tarjeta.',
     en: 'Enter the name as it is on the card.',
@@ -113,7 +117,11 @@ export function cardProblemsOf({ holder, number, expiry, code }: CardValues): Ca
         : { expiry: problems.month }
       : { expiry: problems.expiry }),
     ...(/^\d{3,4}$/.test(code) ? {} : { code: problems.code }),
-    ...(name >= 3 && name <= 120 ? {} : { holder: problems.holder }),
+    ...(digitsOf(holder).length >= 13
+      ? { holder: problems.holderNumber }
+      : name >= 3 && name <= 120
+        ? {}
+        : { holder: problems.holder }),
   }
 }
 

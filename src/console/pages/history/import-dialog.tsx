@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HistoryStore } from '../../../client/history.ts'
 import type { Unread } from '../../../client/import/import-exchange.ts'
+import { type FileKind, fileKinds, kindOfFile } from '../../../client/import/kind-of-file.ts'
 import { type Imported, readHistoryFile } from '../../../client/import/read-history-file.ts'
 import { count, share } from '../../../contract/format.ts'
 import type { Text } from '../../../contract/text.ts'
@@ -129,7 +130,14 @@ type State =
   | { readonly kind: 'keeping' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly error: Error }
-  | { readonly kind: 'done'; readonly imported: Imported; readonly fresh: number }
+  | {
+      readonly kind: 'done'
+      readonly imported: Imported
+      /** How many of its exchanges were not there before. */
+      readonly fresh: number
+      /** What the file is instead. */
+      readonly other: FileKind | undefined
+    }
 
 /** Reads a file, keeps what may be kept, and says what was taken and what was not. */
 export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
@@ -155,7 +163,8 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
         // From here on nothing stops it half done.
         setState({ kind: 'keeping' })
         const fresh = await keep(history, imported)
-        if (!signal.aborted) setState({ kind: 'done', imported, fresh })
+        const other = imported.problem === 'foreign' ? await kindOfFile(file) : undefined
+        if (!signal.aborted) setState({ kind: 'done', imported, fresh, other })
       })
       .catch((error: Error) => {
         if (!signal.aborted) setState({ kind: 'failed', error })
@@ -196,7 +205,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
           {t(problemText(state.error))}
         </Notice>
       )}
-      {state.kind === 'done' && <Account imported={state.imported} fresh={state.fresh} />}
+      {state.kind === 'done' && <Account {...state} />}
     </Dialog>
   )
 }
@@ -205,16 +214,13 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
 function Account({
   imported: { exchanges, masked, left, unknownFields, remarks, problem },
   fresh,
-}: {
-  imported: Imported
-  /** How many of its exchanges were not there before. */
-  fresh: number
-}) {
+  other,
+}: Omit<Extract<State, { kind: 'done' }>, 'kind'>) {
   const t = useText()
   if (problem === 'foreign') {
     return (
       <Notice tone="error" title={t(texts.foreign)}>
-        {t(texts.foreignText)}
+        {t(other ? fileKinds[other] : texts.foreignText)}
       </Notice>
     )
   }

@@ -25,6 +25,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import type { SandboxInfo } from '../../../contract/control/sandbox.ts'
 import { isOperationId } from '../../../contract/operations/operation-ids.ts'
 import { operations } from '../../../contract/operations/registry.ts'
+import { type FileKind, fileKinds, kindOfFile } from '../../../client/import/kind-of-file.ts'
 import { askControl } from '../../../client/control-client.ts'
 import { longestAnswer } from '../../../client/text-within.ts'
 import { QueryProblem } from '../../parts/page/query-state.tsx'
@@ -122,13 +123,25 @@ export function OpenPage() {
   )
 }
 
-/** @throws BrokenLink when there is no state in it. */
+/** @throws BrokenLink when there is no state in it, OtherFile when it is of another kind. */
 async function stateOf(file: File) {
   if (file.size > longestAnswer) throw new BrokenLink('long')
   try {
     return linkedState.parse(parseJson(await file.text()))
   } catch {
-    throw new BrokenLink('broken')
+    const kind = await kindOfFile(file)
+    // One that is cut is of the right kind.
+    throw kind && kind !== 'state' ? new OtherFile(kind) : new BrokenLink('broken')
+  }
+}
+
+class OtherFile extends Error {
+  override readonly name = 'OtherFile'
+  readonly kind: FileKind
+
+  constructor(kind: FileKind) {
+    super(fileKinds[kind].en)
+    this.kind = kind
   }
 }
 
@@ -136,6 +149,10 @@ const problems = {
   none: {
     es: 'Esta dirección no trae ningún estado. Abra un archivo, o un enlace de los que se crean en Instantáneas.',
     en: 'This address carries no state. Open a file, or a link of those that are made under Snapshots.',
+  },
+  other: {
+    es: 'El archivo no es el estado de un sandbox.',
+    en: 'The file is not the state of a sandbox.',
   },
   broken: {
     es: 'El enlace o el archivo está incompleto o dañado: pida que se lo envíen otra vez, entero. Su sandbox sigue como estaba.',
@@ -164,7 +181,9 @@ function LinkNotice({ error }: { error: Error }) {
         </ButtonLink>
       }
     >
-      {t(problems[problem])}
+      {error instanceof OtherFile
+        ? `${t(problems.other)} ${t(fileKinds[error.kind])}`
+        : t(problems[problem])}
     </Notice>
   )
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { newDraft, profileProblemsOf, profileOf, usualHash } from './profile-draft.ts'
+import { sandboxCredentials } from '../../../contract/samples.ts'
+import {
+  newDraft,
+  profileProblemsOf,
+  profileOf,
+  profileRemarksOf,
+  usualHash,
+} from './profile-draft.ts'
 
 const open = { allowPrivate: false, origins: null }
 const draft = { ...newDraft, name: 'Tienda', baseUrl: 'https://pay.example', key: 'K', secret: 's' }
@@ -55,4 +62,28 @@ test('the device takes a passphrase of eight characters, typed twice', () => {
   expect(namesOf(device)).toEqual(['passphrase'])
   expect(namesOf({ ...device, passphrase: '12345678' })).toEqual(['again'])
   expect(namesOf({ ...device, passphrase: '12345678', again: '12345678' })).toEqual([])
+})
+
+test.each([
+  ['the sandbox key for production', { key: '1234567890' }, { key: /público/ }],
+  ['the sandbox key for the sandbox', { key: '1234567890', env: 'sandbox' }, {}],
+  [
+    'key and secret swapped',
+    { key: sandboxCredentials.secret, secret: '1234567890', env: 'sandbox' },
+    { key: /intercambiados/, secret: /intercambiados/ },
+  ],
+  ['a hash for the key', { key: 'AB'.repeat(16) }, { key: /forma de un hash/ }],
+  ['a hash for the secret', { secret: 'ab'.repeat(64) }, { secret: /Me lo dio el portal/ }],
+  ['the key for the secret', { key: 'K-1', secret: 'K-1' }, { secret: /lo mismo que la clave/ }],
+  ['quotation marks', { secret: '"abc"' }, { secret: /comillas/ }],
+  ['a blank', { secret: 'abc ' }, { secret: /espacios/ }],
+  ['a hash that is cut', { hashFrom: 'given', hash: 'ab'.repeat(15) }, { hash: /128/ }],
+  ['a whole hash', { hashFrom: 'given', hash: 'ab'.repeat(16) }, {}],
+  ['what may be right', { key: 'K-1', secret: 's3cret' }, {}],
+] as const)('%s is remarked, and can be kept', (_, part, expected) => {
+  const found = profileRemarksOf({ ...newDraft, ...part })
+  expect(Object.keys(found)).toEqual(Object.keys(expected))
+  for (const [name, text] of Object.entries(expected)) {
+    expect(found[name as keyof typeof found]?.es).toMatch(text)
+  }
 })

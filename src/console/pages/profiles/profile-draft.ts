@@ -1,6 +1,7 @@
 import type { Keeping } from '../../../client/live/credentials.ts'
 import type { HashFrom, Profile } from '../../../client/live/profile.ts'
 import { readBaseUrl, liveCauses, type LiveSession } from '../../../contract/live/live.ts'
+import { sandboxCredentials } from '../../../contract/samples.ts'
 import { fill, type Text } from '../../../contract/text.ts'
 
 export interface ProfileDraft {
@@ -70,6 +71,66 @@ export function profileProblemsOf(
     ...(hashFrom !== 'given' && !secret ? { secret: required } : {}),
     ...(keeping === 'device' && passphrase.length < 8 ? { passphrase: short } : {}),
     ...(keeping === 'device' && passphrase !== again ? { again: different } : {}),
+  }
+}
+
+const remarks = {
+  swapped: {
+    es: 'Clave y secreto del sandbox están intercambiados.',
+    en: 'Key and secret of the sandbox are swapped.',
+  },
+  ofSandbox: {
+    es: 'Es del sandbox público: con ella el entorno es sandbox.',
+    en: 'It is that of the public sandbox: with it the environment is sandbox.',
+  },
+  keyIsHash: {
+    es: 'Tiene la forma de un hash: aquí va la clave. El hash va en “Me lo dio el portal”.',
+    en: 'It looks like a hash: the key belongs here. The hash goes in “The portal gave it to me”.',
+  },
+  secretIsHash: {
+    es: 'Tiene la forma de un hash: si el portal lo llama así, elija “Me lo dio el portal” y péguelo ahí.',
+    en: 'It looks like a hash: if the portal calls it that, choose “The portal gave it to me” and paste it there.',
+  },
+  secretIsKey: {
+    es: 'Es lo mismo que la clave: el secreto es otro valor.',
+    en: 'It is the same as the key: the secret is another value.',
+  },
+  surrounded: {
+    es: 'Lleva comillas o espacios alrededor: bórrelos si no son del secreto.',
+    en: 'It has quotation marks or blanks around it: delete them if they are not of the secret.',
+  },
+  noHash: {
+    es: 'Un hash son 32 o 128 dígitos hexadecimales en minúsculas: revise que esté entero.',
+    en: 'A hash is 32 or 128 hexadecimal digits in lower case: check that it is whole.',
+  },
+} as const satisfies Record<string, Text>
+
+const hashForm = /^(?:[\da-f]{32}|[\da-f]{128})$/
+
+/** What looks like a mistake though it can be meant: a key may look like anything. */
+export function profileRemarksOf({
+  env,
+  key,
+  hash,
+  hashFrom,
+  secret,
+}: ProfileDraft): DraftProblems {
+  const [ownKey, ownHash] = [key.trim(), hash.trim()]
+  const isSwapped = ownKey === sandboxCredentials.secret || secret === sandboxCredentials.key
+  const keyRemark =
+    (isSwapped && remarks.swapped) ||
+    (env !== 'sandbox' && ownKey === sandboxCredentials.key && remarks.ofSandbox) ||
+    (hashForm.test(ownKey.toLowerCase()) && remarks.keyIsHash)
+  const secretRemark =
+    (isSwapped && remarks.swapped) ||
+    (secret !== '' && secret === ownKey && remarks.secretIsKey) ||
+    (hashForm.test(secret.trim().toLowerCase()) && remarks.secretIsHash) ||
+    (/^["'\s]|["'\s]$/.test(secret) && remarks.surrounded)
+  const hashRemark = hashFrom === 'given' && ownHash && !hashForm.test(ownHash) && remarks.noHash
+  return {
+    ...(keyRemark && { key: keyRemark }),
+    ...(secretRemark && { secret: secretRemark }),
+    ...(hashRemark && { hash: hashRemark }),
   }
 }
 

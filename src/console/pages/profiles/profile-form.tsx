@@ -6,7 +6,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { randomId } from '../../../contract/random-id.ts'
 import { useText } from '../../state/use-text.ts'
-import { type ProfileDraft, profileOf, profileProblemsOf, usualHash } from './profile-draft.ts'
+import {
+  type DraftProblems,
+  type ProfileDraft,
+  profileOf,
+  profileProblemsOf,
+  profileRemarksOf,
+  usualHash,
+} from './profile-draft.ts'
 import { chooseProfile, liveSession, profilesKey, vault } from '../../live/profiles.ts'
 import { vaultProblem } from '../../live/unlock-form.tsx'
 import { hashSources } from '../../../client/live/profile.ts'
@@ -143,6 +150,11 @@ function ProfileFields({
   onChange: (part: Partial<ProfileDraft>) => void
 }) {
   const t = useText()
+  const remarks: DraftProblems = profileRemarksOf(draft)
+  const below = (name: keyof ProfileDraft, hint?: Text) => {
+    const remark = remarks[name]
+    return remark ? <b className="profile-remark">{t(remark)}</b> : hint && t(hint)
+  }
 
   const text = (
     name: 'name' | 'baseUrl' | 'key' | 'voidUser',
@@ -153,7 +165,7 @@ function ProfileFields({
       label={t(label)}
       wireName={wire}
       required={name !== 'voidUser'}
-      hint={hint && t(hint)}
+      hint={below(name, hint)}
       error={problems[name] && t(problems[name])}
       mono={name === 'baseUrl' || name === 'key'}
       inputMode={name === 'baseUrl' ? 'url' : name === 'voidUser' ? 'email' : 'text'}
@@ -173,7 +185,7 @@ function ProfileFields({
       label={t(label)}
       wireName={wire}
       required={required}
-      hint={hint && t(hint)}
+      hint={below(name, hint)}
       error={problems[name] && t(problems[name])}
       isPassphrase={name === 'passphrase' || name === 'again'}
       value={draft[name]}

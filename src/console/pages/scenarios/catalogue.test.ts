@@ -46,6 +46,17 @@ test('a file that comes again comes first again, in its own place', async () => 
   expect(catalogue.get().unchosen.has('gym.other')).toBe(true)
 })
 
+test('a file of another kind is named, with the place where it belongs', async () => {
+  await importFile(new File(['{"log": {"version": "1.2", "entries": []}}'], 'shop.har'))
+  const said = catalogue.get().imported?.problems.map(({ en }) => en)
+  expect(said).toEqual([
+    'shop.har: scenarios: a list is needed',
+    'It is a HAR: it is imported under Requests.',
+  ])
+  await importFile(new File(['{"scenarios": ['], 'cut.json'))
+  expect(catalogue.get().imported?.problems).toHaveLength(1)
+})
+
 test('a scenario with the id of another one is left out, with a problem that says so', async () => {
   const [known = { id: '' }] = shipped
   await take([sale(known.id), sale('one')])

@@ -1,3 +1,4 @@
+import { fileKinds, kindOfFile } from '../../../client/import/kind-of-file.ts'
 import { createObservable } from '../../../client/observable.ts'
 import { type Text, under } from '../../../contract/text.ts'
 import type { ScenarioFile } from '../../../scenarios/json/scenario.ts'
@@ -91,8 +92,8 @@ function setUnchosen(unchosen: ReadonlySet<string>) {
 /** Reads a file, in place of one of the same name that was there; the scenarios that it holds. */
 export async function importFile(file: File): Promise<readonly Scenario[]> {
   const { name } = file
-  const refuse = (problem: Text) => {
-    catalogue.set({ ...catalogue.get(), imported: { name, count: 0, problems: [problem] } })
+  const refuse = (...problems: readonly Text[]) => {
+    catalogue.set({ ...catalogue.get(), imported: { name, count: 0, problems } })
     return []
   }
   const reader = await fileReader().catch(() => undefined)
@@ -131,7 +132,8 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
     return scenarios
   } catch (error) {
     if (!(error instanceof ScenarioFileError)) throw error
-    return refuse(error.text)
+    const other = await kindOfFile(file)
+    return refuse(error.text, ...(other && other !== 'scenarios' ? [fileKinds[other]] : []))
   }
 }
 
