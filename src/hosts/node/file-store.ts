@@ -67,7 +67,9 @@ function open(path: string, format: number, say: (sentence: string) => void) {
     return openFileDatabase(path, format, say)
   } catch (error) {
     const reason = reasonOf(error)
-    const advice = reason.endsWith(elsewhere) ? '' : `; ${elsewhere}`
+    // No other file helps where the package is missing.
+    const isAdvice = reason.endsWith(elsewhere) || /npm install [^;]*$/.test(reason)
+    const advice = isAdvice ? '' : `; ${elsewhere}`
     throw new Error(`Failed to open ${path}: ${reason}${advice}`, { cause: error })
   }
 }

@@ -191,7 +191,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
           <RowCount rows={isWhole ? listed.length : undefined} />
           {listed.length === 0 && isWhole && (
             <Panel>
-              <NothingFits search={search} onClear={clearFilters} />
+              <NothingFits search={search} onClear={clearFilters} onChange={filter} />
             </Panel>
           )}
           {listed.length > 0 && !(isRead && isPlaceholderData) && (

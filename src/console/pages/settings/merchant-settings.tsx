@@ -63,7 +63,7 @@ export function MerchantSettings({
   merchant: SettingsView['merchant']
 }) {
   const t = useText()
-  const { change, typed, isTyped, keep, ...form } = useTypedSettings<Typed>()
+  const { change, typed, isTyped, keep, ...form } = useTypedSettings<Typed>('merchant')
   const { name = kept.name, logo = kept.logo, colour = kept.color ?? '' } = typed
   const [bad, setBad] = useState<'name' | 'colour'>()
   const isPublic = key === sandboxCredentials.key

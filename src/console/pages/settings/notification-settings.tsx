@@ -45,7 +45,7 @@ interface Typed {
 /** Where notifications go, and what a dollar costs. */
 export function NotificationSettings({ settings }: { settings: SettingsView }) {
   const t = useText()
-  const { change, typed, isTyped, keep, ...form } = useTypedSettings<Typed>()
+  const { change, typed, isTyped, keep, ...form } = useTypedSettings<Typed>('notifications')
   const { client } = useSession()
   const {
     isEnabled = settings.webhooks_enabled,

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QueryProblem } from '../../parts/page/query-state.tsx'
 import { useChangeSettings, type SettingsChange } from '../../state/use-changes.ts'
+import { useSession } from '../../state/session.tsx'
 import { useText } from '../../state/use-text.ts'
 
 const texts = {
@@ -49,20 +50,36 @@ export function SettingsForm({
   )
 }
 
-/** What one has typed of settings; what is not typed, and all once it is kept, follows what the sandbox keeps. */
-export function useTypedSettings<Typed extends object>() {
+/** What is typed and not kept yet, of each form and sandbox: one may look something up before saving it. */
+const unsaved = new Map<string, object>()
+
+/**
+ * What one has typed of settings, also after another page; what is not typed, and all once it is kept,
+ * follows what the sandbox keeps.
+ */
+export function useTypedSettings<Typed extends object>(form: string) {
+  const { client } = useSession()
+  const place = `${form} ${client.target}`
   const change = useChangeSettings()
-  const [typed, setTyped] = useState<Partial<Typed>>({})
+  const [typed, setTyped] = useState((unsaved.get(place) ?? {}) as Partial<Typed>)
+  const set = (now: Partial<Typed>) => {
+    unsaved.set(place, now)
+    setTyped(now)
+  }
   return {
     change,
     typed,
     isTyped: Object.keys(typed).length > 0,
     edit(part: Partial<Typed>) {
-      setTyped((before) => ({ ...before, ...part }))
+      set({ ...typed, ...part })
       change.reset()
     },
     keep(settings: SettingsChange) {
-      change.mutate(settings, { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) })
+      change.mutate(settings, {
+        onSuccess: () => {
+          if (unsaved.get(place) === typed) set({})
+        },
+      })
     },
   }
 }

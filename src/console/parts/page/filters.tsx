@@ -15,9 +15,10 @@ const texts = {
   noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or clear a filter.' },
   reversedTitle: { es: 'Los días están al revés', en: 'The days are the wrong way round' },
   reversedText: {
-    es: '«Desde» es un día posterior al de «Hasta»: ponga antes el primero.',
-    en: '"From" is a day after that of "To": put the earlier one first.',
+    es: '«Desde» es un día posterior al de «Hasta».',
+    en: '"From" is a day after that of "To".',
   },
+  turn: { es: 'Intercambiar los días', en: 'Swap the days' },
   all: { es: 'Quitar los filtros', en: 'Clear the filters' },
   from: { es: 'Desde', en: 'From' },
   to: { es: 'Hasta', en: 'To' },
@@ -90,19 +91,29 @@ export function NothingFits({
   level = 2,
   search = {},
   onClear,
+  onChange,
   children,
 }: Pick<ComponentProps<typeof EmptyState>, 'level' | 'children'> & {
   search?: ListSearch
   onClear: () => void
+  /** Of a list that has days. */
+  onChange?: (days: ListSearch) => void
 }) {
   const t = useText()
   const isReversed = areReversed(search)
+  const { from, to } = search
   return (
     <EmptyState
-      icon="search"
+      icon={isReversed ? 'calendar' : 'search'}
       level={level}
       title={t(isReversed ? texts.reversedTitle : texts.noneTitle)}
-      action={<Button onClick={onClear}>{t(texts.all)}</Button>}
+      action={
+        isReversed && onChange ? (
+          <Button onClick={() => onChange({ from: to, to: from })}>{t(texts.turn)}</Button>
+        ) : (
+          <Button onClick={onClear}>{t(texts.all)}</Button>
+        )
+      }
     >
       {isReversed ? t(texts.reversedText) : (children ?? t(texts.noneText))}
     </EmptyState>

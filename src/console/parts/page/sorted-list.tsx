@@ -134,7 +134,7 @@ export function SortedList<Id extends ListName>({
       {data && total === 0 && (
         <Panel>
           {isFiltered ? (
-            <NothingFits search={search} onClear={clear} />
+            <NothingFits search={search} onClear={clear} onChange={change} />
           ) : (
             <EmptyState
               icon={icon}

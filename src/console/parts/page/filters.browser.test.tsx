@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openConsole } from '../../../testing-console.tsx'
+import { NothingFits } from './filters.tsx'
+import type { ListSearch } from './list-query.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('days that are the wrong way round are said to be, and swapped at a press', async () => {
+  const { draw } = await openConsole()
+  const onChange = vi.fn<(days: ListSearch) => void>()
+  const search = { from: '2026-12-01', to: '2026-11-01' }
+  await draw(<NothingFits search={search} onClear={() => {}} onChange={onChange} />)
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Los días están al revés')
+  await userEvent.click(button('Intercambiar los días'))
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-12-01' })
+})
+
+test('where nothing fits the filters are cleared', async () => {
+  const { draw } = await openConsole()
+  const onClear = vi.fn<() => void>()
+  await draw(<NothingFits search={{ from: '2026-11-01' }} onClear={onClear} onChange={() => {}} />)
+  await userEvent.click(button('Quitar los filtros'))
+  expect(onClear).toHaveBeenCalledTimes(1)
+})
