@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { version } from '../contract/version.ts'
@@ -118,6 +118,10 @@ test.each([
     ['--port', '4010', 'sandbox'],
     'ensayo: the command comes before its options: ensayo sandbox [options]\n',
   ],
+  [['--', 'sandbox', '--', '--port', 'x'], '--port needs a whole number'],
+  [['sandbox', '–port', '1'], 'an option begins with two hyphens, --'],
+  [['sandbox', '-port', '1'], "Unknown option '-p'; is --port meant?"],
+  [['--data', 'folder/'], '--data needs the name of a file, not "folder/"'],
   [['--open', 'sandbox'], 'before its options: ensayo sandbox [options]'],
   [['--host', 'sandbox', '--port', 'x'], '--port needs a whole number'],
   [['--host', '192.0.2.1'], 'ensayo: "192.0.2.1" is not an address of this machine'],
@@ -265,6 +269,12 @@ test('every flag is read', () => {
     token: '0123456789abcdef',
     'public-url': 'https://shop.example/ensayo',
   })
+})
+
+test('the tilde of a file, which a shell has left, leads home', () => {
+  expect(read(['--data=~/a~/kept.db']).data).toBe(join(homedir(), 'a~', 'kept.db'))
+  expect(read([], { ENSAYO_DATA: '~/kept.db' }).data).toBe(join(homedir(), 'kept.db'))
+  expect(read(['--data=~kept.db']).data).toBe('~kept.db')
 })
 
 test('a public URL is told by its variable or in the configuration too', () => {

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os'
 import { Unable } from './unable.ts'
 
 /** What an option is, for whoever reads or describes it: flag, variable, key of the configuration. */
@@ -94,6 +95,14 @@ export const textValue = (
   },
 })
 
+const anyFile = textValue('FILE', 'the name of a file', (text) => /[^\\/]$/.test(text))
+
+/** A shell leaves the `~` of `--data=~/file` and of a variable as it is. */
+export const fileValue = {
+  ...anyFile,
+  read: (given: string) => anyFile.read(given).replace(/^~(?=\/)/, () => homedir()),
+}
+
 /** The address of a sandbox or of the service. */
 export const addressValue = { hint: 'URL', type: 'string' as const, read: address }
 
@@ -110,7 +119,7 @@ function address(given: string) {
 
 const config = {
   config: valueOption({
-    ...textValue('FILE', 'the name of a file'),
+    ...fileValue,
     help: 'options from this file; without it from ensayo.config.json, if there is one',
   }),
 }

@@ -155,8 +155,11 @@ export function parseFlags(options: Options, args: readonly string[]) {
     return { flags: values as Readonly<Record<string, unknown>>, positionals }
   } catch (error) {
     const [reason = ''] = (error as Error).message.split(/\.\s/)
+    const names = Object.keys(all)
     const [, unknown] = /^Unknown option '--?([^']+)'/.exec(reason) ?? []
-    const meant = unknown && nearest(unknown, Object.keys(all))
+    // One hyphen begins letters of their own.
+    const short = args.map((arg) => /^-([^-=]{2,})/.exec(arg)?.[1]).find((one) => one !== undefined)
+    const meant = names.find((name) => name === short) ?? (unknown && nearest(unknown, names))
     throw new Unable(`${reason}; ${meant ? `is --${meant} meant?` : usageOf(options)}`)
   }
 }

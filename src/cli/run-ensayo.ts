@@ -33,10 +33,9 @@ interface ChosenCommand {
  * The command that the arguments name, and the arguments that are its own; `help sandbox` is
  * `sandbox --help`.
  */
-function chooseCommand(
-  commands: CommandTable,
-  [first = '', ...rest]: readonly string[],
-): ChosenCommand {
+function chooseCommand(commands: CommandTable, argv: readonly string[]): ChosenCommand {
+  // Some package managers pass on the `--` that ends their own options.
+  const [first = '', ...rest] = argv.filter((arg) => arg !== '--')
   if (first === 'help') return chooseCommand(commands, [...rest, '--help'])
   const isNamed = first !== '' && !first.startsWith('-')
   const name = isNamed ? first : mainCommand
@@ -122,7 +121,10 @@ async function runRow(
 function argumentOf(name: string, { argument }: CommandRow, [given = '', another]: string[]) {
   const superfluous = argument ? another : given || undefined
   if (superfluous !== undefined) {
-    throw new Unable(`Unexpected argument '${superfluous}'; see ${wordsOf(name)} --help`)
+    // Programs that write texts make one long dash of two.
+    const isDash = /^[–—]/.test(superfluous)
+    const hint = isDash ? 'an option begins with two hyphens, --' : `see ${wordsOf(name)} --help`
+    throw new Unable(`Unexpected argument '${superfluous}'; ${hint}`)
   }
   const { choices, read } = argument ?? {}
   if (choices && !choices.includes(given)) {

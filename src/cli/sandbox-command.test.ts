@@ -237,9 +237,22 @@ test.each([
   ],
   ['an address of another machine', ['--host', '192.0.2.1'], 'is not an address of this machine'],
   ['a folder as data', ['--data', tmpdir()], `Failed to open ${tmpdir()}: it is not a file`],
-  ['a folder that cannot be', ['--data', '/dev/null/x'], 'Failed to open /dev/null/x: '],
+  [
+    'a folder that cannot be',
+    ['--data', '/dev/null/x'],
+    'Failed to open /dev/null/x: what its path has for a folder is none',
+  ],
+  ['a name that is too long', ['--data', 'x'.repeat(300)], 'xx: its name is too long; choose'],
 ])('%s is refused in one line', async (_, flags, reason) => {
   expect(await tryToStart(...flags)).toEqual(refused(reason))
+})
+
+test('a port that browsers refuse is named', async () => {
+  const { said, stop } = await open('--port', '6697')
+  await stop()
+  expect(said().stderr).toBe(
+    'sandbox: browsers and fetch do not connect to port 6697; choose another with --port\n',
+  )
 })
 
 test('a lock that this user may not open is named', async () => {
@@ -349,7 +362,7 @@ test('a file that may not be read is refused in one line', async (context) => {
     encoding: 'utf8',
   })
   expect({ code: status, out: stdout, err: stderr }).toEqual(
-    refused(`Failed to open ${path}: EACCES: permission denied`),
+    refused(`Failed to open ${path}: this user may not read and write it`),
   )
   expect((await readdir(folder)).toSorted()).toEqual(['sandboxes'])
 })

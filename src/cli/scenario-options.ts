@@ -1,5 +1,6 @@
 import { usualConsole } from '../client/control-client.ts'
 import {
+  fileValue,
   addressValue,
   flagOption,
   listOption,
@@ -51,7 +52,7 @@ export const scenarioOptions = {
   live: flagOption('the target is the real service: key and hash are ENSAYO_KEY and ENSAYO_HASH'),
   token: targetTokenOption,
   suite: listOption({ ...textValue('NAME', 'the name of a suite'), help: 'a suite that ships' }),
-  file: listOption({ ...textValue('FILE', 'the name of a file'), help: 'scenarios in JSON' }),
+  file: listOption({ ...fileValue, help: 'scenarios in JSON' }),
   grep: valueOption({
     ...textValue('TEXT', 'a text', () => true),
     help: 'those with the text in id, title or tags',

@@ -3,6 +3,7 @@ import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { readHostName } from '../hosts/network/address.ts'
 import { publicUrlRule, readPublicUrl } from '../hosts/network/public-address.ts'
 import {
+  fileValue,
   flagOption,
   listOption,
   textValue,
@@ -31,7 +32,7 @@ const isBrowsersOrigin = (given: string) =>
   /^https?:/.test(given) && URL.canParse(given) && new URL(given).origin === given
 
 const dataOption = valueOption({
-  ...textValue('FILE', 'the name of a file'),
+  ...fileValue,
   help: 'keeps the state over restarts',
 })
 
@@ -53,7 +54,7 @@ export const beginningOptions = {
   }),
   data: dataOption,
   state: valueOption({
-    ...textValue('FILE', 'the name of a file'),
+    ...fileValue,
     help: 'begins with the state in a file, such as a failed test has left',
   }),
   assumptions: valueOption({
@@ -174,7 +175,7 @@ export const dataActions = ['check', 'backup'] as const
 export const dataOptions = {
   data: { ...dataOption, help: 'the data file of a sandbox' },
   to: valueOption({
-    ...textValue('FILE', 'the name of a file'),
+    ...fileValue,
     help: 'a new file for the copy',
   }),
 }

@@ -1,4 +1,4 @@
-import { flagOption, textValue, valueOption, valueOrOption } from '../../cli/option.ts'
+import { fileValue, flagOption, textValue, valueOption, valueOrOption } from '../../cli/option.ts'
 import { Unable } from '../../cli/unable.ts'
 import { defaultHost, isWebUrl } from '../../contract/addresses.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
@@ -6,7 +6,7 @@ import { isLang, type Lang } from '../../contract/text.ts'
 /** What every document takes. */
 export const documentOptions = {
   out: valueOption({
-    ...textValue('FILE', 'the name of a file'),
+    ...fileValue,
     help: 'writes the document there instead of printing it',
   }),
   lang: valueOrOption<Lang>('es', {

@@ -291,8 +291,8 @@ function freeName(name: string) {
 
 /** Why a file cannot be read or written, of an error of SQLite or another one. */
 export function reasonOf(error: unknown) {
-  const { message } = error as Error
-  return reasons[codeOf(error)] ?? message
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return reasons[codeOf(error)] ?? reasons[code] ?? message
 }
 
 /** Without what SQLite adds to it, as in `SQLITE_IOERR_WRITE`. */
@@ -300,6 +300,12 @@ const codeOf = (error: unknown) =>
   /^SQLITE_[A-Z]+/.exec((error as NodeJS.ErrnoException).code ?? '')?.[0] ?? ''
 
 const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not read and write it, or not enter its folder',
+  ELOOP: 'its symbolic links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+  ENOENT: 'its folder is missing',
+  ENOTDIR: 'what its path has for a folder is none',
+  EROFS: 'its disk is read-only',
   SQLITE_BUSY: 'another program is writing to it',
   SQLITE_CANTOPEN: 'its folder may not be written',
   SQLITE_CORRUPT: 'it is damaged',

@@ -230,6 +230,10 @@ export async function startNodeHost({
     say('other machines may be able to use this sandbox: start it with --token TEXT')
   }
 
+  if (refusedPorts.includes(port)) {
+    say(`browsers and fetch do not connect to port ${port}; choose another with --port`)
+  }
+
   sandboxes.wake()
 
   return {
@@ -282,6 +286,12 @@ async function listen(server: Server, port: number, host: string) {
     throw error
   }
 }
+
+/** Those of https://fetch.spec.whatwg.org/#port-blocking that any user may listen on. */
+const refusedPorts: readonly number[] = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10_080,
+]
 
 const asksToKeepPhonesOut = ({ method, path }: ApiRequest) =>
   `${method} ${path}` === controlRoutes['phones.keep-out']
