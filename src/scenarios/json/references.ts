@@ -3,16 +3,20 @@ import { type Text, under } from '../../contract/text.ts'
 import { nearest } from '../../contract/nearest.ts'
 import { mapValues } from '../../contract/record.ts'
 
-/** `{{name}}` in a text is replaced by the value that was captured under that name. */
-const reference = /\{\{\s*([\w-]+)\s*\}\}/g
+/**
+ * `{{name}}` in a text is replaced by the value that was captured under that name. What is no name here,
+ * as `{{$guid}}`, is a reference too, which nothing gives: sent as it is, nobody would notice it.
+ */
+const reference = /\{\{([^{}]*)\}\}/g
 
-const whole = /^\{\{\s*([\w-]+)\s*\}\}$/
+const whole = /^\{\{([^{}]*)\}\}$/
 
 export type Captured = ReadonlyMap<string, unknown>
 
 /** The names that a value refers to, at any depth. */
 export function referencesIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [...value.matchAll(reference)].map(([, name = '']) => name)
+  if (typeof value === 'string')
+    return [...value.matchAll(reference)].map(([, name = '']) => name.trim())
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(referencesIn)
 }
@@ -37,7 +41,7 @@ export function resolve(value: unknown, captured: Captured, room = newRoom()): u
   if (typeof value === 'string') {
     const [, name] = whole.exec(value) ?? []
     if (name === undefined) return resolveText(value, captured, String, room)
-    const found = captured.get(name)
+    const found = captured.get(name.trim())
     take(room, (typeof found === 'string' ? found : (JSON.stringify(found) ?? '')).length)
     return found
   }
@@ -58,7 +62,7 @@ export const resolveText = (
   room: Room,
 ) =>
   text.replace(reference, (_, name: string) => {
-    const written = write(captured.get(name))
+    const written = write(captured.get(name.trim()))
     take(room, written.length)
     return written
   })

@@ -204,6 +204,8 @@ test.each<[object, string]>([
     'capture["a b"]: a name of letters, digits, _ and - is needed',
   ],
   [{ ...sale, values: { order_id: '{{order}}' } }, 'nothing gives "order"'],
+  [{ ...sale, values: { order_id: 'A-{{ $guid }}' } }, 'nothing gives "$guid"'],
+  [{ ...sale, values: { order_id: '{{user.name}}' } }, 'nothing gives "user.name"'],
   [{ do: 'sent' }, 'do: there is no step "sent"; is send meant?'],
   [{ do: 7 }, 'do: one of send, send-lost, clock, join, pay, next-charge, retry'],
   [{ do: 'clock', advance: 'P1D', next: true }, 'exactly one of advance, to and next is needed'],
