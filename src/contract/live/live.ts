@@ -155,12 +155,12 @@ export const liveCauses = {
     en: ':host responds with :status and points to ":location", where nothing is sent: if that is the service you want, use that address.',
   }),
   'answer-not-http': cause(502, {
-    es: 'Lo que responde :host no es HTTP válido: revise el puerto.',
-    en: 'What :host sends back is not valid HTTP: check the port.',
+    es: 'Lo que responde :host no es HTTP válido: revise el puerto; si es el del servicio, consulte el estado del cobro antes de repetir.',
+    en: 'What :host sends back is not valid HTTP: check the port; if it is that of the service, query the status of the payment before you repeat it.',
   }),
   'answer-not-json': cause(502, {
-    es: ':host responde :status con algo que no es JSON: revise que la dirección sea la de la interfaz y no la de un sitio web.',
-    en: ':host responds with :status and something that is not JSON: check that the address is that of the interface and not of a website.',
+    es: ':host responde :status con algo que no es JSON: revise que la dirección sea la de la interfaz y no la de un sitio web. Si lo es, quizá haya actuado: consulte el estado del cobro antes de repetir.',
+    en: ':host responds with :status and something that is not JSON: check that the address is that of the interface and not of a website. If it is, it may have acted: query the status of the payment before you repeat it.',
   }),
   'answer-blocked': cause(502, {
     es: ':host responde :status y no en JSON: lo que hay delante del servicio rechazó la solicitud. Revise si se admite la dirección IP desde la que envía; con 429, espere.',

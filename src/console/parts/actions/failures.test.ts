@@ -18,6 +18,10 @@ test('what a sandbox says of its refusal stays', () => {
   expect(problemText(new ControlError('No existe', { status: 404 })).es).toBe('No existe')
 })
 
+test('a limit of requests that has a body of its own says to wait', () => {
+  expect(failureAdvice({ cause: 'not-json', status: 429 }).es).toMatch(/429.*Espere/)
+})
+
 test('what a proxy answers for a sandbox that it does not reach leaves the result uncertain', () => {
   expect(failureAdvice({ cause: 'not-json', status: 502 }).es).toContain('incierto')
   expect(failureAdvice({ cause: 'not-json', status: 200 }).es).not.toContain('incierto')

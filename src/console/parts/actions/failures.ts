@@ -10,6 +10,7 @@ type Cause = Unanswered['cause']
 export function failureAdvice(failure: Pick<Unanswered, 'cause' | 'text' | 'status'>): Text {
   if (failure.text) return failure.text
   if (isOfProxy(failure)) return lostBehindProxy
+  if (failure.cause === 'not-json' && failure.status === 429) return throttled
   return failure.cause === 'unreachable' ? unreachableOperation : controlAdvice(failure.cause)
 }
 
@@ -120,6 +121,12 @@ const unreachableOperation = {
 const lostBehindProxy = {
   es: 'Respondió un servidor intermedio, al que el sandbox no contestó. El resultado es incierto: consulte el estado antes de repetir.',
   en: 'A server in between answered, which got no answer from the sandbox. The result is uncertain: query the status before you repeat it.',
+} as const satisfies Text
+
+/** A framework limits with a body of its own. */
+const throttled = {
+  es: 'El servicio, o lo que hay delante de él, limita las solicitudes (429), y esta no se hizo. Espere lo que dice Retry-After, o un minuto, y repita.',
+  en: 'The service, or what stands before it, limits requests (429), and this one was not done. Wait for as long as Retry-After says, or a minute, and repeat.',
 } as const satisfies Text
 
 const causeNames = {
