@@ -55,7 +55,8 @@ test('a refused request lists what is wrong with each field', async () => {
 test('the error of the only wrong field is said once', async () => {
   const { ask, show } = await openSummary()
   await show(await ask({ customer_email: 'ana' }))
-  await expect.element(page.getByText(/customer_email/)).toHaveLength(1)
+  await expect.element(page.getByText(/no corresponde/)).toHaveLength(1)
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(/ana@pixel.hn/)
 })
 
 test('an amount outside of the table can be approved from its answer', async () => {

@@ -139,12 +139,14 @@ function FieldErrors({
   /** What stands above it: often the error of the only wrong field. */
   said: string
 }) {
-  const entries = Object.entries(errors)
-  if (entries.every(([, messages]) => entries.length === 1 && messages.join(' ') === said))
-    return null
+  const isOnly = Object.keys(errors).length === 1
+  const shown = Object.entries(errors)
+    .map(([field, all]) => ({ field, messages: all.filter((one) => !isOnly || one !== said) }))
+    .filter(({ messages }) => messages.length > 0)
+  if (shown.length === 0) return null
   return (
     <ul className="answer-fields">
-      {entries.map(([field, messages]) => (
+      {shown.map(({ field, messages }) => (
         <li key={field}>
           <code translate="no">{field}</code> {messages.join(' ')}
         </li>
