@@ -53,36 +53,36 @@ test('a page that the Node host serves pays at that host, without a service work
   expect(await page.evaluate(workers)).toBe(0)
 })
 
-test('a network that goes while the bank asks leaves the card to be paid again', async ({
-  page,
-  host,
-  expectMishap,
-}) => {
-  expectMishap(/404 \(Not Found\)|net::ERR_|Failed to load resource/)
-  await page.goto(`${host.url}/favicon.svg`)
-  const shop = { ...tabOf(page), whenReady: async () => undefined }
-  await shop.ask(controlPath('settings.change'), {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ challenges: 'bank' }),
-  })
-  const { url, read } = await enroll(shop)
-  await page.goto(url)
-  const { pay, testCard, issuer, title, text, field } = customerAt(page)
-  await testCard('3-D Secure con desafío')
-  await pay.click()
-  const yes = issuer.getByRole('button', { name: 'Sí, la hago yo' })
-  await expect(yes).toBeVisible()
-  await page.context().setOffline(true)
-  await yes.click()
-  await expect(text(/La página de su banco no respondió\. No se cobró nada/)).toBeVisible()
-  await page.context().setOffline(false)
-  await field('Código de seguridad').fill('300')
-  await pay.click()
-  await yes.click()
-  await expect(title).toHaveText('Pago recibido')
-  expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
-})
+test(
+  'a network that goes while the bank asks leaves the card to be paid again',
+  { tag: '@release' },
+  async ({ page, host, expectMishap }) => {
+    expectMishap(/404 \(Not Found\)|net::ERR_|Failed to load resource/)
+    await page.goto(`${host.url}/favicon.svg`)
+    const shop = { ...tabOf(page), whenReady: async () => undefined }
+    await shop.ask(controlPath('settings.change'), {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ challenges: 'bank' }),
+    })
+    const { url, read } = await enroll(shop)
+    await page.goto(url)
+    const { pay, testCard, issuer, title, text, field } = customerAt(page)
+    await testCard('3-D Secure con desafío')
+    await pay.click()
+    const yes = issuer.getByRole('button', { name: 'Sí, la hago yo' })
+    await expect(yes).toBeVisible()
+    await page.context().setOffline(true)
+    await yes.click()
+    await expect(text(/La página de su banco no respondió\. No se cobró nada/)).toBeVisible()
+    await page.context().setOffline(false)
+    await field('Código de seguridad').fill('300')
+    await pay.click()
+    await yes.click()
+    await expect(title).toHaveText('Pago recibido')
+    expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
+  },
+)
 
 test(
   'a stopped host is reported, and the customer can try again',
@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('phones that were let in are kept out again', async ({ page, host }) => {
+test('phones that were let in are kept out again', { tag: '@release' }, async ({ page, host }) => {
   await page.addInitScript(() => localStorage.setItem('ensayo.lang', 'en'))
   await page.goto(`${host.url}/demo`)
   const main = page.getByRole('main')

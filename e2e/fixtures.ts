@@ -109,8 +109,10 @@ export const test = base.extend<Fixtures & { readonly fresh: boolean }, { keeper
     async ({ context }, use) => {
       const expected: RegExp[] = []
       const { mishaps, stop } = watch(context)
+      const unmetRoutes = watchRoutes(context)
       await use((text) => expected.push(text))
       stop()
+      expect(unmetRoutes(), 'routes that no request has met').toEqual([])
       expect(mishaps.filter((text) => !expected.some((known) => known.test(text)))).toEqual([])
     },
     { auto: true },
@@ -123,6 +125,36 @@ export async function openAgain(page: Page) {
   await walk(page, '/nada')
   await expect(page.locator('main h1')).toHaveText('Esta página no existe')
   await walk(page, here)
+}
+
+/**
+ * Follows the routes of all tabs; the returned function names those that no request has met: what
+ * they should have held back or changed came as ever.
+ */
+function watchRoutes(context: BrowserContext) {
+  const unmet = new Set<string>()
+  const follow = (target: Page | BrowserContext) => {
+    const { route } = target
+    const watched: typeof route = (address, answer, options) => {
+      const name = String(address)
+      unmet.add(name)
+      const meet: typeof answer = (met, request) => {
+        unmet.delete(name)
+        return answer(met, request)
+      }
+      return route.call(target, address, meet, options)
+    }
+    Object.assign(target, { route: watched })
+    restored.push(() => Object.assign(target, { route }))
+  }
+  const restored: (() => void)[] = []
+  for (const target of [context, ...context.pages()]) follow(target)
+  context.on('page', follow)
+  return () => {
+    context.off('page', follow)
+    for (const restore of restored) restore()
+    return [...unmet]
+  }
 }
 
 const servePlainPage = (context: BrowserContext) =>

@@ -1,6 +1,7 @@
 import { dumpStorage, secrets } from './dump-storage.ts'
 import { credentials } from './fixtures.ts'
 import { liveOf, passphrase, expect, test } from './live-fixtures.ts'
+import { hold } from './loading.ts'
 
 test('a sale asks for its amount to be typed, goes to the service, and its page asks for its status, and again', async ({
   openConsole,
@@ -159,17 +160,12 @@ test(
     const tab = await openConsole()
     const { page, goTo } = tab
     const { box, fillProfile, keep } = liveOf(tab)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/live/session', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(page, '**/live/session')
     await goTo('Servicio real')
     await fillProfile(service.url)
     const button = page.getByRole('button', { name: 'Usar sin guardar' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    answer()
+    await answer()
     await keep()
     await expect(page.getByText('El perfil está abierto')).toBeVisible()
 

@@ -90,56 +90,58 @@ test('a page on the sandbox of the browser goes on when its host has stopped', a
   await expect(rows()).toHaveText([/AFTER/, /BEFORE/])
 })
 
-test('who presents the sandbox of a host goes on without it, and sees what is out of reach', async ({
-  page,
-  expectMishap,
-}) => {
-  expectMishap(/net::ERR_|Failed to load resource/)
-  const host = await serve()
-  await page.goto(host.url)
-  const { goTo, whenReady, notice } = tabOf(page)
-  await whenReady()
-  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-  await page.reload()
-  await goTo('Resumen')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('option', { name: 'Vista de presentación' }).click()
-  await untilFilesAreKept(page)
-  await host.close()
-  await page.reload()
-  await goTo('Cobros')
-  await expect(notice('Esa dirección no respondió')).toBeVisible()
-  // An audience is not told of commands.
-  await expect(notice('No hay un sandbox en')).toBeHidden()
-  const again = await serve(Number(new URL(host.url).port))
-  await expect(notice('Todavía no hay cobros')).toBeVisible()
-  await expect(notice('Esa dirección no respondió')).toBeHidden()
-  await page.close()
-  await again.close()
-})
+test(
+  'who presents the sandbox of a host goes on without it, and sees what is out of reach',
+  { tag: '@release' },
+  async ({ page, expectMishap }) => {
+    expectMishap(/net::ERR_|Failed to load resource/)
+    const host = await serve()
+    await page.goto(host.url)
+    const { goTo, whenReady, notice } = tabOf(page)
+    await whenReady()
+    await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+    await page.reload()
+    await goTo('Resumen')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('option', { name: 'Vista de presentación' }).click()
+    await untilFilesAreKept(page)
+    await host.close()
+    await page.reload()
+    await goTo('Cobros')
+    await expect(notice('Esa dirección no respondió')).toBeVisible()
+    // An audience is not told of commands.
+    await expect(notice('No hay un sandbox en')).toBeHidden()
+    const again = await serve(Number(new URL(host.url).port))
+    await expect(notice('Todavía no hay cobros')).toBeVisible()
+    await expect(notice('Esa dirección no respondió')).toBeHidden()
+    await page.close()
+    await again.close()
+  },
+)
 
-test('what is said of a host that is away is in plain words, and goes when it is back', async ({
-  page,
-  expectMishap,
-}) => {
-  expectMishap(/net::ERR_|Failed to load resource/)
-  const host = await serve()
-  await page.goto(host.url)
-  const { send, answer, result, notice, whenReady } = tabOf(page)
-  await whenReady()
-  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-  await send()
-  await expect(result).toContainText('200')
-  await host.close()
-  await send()
-  await expect(answer).toContainText('Esa dirección no respondió')
-  await expect(page.locator('body')).not.toContainText(/Failed to fetch|NetworkError|Load failed/)
-  await expect(notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
-  const again = await serve(Number(new URL(host.url).port))
-  await expect(notice(`No hay un sandbox en ${host.url}`)).toBeHidden()
-  await page.close()
-  await again.close()
-})
+test(
+  'what is said of a host that is away is in plain words, and goes when it is back',
+  { tag: '@release' },
+  async ({ page, expectMishap }) => {
+    expectMishap(/net::ERR_|Failed to load resource/)
+    const host = await serve()
+    await page.goto(host.url)
+    const { send, answer, result, notice, whenReady } = tabOf(page)
+    await whenReady()
+    await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+    await send()
+    await expect(result).toContainText('200')
+    await host.close()
+    await send()
+    await expect(answer).toContainText('Esa dirección no respondió')
+    await expect(page.locator('body')).not.toContainText(/Failed to fetch|NetworkError|Load failed/)
+    await expect(notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
+    const again = await serve(Number(new URL(host.url).port))
+    await expect(notice(`No hay un sandbox en ${host.url}`)).toBeHidden()
+    await page.close()
+    await again.close()
+  },
+)
 
 test('of a sale that was under way when its host stopped the page says that it was made', async ({
   page,
@@ -175,33 +177,35 @@ test('of a sale that was under way when its host stopped the page says that it w
   await again.close()
 })
 
-test('the first request of a program to the host shows a line, which leads to it', async ({
-  page,
-}) => {
-  const host = await serve()
-  await page.goto(host.url)
-  const { notice, rows, whenReady, sell, goTo } = tabOf(page)
-  await whenReady()
-  await sell({ order_id: 'MINE' })
-  await goTo('Cobros')
-  await expect(rows()).toHaveText([/MINE/])
-  await expect(notice(asked)).toBeHidden()
-  await sellTo(host.url, saleRequest({ order_id: 'BACKEND' }))
-  await notice(asked).click()
-  await expect(page).toHaveURL(`${host.url}/watch`)
-  await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
-  await expect(rows()).toHaveText([/BACKEND/])
-  await expect(notice(asked)).toBeHidden()
-  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
-  await expect(rows()).toHaveText([/MINE/])
-  await page.reload()
-  await expect(rows()).toHaveText([/MINE/])
-  await expect(notice(asked)).toBeHidden()
-  await page.getByRole('link', { name: 'Ver su backend' }).click()
-  await expect(rows()).toHaveText([/BACKEND/])
-  await page.close()
-  await host.close()
-})
+test(
+  'the first request of a program to the host shows a line, which leads to it',
+  { tag: '@release' },
+  async ({ page }) => {
+    const host = await serve()
+    await page.goto(host.url)
+    const { notice, rows, whenReady, sell, goTo } = tabOf(page)
+    await whenReady()
+    await sell({ order_id: 'MINE' })
+    await goTo('Cobros')
+    await expect(rows()).toHaveText([/MINE/])
+    await expect(notice(asked)).toBeHidden()
+    await sellTo(host.url, saleRequest({ order_id: 'BACKEND' }))
+    await notice(asked).click()
+    await expect(page).toHaveURL(`${host.url}/watch`)
+    await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
+    await expect(rows()).toHaveText([/BACKEND/])
+    await expect(notice(asked)).toBeHidden()
+    await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+    await expect(rows()).toHaveText([/MINE/])
+    await page.reload()
+    await expect(rows()).toHaveText([/MINE/])
+    await expect(notice(asked)).toBeHidden()
+    await page.getByRole('link', { name: 'Ver su backend' }).click()
+    await expect(rows()).toHaveText([/BACKEND/])
+    await page.close()
+    await host.close()
+  },
+)
 
 test('two tabs ask two sandboxes of one origin, each its own, also after a reload', async ({
   page,
@@ -383,81 +387,86 @@ async function startProxy(host: string) {
   })
 }
 
-test('behind a proxy that does not reach its host the console goes on, and what is said goes by itself', async ({
-  page,
-  expectMishap,
-}) => {
-  expectMishap(/502 \(Bad Gateway\)|^not JSON|net::ERR_/)
-  const host = await serve()
-  const proxy = await startProxy(host.url)
-  await page.goto(proxy.url)
-  const tab = tabOf(page)
-  await tab.whenReady()
-  await untilFilesAreKept(page)
+test(
+  'behind a proxy that does not reach its host the console goes on, and what is said goes by itself',
+  { tag: '@release' },
+  async ({ page, expectMishap }) => {
+    expectMishap(/502 \(Bad Gateway\)|^not JSON|net::ERR_/)
+    const host = await serve()
+    const proxy = await startProxy(host.url)
+    await page.goto(proxy.url)
+    const tab = tabOf(page)
+    await tab.whenReady()
+    await untilFilesAreKept(page)
 
-  await test.step('on the sandbox of the browser it loads and sells', async () => {
-    proxy.state = 'does not reach it'
+    await test.step('on the sandbox of the browser it loads and sells', async () => {
+      proxy.state = 'does not reach it'
+      await page.reload()
+      await tab.send()
+      await expect(tab.result).toContainText('200')
+    })
+
+    await test.step('on that of the host it says so, until it is reached', async () => {
+      proxy.state = 'passes'
+      await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+      await tab.goTo('Cobros')
+      await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
+      const trouble = tab.notice('No hay un sandbox en')
+      proxy.state = 'does not reach it'
+      proxy.cut()
+      await tab.goTo('Cobros', 'Venta')
+      await tab.send()
+      await expect(tab.answer).toContainText('El resultado es incierto')
+      await expect(trouble).toBeVisible()
+      proxy.state = 'passes'
+      await expect(trouble).toBeHidden()
+
+      proxy.state = 'keeps silent'
+      proxy.cut()
+      await tab.goTo('Cobros')
+      await expect(trouble).toBeVisible()
+      proxy.state = 'passes'
+      proxy.cut()
+      await expect(trouble).toBeHidden()
+      await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
+    })
+    await page.close()
+    proxy.close()
+    await host.close()
+  },
+)
+
+test(
+  'no log-in page of a proxy is kept in the place of a file',
+  { tag: '@release' },
+  async ({ page, expectMishap }) => {
+    expectMishap(/net::ERR_|Failed to load resource/)
+    const host = await serve()
+    const proxy = await startProxy(host.url)
+    const tab = tabOf(page)
+    for (const closed of [
+      { path: '/', leads: false },
+      { path: '/icon-512.png', leads: true },
+    ]) {
+      proxy.closed = closed
+      const { refusals } = proxy
+      await page.goto(proxy.url)
+      await expect.poll(() => proxy.refusals).toBeGreaterThan(refusals)
+    }
+    proxy.closed = undefined
+    await page.reload()
+    await untilFilesAreKept(page)
+    const pageOfHost = expect.stringContaining('name="ensayo-host"')
+    await expect.poll(() => keptTexts(page)).toContainEqual(pageOfHost)
+    expect(await keptTexts(page)).not.toContainEqual(expect.stringContaining('Log in'))
+    proxy.close()
     await page.reload()
     await tab.send()
     await expect(tab.result).toContainText('200')
-  })
-
-  await test.step('on that of the host it says so, until it is reached', async () => {
-    proxy.state = 'passes'
-    await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-    await tab.goTo('Cobros')
-    await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
-    const trouble = tab.notice('No hay un sandbox en')
-    proxy.state = 'does not reach it'
-    proxy.cut()
-    await tab.goTo('Cobros', 'Venta')
-    await tab.send()
-    await expect(tab.answer).toContainText('El resultado es incierto')
-    await expect(trouble).toBeVisible()
-    proxy.state = 'passes'
-    await expect(trouble).toBeHidden()
-
-    proxy.state = 'keeps silent'
-    proxy.cut()
-    await tab.goTo('Cobros')
-    await expect(trouble).toBeVisible()
-    proxy.state = 'passes'
-    proxy.cut()
-    await expect(trouble).toBeHidden()
-    await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
-  })
-  await page.close()
-  proxy.close()
-  await host.close()
-})
-
-test('no log-in page of a proxy is kept in the place of a file', async ({ page, expectMishap }) => {
-  expectMishap(/net::ERR_|Failed to load resource/)
-  const host = await serve()
-  const proxy = await startProxy(host.url)
-  const tab = tabOf(page)
-  for (const closed of [
-    { path: '/', leads: false },
-    { path: '/icon-512.png', leads: true },
-  ]) {
-    proxy.closed = closed
-    const { refusals } = proxy
-    await page.goto(proxy.url)
-    await expect.poll(() => proxy.refusals).toBeGreaterThan(refusals)
-  }
-  proxy.closed = undefined
-  await page.reload()
-  await untilFilesAreKept(page)
-  const pageOfHost = expect.stringContaining('name="ensayo-host"')
-  await expect.poll(() => keptTexts(page)).toContainEqual(pageOfHost)
-  expect(await keptTexts(page)).not.toContainEqual(expect.stringContaining('Log in'))
-  proxy.close()
-  await page.reload()
-  await tab.send()
-  await expect(tab.result).toContainText('200')
-  await page.close()
-  await host.close()
-})
+    await page.close()
+    await host.close()
+  },
+)
 
 /** The texts of all files that the worker keeps. */
 const keptTexts = (page: Page) =>

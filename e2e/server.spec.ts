@@ -70,36 +70,36 @@ test('a sale goes to the server, and its payment is read from there, as is one o
   await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
 })
 
-test('ten tabs have one stream of a server, which another one opens when its tab closes', async ({
-  openConsole,
-  context,
-  host,
-}) => {
-  const open = new Set<Request>()
-  const isStream = (request: Request) => request.url() === host.url + controlPath('stream.open')
-  context.on('request', (request) => isStream(request) && open.add(request))
-  context.on('requestfinished', (request) => open.delete(request))
-  context.on('requestfailed', (request) => open.delete(request))
-  const streams = () => [...open].filter((request) => !request.frame().page().isClosed())
-  const first = await openConsole()
-  await goToServer(first, host.url)
-  await expect.poll(streams).toHaveLength(1)
-  const tabs: Tab[] = []
-  while (tabs.length < 9) tabs.push(await openConsole('/payments'))
-  const sell = (order_id: string) =>
-    fetch(`${host.url}/api/v2/transaction/sale`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...credentials },
-      body: JSON.stringify({ ...sampleSale, order_id }),
-    })
-  await sell('ORDER-1')
-  for (const { rows } of tabs) await expect(rows()).toHaveText([/ORDER-1/])
-  expect(streams()).toHaveLength(1)
-  await first.page.close()
-  await sell('ORDER-2')
-  for (const { rows } of tabs) await expect(rows()).toHaveText([/ORDER-2/, /ORDER-1/])
-  expect(streams()).toHaveLength(1)
-})
+test(
+  'ten tabs have one stream of a server, which another one opens when its tab closes',
+  { tag: '@release' },
+  async ({ openConsole, context, host }) => {
+    const open = new Set<Request>()
+    const isStream = (request: Request) => request.url() === host.url + controlPath('stream.open')
+    context.on('request', (request) => isStream(request) && open.add(request))
+    context.on('requestfinished', (request) => open.delete(request))
+    context.on('requestfailed', (request) => open.delete(request))
+    const streams = () => [...open].filter((request) => !request.frame().page().isClosed())
+    const first = await openConsole()
+    await goToServer(first, host.url)
+    await expect.poll(streams).toHaveLength(1)
+    const tabs: Tab[] = []
+    while (tabs.length < 9) tabs.push(await openConsole('/payments'))
+    const sell = (order_id: string) =>
+      fetch(`${host.url}/api/v2/transaction/sale`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...credentials },
+        body: JSON.stringify({ ...sampleSale, order_id }),
+      })
+    await sell('ORDER-1')
+    for (const { rows } of tabs) await expect(rows()).toHaveText([/ORDER-1/])
+    expect(streams()).toHaveLength(1)
+    await first.page.close()
+    await sell('ORDER-2')
+    for (const { rows } of tabs) await expect(rows()).toHaveText([/ORDER-2/, /ORDER-1/])
+    expect(streams()).toHaveLength(1)
+  },
+)
 
 /** What extensions and the scripts of others put in the place of `fetch`. */
 const replacements = {
@@ -228,51 +228,53 @@ test(
   },
 )
 
-test('a connection that a fault breaks is broken once, also where the browser would send again', async ({
-  page,
-  expectMishap,
-  host,
-}) => {
-  expectMishap(/net::ERR_|404/)
-  await page.goto(host.url)
-  const told = await page.evaluate(
-    async ({ url, sale, headers }) => {
-      const json = { 'content-type': 'application/json' }
-      const outcomes: Record<string, number> = {}
-      for (const fault of ['lose_answer', 'lose_request', 'cut']) {
-        let broken = 0
-        for (let number = 0; number < 25; number++) {
-          // Connections that are kept, as those of a page are.
-          await Promise.all([1, 2, 3, 4].map(() => fetch(`${url}/sandbox`).then((it) => it.text())))
-          await fetch(`${url}/sandbox/settings`, {
-            method: 'PATCH',
-            headers: json,
-            body: JSON.stringify({ faults: { api: [{ fault }] } }),
-          })
-          const besides = [1, 2].map(() => fetch(`${url}/sandbox`).then((it) => it.text()))
-          await fetch(`${url}/api/v2/transaction/sale`, {
-            method: 'POST',
-            headers: { ...json, ...headers },
-            body: JSON.stringify({ ...sale, order_id: `${fault}-${number}` }),
-          })
-            .then((answer) => answer.text())
-            .catch(() => broken++)
-          await Promise.all(besides)
+test(
+  'a connection that a fault breaks is broken once, also where the browser would send again',
+  { tag: '@release' },
+  async ({ page, expectMishap, host }) => {
+    expectMishap(/net::ERR_|404/)
+    await page.goto(host.url)
+    const told = await page.evaluate(
+      async ({ url, sale, headers }) => {
+        const json = { 'content-type': 'application/json' }
+        const outcomes: Record<string, number> = {}
+        for (const fault of ['lose_answer', 'lose_request', 'cut']) {
+          let broken = 0
+          for (let number = 0; number < 25; number++) {
+            // Connections that are kept, as those of a page are.
+            await Promise.all(
+              [1, 2, 3, 4].map(() => fetch(`${url}/sandbox`).then((it) => it.text())),
+            )
+            await fetch(`${url}/sandbox/settings`, {
+              method: 'PATCH',
+              headers: json,
+              body: JSON.stringify({ faults: { api: [{ fault }] } }),
+            })
+            const besides = [1, 2].map(() => fetch(`${url}/sandbox`).then((it) => it.text()))
+            await fetch(`${url}/api/v2/transaction/sale`, {
+              method: 'POST',
+              headers: { ...json, ...headers },
+              body: JSON.stringify({ ...sale, order_id: `${fault}-${number}` }),
+            })
+              .then((answer) => answer.text())
+              .catch(() => broken++)
+            await Promise.all(besides)
+          }
+          outcomes[fault] = broken
         }
-        outcomes[fault] = broken
-      }
-      return outcomes
-    },
-    { url: host.url, sale: sampleSale, headers: credentials },
-  )
-  expect(told).toEqual({ lose_answer: 25, lose_request: 25, cut: 25 })
-  const answer = await fetch(`${host.url}/sandbox/payments?limit=500`)
-  const { items } = (await answer.json()) as { items: { order_id: string }[] }
-  const orders = items.map(({ order_id }) => order_id)
-  expect(orders.filter((order) => order.startsWith('lose_answer'))).toHaveLength(25)
-  expect(orders.filter((order) => order.startsWith('lose_request'))).toHaveLength(0)
-  expect(orders.filter((order) => order.startsWith('cut'))).toHaveLength(25)
-})
+        return outcomes
+      },
+      { url: host.url, sale: sampleSale, headers: credentials },
+    )
+    expect(told).toEqual({ lose_answer: 25, lose_request: 25, cut: 25 })
+    const answer = await fetch(`${host.url}/sandbox/payments?limit=500`)
+    const { items } = (await answer.json()) as { items: { order_id: string }[] }
+    const orders = items.map(({ order_id }) => order_id)
+    expect(orders.filter((order) => order.startsWith('lose_answer'))).toHaveLength(25)
+    expect(orders.filter((order) => order.startsWith('lose_request'))).toHaveLength(0)
+    expect(orders.filter((order) => order.startsWith('cut'))).toHaveLength(25)
+  },
+)
 
 test('an answer that is not what the contract says shows where', async ({ openConsole, host }) => {
   const changing = createServer(async (asked, answer) => {
@@ -356,25 +358,25 @@ test('the console of a server that is to be seen first asks that server, finds a
   await host.close()
 })
 
-test('two browsers at one server sandbox sell under numbers of their own', async ({
-  openConsole,
-  host,
-  browser,
-}) => {
-  const first = await openConsole()
-  await goToServer(first, host.url)
-  const context = await browser.newContext({ locale: 'es-HN' })
-  const other = tabOf(await context.newPage())
-  await other.page.goto('/operations/payments.sale')
-  await goToServer(other, host.url)
-  for (const tab of [first, other]) await tab.goTo('Cobros', 'Venta')
-  for (const tab of [first, other, first, other]) {
-    await tab.send()
-    await expect(tab.result).toContainText('200')
-  }
-  await other.goTo('Cobros')
-  await expect(other.rows()).toHaveCount(4)
-  const orders = await other.rows().locator('th').allInnerTexts()
-  expect(new Set(orders).size).toBe(4)
-  await context.close()
-})
+test(
+  'two browsers at one server sandbox sell under numbers of their own',
+  { tag: '@release' },
+  async ({ openConsole, host, browser }) => {
+    const first = await openConsole()
+    await goToServer(first, host.url)
+    const context = await browser.newContext({ locale: 'es-HN' })
+    const other = tabOf(await context.newPage())
+    await other.page.goto('/operations/payments.sale')
+    await goToServer(other, host.url)
+    for (const tab of [first, other]) await tab.goTo('Cobros', 'Venta')
+    for (const tab of [first, other, first, other]) {
+      await tab.send()
+      await expect(tab.result).toContainText('200')
+    }
+    await other.goTo('Cobros')
+    await expect(other.rows()).toHaveCount(4)
+    const orders = await other.rows().locator('th').allInnerTexts()
+    expect(new Set(orders).size).toBe(4)
+    await context.close()
+  },
+)

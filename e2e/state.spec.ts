@@ -23,22 +23,23 @@ test('what there was is kept, and comes back', async ({ openConsole, context }) 
   expect(await stateOf(opened)).toEqual(mine)
 })
 
-test('the settings and the clock of a sandbox without records are kept, and come back', async ({
-  openConsole,
-  context,
-}) => {
-  const tab = await openConsole('/snapshots')
-  await fill(tab)
-  const link = await copyLink(tab, context)
-  await tab.resetSandbox(noon)
-  await tab.changeSettings({ merchant: { name: 'Lo mío' } })
-  const mine = await stateOf(tab)
-  const opened = await openConsole(link)
-  await expect(outcome(opened)).toContainText('está en la instantánea')
-  await opened.page.getByRole('button', { name: 'Volver a lo que había' }).click()
-  await expect(opened.notice('El sandbox está otra vez como antes')).toBeVisible()
-  expect(await stateOf(opened)).toEqual(mine)
-})
+test(
+  'the settings and the clock of a sandbox without records are kept, and come back',
+  { tag: '@release' },
+  async ({ openConsole, context }) => {
+    const tab = await openConsole('/snapshots')
+    await fill(tab)
+    const link = await copyLink(tab, context)
+    await tab.resetSandbox(noon)
+    await tab.changeSettings({ merchant: { name: 'Lo mío' } })
+    const mine = await stateOf(tab)
+    const opened = await openConsole(link)
+    await expect(outcome(opened)).toContainText('está en la instantánea')
+    await opened.page.getByRole('button', { name: 'Volver a lo que había' }).click()
+    await expect(opened.notice('El sandbox está otra vez como antes')).toBeVisible()
+    expect(await stateOf(opened)).toEqual(mine)
+  },
+)
 
 test(
   'a link that was cut off or is too new changes nothing, and says so',

@@ -223,78 +223,86 @@ async function tellThrough(page: Page, goes: () => Promise<void>, comes: () => P
   await expect(slide).toContainText('13 clientes con un plan')
 }
 
-test('nobody goes past a customer of whom the page does not know yet whether she has paid', async ({
-  openConsole,
-}) => {
-  const { page } = await openConsole('/demo')
-  const { slide, press, steps } = stageOf(page)
-  await press('Presentar')
-  await press('Abrir la tienda')
-  await goOnTo(page, 'Gabriela vuelve cada mes')
-  // The slide's reading of her enrollment is held.
-  await page.evaluate(() => {
-    const { fetch } = globalThis
-    let readings = 0
-    const released = new Promise((go) => addEventListener('let-go', go))
-    globalThis.fetch = async (url, init) => {
-      const answer = await fetch(url, init)
-      // The first one is that of the press.
-      const isRead = /\/enrollments\/[^/?]+$/.test(String(url)) && ++readings > 1
-      if (isRead) await released
-      return answer
-    }
-  })
-  await press('Inscribir a Gabriela')
-  await expect(page.getByRole('button', { name: 'Pagar por Gabriela' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden()
-  await expect(steps.filter({ hasText: 'Un mes' })).toBeDisabled()
-  await page.evaluate(() => dispatchEvent(new Event('let-go')))
-  await press('Pagar por Gabriela')
-  await press('Siguiente')
-  await expect(slide).toContainText('Pasa un mes')
-})
-
-test('a double click does what its button says, and leaves the slide', async ({ openConsole }) => {
-  const { page } = await openConsole('/demo')
-  const { press, slide } = stageOf(page)
-  await press('Presentar')
-  await press('Abrir la tienda')
-  await page.getByRole('button', { name: 'Siguiente', exact: true }).click({ clickCount: 2 })
-  await expect(slide).toContainText('Una venta, en un instante')
-  await expect(page.getByRole('button', { name: 'Cobrar L 1,480.50' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cobrar L 1,480.50' }).click({ clickCount: 2 })
-  await expect(slide).toContainText('Pagado')
-  await expect(page.locator('.stage')).toHaveAttribute('data-step', 'sale')
-})
-
-test('a press upon a slide that has only just come is the second of a double one', async ({
-  openConsole,
-}) => {
-  const { page } = await openConsole('/demo')
-  const { press, slide, next } = stageOf(page)
-  await press('Presentar')
-  await press('Abrir la tienda')
-  await expect(slide).toContainText('clientes con un plan')
-  // A key that bounces, until the slide turns and once more.
-  const hasActed = await page.evaluate(async () => {
-    const stage = document.querySelector<HTMLElement>('.stage')
-    const bounce = () =>
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', cancelable: true }))
-    const timer = setInterval(bounce, 50)
-    await new Promise<void>((turned) => {
-      const watch = new MutationObserver(() => stage?.dataset['step'] === 'sale' && turned())
-      watch.observe(document.body, { attributes: true, subtree: true })
+test(
+  'nobody goes past a customer of whom the page does not know yet whether she has paid',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole('/demo')
+    const { slide, press, steps } = stageOf(page)
+    await press('Presentar')
+    await press('Abrir la tienda')
+    await goOnTo(page, 'Gabriela vuelve cada mes')
+    // The slide's reading of her enrollment is held.
+    await page.evaluate(() => {
+      const { fetch } = globalThis
+      let readings = 0
+      const released = new Promise((go) => addEventListener('let-go', go))
+      globalThis.fetch = async (url, init) => {
+        const answer = await fetch(url, init)
+        // The first one is that of the press.
+        const isRead = /\/enrollments\/[^/?]+$/.test(String(url)) && ++readings > 1
+        if (isRead) await released
+        return answer
+      }
     })
-    clearInterval(timer)
-    bounce()
-    await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn)))
-    return document.querySelector('[aria-keyshortcuts="ArrowRight"][aria-busy]') !== null
-  })
-  expect(hasActed).toBe(false)
-  expect(await placeOf(page)).toMatch(/^sale: Cobrar/)
-  await next()
-  await expect(slide).toContainText('Pagado')
-})
+    await press('Inscribir a Gabriela')
+    await expect(page.getByRole('button', { name: 'Pagar por Gabriela' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden()
+    await expect(steps.filter({ hasText: 'Un mes' })).toBeDisabled()
+    await page.evaluate(() => dispatchEvent(new Event('let-go')))
+    await press('Pagar por Gabriela')
+    await press('Siguiente')
+    await expect(slide).toContainText('Pasa un mes')
+  },
+)
+
+test(
+  'a double click does what its button says, and leaves the slide',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole('/demo')
+    const { press, slide } = stageOf(page)
+    await press('Presentar')
+    await press('Abrir la tienda')
+    await page.getByRole('button', { name: 'Siguiente', exact: true }).click({ clickCount: 2 })
+    await expect(slide).toContainText('Una venta, en un instante')
+    await expect(page.getByRole('button', { name: 'Cobrar L 1,480.50' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cobrar L 1,480.50' }).click({ clickCount: 2 })
+    await expect(slide).toContainText('Pagado')
+    await expect(page.locator('.stage')).toHaveAttribute('data-step', 'sale')
+  },
+)
+
+test(
+  'a press upon a slide that has only just come is the second of a double one',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole('/demo')
+    const { press, slide, next } = stageOf(page)
+    await press('Presentar')
+    await press('Abrir la tienda')
+    await expect(slide).toContainText('clientes con un plan')
+    // A key that bounces, until the slide turns and once more.
+    const hasActed = await page.evaluate(async () => {
+      const stage = document.querySelector<HTMLElement>('.stage')
+      const bounce = () =>
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', cancelable: true }))
+      const timer = setInterval(bounce, 50)
+      await new Promise<void>((turned) => {
+        const watch = new MutationObserver(() => stage?.dataset['step'] === 'sale' && turned())
+        watch.observe(document.body, { attributes: true, subtree: true })
+      })
+      clearInterval(timer)
+      bounce()
+      await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn)))
+      return document.querySelector('[aria-keyshortcuts="ArrowRight"][aria-busy]') !== null
+    })
+    expect(hasActed).toBe(false)
+    expect(await placeOf(page)).toMatch(/^sale: Cobrar/)
+    await next()
+    await expect(slide).toContainText('Pagado')
+  },
+)
 
 test(
   'a network that goes away in each step loses nothing of the story',
@@ -342,121 +350,128 @@ test(
   },
 )
 
-test('to begin again may fail: the shop that was told can still be taken back', async ({
-  page,
-  expectMishap,
-}) => {
-  expectMishap(/Failed to load resource|Failed to fetch/)
-  await page.goto('/demo')
-  const { slide, press, next, steps } = stageOf(page)
-  await press('Presentar')
-  await press('Abrir la tienda')
-  await expect(slide).toContainText('clientes con un plan')
-  await next()
-  await press('Cobrar L 1,480.50')
-  await expect(slide).toContainText('Pagado')
-  // The sandbox is emptied, and what comes after it does not get through.
-  await page.evaluate(() => {
-    const { fetch } = globalThis
-    globalThis.fetch = (url, init) =>
-      String(url).endsWith('/settings')
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : fetch(url, init)
-  })
-  await page.keyboard.press('0')
-  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click()
-  await expect(slide).toContainText('Este paso no se pudo hacer')
-  await press('Abrir la tienda')
-  await expect(page.getByRole('button', { name: 'Abrir la tienda' })).not.toHaveAttribute(
-    'aria-busy',
-  )
-  await page.reload()
-  await press('Deshacer')
-  await steps.filter({ hasText: 'Una venta' }).click()
-  await slide.getByRole('link', { name: 'Ver el cobro' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('L 1,480.50')
-})
+test(
+  'to begin again may fail: the shop that was told can still be taken back',
+  { tag: '@release' },
+  async ({ page, expectMishap }) => {
+    expectMishap(/Failed to load resource|Failed to fetch/)
+    await page.goto('/demo')
+    const { slide, press, next, steps } = stageOf(page)
+    await press('Presentar')
+    await press('Abrir la tienda')
+    await expect(slide).toContainText('clientes con un plan')
+    await next()
+    await press('Cobrar L 1,480.50')
+    await expect(slide).toContainText('Pagado')
+    // The sandbox is emptied, and what comes after it does not get through.
+    await page.evaluate(() => {
+      const { fetch } = globalThis
+      globalThis.fetch = (url, init) =>
+        String(url).endsWith('/settings')
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : fetch(url, init)
+    })
+    await page.keyboard.press('0')
+    await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click()
+    await expect(slide).toContainText('Este paso no se pudo hacer')
+    await press('Abrir la tienda')
+    await expect(page.getByRole('button', { name: 'Abrir la tienda' })).not.toHaveAttribute(
+      'aria-busy',
+    )
+    await page.reload()
+    await press('Deshacer')
+    await steps.filter({ hasText: 'Una venta' }).click()
+    await slide.getByRole('link', { name: 'Ver el cobro' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('L 1,480.50')
+  },
+)
 
-test('a remote darkens the screen, and turns the slide wherever the focus is', async ({
-  openConsole,
-}) => {
-  const { page } = await openConsole('/demo')
-  const { slide, press, next, steps } = stageOf(page)
-  const wakes = await page.evaluateHandle(() => {
-    const asked: string[] = []
-    navigator.wakeLock.request = (type = 'screen') => {
-      asked.push(type)
-      return Promise.reject(new Error('the battery runs low'))
-    }
-    return asked
-  })
-  await press('Presentar')
-  const curtain = page.locator('.stage-curtain')
-  await page.keyboard.press('.')
-  await expect(curtain).toBeVisible()
-  await page.keyboard.press('b')
-  await expect(curtain).toBeHidden()
-  // What is turned in the dark is not seen.
-  await page.keyboard.press('.')
-  await page.keyboard.press('PageDown')
-  await expect(curtain).toBeHidden()
-  expect(await placeOf(page)).toBe('shop: Abrir la tienda')
-  // Nor does a pointer lie on the slide of one who presses keys.
-  const pointer = () => page.locator('.stage').evaluate((stage) => getComputedStyle(stage).cursor)
-  expect(await pointer()).toBe('none')
-  await page.mouse.move(200, 200)
-  await page.mouse.move(220, 230)
-  expect(await pointer()).not.toBe('none')
-  expect(await wakes.jsonValue()).toContain('screen')
-  await press('Abrir la tienda')
-  await goOnTo(page, 'Recibe un enlace')
-  await expect(steps.filter({ hasText: 'Cada mes' })).toHaveAttribute('aria-current', 'step')
-  await page.frameLocator('iframe').getByLabel('Número de tarjeta').focus()
-  await next()
-  await expect(page.frameLocator('iframe').getByText('Pago recibido')).toBeVisible()
-  await expect(slide).toContainText('Gabriela')
+test(
+  'a remote darkens the screen, and turns the slide wherever the focus is',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole('/demo')
+    const { slide, press, next, steps } = stageOf(page)
+    const wakes = await page.evaluateHandle(() => {
+      const asked: string[] = []
+      navigator.wakeLock.request = (type = 'screen') => {
+        asked.push(type)
+        return Promise.reject(new Error('the battery runs low'))
+      }
+      return asked
+    })
+    await press('Presentar')
+    const curtain = page.locator('.stage-curtain')
+    await page.keyboard.press('.')
+    await expect(curtain).toBeVisible()
+    await page.keyboard.press('b')
+    await expect(curtain).toBeHidden()
+    // What is turned in the dark is not seen.
+    await page.keyboard.press('.')
+    await page.keyboard.press('PageDown')
+    await expect(curtain).toBeHidden()
+    expect(await placeOf(page)).toBe('shop: Abrir la tienda')
+    // Nor does a pointer lie on the slide of one who presses keys.
+    const pointer = () => page.locator('.stage').evaluate((stage) => getComputedStyle(stage).cursor)
+    expect(await pointer()).toBe('none')
+    await page.mouse.move(200, 200)
+    await page.mouse.move(220, 230)
+    expect(await pointer()).not.toBe('none')
+    expect(await wakes.jsonValue()).toContain('screen')
+    await press('Abrir la tienda')
+    await goOnTo(page, 'Recibe un enlace')
+    await expect(steps.filter({ hasText: 'Cada mes' })).toHaveAttribute('aria-current', 'step')
+    await page.frameLocator('iframe').getByLabel('Número de tarjeta').focus()
+    await next()
+    await expect(page.frameLocator('iframe').getByText('Pago recibido')).toBeVisible()
+    await expect(slide).toContainText('Gabriela')
 
-  const opened = page.waitForEvent('popup')
-  await press('Notas en otra ventana')
-  const notes = await opened
-  await expect(notes.getByRole('heading', { name: 'Gabriela vuelve cada mes' })).toBeVisible()
-  await expect(async () => {
-    await notes.keyboard.press('PageDown')
-    await expect.poll(() => placeOf(page), { timeout: 2000 }).toBe('month: Adelantar un mes')
-  }).toPass()
-  await expect(notes.getByRole('heading', { name: 'Pasa un mes' })).toBeVisible()
-  // Other remotes send arrows up and down; Shift and Space go back.
-  await notes.keyboard.press('ArrowUp')
-  await expect(slide).toContainText('Gabriela')
-  await press('Siguiente')
-  await expect(slide).toContainText('Pasa un mes')
-  await notes.keyboard.press('Shift+Space')
-  await expect(slide).toContainText('Gabriela')
-  // A screen reader hears which slide has come.
-  await expect(page.locator('.stage > [role=status]')).toContainText('Gabriela vuelve cada mes')
-  // Opened anew, the notes count on from when the shop was opened.
-  await notes.evaluate(() => {
-    const told = Object.keys(localStorage).find((key) => key.startsWith('ensayo.story')) ?? ''
-    const story = JSON.parse(localStorage.getItem(told) ?? '') as object
-    localStorage.setItem(told, JSON.stringify({ ...story, begunAt: Date.now() - 720_000 }))
-  })
-  await notes.reload()
-  await expect(notes.getByText('12 min')).toBeVisible()
-  await notes.close()
-})
+    const opened = page.waitForEvent('popup')
+    await press('Notas en otra ventana')
+    const notes = await opened
+    await expect(notes.getByRole('heading', { name: 'Gabriela vuelve cada mes' })).toBeVisible()
+    await expect(async () => {
+      await notes.keyboard.press('PageDown')
+      await expect.poll(() => placeOf(page), { timeout: 2000 }).toBe('month: Adelantar un mes')
+    }).toPass()
+    await expect(notes.getByRole('heading', { name: 'Pasa un mes' })).toBeVisible()
+    // Other remotes send arrows up and down; Shift and Space go back.
+    await notes.keyboard.press('ArrowUp')
+    await expect(slide).toContainText('Gabriela')
+    await press('Siguiente')
+    await expect(slide).toContainText('Pasa un mes')
+    await notes.keyboard.press('Shift+Space')
+    await expect(slide).toContainText('Gabriela')
+    // A screen reader hears which slide has come.
+    await expect(page.locator('.stage > [role=status]')).toContainText('Gabriela vuelve cada mes')
+    // Opened anew, the notes count on from when the shop was opened.
+    await notes.evaluate(() => {
+      const told = Object.keys(localStorage).find((key) => key.startsWith('ensayo.story')) ?? ''
+      const story = JSON.parse(localStorage.getItem(told) ?? '') as object
+      localStorage.setItem(told, JSON.stringify({ ...story, begunAt: Date.now() - 720_000 }))
+    })
+    await notes.reload()
+    await expect(notes.getByText('12 min')).toBeVisible()
+    await notes.close()
+  },
+)
 
-test('a tab that presents gives the stage back to the one that waits', async ({ openConsole }) => {
-  const { page } = await openConsole('/demo')
-  await stageOf(page).press('Presentar')
-  const following = 'Se presenta en otra pestaña'
-  const other = await page.context().newPage()
-  await other.goto('/demo')
-  await other.getByRole('button', { name: 'Presentar aquí' }).click()
-  await expect(page.getByText(following)).toBeVisible()
-  await other.close()
-  await expect(page.getByText(following)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Abrir la tienda' })).toBeVisible()
-})
+test(
+  'a tab that presents gives the stage back to the one that waits',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole('/demo')
+    await stageOf(page).press('Presentar')
+    const following = 'Se presenta en otra pestaña'
+    const other = await page.context().newPage()
+    await other.goto('/demo')
+    await other.getByRole('button', { name: 'Presentar aquí' }).click()
+    await expect(page.getByText(following)).toBeVisible()
+    await other.close()
+    await expect(page.getByText(following)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Abrir la tienda' })).toBeVisible()
+  },
+)
 
 /** Whatever the salesperson writes: 80 letters in capitals, quotes, markup, pictures, the other direction. */
 const hostile = {
@@ -465,16 +480,16 @@ const hostile = {
   contact: `Ana “la jefa” <script>throw 1</script> مرحبا ${'a'.repeat(70)}`,
 }
 
-for (const [width, height, color, tag = []] of [
+for (const [width, height, color] of [
   [320, 568, '#ffffff'],
-  [390, 844, '#b3261e', '@release'],
-  [800, 600, '#ffd500', '@release'],
-  [1280, 720, '#ffffff', '@release'],
+  [390, 844, '#b3261e'],
+  [800, 600, '#ffd500'],
+  [1280, 720, '#ffffff'],
 ] as const) {
   const window = `${width} by ${height}`
   test(
     `each slide fits a window of ${window}, and can be read, whatever the shop is called`,
-    { tag },
+    { tag: '@release' },
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript(

@@ -76,7 +76,7 @@ test.describe(() => {
     const { send, answer, result } = await openConsole()
     await send()
     await expect(answer).toContainText('Esperando la respuesta…')
-    arrive()
+    await arrive()
     await expect(result).toContainText('200')
   })
 
@@ -88,26 +88,27 @@ test.describe(() => {
     const { notice, ask, rows } = tabOf(page)
     await expect(notice('Todavía no hay cobros')).toBeVisible()
     const asked = ask('/api/v2/transaction/sale', saleRequest())
-    arrive()
+    await arrive()
     expect((await asked).status).toBe(200)
     await expect(rows()).toHaveCount(1)
   })
 
-  test('a page whose file was removed with its version says so, and comes if it is there again', async ({
-    page,
-    expectMishap,
-  }) => {
-    expectMishap(/404 \(Not Found\)/)
-    const file = '**/assets/payments-page-*'
-    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto('/payments')
-    const { notice } = tabOf(page)
-    await expect(
-      notice('El servidor ya no tiene todos los archivos de la versión abierta'),
-    ).toBeVisible()
-    await page.unroute(file)
-    await expect(notice('Todavía no hay cobros')).toBeVisible()
-  })
+  test(
+    'a page whose file was removed with its version says so, and comes if it is there again',
+    { tag: '@release' },
+    async ({ page, expectMishap }) => {
+      expectMishap(/404 \(Not Found\)/)
+      const file = '**/assets/payments-page-*'
+      await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+      await page.goto('/payments')
+      const { notice } = tabOf(page)
+      await expect(
+        notice('El servidor ya no tiene todos los archivos de la versión abierta'),
+      ).toBeVisible()
+      await page.unroute(file)
+      await expect(notice('Todavía no hay cobros')).toBeVisible()
+    },
+  )
 
   test('a part whose file was removed says so, one that the network loses comes by itself', async ({
     openConsole,
@@ -181,7 +182,7 @@ test.describe(() => {
     await field('Nombre del cliente').fill('Ana Mejía')
     await field('Nombre del cliente').press('Enter')
     await expect(page.locator('#first')).toBeVisible()
-    arrive()
+    await arrive()
     await expect(result).toContainText('402')
     await expect(page.locator('#first')).toHaveCount(0)
     await expect(field('Número de orden')).toHaveValue('ORDER-78')

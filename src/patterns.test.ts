@@ -16,6 +16,24 @@ const short: Readonly<Record<string, string>> = {
     'a paragraph of the guide and of the reference',
 }
 
+/** How patterns begin that the checker does not decide in minutes: pumped texts are tried on them. */
+const undecided: readonly string[] = [
+  '/<meta http-equiv="content-security-policy" cont',
+  '/(authorization["\']?\\s{0,3}[:=]\\s{0,3}["\']?(?:ba',
+  '/[\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12}|[\\da-f',
+  '/^multipart\\/form-data\\b.*boundary=(?:"([^"]+)"|',
+  '/^[a-z\\d_-]{1,63}(\\.[a-z\\d_-]{1,63})*$/',
+  '/^([\\w-]{1,60})([ \\t]*):/',
+  '/^[a-z][\\w-]{0,60}(?:key|hash|secret|signature|u',
+  '/^(?:undefined|null|none|nil|nan|false|\\[object ',
+  '/^Faltan las credenciales: envíe los encabezados',
+  '/^(payments\\.\\w+ \\d+ data\\.(transaction_id|trans',
+  '/\\s(width|height|viewBox)\\s*=\\s*(?:"([^"]*)"|\'([^\']*)\')/g',
+]
+
+/** The same of patterns that are made: that of an address of IPv6, and that of a search with many signs. */
+const undecidedMade: readonly string[] = ['/^\\[?(?:(?:[a-fA-F\\d]{1,4}:){7}', '/[aáàâäãå]']
+
 interface Pattern {
   readonly pattern: string
   readonly flags: string
@@ -42,26 +60,39 @@ function literalsIn(file: string): readonly Pattern[] {
   return found
 }
 
+/** Each as safe, vulnerable, or not for the checker, which knows no look-arounds. */
 const judgedOf = (some: ReadonlyMap<string, Pattern>) =>
-  [...some].map(([written, one]) => ({ written, ...one, status: judge(one) }))
-
-const judged = judgedOf(patterns)
+  [...some].map(([written, one]) => ({
+    written,
+    ...one,
+    verdict: [...undecided, ...undecidedMade].some((one) => written.startsWith(one))
+      ? 'unsupported'
+      : judge(one),
+  }))
 
 /** By the checker itself, without a process of Java or a program beside it. */
 function judge({ pattern, flags }: Pattern) {
   vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure')
-  const { status } = checkSync(pattern, flags, { checker: 'automaton', timeout: 150 })
+  const verdict = checkSync(pattern, flags, {
+    checker: 'automaton',
+    timeout: 120_000,
+  })
   vi.unstubAllEnvs()
-  return status
+  return verdict.status === 'unknown' ? verdict.error.kind : verdict.status
 }
 
-test('every pattern takes no longer than its text, or its text is short', () => {
-  const slow = judged.filter(({ status }) => status === 'vulnerable').map(({ written }) => written)
-  expect(slow.filter((written) => !(written in short))).toEqual([])
-  expect(Object.keys(short).filter((written) => !patterns.has(written))).toEqual([])
-})
+test(
+  'every pattern takes no longer than its text, or its text is short',
+  { timeout: 600_000, tags: ['release'] },
+  () => {
+    const written = [...patterns.keys()]
+    expect(Object.keys(short).filter((one) => !written.includes(one))).toEqual([])
+    expect(undecided.filter((one) => !written.some((text) => text.startsWith(one)))).toEqual([])
+    expect(wrongOf(judgedOf(patterns))).toEqual([])
+  },
+)
 
-test('a pattern that takes the square of its length is found', () => {
+test('a pattern that takes the square of its length is found', { tags: ['release'] }, () => {
   expect(judge({ pattern: String.raw`^\s*\(?\s*\d`, flags: '' })).toBe('vulnerable')
 })
 
@@ -69,19 +100,21 @@ test.each([
   String.raw`\/(?:api|sandbox)(?:\/.*)?$`,
   String.raw`(?:notif|ipn|postback)\w*ur[li]`,
   String.raw`((?:cvv|cvc)\w*\W{1,8})\d{3,4}\b`,
-])('a pumped text finds that %s takes the square of its length', (pattern) => {
-  expect(getsThrough(new RegExp(pattern, 'i'))).toBe(false)
-})
+])(
+  'a pumped text finds that %s takes the square of its length',
+  { tags: ['release'] },
+  (pattern) => {
+    expect(getsThrough(new RegExp(pattern, 'i'))).toBe(false)
+  },
+)
 
-test('a pattern that cannot be judged gets through pumped texts', { timeout: 120_000 }, () => {
-  expect(stuckOf(judged)).toEqual([])
-})
-
-const stuckOf = (some: typeof judged) =>
-  some
-    .filter(({ status, written }) => status === 'unknown' && !(written in short))
-    .filter(({ pattern, flags }) => !getsThrough(new RegExp(pattern, flags.replace('g', ''))))
-    .map(({ written }) => written)
+/** What is not safe, nor gets through pumped texts where the checker has no verdict. */
+const wrongOf = (some: ReturnType<typeof judgedOf>) =>
+  some.flatMap(({ written, pattern, flags, verdict }) => {
+    if (verdict === 'safe' || written in short) return []
+    if (verdict !== 'unsupported') return [`${written}: ${verdict}`]
+    return getsThrough(new RegExp(pattern, flags.replace('g', ''))) ? [] : [`${written}: stuck`]
+  })
 
 /** What may be in a text that a pattern is made of. */
 const texts = ['aaaaaaaaaaaaaaaa', '(a+)+$', '-'.repeat(70), 'a.*'.repeat(20)]
@@ -126,7 +159,7 @@ const makers: Readonly<Record<string, (() => unknown) | undefined>> = {
 
 test(
   'a pattern that is made takes no longer than its text either',
-  { timeout: 120_000 },
+  { timeout: 600_000, tags: ['release'] },
   async () => {
     const making = files.filter((name) =>
       readFileSync(join('src', name), 'utf8').includes('new RegExp('),
@@ -134,9 +167,7 @@ test(
     expect(making.toSorted()).toEqual(Object.keys(makers))
     const made = judgedOf(await patternsMade()).filter(({ written }) => !patterns.has(written))
     expect(made.length).toBeGreaterThan(40)
-    const slow = made.filter(({ status }) => status === 'vulnerable')
-    expect(slow.map(({ written }) => written)).toEqual([])
-    expect(stuckOf(made)).toEqual([])
+    expect(wrongOf(made)).toEqual([])
   },
 )
 
@@ -170,7 +201,7 @@ const run = new Script('pattern.test(text)')
 
 /**
  * Each sign many times, alone and behind each other sign, and each word of the pattern with each of
- * its signs. A text takes a millisecond; only a pattern that takes its square takes over a second.
+ * its signs. A text takes a millisecond; only a pattern that takes its square takes five seconds.
  */
 function getsThrough(pattern: RegExp) {
   const words = [...new Set(pattern.source.match(/[a-z]{2,}/g))]
@@ -186,7 +217,7 @@ function getsThrough(pattern: RegExp) {
   try {
     for (const text of pumped) {
       context['text'] = text
-      run.runInContext(context, { timeout: 1000 })
+      run.runInContext(context, { timeout: 5000 })
     }
     return true
   } catch {

@@ -41,7 +41,7 @@ test('a hard reload does not cost a sale that is sent before the sandbox has arr
   const arrive = await holdSandbox(page)
   await hardReload(page)
   await send()
-  arrive()
+  await arrive()
   await expect(result).toContainText('200')
   await expect(notice(inPage)).toBeVisible()
 })
@@ -192,7 +192,7 @@ test('a press during which the program arrives is one press', async ({ page }) =
   await page.goto('/', { waitUntil: 'commit' })
   const { field, form } = tabOf(page)
   const startProgram = async () => {
-    arrive()
+    await arrive()
     await page.evaluate((url) => import(url), (await asked).url())
   }
   await field('Nombre del cliente').fill('Otra')

@@ -14,6 +14,7 @@ import { headerFields } from '../../contract/operations/wire.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { wellFormed } from '../../contract/printable.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
+import { draws } from '../../contract/testing/draws.ts'
 import { hostileNames, hostileTexts } from '../../contract/testing/hostile-texts.ts'
 import { runsEveryLanguage } from '../../hosts/testing/every-language.ts'
 import { writeCode } from './code.ts'
@@ -168,6 +169,7 @@ const unmasked = textOfOthers.filter((text) => text !== '' && !/\d[^a-z]*\d/.tes
 
 test.each(languageIds)(
   'outside of literals code in %s is the same, whatever a client wrote',
+  { tags: ['property'] },
   (language) => {
     for (const encoding of ['form', 'json'] as const) {
       const outside = (text: string) =>
@@ -178,13 +180,13 @@ test.each(languageIds)(
         fc.property(unmasked, (text) => {
           expect(usual).toContain(outside(text))
         }),
-        { numRuns: 40 },
+        { numRuns: draws(40) },
       )
     }
   },
 )
 
-test.each(languageIds)('a path in %s is a literal, too', (language) => {
+test.each(languageIds)('a path in %s is a literal, too', { tags: ['property'] }, (language) => {
   const exchange = keptExchange(client(), 'tokens.read', { token: 'x' }, 'query')
   // A history of another version may hold what this one masks.
   const outside = (text: string) => outsideOf({ ...exchange, values: { token: text } }, language)
@@ -193,12 +195,13 @@ test.each(languageIds)('a path in %s is a literal, too', (language) => {
     fc.property(unmasked, (text) => {
       expect(outside(text)).toBe(outside('x'))
     }),
-    { numRuns: 30 },
+    { numRuns: draws(30) },
   )
 })
 
 test.each(languageIds)(
   'a comment in %s has no name that a client chose, but its letters',
+  { tags: ['property'] },
   (language) => {
     const comments = (name: string) => {
       const code = codeIn(saleOf(['x'], 'form', { [name]: 'x' }), language)
@@ -218,7 +221,7 @@ test.each(languageIds)(
           expect(line).not.toMatch(/coding[:=]|\S{120}/)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: draws(40) },
     )
   },
 )

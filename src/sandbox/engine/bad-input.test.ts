@@ -146,26 +146,32 @@ test.each(others)(
   },
 )
 
-test.each([...languages])('wrong credentials are refused before any field, in %s', async (lang) => {
-  const { send } = openSandbox()
-  const wrong: [keyof typeof credentials, string[], ReplyName][] = [
-    ['x-auth-key', ['0', 'clave', '١٢٣', '1'.repeat(10_000)], 'invalid_key'],
-    ['x-auth-hash', ['0', 'clave', '١٢٣', 'a'.repeat(10_000)], 'invalid_hash'],
-  ]
-  for (const id of operationIds) {
-    const values = { ...placeholders, lang, env: 'sandbox' }
-    for (const [header, refused, reply] of wrong) {
-      for (const value of ['', ...refused]) {
-        const headers = { ...credentials, [header]: value }
-        const { status, body } = await send(id, values, { headers })
-        const row = replies[value === '' ? 'missing_credentials' : reply]
-        const headersText = new Intl.ListFormat(lang).format(Object.keys(credentials))
-        const message = row[lang].replace(':headers', headersText)
-        expect([id, status, body]).toEqual([id, row.status, { success: false, message }])
+test.each([...languages])(
+  'wrong credentials are refused before any field, in %s',
+  { tags: ['property'] },
+  async (lang) => {
+    const { send } = openSandbox()
+    const wrong: [keyof typeof credentials, string[], ReplyName][] = [
+      ['x-auth-key', ['0', 'clave', '١٢٣', '1'.repeat(10_000)], 'invalid_key'],
+      ['x-auth-hash', ['0', 'clave', '١٢٣', 'a'.repeat(10_000)], 'invalid_hash'],
+    ]
+    for (const [at, id] of operationIds.entries()) {
+      const values = { ...placeholders, lang, env: 'sandbox' }
+      for (const [header, refused, reply] of wrong) {
+        // To find the fault of a hash takes a while: few draws have each value at some operation.
+        const drawn = refused.filter((_, number) => drawsAll || number === at % refused.length)
+        for (const value of ['', ...drawn]) {
+          const headers = { ...credentials, [header]: value }
+          const { status, body } = await send(id, values, { headers })
+          const row = replies[value === '' ? 'missing_credentials' : reply]
+          const headersText = new Intl.ListFormat(lang).format(Object.keys(credentials))
+          const message = row[lang].replace(':headers', headersText)
+          expect([id, status, body]).toEqual([id, row.status, { success: false, message }])
+        }
       }
     }
-  }
-})
+  },
+)
 
 const changesOf = (fields: readonly Placed[], variant: Variant): Sent[] =>
   fields.flatMap((field) => valuesOf(field, variant).map((value) => ({ [field.name]: value })))
