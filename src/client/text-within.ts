@@ -2,14 +2,19 @@ import { readerUntil } from './within.ts'
 
 /**
  * The text of an answer, of which no more than so many bytes are read: `isWhole` says whether that was
- * all of it.
+ * all of it. The mark of its encoding (BOM) is left out unless that is to be ignored.
  *
  * @throws the reason of the signal once it has fired.
  */
-export async function textWithin({ body }: Response, most: number, signal?: AbortSignal | null) {
+export async function textWithin(
+  { body }: Response,
+  most: number,
+  signal?: AbortSignal | null,
+  options?: Pick<TextDecoderOptions, 'ignoreBOM'>,
+) {
   if (!body) return { text: '', isWhole: true }
   const reader = readerUntil(body, signal)
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', options)
   let [text, bytes] = ['', 0]
   try {
     for (;;) {

@@ -39,7 +39,8 @@ export function portsOf(sandboxes: {
       if (delayMs) await delay(delayMs)
       const ledgerRows = answer.headers?.[ledgerHeader]
       const hint = answer.headers?.[hintHeader]
-      const whole = { status: answer.status, text: bodyText(answer), ledgerRows, hint }
+      const contentType = answer.headers?.['content-type']
+      const whole = { status: answer.status, text: bodyText(answer), contentType, ledgerRows, hint }
       switch (departure.kind) {
         case 'whole':
           return whole

@@ -191,7 +191,10 @@ const portsIn =
             const response = await fetch(to, init)
             const ledgerRows = response.headers.get(rowsHeader)
             const hint = response.headers.get(hintsHeader)
-            return { status: response.status, text: await response.text(), ledgerRows, hint }
+            const contentType = response.headers.get('content-type')
+            const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+            const text = decoder.decode(await response.arrayBuffer())
+            return { status: response.status, text, contentType, ledgerRows, hint }
           },
           [
             url,

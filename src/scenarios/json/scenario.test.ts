@@ -195,7 +195,7 @@ test.each<[object, string]>([
   ],
   [
     { ...sale, values: { order_id: [1] } },
-    'values.order_id: a text, a number, true, false or null is needed',
+    'values.order_id: a text, a number, true, false, null or {"$json": ...} is needed',
   ],
   [{ ...sale, example: 'tarjeta' }, 'example: one of card, instalments, token is needed'],
   [{ ...sale, encoding: 'xml' }, 'encoding: one of form, query, json is needed'],

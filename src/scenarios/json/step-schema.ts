@@ -75,14 +75,25 @@ const common = { expect: z.optional(answered), capture: z.optional(captureSchema
 
 const values = z.record(
   z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null()], {
-    error: message(
-      needed({
-        es: 'un texto, un número, true, false o null',
-        en: 'a text, a number, true, false or null',
-      }),
-    ),
-  }),
+  z.union(
+    [
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z
+        .strictObject({ $json: z.unknown() })
+        .check(about('What a JSON body holds as it is: {"$json": 1} is a number, not its text.')),
+    ],
+    {
+      error: message(
+        needed({
+          es: 'un texto, un número, true, false, null o {"$json": ...}',
+          en: 'a text, a number, true, false, null or {"$json": ...}',
+        }),
+      ),
+    },
+  ),
 )
 
 const card = oneOfSchema([...cardsByName.keys()] as [string, ...string[]], {

@@ -1,9 +1,9 @@
 import type { CheckoutBody } from '../../contract/control/customer.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import type { Values } from '../../contract/operations/wire.ts'
 import { cardsByName } from '../card-names.ts'
 import { answeredOf, matcher, readExpected } from './expected.ts'
+import { type RawJson, type SentValues, textsOf } from '../sent-values.ts'
 import type { JsonStep } from './step-schema.ts'
 import { type Captured, partAt, resolve } from './references.ts'
 import type { ExpectedDelivery, Script } from '../scenario.ts'
@@ -106,14 +106,20 @@ const nextMove = { next: true } as const
 export type SendingStep = Extract<JsonStep, { do: 'send' | 'send-lost' }>
 
 /** The fields of the example, then those of the step; null removes a field. */
-function valuesOf({ operation, example, values = {} }: SendingStep, captured: Captured): Values {
+function valuesOf(
+  { operation, example, values = {} }: SendingStep,
+  captured: Captured,
+): SentValues {
   const shown = operations[operation].variants.find(({ id }) => id === example)?.example ?? {}
-  const sent: Record<string, string | undefined> = { ...shown }
+  const sent: Record<string, string | RawJson | undefined> = { ...shown }
   for (const [name, value] of Object.entries(values)) {
-    sent[name] = value === null ? undefined : String(resolve(value, captured))
+    if (value === null) sent[name] = undefined
+    else if (typeof value === 'object') sent[name] = { $json: resolve(value.$json, captured) }
+    else sent[name] = String(resolve(value, captured))
   }
   // Each part alone may have been harmless.
-  const foreign = Object.keys(sent).find((name) => holdsForeignCard(sent[name] ?? ''))
+  const texts = textsOf(sent)
+  const foreign = Object.keys(texts).find((name) => holdsForeignCard(texts[name] ?? ''))
   if (foreign) throw new Error(`${foreign} is a card number that is not of the sandbox`)
   return sent
 }

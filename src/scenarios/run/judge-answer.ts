@@ -9,7 +9,9 @@ import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import type { Issue } from '../../contract/redaction/issue.ts'
 import { hidden } from '../../contract/redaction/redact-text.ts'
 import { sensitivityOf } from '../../contract/redaction/redact.ts'
+import { shownValue } from '../../contract/redaction/redact.ts'
 import type { StepProblem } from '../step-record.ts'
+import type { PortAnswer } from './script-port.ts'
 
 /** What a step finds in an answer whatever it expects: what fails it, and what is worth a remark. */
 export interface Judgement {
@@ -20,11 +22,13 @@ export interface Judgement {
 /** Compares an answer with the contract, under the ledger of its sandbox if that is known. */
 export function judgeAnswer(
   operation: OperationId,
-  status: number,
+  answer: PortAnswer,
   body: Envelope,
   ledger: Assumptions | undefined,
 ): Judgement {
+  const { status } = answer
   return judged([
+    ...formIssues(answer),
     ...secretsIn(body),
     ...repeatedTexts(body),
     ...driftOf(operation, status, body, ledger).map((issue) => ({
@@ -75,6 +79,35 @@ function problemOf({ path, kind, expected, actual = 'undefined' }: Issue): StepP
   }[kind]
   return { path, expected: expected ?? 'undefined', actual, sentence }
 }
+
+/** The mark with which a text of UTF-8 may begin, and JSON may not. */
+const mark = '\uFEFF'
+
+export const withoutMark = (text: string) => (text.startsWith(mark) ? text.slice(1) : text)
+
+/**
+ * Where an answer is not JSON in UTF-8, or does not say so. JSON has no parameter `charset`: one
+ * that is left out is no fault (RFC 8259, sections 8.1 and 11).
+ */
+function formIssues({ contentType, text }: PortAnswer): Issue[] {
+  const issue = (path: string, expected: string, actual?: string | null): Issue => ({
+    path,
+    kind: actual ? 'mistyped' : 'missing',
+    expected,
+    ...(actual ? { actual } : {}),
+  })
+  const isJson = isJsonType(contentType ?? undefined)
+  return [
+    ...(contentType === undefined || isJson
+      ? []
+      : [issue('content-type', 'application/json', contentType && shownValue('', contentType))]),
+    ...(text.startsWith(mark) ? [issue('body', 'JSON alone', 'JSON behind the mark U+FEFF')] : []),
+    ...(text.includes('\uFFFD') ? [issue('body', 'UTF-8', 'bytes that are none')] : []),
+  ]
+}
+
+const isJsonType = (type = '') =>
+  /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i.test(type)
 
 /** What is said of a field twice. */
 function repeatedTexts({ errors = {} }: Envelope): Issue[] {

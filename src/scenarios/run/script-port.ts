@@ -17,7 +17,10 @@ export interface ScriptPort {
 
 export interface PortAnswer {
   readonly status: number
+  /** With the mark of its encoding, where it begins with one. */
   readonly text: string
+  /** Null where the answer says none, undefined where the way to it has no headers. */
+  readonly contentType?: string | null | undefined
   /** The rows of the ledger that it rests on, where the request asks for them (`ledgerHeader`). */
   readonly ledgerRows?: string | null | undefined
   /** What the sandbox says beside a refusal (`hintHeader`). */
@@ -65,9 +68,11 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
         const response = await transmit(isWhole ? url : baseUrl + url, init)
         const ledgerRows = response.headers.get(ledgerHeader)
         const hint = response.headers.get(hintHeader)
-        const read = await textWithin(response, longestAnswer, signal)
+        const contentType = response.headers.get('content-type')
+        const marked = { ignoreBOM: true }
+        const read = await textWithin(response, longestAnswer, signal, marked)
         if (!read.isWhole) throw new NoAnswer(`${origin} sends more than ${longestAnswer} bytes`)
-        return { status: response.status, text: read.text, ledgerRows, hint }
+        return { status: response.status, text: read.text, contentType, ledgerRows, hint }
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NoAnswer) throw error

@@ -147,6 +147,7 @@ test('requests go to the target, into the named sandbox', async () => {
   expect(await port.ask(request)).toEqual({
     status: 200,
     text: '{}',
+    contentType: 'text/plain;charset=UTF-8',
     ledgerRows: null,
     hint: null,
   })

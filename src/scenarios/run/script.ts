@@ -1,5 +1,6 @@
 import { type Credentials, type Outgoing, prepare } from '../../client/prepare.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
+import { type SentValues, textsOf, withRawValues } from '../sent-values.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import type { Expected, ExpectedControlAnswer, Paid, Script } from '../scenario.ts'
 import { NoAnswer, type ScriptPort } from './script-port.ts'
@@ -28,7 +29,7 @@ import { checkoutOf, retryOf, sampleCustomer } from './customers-ways.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Listing } from '../../contract/control/values.ts'
 import type { StepProblem } from '../step-record.ts'
-import { judgeAnswer, judged, secretsIn } from './judge-answer.ts'
+import { judgeAnswer, judged, secretsIn, withoutMark } from './judge-answer.ts'
 import { ledgerIn } from './ledger-in.ts'
 import { defaultAssumptions, type Assumptions } from '../../contract/domain/assumptions.ts'
 import { notifications } from '../../contract/answers/recurring-results.ts'
@@ -96,27 +97,29 @@ function sendSteps(
   const client = { baseUrl: '', credentials }
   const shownClient = { baseUrl: '', credentials: shownCredentials(credentials) }
 
-  const planOf = (operation: OperationId, values: Values, encoding: Encoding) => {
-    const masked = redactFields(defined(fieldsOf(values))) as Record<string, string>
-    const shown = prepare(shownClient, operation, masked, encoding)
-    const request = { ...shown, headers: redactHeaders(headersOf(shown, values)) }
+  const planOf = (operation: OperationId, values: SentValues, encoding: Encoding) => {
+    const texts = textsOf(values)
+    const masked = redactFields(defined(fieldsOf(texts))) as Record<string, string>
+    const shown = withRawValues(prepare(shownClient, operation, masked, encoding), values)
+    const request = { ...shown, headers: redactHeaders(headersOf(shown, texts)) }
     return { operation, values: masked, request }
   }
   /** What answers: without its identifier the path of an operation may be that of another one. */
-  const reached = (operation: OperationId, values: Values) => {
-    const { method, url } = prepare(shownClient, operation, fieldsOf(values), 'json')
+  const reached = (operation: OperationId, values: SentValues) => {
+    const { method, url } = prepare(shownClient, operation, fieldsOf(textsOf(values)), 'json')
     const route = routeOf(method, url.replace(/\?.*$/s, ''))
     return route.kind === 'operation' ? route.id : operation
   }
-  const ask = (operation: OperationId, values: Values, encoding: Encoding) => {
-    const request = prepare(client, operation, fieldsOf(values), encoding)
-    return steps.ask({ ...request, headers: headersOf(request, values) })
+  const ask = (operation: OperationId, values: SentValues, encoding: Encoding) => {
+    const texts = textsOf(values)
+    const request = withRawValues(prepare(client, operation, fieldsOf(texts), encoding), values)
+    return steps.ask({ ...request, headers: headersOf(request, texts) })
   }
 
   return {
     send: <Id extends OperationId>(
       operation: Id,
-      values: Values,
+      values: SentValues,
       expected: Expected,
       encoding: Encoding = usual,
     ) =>
@@ -124,19 +127,20 @@ function sendSteps(
         operation,
         () => ({ ...planOf(operation, values, encoding), expected: shownExpectation(expected) }),
         async () => {
-          const { status, text, hint } = await ask(operation, values, encoding)
+          const answered = await ask(operation, values, encoding)
+          const { status, hint } = answered
+          const text = withoutMark(answered.text)
           // A proxy in between answers with a page, of which no more than the status can be expected.
           const isPage =
             JSON.stringify(expected) === JSON.stringify({ status }) && !readObject(text)
           const body = (isPage ? {} : requireObject(text, status)) as unknown as Envelope<Data<Id>>
           const { message, data } = body
           const errors = body.errors && Object.keys(body.errors)
-          const answered = { status, message, data, errors }
           const said = { ...body.errors, ...remarksIn(hint) }
-          const different = firstDifference(answered, expected, 'answer')
+          const different = firstDifference({ status, message, data, errors }, expected, 'answer')
           const { problem, remarks } = isPage
             ? noJudgement
-            : judgeAnswer(reached(operation, values), status, body, known.ledger)
+            : judgeAnswer(reached(operation, values), answered, body, known.ledger)
           return {
             value: body,
             answer: () => ({

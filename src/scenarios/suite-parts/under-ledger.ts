@@ -11,6 +11,7 @@ import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
 import { codeOfCard } from '../../contract/domain/three-d-secure.ts'
 import type { Scenario, Script } from '../scenario.ts'
+import { rawIn, textsOf } from '../sent-values.ts'
 
 /** The scenario with requests as the ledger of its sandbox has them sent. */
 export const underLedger = (scenario: Scenario): Scenario => ({
@@ -65,8 +66,9 @@ function fitted(script: Script): Script {
   return {
     ...script,
     async send(operation, values, expected, encoding) {
-      const fields = fit(operation, values)
-      const answer = await script.send(operation, fields, expected, encoding)
+      const fields = fit(operation, textsOf(values))
+      const sent = { ...fields, ...rawIn(values) }
+      const answer = await script.send(operation, sent, expected, encoding)
       const { payment_uuid: uuid, payment } = (answer.data ?? {}) as Made
       const { order_id: order, order_amount: amount } = fields
       if (payment) made.set(payment.uuid, { ...payment, amount: String(payment.amount) })
@@ -77,7 +79,11 @@ function fitted(script: Script): Script {
       return answer
     },
     sendLost: (operation, values, encoding) =>
-      script.sendLost(operation, fit(operation, values), encoding),
+      script.sendLost(
+        operation,
+        { ...fit(operation, textsOf(values)), ...rawIn(values) },
+        encoding,
+      ),
   }
 }
 

@@ -12,6 +12,7 @@ import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import { authorize } from '../suite-parts/payments.ts'
 import type { Scenario } from '../scenario.ts'
+import type { SentValues } from '../sent-values.ts'
 
 const encodings = [
   ['form', 'un formulario', 'a form'],
@@ -165,11 +166,98 @@ const every: Told = (encoding, es, en) => ({
   },
 })
 
+const numbers: Scenario = {
+  id: 'encodings.json-numbers',
+  title: {
+    es: 'En JSON un monto, una cuota y un año pueden ser números',
+    en: 'In JSON an amount, an instalment and a year may be numbers',
+  },
+  tags: ['encoding', 'json', 'sale', 'capture', 'token', 'plan'],
+  async run(script) {
+    const send = async <Id extends OperationId>(operation: Id, values: SentValues, data: object) =>
+      (await script.send(operation, values, { status: 200, data }, 'json')).data
+    const half = { ...sampleSale, order_amount: { $json: 1 } }
+    const ofSale = { transaction_amount: 1, transaction_approved_amount: 1 }
+    await send('payments.sale', half, ofSale)
+    const parts = { installment_type: 'extra', installment_months: { $json: 12 } }
+    const ofParts = { installment_months: '12' }
+    await send('payments.sale', { ...half, order_id: 'ORDER-2', ...parts }, ofParts)
+    const { payment_uuid } = (await send('payments.auth', half, {})) ?? {}
+    const approved = { transaction_approved_amount: { $json: 0.5 } }
+    const ofCapture = { transaction_type: 'capture' }
+    await send('payments.capture', { ...sampleCapture, ...approved, payment_uuid }, ofCapture)
+    const card = { ...sampleCard, ...sampleRequest, expire_month: { $json: 12 } }
+    const year = { expire_year: { $json: Number(sampleCard.expire_year) } }
+    await send('tokens.create', { ...card, ...year }, { last: '1111' })
+    const plan = { ...samplePlan, amount: { $json: 1234.5 }, limit: { $json: 12 } }
+    await send('plans.create', plan, { total: '1234.50', total_formatted: 'L1,234.50' })
+  },
+}
+
+const booleans: Scenario = {
+  id: 'encodings.json-booleans',
+  title: {
+    es: 'En JSON true y false son lo mismo que sus palabras',
+    en: 'In JSON true and false are the same as their words',
+  },
+  tags: ['encoding', 'json', 'plan', 'sale', 'token'],
+  async run(script) {
+    for (const told of [true, false]) {
+      for (const value of [{ $json: told }, String(told)]) {
+        const plan = { ...samplePlan, conversion: value, auto_cancel: value }
+        const data = { conversion: told, auto_cancel: told }
+        await script.send('plans.create', plan, { status: 200, data }, 'json')
+      }
+    }
+  },
+}
+
+const structures: Scenario = {
+  id: 'encodings.json-structures',
+  title: {
+    es: 'En JSON null es un campo que falta, y una lista o un objeto no es un texto',
+    en: 'In JSON null is a field that is missing, and a list or an object is no text',
+  },
+  tags: ['encoding', 'json', 'rule', 'sale', 'token', 'plan'],
+  async run(script) {
+    const refused = (message: string, errors: readonly string[]) => ({
+      status: 422,
+      message,
+      errors,
+    })
+    const raw = ($json: unknown) => ({ $json })
+    const sent = { customer_name: raw(['Ana']), customer_email: raw(null), billing_city: raw({}) }
+    await script.send(
+      'payments.sale',
+      { ...sampleSale, ...sent },
+      refused('El campo customer_name debe ser una cadena de caracteres.', Object.keys(sent)),
+      'json',
+    )
+    await script.send(
+      'tokens.create',
+      { ...sampleCard, ...sampleRequest, number: raw(null) },
+      refused('El campo number es obligatorio.', ['number']),
+      'json',
+    )
+    await script.send(
+      'plans.create',
+      { ...samplePlan, name: raw({ es: 'Gimnasio' }) },
+      refused('El campo name debe ser una cadena de caracteres.', ['name']),
+      'json',
+    )
+  },
+}
+
 const cases = [every, sale, capture, token, plan, refusal, language, others]
 
-export const encodingScenarios: readonly Scenario[] = encodings.flatMap(([encoding, es, en]) =>
-  cases.map((scenarioOf): Scenario => {
-    const { id, tags = [], ...rest } = scenarioOf(encoding, es, en)
-    return { id: `encodings.${encoding}-${id}`, tags: ['encoding', encoding, ...tags], ...rest }
-  }),
-)
+export const encodingScenarios: readonly Scenario[] = [
+  ...encodings.flatMap(([encoding, es, en]) =>
+    cases.map((scenarioOf): Scenario => {
+      const { id, tags = [], ...rest } = scenarioOf(encoding, es, en)
+      return { id: `encodings.${encoding}-${id}`, tags: ['encoding', encoding, ...tags], ...rest }
+    }),
+  ),
+  numbers,
+  booleans,
+  structures,
+]

@@ -93,6 +93,17 @@ const envelopes: Readonly<Record<string, Change>> = {
   ),
   'a page comes in place of JSON': () => ({ body: '<html></html>' }),
   'nothing comes': () => ({ body: '' }),
+  'the answer is called a page': () => ({ contentType: 'text/html; charset=UTF-8' }),
+  'the answer is called a text': () => ({ contentType: 'text/plain' }),
+  'the answer does not say what it is': () => ({ contentType: null }),
+  'the answer is called Latin-1': () => ({ contentType: 'application/json; charset=ISO-8859-1' }),
+  'the mark of UTF-8 comes before the JSON': ({ body }) => ({
+    body: `\uFEFF${JSON.stringify(body)}`,
+  }),
+  'accents come in Latin-1': ({ body }) => {
+    const [right, wrong] = [JSON.stringify(body), JSON.stringify(body).replace(/[à-ÿ]/gi, '\uFFFD')]
+    return right === wrong ? undefined : { body: wrong }
+  },
 }
 
 export const wrongEnvelopes: readonly WrongServer[] = operationIds.flatMap((operation) =>

@@ -64,6 +64,8 @@ export interface WrongAnswer {
   readonly status?: number
   /** The text of the body, or what becomes JSON. */
   readonly body?: unknown
+  /** Null where the answer says none. */
+  readonly contentType?: string | null
 }
 
 /** What it remembers of a scenario. */
@@ -125,8 +127,13 @@ export const wrongPort = (
     if (more) await port.ask(more, signal)
     const wrong = rewrite?.(exchange, memory)
     if (!wrong) return answer
-    const { status = answer.status, body = exchange.body } = wrong
-    return { ...answer, status, text: typeof body === 'string' ? body : JSON.stringify(body) }
+    const { status = answer.status, body = exchange.body, contentType } = wrong
+    return {
+      ...answer,
+      status,
+      contentType,
+      text: typeof body === 'string' ? body : JSON.stringify(body),
+    }
   },
 })
 
