@@ -77,11 +77,18 @@ test('the story is told in slides that do what they say, and changes nothing of 
   await expect(slide).toContainText('Rosa Elvir · Tarjeta terminada en 1111')
   await expect(slide).toContainText('Pagado')
 
-  // A link leaves the slide, which is there again afterwards.
+  // A link leaves the slide, which is there again afterwards, and neither leaves the full screen.
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await press('Pantalla completa')
+  await expect.poll(isFull).toBe(true)
   await slide.getByRole('link', { name: 'Ver el cobro' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('L 1,480.50')
+  expect(await isFull()).toBe(true)
   await page.getByRole('link', { name: 'Volver a la presentación' }).click()
   await expect(slide).toContainText('Pagado')
+  expect(await isFull()).toBe(true)
+  await press('Pantalla completa')
+  await expect.poll(isFull).toBe(false)
 
   await goOnTo(page, 'Transacción denegada')
   await expect(slide).toContainText('L 0.00')
@@ -610,10 +617,22 @@ test(
       await phone.close()
     }
     await Promise.all([inHand(), ...Array.from({ length: 59 }, (_, place) => joinAndPay(place))])
-    await expect(slide.locator('.slide-figure')).toHaveText([/^60\s*se unieron$/, /^60\s*pagaron$/])
+    const figures = slide.locator('.slide-figure')
+    const counted = [/^60\s*se unieron$/, /^60\s*pagaron$/]
+    await expect(figures).toHaveText(counted)
     await page.evaluate(atRest)
     expect(await page.evaluate(outside)).toEqual([])
     expect(await violations(page)).toEqual([])
+
+    // Kept out again, phones have no code: the slide offers to let them in.
+    await press('Salir de la presentación')
+    await press('Ya no dejar entrar a los teléfonos')
+    await expect(page.getByRole('button', { name: 'Dejar entrar a los teléfonos' })).toBeVisible()
+    await press('Presentar')
+    await expect(figures).toHaveText(counted)
+    expect(await violations(page)).toEqual([])
+    await press('Dejar entrar a los teléfonos')
+    await expect(slide.getByRole('img', { name: 'Código QR para unirse' })).toBeVisible()
     await page.close()
     await host.close()
   },

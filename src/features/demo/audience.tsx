@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../contract/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { usePhoneReach } from '../../console/parts/actions/let-phones-in.tsx'
+import { LetPhonesIn, usePhoneReach } from '../../console/parts/actions/let-phones-in.tsx'
 import { QrCode } from '../../console/parts/actions/phone-code.tsx'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { entityOptions, sortedOptions } from '../../console/state/queries.ts'
@@ -32,14 +32,19 @@ export function Audience({ enrollment }: { enrollment: string }) {
   const { data: joined } = useQuery({ ...ofJoined, enabled })
   const ofWaiting = sortedOptions(session, 'enrollments.list', { ...since, status: 'pending' })
   const { data: waiting } = useQuery({ ...ofWaiting, enabled })
-  if (open?.kind !== 'reached' || !joined || !waiting) return null
+  if (!joined || !waiting) return null
   const { total, paid, newest } = turnout(enrollment, joined, waiting)
   return (
     <div className="slide-audience">
-      <figure className="slide-code">
-        <QrCode text={open.url} label={t(texts.code)} />
-      </figure>
-      <div>
+      {open?.kind === 'reached' ? (
+        <figure className="slide-code">
+          <QrCode text={open.url} label={t(texts.code)} />
+        </figure>
+      ) : (
+        // They were kept out meanwhile, or the server has begun anew.
+        <div className="slide-door">{open?.kind === 'not yet' && <LetPhonesIn />}</div>
+      )}
+      <div className="slide-turnout">
         <p className="slide-figure">
           <strong>{count(total)}</strong> <span>{t(texts.joined)}</span>
         </p>
