@@ -24,9 +24,15 @@ test('a sale asks for its amount to be typed, goes to the service, and its page 
 
   await follow('Ver el cobro')
   await expect(timeline).toContainText('Pago completado')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('L 1.00')
+  await expect(page.getByRole('link', { name: 'Anular', exact: true })).toHaveAttribute(
+    'href',
+    /payments\.void\?payment=/,
+  )
   await voidElsewhere(service.url, new URL(page.url()).pathname.split('/').at(-1))
   await page.getByRole('button', { name: 'Consultar de nuevo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('voided')
+  await expect(page.getByRole('link', { name: 'Anular', exact: true })).toBeHidden()
 
   await goTo('Solicitudes')
   const asked = /Consulta de estado.*EN VIVO/

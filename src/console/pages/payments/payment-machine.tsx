@@ -15,9 +15,9 @@ import { useAssumptions, useSandboxNow } from '../../state/use-sandbox.ts'
 import { useText } from '../../state/use-text.ts'
 import { declineReason } from './decline-reason.ts'
 import { stateOfPayment, statesTravelled, stepsOfPayment } from './steps-of-payment.ts'
+import { actionsText } from './live-payment.tsx'
 
 const texts = {
-  actions: { es: 'Qué se puede hacer', en: 'What can be done' },
   title: { es: 'Máquina de estados', en: 'State machine' },
   answers: {
     es: 'el cobro está :status: la respuesta sería “:words”',
@@ -43,7 +43,7 @@ export function PaymentActions({ payment }: { payment: PaymentEntity }) {
   const primary = legal[0]?.id === 'void' ? undefined : legal[0]?.id
   const reasons = [...new Set(steps.flatMap(({ refused }) => refused ?? []))]
   return (
-    <Panel title={t(texts.actions)}>
+    <Panel title={t(actionsText)}>
       <div className="triggers">
         <div className="operation-actions">
           {legal.map(({ id, text, operation, search }) => (
