@@ -17,6 +17,17 @@ test('the sale after the browser has stopped the worker is answered too', async 
   expect((await sell()).status).toBe(200)
 })
 
+test('a body that is a stream arrives whole', async ({ openConsole }) => {
+  const { page, whenReady } = await openConsole()
+  await whenReady()
+  const status = await page.evaluate(async ({ body, ...init }) => {
+    const stream = new Blob([body]).stream()
+    const streamed = { ...init, body: stream, duplex: 'half' }
+    return (await fetch('/api/v2/transaction/sale', streamed)).status
+  }, saleRequest())
+  expect(status).toBe(200)
+})
+
 test('an answer has its own type on the way over the worker, and is not copied to the page', async ({
   openConsole,
 }) => {

@@ -71,13 +71,13 @@ test('in a browser without room the sandbox works in memory, and says so', async
   await expect(notice(inMemory)).toBeHidden()
 })
 
-test('a database of a newer program is left as it is, and a reload is offered', async ({
+test('a database of a newer program is left as it is, and the ways out are named', async ({
   openPlainPage,
 }) => {
   const { page, notice, send, answer } = await openPlainPage()
   await writeAsNewerProgram(page)
   await page.goto('/')
-  await expect(notice(outdated)).toBeVisible()
+  await expect(notice('de una versión más nueva')).toContainText('borre los datos de este sitio')
   await expect(page.getByRole('button', { name: 'Recargar' })).toBeVisible()
   await send()
   await expect(answer).toContainText('El sandbox no arrancó')

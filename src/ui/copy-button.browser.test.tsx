@@ -38,5 +38,23 @@ test.for([
   },
 )
 
+test('over plain http, where programs have no clipboard, the text is copied as a selection', async () => {
+  vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false)
+  const write = clipboard(async () => {})
+  const selected: string[] = []
+  vi.spyOn(document, 'execCommand').mockImplementation((command) => {
+    selected.push(`${command} ${(document.activeElement as HTMLTextAreaElement).value}`)
+    return true
+  })
+  const { getByRole } = await render(<CopyButton label="Copiar la orden" text={() => 'ORDER-7'} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('status')).toHaveTextContent('Copiado')
+  expect(selected).toEqual(['copy ORDER-7'])
+  expect(write).not.toHaveBeenCalled()
+  await expect.element(getByRole('button', { name: 'Copiar la orden' })).toHaveFocus()
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
 const clipboard = (write: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)

@@ -1,6 +1,7 @@
 import './button.css'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { useWords } from './words.ts'
 
 /** How long (ms) the outcome of a copy is shown. */
@@ -35,10 +36,12 @@ export function CopyButton({
   const icon = icons[outcome]
 
   async function copy() {
-    const done = await writeText(text).then(
-      () => 'copied' as const,
-      () => 'failed' as const,
-    )
+    const done = await Promise.resolve(text())
+      .then(copyText)
+      .then(
+        () => 'copied' as const,
+        () => 'failed' as const,
+      )
     setCopying({ outcome: done })
   }
 
@@ -66,7 +69,3 @@ export function CopyButton({
 }
 
 const icons = { idle: 'copy', copied: 'check', failed: 'alert' } as const
-
-async function writeText(text: () => string | Promise<string>) {
-  await navigator.clipboard.writeText(await text())
-}

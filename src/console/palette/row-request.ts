@@ -1,3 +1,4 @@
+import { copyText } from '../../ui/copy-text.ts'
 import { type Exchange, wasSent } from '../../client/exchange.ts'
 import type { Text } from '../../contract/text.ts'
 import { copiedCurl, otherServer, serverInstead } from '../state/copied-curl.ts'
@@ -35,7 +36,7 @@ export async function actOnRow(
 async function copy(exchange: Exchange, t: Speak) {
   const server = serverInstead(exchange)
   try {
-    await navigator.clipboard.writeText(await copiedCurl(exchange))
+    await copyText(await copiedCurl(exchange))
   } catch {
     return t(texts.notCopied)
   }

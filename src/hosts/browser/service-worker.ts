@@ -193,13 +193,19 @@ function markRequests(
     const mark = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
       ? undefined
       : (given ?? randomId())
-    if (!(await hasWorker())) return answer(marked(new Request(input, init), mark))
+    // Browsers send a stream by HTTP/2 alone, and once: read, it can be sent at all, and again.
+    const body = init?.body
+    const whole =
+      body instanceof ReadableStream
+        ? { ...init, body: await new Response(body).arrayBuffer() }
+        : init
+    if (!(await hasWorker())) return answer(marked(new Request(input, whole), mark))
     try {
-      return await fetchUnmarked(marked(new Request(input, init), mark))
+      return await fetchUnmarked(marked(new Request(input, whole), mark))
     } catch (error) {
       // Given up, by its signal, or refused before it was sent.
       if (!(error instanceof TypeError) || asked?.bodyUsed) throw error
-      return answer(marked(new Request(input, init), mark))
+      return answer(marked(new Request(input, whole), mark))
     }
   }
   // An extension may have made it unchangeable: then the worker gets the requests unmarked.
