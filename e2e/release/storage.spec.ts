@@ -77,7 +77,7 @@ test('a database of a newer program is left as it is, and the ways out are named
   const { page, notice, send, answer } = await openPlainPage()
   await writeAsNewerProgram(page)
   await page.goto('/')
-  await expect(notice('de una versión más nueva')).toContainText('borre los datos de este sitio')
+  await expect(notice(outdated)).toContainText('borre antes los datos de este sitio')
   await expect(page.getByRole('button', { name: 'Recargar' })).toBeVisible()
   await send()
   await expect(answer).toContainText('El sandbox no arrancó')

@@ -6,6 +6,7 @@ import {
   unreadableBecause,
   unreadable,
 } from '../scenarios/json/scenario.ts'
+import type { Text } from '../contract/text.ts'
 import { nearest } from '../contract/nearest.ts'
 import { plainText } from '../contract/plain-text.ts'
 import { type Scenario, searchedText, suiteOf } from '../scenarios/scenario.ts'
@@ -74,8 +75,19 @@ async function readOne(file: string, signal?: AbortSignal) {
     if (error instanceof TooLong) throw new ScenarioFileError(file, tooLarge)
     signal?.throwIfAborted()
     const { code } = error as NodeJS.ErrnoException
-    throw code ? new ScenarioFileError(file, unreadableBecause(code)) : error
+    if (!code) throw error
+    const { es, en } = unreadableBecause(code)
+    const { es: esMore = '', en: enMore = '' } = unreadableAdvice[code] ?? {}
+    throw new ScenarioFileError(file, { es: es + esMore, en: en + enMore })
   }
+}
+
+const unreadableAdvice: Readonly<Record<string, Text>> = {
+  ENOENT: {
+    es: ': ese archivo no existe; nombre cada archivo completo, y la entrada estándar /dev/stdin',
+    en: ': there is no such file; name each file whole, and the standard input /dev/stdin',
+  },
+  EISDIR: { es: ': es una carpeta; nombre sus archivos', en: ': it is a folder; name its files' },
 }
 
 function requireOwnIds(scenarios: readonly Scenario[]) {

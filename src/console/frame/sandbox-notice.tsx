@@ -22,16 +22,8 @@ const texts = {
     en: 'A newer version of Ensayo is open in another tab',
   },
   outdatedText: {
-    es: 'Esta pestaña se detuvo para no dañar lo que aquella guarda. Recárguela para seguir.',
-    en: 'This tab stopped so as not to harm what that one stores. Reload it to go on.',
-  },
-  newer: {
-    es: 'Lo guardado en este navegador es de una versión más nueva de Ensayo',
-    en: 'What this browser stores is of a newer version of Ensayo',
-  },
-  newerText: {
-    es: 'Esta versión no lo toca. Abra aquella; o, para empezar de nuevo, borre los datos de este sitio en el navegador.',
-    en: 'This version leaves it as it is. Open that one; or, to begin anew, clear the data of this site in the browser.',
+    es: 'Esta pestaña se detuvo para no dañar lo que aquella guarda. Recárguela para seguir; si vuelve a una versión anterior, borre antes los datos de este sitio.',
+    en: 'This tab stopped so as not to harm what that one stores. Reload it to go on; if you return to an older version, first clear the data of this site.',
   },
   failed: { es: 'El sandbox no pudo arrancar', en: 'The sandbox could not start' },
   failedText: {
@@ -139,12 +131,8 @@ function BrowserNotice() {
       return null
     case 'outdated':
       return (
-        <Notice
-          tone="error"
-          title={t(state.isStored ? texts.newer : texts.outdated)}
-          actions={reload}
-        >
-          {t(state.isStored ? texts.newerText : texts.outdatedText)}
+        <Notice tone="error" title={t(texts.outdated)} actions={reload}>
+          {t(texts.outdatedText)}
         </Notice>
       )
     case 'failed':

@@ -84,17 +84,9 @@ export const tooLarge: Text = {
 
 /** @param code of the system error */
 export const unreadableBecause = (code: string): Text => ({
-  es: `no se puede leer (${code})${unreadableAdvice[code]?.es ?? ''}`,
-  en: `it cannot be read (${code})${unreadableAdvice[code]?.en ?? ''}`,
+  es: `no se puede leer (${code})`,
+  en: `it cannot be read (${code})`,
 })
-
-const unreadableAdvice: Readonly<Record<string, Text>> = {
-  ENOENT: {
-    es: ': ese archivo no existe; nombre cada archivo completo, y la entrada estándar /dev/stdin',
-    en: ': there is no such file; name each file whole, and the standard input /dev/stdin',
-  },
-  EISDIR: { es: ': es una carpeta; nombre sus archivos', en: ': it is a folder; name its files' },
-}
 
 export const repeatedId = (id: string): Text => ({
   es: `"${id}" ya es el id de otro escenario: dele uno propio`,
