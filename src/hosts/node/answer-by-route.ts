@@ -3,8 +3,10 @@ import { controlPath } from '../../contract/control/routes.ts'
 import { type ApiRequest, type ApiResponse, isReading } from '../../contract/http.ts'
 import { notStored } from '../../sandbox/sandboxes.ts'
 import { NotStored } from '../../store/store.ts'
+import { createQueue } from '../delivery/post.ts'
 import type { HeldAnswers } from '../delivery/held-answers.ts'
 import { type createLiveServer, isLivePath } from '../live/live-server.ts'
+import { pause } from '../network/timers.ts'
 import type { Listening } from '../network/caller.ts'
 import { type AddedPaths, refusalOfOthers } from './added-paths.ts'
 import { depart } from './depart.ts'
@@ -112,8 +114,20 @@ const askSandbox = (arrival: Arrival): Sender =>
     const { host, incoming, isOfPhone } = arrival
     const isOfOthers = !isOfPhone && isForeign(incoming, host.listening)
     const request = isOfOthers ? { ...read, isForeign: true } : read
-    await depart(outgoing, await host.sandboxes.handle(request), host)
+    const answer = async () => depart(outgoing, await host.sandboxes.handle(request), host)
+    if (read.path !== statePath || !isReading(read.method)) return answer()
+    await inTurn(async () => {
+      // After one turn of the event loop the request is read, after another one its end is.
+      await pause()
+      await pause()
+      if (incoming.socket.writable) await answer()
+    })
   })
+
+const statePath = controlPath('state.read')
+
+/** Whole states are made one after another, and none for who has left: each holds up all other requests. */
+const inTurn = createQueue(1)
 
 /** Those that answer some requests, in the order in which they are asked; the sandbox gets the others. */
 const routes: readonly Route[] = [
