@@ -205,10 +205,11 @@ function readTool(): Tool {
 
 /** @throws ToolRefusal with the nearest name. */
 function chosen(what: unknown, names: readonly string[], ending: string): ControlId {
-  if (names.includes(String(what))) return `${String(what)}${ending}` as ControlId
-  const meant = nearest(String(what), names)
-  const hint = meant ? `is ${meant} meant?` : `there are ${names.join(', ')}`
-  throw new ToolRefusal(`what: there is no "${String(what)}"; ${hint}`)
+  const there = `there are ${names.join(', ')}`
+  if (typeof what !== 'string') throw new ToolRefusal(`what: a name is needed; ${there}`)
+  if (names.includes(what)) return `${what}${ending}` as ControlId
+  const meant = nearest(what, names)
+  throw new ToolRefusal(`what: there is no "${what}"; ${meant ? `is ${meant} meant?` : there}`)
 }
 
 const textsOf = (query: ToolInput) => mapValues(query, String)

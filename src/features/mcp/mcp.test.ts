@@ -195,6 +195,9 @@ test('wrong values get the errors that the form and the interface give', async (
   const clock = await call('move_clock', { advance: 'a month' })
   expect(clock).toMatchObject({ isError: true, text: expect.stringContaining('advance') })
   expect((await call('read', { what: 'payment', id: 'x' })).text).toContain('is payments meant?')
+  expect((await call('list', { what: undefined })).text).toContain(
+    'what: a name is needed; there are',
+  )
 })
 
 test('a payment is signed, listed, explained and voided without a secret of the agent', async () => {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { controlPath } from '../../contract/control/routes.ts'
 import { createHolding } from './holding.ts'
-import { answerByRoute, type HostParts } from './routes.ts'
+import { answerByRoute, type HostParts } from './answer-by-route.ts'
 
 test('no state is made for a client that has left', async () => {
   let made = 0
