@@ -26,8 +26,8 @@ import type { ReplyRecord } from './reply-record.ts'
 import { stateRecords } from './states.ts'
 
 /**
- * The things that have no record yet: a reader shows them without. The first version of something new
- * may stand here; it leaves the list with its record.
+ * The things that have no record yet, such as `operation payments.refund` with the fields of its
+ * answers: a reader shows them without, and a thing leaves the list with its record.
  */
 const withoutRecord: readonly string[] = []
 
@@ -83,11 +83,15 @@ const kinds: readonly (readonly [kind: string, names: readonly string[], records
   ['move of a plan', Object.keys(planMoves), plan.moves],
 ]
 
-test('everything has a record, but what is listed here', () => {
+test('everything has a record, but the things that are listed here', () => {
   const missing = kinds.flatMap(([kind, names, records]) =>
     names.filter((name) => !Object.hasOwn(records, name)).map((name) => `${kind} ${name}`),
   )
-  expect(missing).toEqual(withoutRecord)
+  const isOfListed = (name: string) => {
+    const [, operation = ''] = /^field of an answer (\S+) /.exec(name) ?? []
+    return withoutRecord.includes(`operation ${operation}`)
+  }
+  expect(missing.filter((name) => !isOfListed(name))).toEqual(withoutRecord)
 })
 
 const replyRows: Readonly<Partial<Record<ReplyName, ReplyRecord>>> = replyRecords

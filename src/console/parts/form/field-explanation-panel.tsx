@@ -46,9 +46,11 @@ export function FieldExplanationPanel({
             <span key={rule.en}>{t(rule)}</span>
           ))}
         </Fact>
-        <Fact term={t(texts.example)}>
-          <code translate="no">{example}</code>
-        </Fact>
+        {example && (
+          <Fact term={t(texts.example)}>
+            <code translate="no">{example}</code>
+          </Fact>
+        )}
         {source && <Fact term={t(texts.source)}>{t(source)}</Fact>}
         {without && <Fact term={t(texts.without)}>{t(without)}</Fact>}
       </dl>
