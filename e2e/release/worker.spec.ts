@@ -106,6 +106,31 @@ test('when the worker of another program takes over during a run, the page itsel
   expect((await sell()).status).toBe(200)
 })
 
+test('when the data of the site are cleared each tab goes on, and is not stopped by another one that is loaded again', async ({
+  openConsole,
+}) => {
+  const { page, whenReady, notice, send, result } = await openConsole()
+  await whenReady()
+  const other = await openConsole()
+  await other.whenReady()
+  const devtools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  for (const tab of [page, other.page]) {
+    await expect(tab.getByText(inPage, { exact: true })).toBeVisible()
+  }
+  const claimed = page.evaluate(
+    () => new Promise<void>((done) => (navigator.serviceWorker.oncontrollerchange = () => done())),
+  )
+  await other.page.reload()
+  await other.whenReady()
+  await claimed
+  await send()
+  await expect(result).toContainText('200')
+  await expect(notice(inPage)).toBeVisible()
+  await expect(notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeHidden()
+})
+
 test('the worker of another program that had this address before makes way', async ({
   openPlainPage,
 }) => {

@@ -78,8 +78,8 @@ const texts = {
   },
   noServer: { es: 'No hay un sandbox en :url', en: 'There is no sandbox at :url' },
   ownGone: {
-    es: 'Ensayo se detuvo en esta máquina, o no hay conexión. Inícielo como la primera vez: esta página sigue sola cuando responda.',
-    en: 'Ensayo was stopped on this machine, or there is no connection. Start it as you did before: this page goes on when it responds.',
+    es: 'Ensayo se detuvo en esta máquina, no hay conexión, o una extensión del navegador la impide. Inícielo como la primera vez: esta página sigue sola cuando responda.',
+    en: 'Ensayo was stopped on this machine, there is no connection, or an extension of the browser prevents it. Start it as you did before: this page goes on when it responds.',
   },
   recordsLost: {
     es: 'El sandbox del servidor empezó de nuevo',

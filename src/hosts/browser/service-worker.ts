@@ -80,11 +80,15 @@ async function start(
   const registration = await navigator.serviceWorker.getRegistration(base)
   await inTime(3000, controlledBy(registration?.active))
   let isTakingOver = false
+  let isOver = false
   watchForLoss((isUpdate) => {
+    if (isUpdate && isTakingOver) return location.reload()
+    // A page that answers itself is no concern of the worker of another tab.
+    if (isOver) return
+    isOver = true
     void network.disable()
-    if (!isUpdate) return onWorkerLost()
-    if (isTakingOver) location.reload()
-    else onOutdated()
+    if (isUpdate) onOutdated()
+    else onWorkerLost()
   })
   if (registration && !isServed) {
     watchForUpdate(registration, (waiting) =>
