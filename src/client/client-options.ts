@@ -13,14 +13,14 @@ export interface ClientOptions extends Addressed, Transmitter {
   /** Ms since 1970. */
   readonly now: () => number
   readonly newId: () => string
-  /** What the real service needs besides the values; a sandbox needs none of it. */
+  /** The demands of the real service beside the values; a sandbox has none. */
   readonly live?: LiveParts
 }
 
 /** How the control interface of a sandbox is reached. */
 export type SandboxWay = Pick<ClientOptions, 'target' | 'baseUrl' | 'transmit' | 'sandbox'>
 
-/** What a request to the real service needs. */
+/** The demands of the real service on a request. */
 export interface LiveParts {
   /** Adds the fields that are computed from a secret, unless the values have them already. */
   readonly sign: (operation: OperationId, values: Values) => Values

@@ -69,7 +69,7 @@ export const keptExchange = (
   outcome: { kind: 'network-error', cause: 'not-started', message: '' },
 })
 
-/** What of a request may be kept. */
+/** The parts of a request that may be kept. */
 export function keptRequest(
   options: Addressed,
   operation: OperationId,
@@ -100,7 +100,7 @@ async function refusalOf(
     : { kind: 'network-error', cause: 'unconfirmed', message: '' }
 }
 
-/** What was received as it may be kept: masked, and with where it is not what it should be. */
+/** The answer as it may be kept: masked, with the places where it differs from the contract. */
 export async function examined(
   operation: OperationId,
   received: ExchangeOutcome,

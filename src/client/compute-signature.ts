@@ -17,7 +17,7 @@ export interface ToSign {
 export interface Signer {
   readonly secret: string
   readonly voidUser: string
-  /** What decides which parts are signed. */
+  /** The ledger that decides which parts are signed. */
   readonly assumptions: Assumptions
   /** @throws Error when the order of the payment is unknown. */
   orderOf(payment: string): Promise<string>

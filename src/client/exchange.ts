@@ -24,7 +24,7 @@ export type NetworkCause =
   | 'unreachable'
   | 'timeout'
   | 'cancelled'
-  /** It is on its way, or its page was left before the answer came. */
+  /** The request is on its way, or its page was left before the answer came. */
   | 'unanswered'
   | 'not-json'
   /** The user did not confirm the request: nothing was sent. */
@@ -47,7 +47,7 @@ export type ExchangeOutcome =
       readonly kind: 'network-error'
       readonly cause: NetworkCause | LiveCause | BrowserCause
       readonly message: string
-      /** What happened and what to do, if the proxy or the browser knows more than the console. */
+      /** The cause and its cure, if the proxy or the browser knows more than the console. */
       readonly text?: Text
       /** HTTP status, when something answered that was not the interface. */
       readonly status?: number
@@ -55,7 +55,7 @@ export type ExchangeOutcome =
 
 export type Unanswered = Extract<ExchangeOutcome, { kind: 'network-error' }>
 
-/** One request to the interface and what came of it; everything in it may be stored. */
+/** A request to the interface with its outcome; every part of an exchange may be stored. */
 export interface Exchange {
   readonly id: string
   readonly operation: OperationId
@@ -67,7 +67,7 @@ export interface Exchange {
   /** The fields that were sent, masked: a form can be filled with them again. */
   readonly values: Readonly<Record<string, string>>
   readonly outcome: ExchangeOutcome
-  /** It came with a file: this browser did not send it. */
+  /** The exchange came with a file: this browser did not send the request. */
   readonly isImported?: true
 }
 
@@ -83,7 +83,7 @@ export const hostOf = ({ request }: Exchange) =>
 export const isOfNamedSandbox = ({ request: { headers } }: Exchange) =>
   (headers['x-sandbox'] ?? 'default') !== 'default'
 
-/** What an answer says of fields and headers, with what the sandbox says beside it. */
+/** The errors of an answer by field and header, with the remarks of the sandbox. */
 export const refusedFields = ({
   headers,
   envelope: { errors },
@@ -141,7 +141,7 @@ export function tokensOf({ outcome, values }: Exchange): readonly string[] {
   return [...new Set(named.flatMap((token) => (token ? [canonicalId(token)] : [])))]
 }
 
-/** What an exchange is about, each with the family of its page. */
+/** The entities that an exchange is about, each with the family of its page. */
 export function entitiesOf(exchange: Exchange) {
   const found = [
     { family: 'payment', id: paymentOf(exchange) },
@@ -152,13 +152,13 @@ export function entitiesOf(exchange: Exchange) {
   return found.flatMap(({ family, id }) => (id ? [{ family, id }] : []))
 }
 
-/** What was sent, and what of it may be seen. */
+/** The values that were sent, and those that may be seen. */
 export interface SentValues {
   readonly values: Readonly<Record<string, string>>
   readonly masked: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Whether it was sent with the public key of the sandbox, not with a merchant's own. */
+/** Whether an exchange was sent with the public key of the sandbox, not with a merchant's own. */
 export const hasPublicKey = ({ request }: Exchange) =>
   request.headers['x-auth-key'] === sandboxCredentials.key

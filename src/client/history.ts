@@ -8,7 +8,7 @@ export interface HistoryStore extends HeldHistory {
   get(id: string): Promise<Exchange | undefined>
 }
 
-/** What keeps exchanges: a database, or the memory of the page. */
+/** A store of exchanges: a database, or the memory of the page. */
 interface HeldHistory {
   /** All of them, or none. */
   addAll(exchanges: readonly Exchange[]): Promise<void>
@@ -29,7 +29,7 @@ export const mostExchanges = 50_000
 /** In the index of what exchanges are about: no entity has this name. */
 const unanswered = ''
 
-/** What an exchange is looked for by. */
+/** The terms by which an exchange is looked for. */
 const aboutOf = (exchange: Exchange): readonly string[] => [
   ...new Set(entitiesOf(exchange).map(({ id }) => id)),
   ...(isUnanswered(exchange) ? [unanswered] : []),
@@ -140,7 +140,7 @@ function memoryHistory(limit: number): HeldHistory {
   let kept: readonly Exchange[] = []
   return {
     async addAll(added) {
-      // What is added last is the newest of one instant.
+      // The exchange that is added last is the newest of one instant.
       const ids = new Set(added.map(({ id }) => id))
       const others = kept.filter(({ id }) => !ids.has(id))
       kept = newestFirst([...added.toReversed(), ...others]).slice(0, limit)

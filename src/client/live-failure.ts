@@ -8,7 +8,7 @@ export type BrowserCause = 'proxy-lost' | 'cors-refused' | 'cors-unreachable'
 export class LiveFailure extends Error {
   override readonly name = 'LiveFailure'
   readonly reason: LiveCause | BrowserCause
-  /** What happened and what to do. */
+  /** The cause, and its cure. */
   readonly text: Text
   /** HTTP status of what answered in its place. */
   readonly status: number | undefined

@@ -6,14 +6,14 @@ import { readObject } from './read-object.ts'
 import { textWithin } from './text-within.ts'
 import { within } from './within.ts'
 
-/** What carries requests to the service that is asked, whichever it is. */
+/** The way of requests to the service that is asked. */
 export interface Transmitter {
   readonly transmit: (url: string, init: RequestInit) => Promise<Response>
   /** Ms after which the client stops waiting for an answer; 60 s unless given. */
   readonly timeoutMs?: number
 }
 
-/** What came of a request: an answer of the interface, or the cause for which there is none. */
+/** The outcome of a request: an answer of the interface, or the cause for which none came. */
 export async function receiveOutcome(
   { transmit, timeoutMs = 60_000 }: Transmitter,
   url: string,

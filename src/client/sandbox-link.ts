@@ -20,7 +20,7 @@ export type SandboxState =
       readonly aside: Readonly<Record<string, number>>
       /** The databases whose state was of an older format, and is deleted. */
       readonly deleted: readonly string[]
-      /** What can be read of a stored sandbox, as JSON without secrets. */
+      /** The readable part of a stored sandbox, as JSON without secrets. */
       readonly readStored: (name: string) => Promise<string>
       /** Deletes a stored sandbox: the page must be loaded again. */
       readonly removeStored: (name: string) => Promise<void>

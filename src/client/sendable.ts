@@ -1,4 +1,4 @@
-/** What no header carries: a character that is no byte, or that ends a line. */
+/** A character that no header carries: no byte, or the end of a line. */
 export const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/u
 
 /** Whether a browser sends a header with this value; it refuses any other without saying why. */

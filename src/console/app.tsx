@@ -187,7 +187,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** What the console opens with comes with it; the names of all other files come a little later. */
+/** The first pages come with the console; the names of all other files come a little later. */
 const firstPages: { readonly [P in FirstPath]: ComponentType<PageProps<P>> } = {
   '/': First,
   '/operations/:operation': Operation,
@@ -214,7 +214,7 @@ function Operation({ params: { operation: id }, search }: PageProps<'/operations
 }
 
 /**
- * What a path shows, at once if it has arrived; otherwise it is asked for until it does.
+ * The code of a path, at once if it has arrived; otherwise it is asked for until it does.
  */
 function pageCode<P extends Path>(path: P) {
   const pages: { readonly [P in Path]?: ComponentType<PageProps<P>> } = firstPages

@@ -1,7 +1,7 @@
 import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 
-/** What the caller provides: a frame for pages, and a callback for each step. */
+/** The parts that the caller provides: a frame for pages, and a callback for each step. */
 export interface PagePort {
   /**
    * Posts the fields to a page in a frame, and waits for the message of that page.
@@ -17,7 +17,7 @@ export type PageFields = Readonly<Record<string, string>>
 interface CardToAuthenticate<Answer> {
   /** `data` of the answer that asks for an authentication. */
   readonly question: unknown
-  /** What the issuer's page returns unchanged. */
+  /** The data that the issuer's page returns unchanged. */
   readonly merchantData: string
   readonly lookUp: (reference: string) => Promise<Answer>
   /** The envelope of the answer, if there is one. */

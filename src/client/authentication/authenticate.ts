@@ -15,7 +15,7 @@ export const authenticationSteps = [
 ] as const
 export type AuthenticationStep = (typeof authenticationSteps)[number]
 
-/** What the caller provides: pages in frames, and callbacks for each step. */
+/** The parts that the caller provides: pages in frames, and callbacks for each step. */
 export interface AuthenticationPort extends Omit<PagePort, 'onStep'> {
   onStep(step: AuthenticationStep): void
   /** Is called before anything leaves this page. */

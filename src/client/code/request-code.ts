@@ -22,13 +22,13 @@ import { fill, type Lang } from '../../contract/text.ts'
 
 export interface CodeContext {
   readonly baseUrl: string
-  /** What decides which parts are signed. */
+  /** The ledger that decides which parts are signed. */
   readonly assumptions: Assumptions
   /** The order that a payment was made for, if it is known. */
   readonly orderOf: (payment: string) => string | undefined
 }
 
-/** What every language writes of an exchange: fields that need a secret are computed. */
+/** The parts of an exchange that every language writes: fields that need a secret are computed. */
 export function requestCode(
   { number, exchange, values, secrets, encoding }: RestoredExchange,
   context: CodeContext,
@@ -140,7 +140,7 @@ function pathOf(
   return parts.filter((part) => part !== '')
 }
 
-/** What a reader sets before the code runs; the sandbox's own values are public. */
+/** The values that a reader sets before the code runs; the sandbox's own values are public. */
 export function environmentLines(
   definitions: readonly Definition[],
   isSandbox: boolean,

@@ -9,7 +9,7 @@ export interface ExportNote {
   readonly step?: number
   readonly operation?: string
   readonly field?: string
-  /** What the export has in the place of the field's value. */
+  /** The text that the export has in the place of the field's value. */
   readonly name?: string
 }
 

@@ -53,7 +53,7 @@ const doubleQuoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`
 
 const quoted: Readonly<Record<Shell, (text: string) => string>> = {
   bash: shellText,
-  // It takes the typographic ones for the same mark.
+  // The reader takes typographic quotes for plain ones.
   powershell: (text) => `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`,
   // First for the program, which splits its command line itself, then for cmd.
   cmd: (text) => {

@@ -19,7 +19,7 @@ export const variableOf = (placeholder: string) => placeholder.toUpperCase()
 
 /** An exchange as it can be sent again. */
 export interface RestoredExchange {
-  /** Its place in the range, from 1. */
+  /** The place of the request in the range, from 1. */
   readonly number: number
   readonly exchange: Exchange
   readonly values: Readonly<Record<string, string | Placeholder>>
@@ -43,7 +43,7 @@ export function restoreRange(exchanges: readonly Exchange[], options: RestoreOpt
   const notes: ExportNote[] = []
   const cards: string[] = []
   const fields = new Map<string, readonly Field[]>()
-  /** One name for each unknown card, in all requests that use it. */
+  /** The name of each unknown card, in all requests that use that card. */
   const numbered = (name: string, mask: string) => {
     const at = cards.includes(mask) ? cards.indexOf(mask) : cards.push(mask) - 1
     return at === 0 ? name : `${name}_${at + 1}`
@@ -122,7 +122,7 @@ export function encodingOf({
   return hasBody(operations[operation].method) && request.body === undefined ? 'query' : 'form'
 }
 
-/** What an exchange was sent with; undefined where the history has lost a part of it. */
+/** The values of an exchange as they were sent; undefined where the history has lost some. */
 export function wholeValues(exchange: Exchange): Readonly<Record<string, string>> | undefined {
   const [step] = restoreRange([exchange]).steps
   const values = Object.entries(step?.values ?? {})

@@ -41,7 +41,7 @@ function entriesOfJson(text: string): readonly Entry[] {
   }
 }
 
-/** Its data, in the order of the command, and the headers and the query string that it has. */
+/** The entries of a command: its data in order, its headers and its query string. */
 function entriesOfCommand(words: readonly string[]): readonly Entry[] {
   const found: Entry[] = []
   for (let at = 1; at < words.length; at++) {
@@ -85,6 +85,6 @@ function wordsOf(command: string) {
 const plainOf = (quoted: string | undefined) =>
   quoted?.replace(/\\(\r?\n|.)/gs, (_, sign: string) => (/\n/.test(sign) ? '' : sign))
 
-/** What stands in single quotes, in `$'…'`, in double ones; a sign, alone or behind a backslash; blanks. */
+/** The parts of a command: text in single quotes, in `$'…'`, in double ones; a sign, alone or behind a backslash; blanks. */
 const shellPiece =
   /'([^']*)'?|\$'((?:[^'\\]|\\.)*)'?|"((?:[^"\\]|\\.)*)"?|(\\\r?\n|\\.|[^\s])|(\s+)/gs

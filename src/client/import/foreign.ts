@@ -161,7 +161,7 @@ interface SentBody {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** What a request has sent as its body, or why that cannot be read; undefined where it had none. */
+/** The body that a request has sent, or the reason why nobody can read that body; undefined without one. */
 function bodyOf(
   { text: given, encoding, mimeType, params }: Readonly<Record<string, unknown>>,
   header: string | undefined,

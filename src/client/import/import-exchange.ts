@@ -30,11 +30,11 @@ export interface ForeignExchange {
   readonly answerHeaders: Readonly<Record<string, string>>
   /** The answer as it was parsed, if it was. */
   readonly answer: unknown
-  /** What of it cannot be read. */
+  /** The part that cannot be read. */
   readonly remark?: Unread
 }
 
-/** What of a record is not taken, and why. */
+/** The part of a record that is not taken, and the reason. */
 export interface Unread {
   readonly reason:
     | 'no-record'

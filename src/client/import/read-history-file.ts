@@ -6,7 +6,7 @@ import { mostExchanges } from '../history.ts'
 import { foreignOfHar, foreignOfHistory, type LeftOut } from './foreign.ts'
 import { type ForeignExchange, importExchange, type Unread } from './import-exchange.ts'
 
-/** What a file held, and what of it may be kept. */
+/** The requests that a file held, and those that may be kept. */
 export interface Imported {
   /** The newest, as many as the history keeps. */
   readonly exchanges: readonly Exchange[]
@@ -14,7 +14,7 @@ export interface Imported {
   readonly masked: number
   /** How many were left out, and why. */
   readonly left: Readonly<Record<'elsewhere' | 'unreadable' | 'older', number>>
-  /** What of the interface's own requests could not be read, by their place in the file, from 1. */
+  /** The requests of the interface that could not be read, by their place in the file, from 1. */
   readonly remarks: readonly PlacedUnread[]
   /** How many fields were left out because the interface does not know them. */
   readonly unknownFields: number
@@ -119,7 +119,7 @@ export async function readHistoryFile(
       if (sinceRest < pieceSize) continue
       sinceRest = 0
       onProgress(read / file.size)
-      // So that the page draws, and can be told to stop.
+      // Pauses here let the page draw, and let its user stop the import.
       await new Promise((resolve) => setTimeout(resolve))
       signal?.throwIfAborted()
     }

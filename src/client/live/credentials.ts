@@ -35,7 +35,7 @@ export interface Vault {
 }
 
 export interface VaultOptions {
-  /** What the tab keeps: `sessionStorage`. */
+  /** The storage of the tab: `sessionStorage`. */
   readonly tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Name of the database on the device. */
   readonly database: string
@@ -82,7 +82,7 @@ export function openVault({ tab, database, iterations }: VaultOptions): Vault {
       )
     },
     async open(id, passphrase = '') {
-      // One place after the other: a profile in memory does not wait for the database.
+      // Places are asked one after the other: a profile in memory does not wait for the database.
       for (const keeping of keepings) {
         const isThere = (await listed(keeping)).some((profile) => profile.id === id)
         const profile = isThere && (await places[keeping].get(id, passphrase))

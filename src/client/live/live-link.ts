@@ -15,7 +15,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** The console's connection to the real service. */
 export interface LiveLink {
-  /** What the proxy of this start allows. */
+  /** The permissions of the proxy that this start has. */
   session(): Promise<LiveSession>
   /** Asks the service through the proxy, as if the page could. */
   askThroughProxy: Fetch

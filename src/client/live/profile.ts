@@ -1,4 +1,4 @@
-/** What identifies a merchant to one service. */
+/** The identity of a merchant at one service. */
 export interface Profile extends OpenPart, SecretPart {}
 
 /** The part that may be seen. */
@@ -9,7 +9,7 @@ export interface OpenPart {
   readonly baseUrl: string
   readonly key: string
   readonly env: string
-  /** What `x-auth-hash` is: portals differ (docs/evidence.md#digests-of-the-secret). */
+  /** The digest in `x-auth-hash`: portals differ (docs/evidence.md#digests-of-the-secret). */
   readonly hashFrom: HashFrom
 }
 

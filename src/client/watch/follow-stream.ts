@@ -10,7 +10,7 @@ export interface StreamState {
   readonly refusal: StreamRefusal | undefined
 }
 
-/** What answered in the place of a stream: so many are open already, or something else. */
+/** An answer in the place of a stream: too many streams are open, or another server answers. */
 export type StreamRefusal =
   | { readonly kind: 'too many' }
   | { readonly kind: 'silent' }
@@ -137,7 +137,7 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end)
   })
 
-/** One event of a server-sent stream. */
+/** An event of a server-sent stream. */
 interface StreamEvent {
   readonly event: string
   readonly data: string

@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange.ts'
 import type { HistoryStore } from '../history.ts'
 import { exchangeOf } from './exchange-of.ts'
 
-/** So many of the newest are asked for: of older ones the sandbox keeps no answer. */
+/** The number of newest requests that are asked for: of older ones the sandbox keeps no answer. */
 const most = 20
 
 /**
@@ -19,7 +19,7 @@ export async function recoverAnswers(sandbox: ClientOptions, history: HistorySto
   for (const exchange of (await history.unanswered()).filter(isOurs).slice(0, most)) {
     const query = { mark: exchange.id, limit: '1' }
     const [logged] = (await askControl(sandbox, 'requests.list', { query })).items
-    // What the lab of faults did to an answer, it did to this one.
+    // A fault of the lab met the answer that was lost, too.
     const found = logged && !logged.fault ? exchangeOf(logged, sandbox) : undefined
     if (!found) continue
     const outcome = await examined(exchange.operation, found.outcome)

@@ -1,7 +1,7 @@
 import type { SandboxWay } from '../client-options.ts'
 import { followStream, type StreamListener, type StreamState } from './follow-stream.ts'
 
-/** What the page that has the stream says to the others, and how they ask for its state. */
+/** The messages between the page that has the stream and the other pages. */
 type Message =
   | { readonly kind: 'which state' }
   | { readonly kind: 'state'; readonly state: StreamState }
@@ -109,7 +109,7 @@ function hearOthers(
     done = done.then(async () => {
       if (!signal.aborted) await work()
     })
-    // What cannot be read ends nothing: the page begins anew.
+    // An unreadable message ends nothing: the page begins anew.
     done = done.catch(() => {
       isConnected = false
       changed({ state: 'lost', retryAt: Date.now() + pause, refusal: undefined })

@@ -6,7 +6,7 @@ import { createObservable, type Observable, type Readable } from '../observable.
 import type { StreamState } from './follow-stream.ts'
 import { shareStream } from './share-stream.ts'
 
-/** What a watcher of a sandbox has seen. */
+/** The requests that a watcher of a sandbox has seen. */
 export interface Watched extends StreamState {
   /** Whether it is known what the log has. */
   readonly isRead: boolean
@@ -138,7 +138,7 @@ async function requestsSince(
   return { added, end: added.length ? 'gap' : 'another log' }
 }
 
-/** What distinguishes a request: another log may have its number, also at its instant. */
+/** The identity of a request: another log may have its number, also at its instant. */
 const markOf = ({ response: _response, ...request }: LoggedRequest) => JSON.stringify(request)
 
 /** The newest notifications, back to those of the oldest request: their attempts may be new. */

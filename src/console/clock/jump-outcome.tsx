@@ -49,7 +49,7 @@ const texts = {
   all: { es: 'Ver todos los eventos', en: 'See all events' },
 } as const
 
-/** What comes of moving the clock: how far it is, what happened, or why it did not move. */
+/** The result of moving the clock: its progress, the events on the way, or the reason why it stood still. */
 export function JumpOutcome({ state, onStop }: { state: JumpState; onStop: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   // The button that began it may be a whole phone's screen below.
@@ -109,7 +109,7 @@ function Failure({ error, isBegun }: { error: Error; isBegun: boolean }) {
   )
 }
 
-/** What happened while the clock moved, in words, each leading to what it is about. */
+/** The events while the clock moved, in words, each with a link to its record. */
 function Happened({ progress, isStopped }: { progress: JumpProgress; isStopped: boolean }) {
   const t = useText()
   const { lang, zone } = usePreferences()

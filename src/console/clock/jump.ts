@@ -5,7 +5,7 @@ import { lastInstant } from '../../contract/domain/last-instant.ts'
 /** Where to: a duration on, an instant, or whatever is due next. */
 export type Move = { readonly advance: string } | { readonly to: string } | { readonly next: true }
 
-/** What the sandbox is asked. */
+/** The request to the sandbox. */
 export type ClockBody = Move | { readonly frozen: boolean }
 
 export interface JumpProgress {

@@ -14,7 +14,7 @@ declare const fonts: readonly ({
 
 const isCheckout = location.pathname.startsWith(`${base}checkout/`)
 
-// So that a chosen theme never flashes in the other one. The merchant's customer has chosen none,
+// The look is set here, so that a chosen theme never flashes in the other one. The merchant's customer has chosen none,
 // whatever the developer of this browser did.
 const look = readLook()
 showLook(isCheckout ? { lang: look.lang, theme: 'system', view: 'developer' } : look)

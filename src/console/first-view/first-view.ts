@@ -4,7 +4,7 @@
  */
 export interface FirstView extends HTMLElement {
   readonly done: readonly Done[]
-  /** What has begun in it and not ended: its event `released` says that one has ended. */
+  /** The inputs that have begun in the view and not ended: its event `released` says that one has ended. */
   readonly held: ReadonlySet<string>
   /** Once all of it has been painted. */
   readonly painted: Promise<void>

@@ -49,7 +49,7 @@ function firstView(content: DocumentFragment, target: Look['target']) {
   if (chosen) chosen.checked = true
   const order = view.querySelector<HTMLInputElement>('[name=order_id]')
   if (order) order.value = withNewOrder({ order_id: order.value }).order_id
-  // It is drawn as a phone has it.
+  // The view is drawn as a phone has it.
   if (!matchMedia('(width < 56.25rem)').matches) showPanes(view)
   return Object.assign(view, { painted: paintInSteps(view), ...keepDone(view) })
 }

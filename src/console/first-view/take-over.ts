@@ -32,7 +32,7 @@ export async function takeOver(root: Element, draw: () => void, onSent: () => vo
   first.remove()
 }
 
-/** What an element is known by in either page: two of one name are in the same order in both. */
+/** The name of an element in either page: two elements of one name are in the same order in both. */
 const nameOf = (element: Element) =>
   [
     element.getAttribute('name')?.replace(/^_r_.*/, ''),

@@ -31,7 +31,7 @@ const texts = {
 // Few users ask the real service: its code is loaded when one does.
 const LiveFrame = lazyPart(() => import('../live/live-frame.tsx'), 'LiveFrame')
 
-// What it says is known once the sandbox has arrived, after the form.
+// The notice is known once the sandbox has arrived, after the form.
 const SandboxNotice = lazyPart(() => import('./sandbox-notice.tsx'), 'SandboxNotice')
 
 export function Frame({ children }: { children: ReactNode }) {

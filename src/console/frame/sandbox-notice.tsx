@@ -104,7 +104,7 @@ const texts = {
   settings: { es: 'Ajustes', en: 'Settings' },
 } as const
 
-/** What the user must know of the sandbox itself: nothing when all is well. */
+/** The notice about the sandbox itself: none when all is well. */
 export function SandboxNotice() {
   const { target, serverUrl } = usePreferences()
   return (

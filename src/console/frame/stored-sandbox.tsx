@@ -86,7 +86,7 @@ export function AsideNotices({ of: state }: { of: Ready }) {
   })
 }
 
-/** What a server's sandbox could not read of its data file. */
+/** The part of its data file that a server's sandbox could not read. */
 export function DamagedFileNotice({
   of: { set_aside },
 }: {
@@ -100,7 +100,7 @@ export function DamagedFileNotice({
   )
 }
 
-/** What can be done with a stored sandbox that is damaged. */
+/** The ways on from a stored sandbox that is damaged. */
 export function StoredActions({ of: state, name = defaultName }: { of: Ready; name?: string }) {
   const t = useText()
   const [isAsked, setIsAsked] = useState(false)

@@ -29,7 +29,7 @@ const ways = {
   stage: { es: 'Volver a la presentación', en: 'Back to the presentation' },
 } as const
 
-/** What of the top bar is loaded after the form: the search, the clock, language and theme. */
+/** The part of the top bar that is loaded after the form: the search, the clock, language and theme. */
 export function TopBarTools() {
   const t = useText()
   const { target, view } = usePreferences()
@@ -140,7 +140,7 @@ const languageNames = { es: 'ES', en: 'EN' } as const
 const zoneNames = { honduras: 'Honduras', utc: 'UTC' } as const
 const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 
-/** One quiet button for what is chosen once: language, theme and zone. */
+/** A quiet button for choices that are made once: language, theme and zone. */
 function AppearanceMenu() {
   const t = useText()
   const id = useId()

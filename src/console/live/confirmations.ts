@@ -8,7 +8,7 @@ export interface Confirmation {
   readonly operation: OperationId
   readonly values: Values
   readonly host: string
-  /** What is to be typed: the amount as it will be sent, or the host where there is none. */
+  /** The text to be typed: the amount as it will be sent, or the host where there is none. */
   readonly phrase: string
   readonly settle: (confirmed: boolean) => void
 }

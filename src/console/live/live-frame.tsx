@@ -188,7 +188,7 @@ function Question({ id, asked }: { id: string; asked: Confirmation }) {
   )
 }
 
-/** What is about to be sent, masked: enough to see that it is the right one. */
+/** The request before it is sent, masked: enough to see that it is the right one. */
 function Sent({ values, host }: Confirmation) {
   const t = useText()
   const shown = redactFields(values) as Readonly<Record<string, string | undefined>>
@@ -215,7 +215,7 @@ function Sent({ values, host }: Confirmation) {
   )
 }
 
-/** Who is asked, while what happens is real. */
+/** The service that is asked, while its charges are real. */
 export function LiveHost() {
   const t = useText()
   const access = useLiveAccess()

@@ -78,7 +78,7 @@ export async function chooseProfile(id: string, passphrase?: string) {
   try {
     sessionStorage.setItem(chosenItem, id)
   } catch {
-    // It is chosen again after a reload.
+    // The profile is chosen again after a reload.
   }
 }
 
@@ -119,7 +119,7 @@ export const profilesKey = ['live', 'profiles'] as const
 
 export const keptProfiles = queryOptions({ queryKey: profilesKey, queryFn: () => vault.list() })
 
-/** What is known of the profile of before the reload: it is asked once. */
+/** The profile of before the reload, which is asked for once. */
 export const restoredProfile = queryOptions({
   queryKey: ['live', 'restored'],
   queryFn: restoreProfile,
@@ -127,7 +127,7 @@ export const restoredProfile = queryOptions({
   gcTime: Infinity,
 })
 
-/** What the proxy of this start allows; its error is that there is none. */
+/** The permissions of the proxy that this start has; an error where there is none. */
 export const liveSession = queryOptions({
   queryKey: ['live', 'session'],
   queryFn: async () => {

@@ -124,7 +124,7 @@ export function Commands() {
     return () => document.removeEventListener('keydown', listen)
   }, [areKeysOn])
 
-  // So that the first press answers at once, and without a network.
+  // Loaded when idle, so that the first press answers at once, and without a network.
   useEffect(() => {
     void whenIdle().then(() => Promise.all([loadPalette(), loadKeys()]).catch(() => undefined))
   }, [])

@@ -27,11 +27,11 @@ import type { Speak } from '../state/use-text.ts'
 export interface Item {
   readonly id: string
   readonly title: string
-  /** What else it is found by, such as its name on the wire. */
+  /** Further words by which the line is found, such as its name on the wire. */
   readonly words?: string | undefined
   readonly icon: IconName
   readonly detail?: string | undefined
-  /** What it is called where it has no name. */
+  /** The identifier of a line without a name. */
   readonly identifier?: string | undefined
   /** Of a card. */
   readonly mask?: string | null
@@ -180,7 +180,7 @@ export const referenceItems = (found: readonly Found[], t: Speak): Item[] =>
     },
   }))
 
-/** What the search finds, in words. */
+/** The records that the search finds, in words. */
 const recordLooks: Readonly<Record<RecordKind, { readonly icon: IconName; readonly name: Text }>> =
   {
     payment: { icon: 'receipt', name: { es: 'Cobro', en: 'Payment' } },
@@ -218,7 +218,7 @@ export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lan
     }
   })
 
-/** What distinguishes a record from others of its kind. */
+/** The detail that distinguishes a record from others of its kind. */
 function recordTitle({ kind, title, id }: FoundRecord, t: Speak) {
   if (kind === 'event' && title) return t(eventLook(title).title)
   if (kind === 'delivery') return t(kinds[title as keyof typeof kinds])

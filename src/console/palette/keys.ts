@@ -6,7 +6,7 @@ import { createObservable } from '../../client/observable.ts'
 import { keptKey, store, stored } from '../state/stored.ts'
 
 export type Does =
-  /** What the palette's own room does. */
+  /** An act of the palette's own room. */
   | { readonly act: 'palette' | 'keys' | 'next row' | 'previous row' }
   /** Only while a row has the focus: elsewhere the browser scrolls. */
   | { readonly end: 'first' | 'last' }

@@ -124,7 +124,7 @@ export function PaletteDialog({ onClose, onKeys }: { onClose: () => void; onKeys
       setChosen(items[next]?.id)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      // What is listed may still be of the text before.
+      // The list may still be of the text before.
       if (!isCurrent) setHeld(true)
       else if (active) run(active)
     }
@@ -133,7 +133,7 @@ export function PaletteDialog({ onClose, onKeys }: { onClose: () => void; onKeys
   // Enter came before what the text finds.
   const runHeld = useEffectEvent(() => {
     setHeld(false)
-    // What one has chosen may have gone from the list.
+    // The chosen line may have gone from the list.
     const item = chosen === undefined ? active : items.find((one) => one.id === chosen)
     if (item) run(item)
   })

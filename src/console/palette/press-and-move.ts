@@ -1,6 +1,6 @@
 import { rowLinkClass } from '../../ui/data-table.tsx'
 
-/** What leads to a row's own page: a link over a whole row of a table, or one that is marked. */
+/** The link to a row's own page: one over a whole row of a table, or one that is marked. */
 const rowLink = `:is(.${rowLinkClass}, [data-row-link])`
 
 /** A list of which only a part is drawn, and how many rows it has. */

@@ -19,7 +19,7 @@ const texts = {
   },
 } as const satisfies Record<string, Text>
 
-/** What to say of it, or the identifier of what was sent. */
+/** The sentence about a failure, or the identifier of the request that was sent. */
 type Done = { readonly said: string } | { readonly sent: string } | undefined
 
 export async function actOnRow(

@@ -39,7 +39,7 @@ const texts = {
   failed: { es: 'No se pudo hacer', en: 'It could not be done' },
 } as const satisfies Record<string, Text>
 
-/** What one may call it instead. */
+/** Other words for the actions. */
 const otherWords: Partial<Record<keyof typeof texts, string>> = {
   month: 'avanzar mover el tiempo move the time',
   day: 'avanzar mover el tiempo move the time',
@@ -59,7 +59,7 @@ const forDevelopers = new Set(
   ['snapshot', 'browser', 'server', 'live', 'keys'].map((id) => `action ${id}`),
 )
 
-/** What the palette does itself: of the console, and of the sandbox that is asked. */
+/** The actions of the palette: on the console, and on the sandbox that is asked. */
 export function useActions(onKeys: () => void, onFailed: (message: string) => void): Item[] {
   const t = useText()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import type { Text } from '../../contract/text.ts'
 import { isServed } from '../../ui/base.ts'
 import { preferences } from './preferences.ts'
 
-/** What a command to another place than the request's needs. */
+/** The note on a command to another server than the request's. */
 export const otherServer: Text = isServed
   ? {
       es: 'Va a :server, al sandbox del servidor: una terminal no alcanza el del navegador.',

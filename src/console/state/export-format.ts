@@ -7,7 +7,7 @@ import type { Lang, Text } from '../../contract/text.ts'
 export interface ExportFormat {
   readonly title: Text
   readonly extension: string
-  /** What the browser calls such a file. */
+  /** The media type of the file. */
   readonly type: string
   /** The page of scenarios runs it. */
   readonly isScenario?: true

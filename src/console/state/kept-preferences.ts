@@ -19,11 +19,11 @@ export interface Preferences {
   readonly serverUrl: string
   /** How requests are shown: `http` as they travel, or in a form that a feature adds. */
   readonly code: string
-  /** What commands are pasted into. */
+  /** The shell for copied commands. */
   readonly shell: Shell
   /** Where a form shows the wire name and the rule of a field: below each, or where one asks. */
   readonly fieldNotes: 'shown' | 'asked'
-  /** What is shown: all, or what one shows to an audience. */
+  /** The view: of a developer, or for an audience. */
   readonly view: 'developer' | 'presenter'
   /** The notice that the user has closed for good. */
   readonly closedNotice: 'programs' | ''
@@ -31,7 +31,7 @@ export interface Preferences {
 
 const keyOf = (name: keyof Preferences) => keptKey(`ensayo.${name}`)
 
-/** What this browser has kept, and what is usual for the rest. */
+/** The preferences that this browser has kept, with the usual ones for the rest. */
 export function readPreferences(): Preferences {
   const shell = stored(keyOf('shell'))
   return {
@@ -45,7 +45,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** What the page looks like from the beginning. */
+/** The look of the page from the beginning. */
 export type Look = Pick<Preferences, 'lang' | 'theme' | 'target' | 'view'>
 
 export function readLook(): Look {

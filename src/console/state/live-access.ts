@@ -13,7 +13,7 @@ export interface LiveAccess {
   readonly host: string
 }
 
-/** It is in no storage, and the page forgets it when it goes. */
+/** The access is in no storage, and the page forgets it when it goes. */
 export const liveAccess = createObservable<LiveAccess | undefined>(undefined)
 
 export const useLiveAccess = () => useObservable(liveAccess)

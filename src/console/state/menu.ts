@@ -19,7 +19,7 @@ import {
 
 export interface ShownEntry extends MenuEntry {
   readonly to: PlainPath
-  /** Its pages, the one of the entry first. */
+  /** The pages of the entry, its own first. */
   readonly tabs: readonly Tab[]
 }
 

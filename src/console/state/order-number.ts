@@ -43,7 +43,7 @@ export function withUnusedOrder<V extends Readonly<Record<string, unknown>>>(val
   return values
 }
 
-/** What is common to the orders that follow on each other, as `nextOrder` counts. */
+/** The common beginning of orders that follow on each other, as `nextOrder` counts. */
 const seriesOf = (order: string) => `${order.replace(/\d{1,15}$/, '')} ${order.length}`
 
 /** The values with the number after the last one that was sent. */

@@ -6,7 +6,7 @@ import { useObservable } from './use-observable.ts'
 
 const current = createObservable(readPreferences())
 showLook(current.get())
-// What another tab chooses is for new tabs: this one keeps its own, also when it is loaded again.
+// The choice of another tab is for new tabs: this one keeps its own, also when it is loaded again.
 onOtherChoice(() => keepTargetOfTab(current.get().target))
 
 export const preferences = {

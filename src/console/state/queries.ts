@@ -51,7 +51,7 @@ export const sandboxInfoOptions = (session: Session) =>
     ...sandboxOptions(session),
   })
 
-/** What has pages in the console, by the family of its operations. */
+/** The entities that have pages in the console, by the family of their operations. */
 type Kept = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries'
 export type EntityName = Exclude<Kept, 'events'>
 
@@ -121,7 +121,7 @@ export const overviewOptions = (
 export const deliveriesOptions = (session: Session, filter: Readonly<Record<string, string>>) =>
   listOptions(session, 'deliveries', { order: 'newest', ...filter })
 
-/** One of what the sandbox keeps. */
+/** An entity that the sandbox keeps. */
 export const entityOptions = <Name extends EntityName>(session: Session, name: Name, id: string) =>
   queryOptions({
     queryKey: [...keyOf(session), name, 'one', id],
@@ -174,12 +174,12 @@ export const paymentStatusOptions = (
       if (outcome.envelope.success) return outcome.envelope.data as PaymentStatus
       throw new ControlError(outcome.envelope.message, { status: outcome.status })
     },
-    // Its timeline stays while a change of it is read.
+    // The timeline of a payment stays while a change is read.
     placeholderData: (shown: PaymentStatus | undefined, read) =>
       read?.queryKey.includes(uuid) ? shown : undefined,
   })
 
-/** What happened to an entity, oldest first. */
+/** The events of an entity, oldest first. */
 export const entityEventsOptions = (session: Session, id: string) =>
   queryOptions({
     queryKey: [...keyOf(session), 'events', id],

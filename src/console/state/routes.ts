@@ -4,11 +4,11 @@ import { redactText } from '../../contract/redaction/redact-text.ts'
 import { text, type Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
-/** What is said of a path. */
+/** The facts of a path. */
 export interface PathRow {
   /** The search parameters that its page understands. */
   readonly search: readonly string[]
-  /** One shows it to an audience. Every other page is for developers. */
+  /** The page is for an audience, too. Every other page is for developers. */
   readonly isForAudience?: true
   /** In the presenter view it fills the window, without the frame. */
   readonly isStage?: true
@@ -32,7 +32,7 @@ export interface MenuEntry {
   readonly title: Text
   /** The title of its own tab, where it is another one. */
   readonly tab?: Text
-  /** Its operations are tabs of it. */
+  /** The operations of the area are tabs of the entry. */
   readonly area?: Area
 }
 

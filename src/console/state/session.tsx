@@ -9,7 +9,7 @@ import { type LiveAccess, useLiveAccess } from './live-access.ts'
 import { usePreferences } from './preferences.ts'
 import { randomId } from '../../contract/random-id.ts'
 
-/** Who is asked, and where what was asked is kept. */
+/** The target that is asked, and the history of requests. */
 export interface Session {
   readonly client: ClientOptions
   /** The same target in the view for developers. */
@@ -24,7 +24,7 @@ export interface Session {
 
 const presentedSandbox = 'presentation'
 
-/** What an audience is shown happens in a sandbox of its own: a developer's keeps what it has. */
+/** A presentation has a sandbox of its own: a developer's keeps its records. */
 const presented = (client: ClientOptions): ClientOptions => inSandbox(client, presentedSandbox)
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -52,7 +52,7 @@ export function SessionProvider({
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Who asks the browser's own sandbox. */
+/** The client of the browser's own sandbox. */
 export const browserClient = (base: string, link: SandboxLink): ClientOptions => ({
   target: 'browser',
   isMarked: true,
@@ -64,7 +64,7 @@ export const browserClient = (base: string, link: SandboxLink): ClientOptions =>
 })
 
 /**
- * Who asks a sandbox of Node.js. One of another origin may be older, and its browser refuse the mark.
+ * The client of a sandbox of Node.js. One of another origin may be older, and its browser refuse the mark.
  */
 export function serverClient(url: string): ClientOptions {
   const baseUrl = url.replace(/\/$/, '')

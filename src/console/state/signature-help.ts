@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
 import type { Text } from '../../contract/text.ts'
 
-/** What a feature shows where a signature is spoken of. */
+/** The parts of a feature for places that speak of a signature. */
 export interface SignatureHelp {
   /** A link to where one sees how a signature is made; with values it begins with those. */
   readonly Link: ComponentType<{

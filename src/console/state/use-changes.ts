@@ -29,7 +29,7 @@ export function useDirectRequest<Given = void>(
   })
 }
 
-/** What a page changes of the sandbox's settings. */
+/** A change of the sandbox's settings by a page. */
 export type SettingsChange = NonNullable<ControlInput<'settings.change'>['body']>
 
 /** Asks something that changes the sandbox; busy until every page has seen it. */

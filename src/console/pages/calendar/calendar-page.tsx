@@ -165,7 +165,7 @@ function DayList({ days, onOpen }: { days: readonly ChargeDay[]; onOpen: (date: 
   )
 }
 
-/** So many a dialog can show; the others happen all the same. */
+/** The number of charges that a dialog shows; the others happen all the same. */
 const most = 60
 
 /** The charges of a day, and the ways to them. */

@@ -15,7 +15,7 @@ export interface DayCharge extends ComingCharge {
 export interface ChargeDay {
   readonly date: string
   readonly charges: readonly DayCharge[]
-  /** What they come to, by currency. */
+  /** The sums of the charges, by currency. */
   readonly totals: readonly { readonly amount: number; readonly currency: string }[]
 }
 
@@ -57,7 +57,7 @@ function totalsOf(charges: readonly DayCharge[]) {
   return [...totals].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** One month as weeks that begin on Monday; null pads the first and the last one. */
+/** A month as weeks that begin on Monday; null pads the first and the last one. */
 export interface Month {
   /** `YYYY-MM`. */
   readonly id: string

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../client/exchange.ts'
 
-/** What of an exchange is compared: what was asked, and what came of it. */
+/** The parts of an exchange that are compared: the request and its answer. */
 export const comparableExchange = ({ operation, target, values, request, outcome }: Exchange) => ({
   operation,
   target,

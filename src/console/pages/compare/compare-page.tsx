@@ -110,7 +110,7 @@ const titleOf = (exchange: Exchange, t: Speak, lang: Lang, zone: Zone) =>
     .filter(Boolean)
     .join(' · ')
 
-/** What is on a side: nothing was found where `value` is null, and undefined is on its way. */
+/** The exchange on a side: null was not found, and undefined is on its way. */
 interface ComparedSide {
   readonly id: string | undefined
   readonly title: string

@@ -146,7 +146,7 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
             },
           ]}
           columns={[
-            // What one ticks can be delivered again.
+            // The notifications that are ticked can be delivered again.
             pickColumn<DeliveryEntity>(t, {
               nameOf: (delivery) => deliveryName(delivery, t),
               isPicked: ({ id }) => picked.some((delivery) => delivery.id === id),
@@ -260,7 +260,7 @@ const deliveryColumns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] => [
   csvColumn('id', ({ id }) => id),
 ]
 
-/** What a notification says first: the new status, or what was done. */
+/** The first words of a notification: the new status, or the event. */
 function detailOf(body: DeliveryEntity['body'], t: Speak) {
   return 'transaction_type' in body ? (
     <code translate="no">{body.transaction_type}</code>

@@ -68,7 +68,7 @@ const missing: Missing = {
   see: { es: 'Ver las notificaciones', en: 'See the notifications' },
 }
 
-/** One notification: its way, its exact body, whether it is genuine, and how to send it again. */
+/** A notification: its way, its exact body, its proof, and the button that sends it again. */
 export function DeliveryPage({ params: { id } }: PageProps<'/deliveries/:id'>) {
   const t = useText()
   const { data, error } = useQuery(entityOptions(useSession(), 'deliveries', id))

@@ -22,7 +22,7 @@ const texts = {
 export function FaultLab({ active }: { active: readonly Fault[] }) {
   const t = useText()
   const change = useChangeSettings()
-  // What is being saved shows at once: the query cache would let the switch jump back and forth.
+  // A choice shows at once, while it is saved: the query cache would let the switch jump back and forth.
   const [chosen, setChosen] = useState<readonly Fault[]>()
   const shown = chosen ?? active
   const toggle = (fault: Fault) => {
@@ -56,7 +56,7 @@ export function FaultLab({ active }: { active: readonly Fault[] }) {
   )
 }
 
-/** What the receiver will see of each fault, and what a good one does about it. */
+/** The effect of each fault on the receiver, and the answer of a good receiver. */
 const faultTexts: Readonly<Record<Fault, { readonly effect: Text; readonly cure: Text }>> = {
   duplicate: {
     effect: { es: 'Cada notificación llega dos veces.', en: 'Every notification arrives twice.' },

@@ -140,7 +140,7 @@ function CustomerLinks({ enrollment }: { enrollment: EnrollmentEntity }) {
 
 const most = 5
 
-/** What the merchant was notified of about an enrollment, newest first. */
+/** The notifications about an enrollment, newest first. */
 function EnrollmentDeliveries({ of: entity }: { of: string }) {
   const t = useText()
   const { data, error } = useQuery(deliveriesOptions(useSession(), { entity }))

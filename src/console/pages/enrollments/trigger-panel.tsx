@@ -82,7 +82,7 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
                 triggers={triggers.filter((one) => one.by === by)}
                 draw={(one) => (
                   <Button
-                    // One that does something else now is another button.
+                    // A trigger that does something else now is another button.
                     key={one.text.en}
                     once
                     size="s"
@@ -114,7 +114,7 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
   )
 }
 
-/** What became of a trigger of a plan or an enrollment. */
+/** The result of a trigger of a plan or an enrollment. */
 export function TriggerNotice({
   trigger: { data, error, isPending },
   of,

@@ -16,7 +16,7 @@ import { fill, type Lang, type Text } from '../../../contract/text.ts'
 import type { IconName } from '../../../ui/icons.tsx'
 import { quotedState } from '../../parts/records/state-names.ts'
 
-/** What a trigger sends: to the control interface, step by step, or as a merchant would. */
+/** The requests of a trigger: to the control interface, step by step, or as a merchant would. */
 export type TriggerAction =
   | { readonly kind: 'control'; readonly steps: readonly ControlStep[] }
   | {

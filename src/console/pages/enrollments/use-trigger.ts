@@ -9,7 +9,7 @@ import { historyKey } from '../../state/queries.ts'
 import { type Session, useSession } from '../../state/session.tsx'
 import type { TriggerAction } from './triggers.ts'
 
-/** What became of a trigger: what happened and what the service says, or what the clock brought. */
+/** The result of a trigger: the answer of the service, or the events that the clock brought. */
 type TriggerOutcome =
   | {
       readonly kind: 'said'

@@ -104,7 +104,7 @@ const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   csvColumn('id', ({ id }) => id),
 ]
 
-/** What happened; the row leads to what it happened to. */
+/** The name of an event; the row leads to its record. */
 function EventLink({ event: { type, entity, payment } }: { event: EventEntity }) {
   const href = entityHref(payment === entity ? 'payment' : familyOf(type), entity)
   return href ? (

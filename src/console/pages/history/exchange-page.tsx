@@ -43,7 +43,7 @@ const texts = {
 const shownBy = ({ operation, values }: Exchange) =>
   isOperationId(operation) ? variantOf(operations[operation].variants, values) : undefined
 
-/** One kept exchange: what was sent, masked, and what came back. */
+/** A kept exchange: the request, masked, and its answer. */
 export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   const t = useText()
   const { lang, zone } = usePreferences()
@@ -110,7 +110,7 @@ function SendAgain({
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendAgain(session, exchange, values),
     onSuccess: (sent) => {
-      // What the user did not confirm is not kept.
+      // A request that the user did not confirm is not kept.
       if (!wasSent(sent)) return
       void queries.invalidateQueries({ queryKey: historyKey })
       navigate({ to: '/history/:id', params: { id: sent.id } })

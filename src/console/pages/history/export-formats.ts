@@ -50,7 +50,7 @@ export const fileNameOf = ({ extension }: ExportFormat, title: string) =>
 /** How many operations a title names. */
 const named = 3
 
-/** What the exchanges do, oldest first: `Venta, Captura y Anulación`. */
+/** The operations of the exchanges, oldest first: `Venta, Captura y Anulación`. */
 export function exportTitleOf(exchanges: readonly Exchange[], lang: Lang) {
   const titles = exchanges
     .toSorted((a, b) => a.startedAt - b.startedAt)

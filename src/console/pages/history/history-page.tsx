@@ -262,7 +262,7 @@ function ImportButton() {
   )
 }
 
-/** What is shown of the history. */
+/** The part of the history that is shown. */
 function HistoryFilters({
   search,
   columns,

@@ -122,7 +122,7 @@ const reasons = {
   },
 } as const satisfies Record<Unread['reason'], Text>
 
-/** So many are named; one has read the reason by then. */
+/** The number of requests that are named; a reader knows the reason by then. */
 const mostRemarks = 50
 
 type State =
@@ -210,7 +210,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
   )
 }
 
-/** What was taken and what was not. */
+/** The requests that were taken, and those that were not. */
 function Account({
   imported: { exchanges, masked, left, unknownFields, remarks, problem },
   fresh,
@@ -260,7 +260,7 @@ function Account({
   )
 }
 
-/** What is there already stays as it is. */
+/** The requests that the history has already stay as they are. */
 async function keep(history: HistoryStore, { exchanges }: Imported) {
   const known = new Set(await history.ids())
   const fresh = exchanges.filter(({ id }) => !known.has(id))

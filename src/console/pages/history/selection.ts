@@ -10,7 +10,7 @@ export const nothingChosen: Selection = { ids: new Set(), anchor: undefined }
 interface Press {
   readonly id: string
   readonly chosen: boolean
-  /** Whether it is about all the rows from the one that was pressed last. */
+  /** Whether the choice is of all rows from the one that was pressed last. */
   readonly isRange: boolean
   /** The rows of the list, in its order. */
   readonly listed: readonly string[]

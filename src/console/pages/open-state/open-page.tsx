@@ -98,7 +98,7 @@ export function OpenPage() {
   const link = read.data ?? linked.data
   const error = read.isIdle ? linked.error : read.error
   const hasLink = link !== undefined
-  // What was made elsewhere is for the sandbox that programs reach, if its reader has chosen none.
+  // A state that was made elsewhere is for the sandbox that programs reach, if its reader has chosen none.
   useEffect(() => {
     if (hasLink) preferences.suggestServer()
   }, [hasLink])
@@ -230,7 +230,7 @@ function OpenPanel({ link }: { link: StateLink }) {
   )
 }
 
-/** What came of opening a state, where to look now, and the way back. */
+/** The result of opening a state, with the pages to look at now, and the way back. */
 function OpenOutcome({
   link: { open },
   opened: { info, snapshot },

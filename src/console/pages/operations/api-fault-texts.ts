@@ -1,7 +1,7 @@
 import type { ApiFaultKind } from '../../../contract/control/api-fault-kinds.ts'
 import type { Text } from '../../../contract/text.ts'
 
-/** What happens to the request, and what a good client does about it. */
+/** The effect on the request, and the answer of a good client. */
 export const apiFaultTexts: Readonly<
   Record<ApiFaultKind, { readonly effect: Text; readonly cure: Text }>
 > = {

@@ -41,7 +41,7 @@ export function MissingSource({
 }: {
   search: Search<'/operations/:operation'>
   fields: readonly Field[]
-  /** Those of the request that the address names. */
+  /** The values of the request that the address names. */
   hasValues: boolean
   /** The payment that is tried once more. */
   retried: PaymentEntity | undefined

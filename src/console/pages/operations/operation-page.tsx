@@ -50,7 +50,7 @@ const MissingSource = lazyPart(() => import('./missing-source.tsx'), 'MissingSou
 // The texts of the reference are many: only a reader who asks waits for them.
 const ReferencePane = lazyPart(() => import('../reference/reference-pane.tsx'), 'ReferencePane')
 
-/** One operation: its form, the request as it will go over the wire, and the answer. */
+/** An operation: its form, the request as it will go over the wire, and the answer. */
 export function OperationPage({ id, search }: { id: OperationId; search: OperationSearch }) {
   const session = useSession()
   const isStep = search.from === stepSource

@@ -51,7 +51,7 @@ const texts = {
   waiting: { es: 'Fallas que esperan', en: 'Faults that wait' },
 } as const
 
-/** What the fields of the form say; numbers as texts, as they are typed. */
+/** The values of the form; numbers as texts, as they are typed. */
 const empty = {
   operation: 'any',
   on: 'next' as 'next' | 'all' | 'nth' | 'share',

@@ -94,7 +94,7 @@ export function useSend(
   }
 }
 
-/** What gives each request up that is on its way: its form may be left, and opened again, meanwhile. */
+/** The controllers that abort requests on their way: a form may be left, and opened again, meanwhile. */
 const underWay = new Map<string, AbortController>()
 
 /** The exchange that was, or will be, the answer here: the browser's entry remembers it for a reload and for Back. */

@@ -35,7 +35,7 @@ const texts = {
   planLink: { es: 'Crear un plan', en: 'Create a plan' },
 } as const
 
-/** What a first visit is for: three things to do. */
+/** The purpose of a first visit: three things to do. */
 export function FirstSteps() {
   const t = useText()
   const { view } = usePreferences()
@@ -54,7 +54,7 @@ export function FirstSteps() {
   )
 }
 
-/** What one does once there are a few payments. */
+/** The steps after the first payments. */
 export function NextSteps() {
   const t = useText()
   return (

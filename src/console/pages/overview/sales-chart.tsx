@@ -141,7 +141,7 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
   }
 }
 
-/** One column: approved payments at its foot. */
+/** A column: approved payments at its foot. */
 function Column({ counts, greatest }: { counts: typeof none; greatest: number }) {
   const { approved, declined, waiting } = counts
   const ends = { approved, declined: approved + declined, waiting: approved + declined + waiting }

@@ -24,7 +24,7 @@ import { useText } from '../../state/use-text.ts'
 
 export const actionsText = { es: 'Qué se puede hacer', en: 'What can be done' } as const
 
-/** What the timeline of a payment says, whoever keeps the payment. */
+/** The timeline of a payment, whether a sandbox or the real service keeps it. */
 export const timelineTexts = {
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   attempts: { es: 'intentos: :count', en: 'attempts: :count' },

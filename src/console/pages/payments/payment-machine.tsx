@@ -26,7 +26,7 @@ const texts = {
   decides: { es: 'Lo decide el supuesto', en: 'What decides is the assumption' },
 } as const
 
-/** What one can do with a payment now; what one cannot has its reason below it. */
+/** The operations on a payment now; one that is refused has its reason below it. */
 export function PaymentActions({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const events = useEvents(payment)

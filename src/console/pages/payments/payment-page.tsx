@@ -117,7 +117,7 @@ function SandboxPayment({ uuid }: { uuid: string }) {
   )
 }
 
-/** What a capture of a part took, or why the payment was declined, and what one does then. */
+/** The part that a capture took, or the reason of a decline, with the next step. */
 function Became({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const { lang } = usePreferences()

@@ -26,7 +26,7 @@ export interface NextPaymentStep {
   readonly refused?: ReplyName | undefined
 }
 
-/** What the sandbox's ledger and clock say of the moment. */
+/** The moment, by the ledger and the clock of the sandbox. */
 export interface Moment {
   readonly assumptions: Assumptions
   /** The sandbox's instant, ms since 1970. */

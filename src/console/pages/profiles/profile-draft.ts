@@ -56,7 +56,7 @@ const different = {
   en: 'It is not the same passphrase.',
 } as const satisfies Text
 
-/** What keeps a draft from being a profile, field by field. */
+/** The faults that keep a draft from being a profile, field by field. */
 export function profileProblemsOf(
   draft: ProfileDraft,
   session: Pick<LiveSession, 'allowPrivate' | 'origins'>,

@@ -171,7 +171,7 @@ function ProfileFields({
       inputMode={name === 'baseUrl' ? 'url' : name === 'voidUser' ? 'email' : 'text'}
       value={draft[name]}
       onChange={(event) => change({ [name]: event.target.value })}
-      // What opens the form goes with it.
+      // The button that opens the form goes with it.
       autoFocus={name === 'name'}
       {...(name === 'baseUrl' && { onBlur: onAddressLeft })}
     />

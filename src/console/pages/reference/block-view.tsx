@@ -26,7 +26,7 @@ import { evidences } from '../../../contract/domain/evidence.ts'
 import { marksOf } from '../../../reference/parts.ts'
 import { usePreferences } from '../../state/preferences.ts'
 
-/** One block of a page of the reference. */
+/** A block of a page of the reference. */
 export function BlockView({ block, caption }: { block: Block; caption: string }) {
   const t = useText()
   switch (block.kind) {
@@ -93,7 +93,7 @@ const texts = {
   sources: { es: 'En qué se basa :name', en: 'What :name rests on' },
 } as const
 
-/** What the sandbox gave, under its ledger: the first example is open, and the others on demand. */
+/** The answers of the sandbox under its ledger: the first example is open, the others on demand. */
 function ExampleView({ of }: { of: ExampleOf }) {
   const t = useText()
   const document = useExamples()
@@ -211,7 +211,7 @@ function EntryLink({ to: { to, words } }: { to: Ref }) {
   )
 }
 
-/** What something rests on: statements of the specification, and rows of the ledger, each marked. */
+/** The sources of a sentence: statements of the specification, and rows of the ledger, each marked. */
 function SourceView({ source: { statements, rows, evidence } }: { source: Source }) {
   const t = useText()
   const inStatements = new Set<string>(statements.flatMap(rowsOf))

@@ -3,7 +3,7 @@ import type { Bodies, Kind } from '../../../reference/entry.ts'
 import { termBodies } from '../../../reference/terms.ts'
 import { importLater as later, untilItArrives } from '../../../ui/import-again.ts'
 
-/** What the pages of a kind say, in a file of its own: a reader of one kind needs no other's texts. */
+/** The texts of the pages of a kind, in a file of their own: a reader of one kind loads no other's. */
 export const bodiesOptions = (kind: Kind) =>
   queryOptions({
     queryKey: ['page', 'bodies of the reference', kind],

@@ -31,7 +31,7 @@ const texts = {
   open: { es: 'Falta', en: 'To do' },
 } as const
 
-/** What an integrator does, as a list that ticks itself by the history and by the sandbox. */
+/** The steps of an integrator, as a list that ticks itself by the history and by the sandbox. */
 export function Checklist() {
   const t = useText()
   const known = useKnown()

@@ -32,7 +32,7 @@ const markdown: Row = {
   },
 }
 
-/** It reads every page of the reference. */
+/** The writer of Markdown reads every page of the reference. */
 const loadMarkdown = () =>
   importAgain<'referenceMarkdown', typeof referenceMarkdown>(
     () => import('../../../reference/markdown.ts'),

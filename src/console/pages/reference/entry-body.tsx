@@ -5,13 +5,13 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useText } from '../../state/use-text.ts'
 import { BlockView } from './block-view.tsx'
 
-/** What a page of the reference says. */
+/** The body of a page of the reference. */
 export function EntryBody({
   sections,
   actions,
 }: {
   sections: readonly Section[]
-  /** What its first part has beside its title. */
+  /** The part beside the title of the first section. */
   actions?: ReactNode
 }) {
   const t = useText()

@@ -26,7 +26,7 @@ const texts = {
   print: { es: 'Imprimir', en: 'Print' },
 } as const
 
-/** One page of the reference; where there is none, the nearest ones. */
+/** A page of the reference; where there is none, the nearest pages. */
 export function EntryPage({ params }: PageProps<'/reference/:kind/:name'>) {
   const { kind, name } = params
   const entry = isKind(kind) ? entryAt({ kind, name }) : undefined

@@ -105,7 +105,7 @@ function Word({ word }: { word: MarkdownWord }) {
       return <strong>{word.text}</strong>
     case 'link': {
       const [, page = '', anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(word.to) ?? []
-      // What is beside the guide is in the package, not in the console.
+      // The files beside the guide are in the package, not in the console.
       if (!isGuideName(page)) return <code translate="no">{word.text}</code>
       return (
         <HrefLink href={hrefOf({ to: '/guide/:page', params: { page } }) + anchor}>

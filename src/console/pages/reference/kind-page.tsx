@@ -21,7 +21,7 @@ export function KindPage({ params: { kind } }: PageProps<'/reference/:kind'>) {
 function Index({ kind }: { kind: Kind }) {
   const t = useText()
   const { title, about } = entryKinds[kind]
-  // Whoever opens one of its pages does not wait.
+  // The texts are loaded now: a reader who opens a page of the kind does not wait.
   usePrefetchQuery(bodiesOptions(kind))
   return (
     <article className="ref-page">

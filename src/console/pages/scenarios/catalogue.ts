@@ -125,7 +125,7 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
     const imported = { name, count: scenarios.length, problems: [...problems, ...repeated] }
     const all = scenariosOf(files)
     catalogue.set({ ...catalogue.get(), files, scenarios: all, imported })
-    // What was just imported is what one wants to run.
+    // The scenarios that were just imported are those to run.
     if (scenarios.length) chooseOnly(new Set(scenarios.map(({ id }) => id)))
     const ids = files.flatMap(({ sources }) => [...sources.keys()])
     keep(key, filesOf({ files }, new Set(ids)))
@@ -137,7 +137,7 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
   }
 }
 
-/** What was imported comes first: the latest file before the others. */
+/** Imported scenarios come first: those of the latest file before the others. */
 function scenariosOf(files: readonly ImportedFile[]) {
   return [...files.flatMap(({ scenarios }) => scenarios), ...shipped]
 }

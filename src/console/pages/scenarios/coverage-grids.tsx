@@ -15,7 +15,7 @@ const texts = {
   never: { es: 'Nunca se probó', en: 'Never tried' },
 } as const
 
-/** What a run tried of each operation, and what it did not: outcome by card, currency and language. */
+/** The combinations of each operation that a run tried, and those that it did not: outcome by card, currency and language. */
 export function CoverageGrids({ report }: { report: Report }) {
   const t = useText()
   return (

@@ -112,7 +112,7 @@ function Reports({ report }: { report: Report }) {
 
 const shownProblems = 20
 
-/** What came of the latest import. */
+/** The result of the latest import. */
 export function ImportNotice() {
   const t = useText()
   const imported = useObservable(catalogue, (state) => state.imported)

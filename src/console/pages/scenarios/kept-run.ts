@@ -2,7 +2,7 @@ import type { Report, ScenarioResult } from '../../../scenarios/report/report.ts
 import { keptKey } from '../../state/stored.ts'
 import { version } from '../../../contract/version.ts'
 
-/** What a reload keeps of the runs of this tab; a report may be kept and shown as it is. */
+/** The part of the runs of this tab that survives a reload; a report may be kept and shown as it is. */
 export interface KeptRun {
   readonly baseUrl: string
   readonly report: Report

@@ -30,7 +30,7 @@ export async function addressOfStep(scenario: Scenario, step: StepRecord, client
   }
 }
 
-/** What a step is about: an operation's form, or the page of what a customer or the clock acts on. */
+/** The page of a step: an operation's form, or the record that a customer or the clock acts on. */
 export function openedBy({ operation, values, request }: StepRecord): Opened | undefined {
   if (operation) return { operation, values: values ?? {} }
   if (!request) return undefined

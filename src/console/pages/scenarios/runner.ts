@@ -47,7 +47,7 @@ function restoredRun(): Run {
 
 export const isRunning = ({ kind }: Pick<Run, 'kind'>) => kind === 'running' || kind === 'stopping'
 
-/** What a run is about now: the newest failure, or else the scenario that ended or began last. */
+/** The scenario to show of a run: the newest failure, or else the one that ended or began last. */
 export function followedId({ states, lanes }: Pick<Run, 'states' | 'lanes'>) {
   const ids = lanes.flat()
   const isFailed = (id: string) => {
@@ -78,7 +78,7 @@ export async function startRun(
   const before = runner.get()
   if (isRunning(before) || scenarios.length === 0) return
   stop = new AbortController()
-  // What another sandbox answered says nothing of this one.
+  // The answers of another sandbox say nothing of this one.
   const known = before.baseUrl === baseUrl ? before.states : []
   const waiting = scenarios.map(({ id }) => [id, 'waiting'] as const)
   runner.set({
@@ -147,7 +147,7 @@ function gather() {
   return { follow, publish }
 }
 
-/** What each worker has run so far, by id: one that begins takes the first place that is free. */
+/** The scenarios that each worker has run so far, by id: a worker that begins takes the first free place. */
 export type Lanes = readonly (readonly string[])[]
 
 export function placeInLanes(lanes: Lanes, running: readonly string[]): Lanes {

@@ -53,7 +53,7 @@ const texts = {
   copy: { es: 'Copiar', en: 'Copy' },
 } as const
 
-/** One scenario: what it is about, what came of it, and its steps. */
+/** A scenario: its subject, its result, and its steps. */
 export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
   const t = useText()
   const { lang } = usePreferences()
@@ -124,7 +124,7 @@ function FailureNotice({ failure }: { failure: NonNullable<ScenarioResult['failu
   )
 }
 
-/** What the author of a scenario wrote: JSON of the user's file, or TypeScript that ships with Ensayo. */
+/** The source of a scenario: JSON of the user's file, or TypeScript that ships with Ensayo. */
 function ScenarioSource({ scenario }: { scenario: Scenario }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

@@ -219,7 +219,7 @@ const timelineTexts = {
   },
 } as const
 
-/** What ran when, one lane for each sandbox; a bar is as long as its scenario took. */
+/** The scenarios over time, a lane for each sandbox; a bar is as long as its scenario took. */
 function RunTimeline({
   shown,
   hrefTo,

@@ -66,7 +66,7 @@ export function StepList({
   )
 }
 
-/** What a step does, in a word; undefined for what has its name only. */
+/** The action of a step, in a word; undefined for a step that has its name only. */
 function titleOf({ operation, request }: StepRecord) {
   if (operation) return operations[operation].title
   if (!request) return texts.check
@@ -90,7 +90,7 @@ function Step({ scenario, step }: StepProps) {
       {title && <b>{t(title)}</b>}
       {request && <code translate="no">{name}</code>}
       {answer && (
-        // What was expected is no failure, whatever its status.
+        // An expected answer is no failure, whatever its status.
         <Pill tone={problem ? 'red' : 'green'} mono>
           {answer.status}
         </Pill>
@@ -210,7 +210,7 @@ function OpenStepButton({ scenario, step }: { scenario: Scenario; step: StepReco
   )
 }
 
-/** What a request to the control interface or to a page does, in a word; undefined for any other. */
+/** The action of a request to the control interface or to a page, in a word; undefined for any other. */
 function controlTitle(method: string, path: string): Text | undefined {
   const page = authenticationPageOf(path)
   if (page) return authenticationPages[page].title

@@ -39,7 +39,7 @@ export function LogoField({
   onChange,
 }: {
   logo: string | null
-  /** Whether it is the setting of a sandbox, and so on the wire and in what is exported. */
+  /** Whether the logo is a setting of a sandbox: then it is on the wire and in exports. */
   isSetting?: boolean
   onChange: (logo: string | null) => void
 }) {
@@ -123,7 +123,7 @@ const addressOf = (file: Blob) =>
 /** How far from its origin a drawing that says nothing of its size is looked for. */
 const farthest = 1024
 
-/** What an SVG says of its size. */
+/** The size that an SVG gives itself. */
 const sizes = /\s(width|height|viewBox)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
@@ -200,7 +200,7 @@ function draw(picture: HTMLImageElement): string | LogoProblem {
   return 'unreadable'
 }
 
-/** What is white on nothing, as a logo for dark ground is, gets that ground: pages show it on white. */
+/** A logo that is white on nothing, made for dark ground, gets that ground: pages show logos on white. */
 function darkenBehind(context: CanvasRenderingContext2D) {
   const { width, height } = context.canvas
   const { data } = context.getImageData(0, 0, width, height)

@@ -187,7 +187,7 @@ function ColourField({
   )
 }
 
-/** What text on the colour looks like, and whether it is changed where it is text itself. */
+/** A sample of text on the colour, and of the colour as text, which may be changed. */
 function Carries({ colour }: { colour: string }) {
   const t = useText()
   const { on, surface, ink } = brandColours(colour)

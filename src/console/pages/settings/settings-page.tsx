@@ -162,7 +162,7 @@ function SandboxPanel({
   onAnswered,
   onReset,
 }: {
-  /** What the address asks for. */
+  /** The reset that the address asks for. */
   asking: string | undefined
   onAnswered: () => void
   onReset: () => void
@@ -285,7 +285,7 @@ function originOf(text: string) {
   return plain ? url.origin : undefined
 }
 
-/** What a reset of the sandbox takes away, and what stays. */
+/** The records that a reset of the sandbox takes away, and those that stay. */
 const resetText: Text = {
   es: 'Se borra todo lo que hay: cobros (:count), tokens, planes, inscripciones, eventos, notificaciones, supuestos y demás ajustes (también nombre, logotipo y color del comercio), e instantáneas; el reloj vuelve a su comienzo. El historial de solicitudes de este navegador se queda.',
   en: 'All that it holds is deleted: payments (:count), tokens, plans, enrollments, events, notifications, assumptions and other settings (name, logo and colour of the merchant too), and snapshots; the clock goes back to its beginning. The history of requests of this browser stays.',

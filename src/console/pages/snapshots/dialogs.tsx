@@ -166,7 +166,7 @@ async function askToKeep() {
   await navigator.storage.persist()
 }
 
-/** What one may do with snapshots. */
+/** The actions on snapshots. */
 export const useSnapshots = () => ({
   take: useSandboxChange((client, title: string) => {
     if (client.target === 'browser') askToKeep().catch(() => undefined)

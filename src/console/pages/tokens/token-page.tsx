@@ -222,7 +222,7 @@ const actions: readonly TokenAction[] = [
   { text: { es: 'Actualizar', en: 'Update' }, operation: 'tokens.update' },
 ]
 
-/** What one may do with a token. */
+/** The actions on a token. */
 function TokenActions({
   token,
   children,

@@ -44,7 +44,7 @@ const texts = {
   },
 } as const
 
-/** What a program needs to reach the sandbox, until its first request has come. */
+/** The address and the credentials for a program, until its first request has come. */
 export function ConnectBackend({
   sandbox,
   isConnected,

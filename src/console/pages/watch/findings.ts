@@ -77,11 +77,11 @@ export function missingHeaders(request: LoggedRequest, rules: Rulebook): readonl
   return neededHeaders(operation, rules).filter((name) => !request.request.headers[name])
 }
 
-/** What the vendor's clients send with every request (docs/evidence.md#requests-of-the-clients). */
+/** The headers that the vendor's clients send with every request (docs/evidence.md#requests-of-the-clients). */
 const fieldsOfClients = ['env', 'lang']
 const headersOfClients = ['accept', 'content-type', 'x-auth-key', 'x-auth-hash']
 
-/** What of that a request does not have, or has with another value where theirs is always the same. */
+/** The headers of those clients that a request lacks, or has with another value. */
 export function lackingOfClients(logged: LoggedRequest) {
   const { headers, body } = logged.request
   const fields = isUnreadable(logged) ? [] : fieldsOfClients
@@ -93,7 +93,7 @@ export function lackingOfClients(logged: LoggedRequest) {
   ]
 }
 
-/** What `x-client-signature` of a request covers, with the secret of the sandbox as it comes. */
+/** The values that `x-client-signature` of a request covers, with the secret of the sandbox as it comes. */
 export function signedValuesOf(
   request: LoggedRequest,
   { assumptions }: Rulebook,
@@ -123,7 +123,7 @@ export function notificationsOf(
 export const isEarly = ({ attempts }: DeliveryEntity) =>
   attempts.some((attempt) => attempt.before_answer)
 
-/** What a request is about: the order and the customer or the plan that it names; else an identifier. */
+/** The subject of a request: the order and the customer or the plan that it names; else an identifier. */
 export function requestSubject({ method, path, request: { body } }: LoggedRequest) {
   const textOf = (value: unknown) => (typeof value === 'string' && value ? [value] : [])
   const names = [body['order_id'], body['customer_name'], body['name']].flatMap(textOf)
@@ -144,7 +144,7 @@ const texts = {
   },
 } as const satisfies Record<string, Text>
 
-/** What the receiver of a notification answered at last: in short, and in words. */
+/** The last answer of the receiver of a notification: in short, and in words. */
 export function receiverAnswerOf({ url, attempts }: DeliveryEntity): {
   readonly short: string
   readonly words: Text

@@ -6,7 +6,7 @@ import { rowsInOrder } from '../../parts/page/list-query.ts'
 import type { Speak } from '../../state/use-text.ts'
 import { notificationsOf, operationOf, receiverAnswerOf, requestSubject } from './findings.ts'
 
-/** What a request asks for, in the reader's words. */
+/** The name of a request, in the reader's words. */
 export function requestTitle(request: LoggedRequest, t: Speak) {
   const operation = operationOf(request)
   return operation ? t(operations[operation].title) : `${request.method} ${request.path}`

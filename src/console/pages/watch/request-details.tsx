@@ -102,7 +102,7 @@ const texts = {
 /** Of the part of the page that shows the chosen request. */
 export const detailsId = 'request-details'
 
-/** What a request lacked, what it was answered, and what followed. */
+/** The faults of a request, its answer, and the events that followed. */
 export function RequestDetails({
   request,
   deliveries,

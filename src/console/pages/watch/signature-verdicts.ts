@@ -6,15 +6,15 @@ interface VerdictWords {
   readonly tone: Tone
   /** For a pill. */
   readonly name: Text
-  /** What it means, and what to do. */
+  /** The meaning of the verdict, and the next step. */
   readonly text: Text
 }
 
-/** What the sandbox found the signature of a request to be. */
+/** The verdict of the sandbox on the signature of a request. */
 export const verdictOf = ({ signature }: LoggedRequest): VerdictWords =>
   signature === undefined ? notVerified : verdicts[signature]
 
-/** What is wrong with the signature of a request; undefined where it is right, absent or not verified. */
+/** The fault of the signature of a request; undefined where it is right, absent or not verified. */
 export const signatureFault = ({ signature }: LoggedRequest): VerdictWords | undefined =>
   !signature || signature === 'absent' || signature === 'right' ? undefined : verdicts[signature]
 

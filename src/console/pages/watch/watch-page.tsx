@@ -183,7 +183,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
     () => watchedRequests(current.requests, { sender: 'programs' }).length > 0,
     [current],
   )
-  // It stays until the page is left: where the first request is seen is where one waited for it.
+  // The panel stays until the page is left: the first request appears where its reader waited for it.
   const [waits, setWaits] = useState(false)
   const isAlone = target === 'server' && current.isRead && !hasPrograms
   if (isAlone && !waits) setWaits(true)

@@ -21,7 +21,7 @@ export function ConfirmDialog({
   ...button
 }: Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'size' | 'onClose'> &
   Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'busy' | 'once'> & {
-    /** What the button says that does it. */
+    /** The label of the button that confirms. */
     confirm: ReactNode
     /** Where "cancel" would be taken for what is asked. */
     cancel?: string

@@ -20,7 +20,7 @@ function cellOf(value: Value): string {
   return /[",;\t\r\n|]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What spreadsheets show: tabs, ends of lines, and what joins letters. */
+/** The signs that spreadsheets show: tabs, ends of lines, and what joins letters. */
 const shown = (_: number, sign: string) => (/[\t\r\n\u200C\u200D]/.test(sign) ? sign : '\u{FFFD}')
 
 /**

@@ -6,7 +6,7 @@ import { isMissingFile } from '../../../ui/import-again.ts'
 
 type Cause = Unanswered['cause']
 
-/** What happened to an operation that got no answer of the interface, and what to do. */
+/** The cause why an operation got no answer of the interface, and its cure. */
 export function failureAdvice(failure: Pick<Unanswered, 'cause' | 'text' | 'status'>): Text {
   if (failure.text) return failure.text
   if (isOfProxy(failure)) return lostBehindProxy
@@ -18,7 +18,7 @@ export function failureAdvice(failure: Pick<Unanswered, 'cause' | 'text' | 'stat
 export const controlAdvice = (cause: Cause): Text =>
   Object.hasOwn(networkAdvice, cause) ? networkAdvice[cause as NetworkCause] : unknown
 
-/** What an error means to a reader, who gets the sandbox's own words, and none of a browser or a library. */
+/** The meaning of an error for a reader, in the words of the sandbox, never those of a browser or a library. */
 export function problemText(error: Error): Text {
   if (error instanceof ControlError) {
     const { cause, message } = error

@@ -14,7 +14,7 @@ import { useText } from '../../state/use-text.ts'
 import { Icon } from '../../../ui/icons.tsx'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** What the browser's entry of the page remembers. */
+  /** The state in the browser's entry of the page. */
   readonly state?: Readonly<Record<string, unknown>>
 }
 
@@ -32,7 +32,7 @@ export function Link<P extends Path>({ to, params, search, ...anchor }: LinkTarg
 
 type Look = NonNullable<Parameters<typeof buttonClass>[0]>
 
-/** One that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink<P extends Path>({
   variant,
   size,

@@ -5,7 +5,7 @@ import { useText } from '../../state/use-text.ts'
 
 const opening = { es: 'Abriendo…', en: 'Opening…' } as const
 
-/** What only a reader who opens it waits for: its children are drawn, and loaded, once it is open. */
+/** A part that only its reader waits for: the children are drawn, and loaded, once it is open. */
 export function OnDemand({
   title,
   className,

@@ -6,7 +6,7 @@ import { useText } from '../../state/use-text.ts'
 
 const label = { es: 'Terminal para cURL', en: 'Terminal for cURL' } as const
 
-/** What the copied commands are pasted into. */
+/** The shell for copied commands. */
 export function ShellSelect() {
   const t = useText()
   const { shell } = usePreferences()

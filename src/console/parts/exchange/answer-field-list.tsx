@@ -43,7 +43,7 @@ export function AnswerFieldList({ kind, body }: ExplainedBody) {
   )
 }
 
-/** What the specification says of a field of a body, and in a sandbox what it leaves open. */
+/** The statements of the specification about a field of a body, and the rows of the ledger in a sandbox. */
 function FieldStatements({ kind, path }: { kind: ExplainedBody['kind']; path: string }) {
   const { target } = usePreferences()
   const statements = statementsOfPart(kind, path)

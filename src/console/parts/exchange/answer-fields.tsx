@@ -9,7 +9,7 @@ const title = { es: 'Qué es cada campo', en: 'What each field is' } as const
 // The texts of all bodies are many.
 const AnswerFieldList = lazyPart(() => import('./answer-field-list.tsx'), 'AnswerFieldList')
 
-/** What the fields of an answer or a notification are, on demand. */
+/** The meaning of each field of an answer or a notification, on demand. */
 export function AnswerFields({ kind, body }: ExplainedBody) {
   const t = useText()
   return (

@@ -12,14 +12,14 @@ import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import { sampleSale } from '../../../contract/samples.ts'
 import type { Text } from '../../../contract/text.ts'
 
-/** What a program does after a failed answer. */
+/** The next step of a program after a failed answer. */
 interface CodeAfter {
   readonly why: Text
   /** The request that it sends, where there is one to send. */
   readonly request?: { readonly operation: OperationId; readonly values: Values } | undefined
 }
 
-/** What a program does after a failure; undefined where the request never left or succeeded. */
+/** The next step of a program after a failure; undefined where the request never left or succeeded. */
 export function codeAfter(exchange: Exchange): CodeAfter | undefined {
   const { operation, outcome } = exchange
   if (!isOperationId(operation)) return undefined

@@ -28,7 +28,7 @@ export const messageOf = ({ outcome }: Exchange, t: Speak) =>
 /** How long an exchange took; nothing while that is not known. */
 export const durationOf = ({ durationMs }: Exchange) => (durationMs ? duration(durationMs) : '')
 
-/** What distinguishes an exchange of an operation: the order and its amount, or what it names. */
+/** The detail that distinguishes an exchange of an operation: the order and its amount, or the record that it names. */
 export function aboutOf(exchange: Exchange, lang: Lang) {
   const { order_id: order, order_amount, order_currency, customer_name, name } = exchange.values
   const amount = Number(order_amount)

@@ -57,7 +57,7 @@ const StatusTimeline = lazyPart(() => import('./status-timeline.tsx'), 'StatusTi
 // The statements of the specification are many.
 const AnswerLedger = lazyPart(() => import('./answer-ledger.tsx'), 'AnswerLedger')
 
-/** What came back for one exchange: its meaning first, then the bytes. */
+/** The answer to an exchange: its meaning first, then the bytes. */
 export function ExchangeAnswer({
   exchange,
   isEarlier,

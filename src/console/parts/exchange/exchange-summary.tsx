@@ -30,13 +30,13 @@ const texts = {
   received: { es: 'Lo recibido', en: 'What was received' },
 } as const
 
-/** What an exchange means: its message, the advice, the main fields of its answer, the next steps. */
+/** The meaning of an exchange: its message, the advice, the main fields of its answer, the next steps. */
 export function ExchangeSummary({
   exchange,
   children,
 }: {
   exchange: Exchange
-  /** What else is to be known of the answer: it comes before the ways on. */
+  /** Further notes on the answer, before the ways on. */
   children?: ReactNode
 }) {
   const t = useText()
@@ -115,7 +115,7 @@ function useMoved(exchange: Exchange) {
 
 const isAboutOne = new Set<string>(['payments.capture', 'payments.void', 'payments.status'])
 
-/** What the repeated call will send: a test card comes back, a signature that was masked does not. */
+/** The request of the repeated call: a test card comes back, a signature that was masked does not. */
 function waitingPayment(exchange: Exchange) {
   const { operation } = exchange
   if (!mayAuthenticate(operation) || !asksForAuthentication(exchange)) return undefined
@@ -136,7 +136,7 @@ function FieldErrors({
   said,
 }: {
   errors: Readonly<Record<string, readonly string[]>>
-  /** What stands above it: often the error of the only wrong field. */
+  /** The text above the list: often the error of the only wrong field. */
   said: string
 }) {
   const isOnly = Object.keys(errors).length === 1

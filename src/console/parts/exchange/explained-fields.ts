@@ -33,7 +33,7 @@ export function explainedFields(
   const collect = (value: unknown, path: string, whole?: ExplainedAnswer) => {
     const words = path ? explain(path) : undefined
     const open = path.replace(/(?:\["[^"]*"\]|\[\d+\])+/g, '[…]')
-    // Its whole has explained it already.
+    // The object around the field has explained it already.
     if (words && words.what !== whole?.what && !found.has(open)) {
       found.set(open, { path: open, words, isNull: value === null })
     }
@@ -46,7 +46,7 @@ export function explainedFields(
   return [...found.values()]
 }
 
-/** What the specification says of a field of a body. */
+/** The statements of the specification about a field of a body. */
 export const statementsOfPart = (kind: ExplainedBody['kind'], path: string) =>
   statementsOfResult(kind, path.replaceAll('[…]', ''))
 

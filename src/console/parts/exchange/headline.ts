@@ -20,7 +20,7 @@ const words = {
   uncertain: { es: 'incierto', en: 'uncertain' },
 } as const satisfies Record<string, Text>
 
-/** What the answers of other operations come to; one without what a place needs has none. */
+/** The headlines of other operations; an answer without a value for a place has none. */
 const done: Partial<Record<OperationId, Text>> = {
   'payments.status': { es: ':price, :state', en: ':price, :state' },
   'tokens.create': { es: 'Tarjeta guardada: :card', en: 'Card stored: :card' },
@@ -69,7 +69,7 @@ export function headlineOf(exchange: Exchange, lang: Lang, moved?: PaymentEntity
     : undefined
 }
 
-/** What an answer decides of a charge; nothing while a step of 3-D Secure is on its way. */
+/** The decision of an answer about a charge; none while a step of 3-D Secure is on its way. */
 function endingOf({ status, envelope }: Extract<ExchangeOutcome, { kind: 'response' }>) {
   const { success, action, message } = envelope
   if (status === 200) return success && !action ? 'sold' : undefined
@@ -84,7 +84,7 @@ function endingOf({ status, envelope }: Extract<ExchangeOutcome, { kind: 'respon
   return outcome.status === 402 ? 'declined' : 'refused'
 }
 
-/** What the places of a headline stand for, where the answer or the request has it. */
+/** The values for the places of a headline, where the answer or the request has them. */
 function placesOf({ operation, values, outcome }: Exchange, lang: Lang, payment?: PaymentEntity) {
   const data = outcome.kind === 'response' ? outcome.envelope.data : undefined
   const text = (field: string) => {

@@ -20,7 +20,7 @@ const texts = {
   },
 } as const
 
-/** What a program does after this failure, the request that it sends, and the page of the error. */
+/** The next step of a program after this failure, its request, and the page of the error. */
 export function InYourCode({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const { code } = usePreferences()

@@ -38,7 +38,7 @@ export function RequestPanel({
   children,
 }: {
   request: Outgoing
-  /** What is copied: it may be more than what is shown. */
+  /** The request that is copied, which may have more than the one that is shown. */
   copied?: () => Outgoing | Promise<Outgoing>
   /** The same as it may be kept: code is written from this. */
   exchange: Exchange

@@ -124,7 +124,7 @@ const pageUrl = (url: string | undefined) =>
 const form = (operation: OperationId, search: Search<'/operations/:operation'>) =>
   hrefOf({ to: '/operations/:operation', params: { operation }, search })
 
-/** What the ways on from an answer are called. */
+/** The names of the ways on from an answer. */
 const stepTexts = {
   capture: operations['payments.capture'].moves.verb,
   void: operations['payments.void'].moves.verb,

@@ -156,7 +156,7 @@ const menus: Readonly<Record<EntityKind, ComponentType<MenuProps>>> = {
   enrollment: EnrollmentOptions,
 }
 
-/** What is chosen, where it is not among the newest that the menu lists. */
+/** The chosen entity, where it is not among the newest that the menu lists. */
 function useOlder<Name extends EntityName>(
   newest: readonly ControlAnswer<`${Name}.read`>[] | undefined,
   idOf: (item: ControlAnswer<`${Name}.read`>) => string,
@@ -189,7 +189,7 @@ function EntityMenu({
   )
 }
 
-/** What makes the first entity of a kind, for a field that names one where there is none. */
+/** The operation that makes the first entity of a kind, for a field that names one where there is none. */
 const makers: Readonly<Record<EntityKind, { operation: OperationId; text: Text }>> = {
   payment: {
     operation: 'payments.sale',
@@ -214,7 +214,7 @@ const authorization = {
   text: { es: 'No hay cobros: haga una autorización', en: 'No payments: make an authorization' },
 } as const
 
-/** What a new reader does first, where the sandbox has nothing that the field could name. */
+/** The first step of a new reader, where the sandbox has nothing that the field could name. */
 function FirstEntity({ kind, operation }: { kind: EntityKind; operation: OperationId }) {
   const t = useText()
   const maker = operation === 'payments.capture' ? authorization : makers[kind]

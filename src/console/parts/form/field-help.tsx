@@ -17,7 +17,7 @@ const FieldExplanationPanel = lazyPart(
   'FieldExplanationPanel',
 )
 
-/** What a field is, and what the specification says of it, on demand. */
+/** The explanation of a field, with the statements of the specification, on demand. */
 export function FieldHelp({ operation, field }: { operation: OperationId; field: Field }) {
   const t = useText()
   const id = useId()

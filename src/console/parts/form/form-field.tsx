@@ -43,7 +43,7 @@ const SignatureTool = lazyPart(
 /** Fills the form from a pasted text that may be a whole request; `put` pastes it where it is none. */
 export type PasteRequest = (text: string, put: () => void) => Promise<void>
 
-/** One field of an operation's form, made from its row in the contract. */
+/** A field of an operation's form, made from its row in the contract. */
 function FormField({
   operation,
   field,
@@ -56,7 +56,7 @@ function FormField({
   field: FieldRow
   width: FieldWidth
   control: Control<FormValues>
-  /** What was chosen may belong in more fields than this one. */
+  /** A chosen card or entity may fill more fields than this one. */
   onChoose: (entities: Prefill) => void
   onPasteRequest: PasteRequest
 }) {
@@ -195,7 +195,7 @@ const monoKinds: readonly FieldRow['kind'][] = [
 
 const stateId = (id: string) => `${id}-state`
 
-/** What is beside a box takes no stop of Tab: keys of the box open help and menu, or send it empty. */
+/** The buttons beside a box take no stop of Tab: keys of the box open help and menu, or send it empty. */
 function pressBeside(event: KeyboardEvent<HTMLInputElement>) {
   const field = event.currentTarget.closest('.ui-field')
   const find = <E extends HTMLElement>(selector: string) => field?.querySelector<E>(selector)

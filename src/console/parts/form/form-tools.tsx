@@ -8,7 +8,7 @@ const texts = {
   undo: { es: 'Deshacer cambios', en: 'Undo changes' },
 } as const
 
-/** What changes all of a form: whether each field has its notes below, and the values. */
+/** The tools that change all of a form: the notes below each field, and the values. */
 export function FormTools({ onClear, onUndo }: { onClear: () => void; onUndo: () => void }) {
   const t = useText()
   const isShown = usePreferences().fieldNotes === 'shown'

@@ -40,7 +40,7 @@ export const exampleValues = (
   return Object.fromEntries(fields.map(({ name }) => [name, example[name] ?? null]))
 }
 
-/** What a form for the real service begins with: nothing but what the profile and the page know. */
+/** The first values of a form for the real service: those that the profile and the page know. */
 export const liveValues = (fields: readonly Field[], env: string, lang: Lang): FormValues => ({
   ...noValues(fields),
   ...known(fields, { env: env || null, lang }),
@@ -102,7 +102,7 @@ export const valuesOfPlan = (plan: PlanEntity): Readonly<Record<string, string>>
   lang: plan.lang,
 })
 
-/** What a new attempt must not change of its payment. */
+/** The fields of its payment that a new attempt must not change. */
 export const valuesOfPayment = (payment: PaymentEntity) => ({
   order_id: payment.order_id,
   order_currency: payment.currency,
@@ -125,7 +125,7 @@ export const variantOf = (
 export const isIdentifier = (text: string | null | undefined) =>
   /^([A-Z]-)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
 
-/** What a page is opened for: an entity, an amount. */
+/** The subject that a page is opened for: an entity, an amount. */
 export interface Prefill {
   readonly payment?: string | undefined
   readonly token?: string | undefined
@@ -172,7 +172,7 @@ export function chosenValues(fields: readonly Field[], values: FormValues): Form
     : {}
 }
 
-/** What a case of 3-D Secure writes into the form of a payment. */
+/** The values that a case of 3-D Secure writes into the form of a payment. */
 export function caseValues({ case: id, brand }: Prefill): FormValues {
   const found = id === undefined ? undefined : caseNamed(id)
   if (!found) return {}

@@ -6,13 +6,13 @@ import { keptKey } from '../../state/stored.ts'
 import { type FormValues, storableValues } from './form-values.ts'
 import { testCardOf } from '../../../contract/domain/test-cards.ts'
 
-/** What one types for the real service and what one rehearses are kept apart. */
+/** Values for the real service and values for a sandbox are kept apart. */
 export const draftName = (operation: string, target: Target) =>
   target === 'live' ? `live.${operation}` : operation
 
 export const draftKey = (name: string) => keptKey(`ensayo.draft.${name}`)
 
-/** What was typed and not sent, kept over a reload of this tab; undefined when there is nothing. */
+/** The values that were typed and not sent, kept over a reload of this tab; undefined without any. */
 export function readDraft(name: string): FormValues | undefined {
   try {
     const kept = sessionStorage.getItem(draftKey(name))
@@ -25,7 +25,7 @@ export function readDraft(name: string): FormValues | undefined {
 /** Keeps the values; whatever looks like a card number in another field is masked first. */
 export function writeDraft(name: string, fields: readonly Field[], values: FormValues) {
   try {
-    // What another variant of the operation kept stays.
+    // The values that another variant of the operation kept stay.
     const others = Object.entries(readDraft(name) ?? {}).filter(
       ([other]) => !fields.some((field) => field.name === other),
     )

@@ -223,7 +223,7 @@ function useDraft(
   draft: string | undefined,
   fields: readonly Field[],
 ) {
-  // What is typed outlives a reload; the form's values live outside of React's state.
+  // Typed values outlive a reload; the form's values live outside of React's state.
   useEffect(() => {
     if (draft === undefined) return
     return subscribe({

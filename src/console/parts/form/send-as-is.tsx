@@ -12,7 +12,7 @@ const texts = {
   },
 } as const
 
-/** What else *Send* can do, in a menu above it. */
+/** Further ways to send, in a menu above *Send*. */
 export function SendAsIs({
   variant,
   isPending,

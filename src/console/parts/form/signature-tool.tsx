@@ -47,7 +47,7 @@ const covered: Readonly<Record<string, readonly string[]>> = {
   void_signature: ['payment_uuid'],
 }
 
-/** What a signature is computed from. */
+/** The values that a signature is computed from. */
 interface Covered {
   readonly values: Readonly<Record<string, string>>
   /** The covered fields without a value. */
@@ -81,7 +81,7 @@ export function SignatureTool({
   const lacking = names.filter((name) => !values[name])
 
   const { mutate, isPending, error } = useMutation({
-    // What it covers is taken with it: the form may change while it is computed.
+    // The signed values are taken with the signature: the form may change while it is computed.
     mutationFn: async (asked: Covered) => {
       const { values, lacking } = asked
       if (lacking.length) throw new Lacking(lacking.join(', '))
@@ -139,7 +139,7 @@ export function SignatureTool({
   )
 }
 
-/** What must be filled in before there is anything to sign. */
+/** The fields to fill in before there is anything to sign. */
 class Lacking extends Error {
   override readonly name = 'Lacking'
 }

@@ -25,7 +25,7 @@ export function useRulebook(): Rulebook {
   )
 }
 
-/** What a form for the real service takes for granted: only a sandbox wants its own test cards. */
+/** The rules of a form for the real service: only a sandbox wants its own test cards. */
 export const liveAssumptions = (env: string): Assumptions =>
   env === 'sandbox'
     ? defaultAssumptions

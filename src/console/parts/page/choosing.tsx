@@ -49,10 +49,10 @@ export function SelectionBar({
   onClear,
   children,
 }: {
-  /** What is chosen, in words; empty while nothing is. */
+  /** The choice in words; empty without one. */
   count: string
   onClear: () => void
-  /** What can be done. */
+  /** The actions on the choice. */
   children: ReactNode
 }) {
   const t = useText()

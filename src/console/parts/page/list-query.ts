@@ -11,11 +11,11 @@ export interface ListFilter {
   /** The option that means all of them. */
   readonly any: Text
   readonly options: readonly (readonly [value: string, name: string])[]
-  /** What the sandbox is asked for, where that is not the value under the name. */
+  /** The query for the sandbox, where it is not the value under the name. */
   readonly query?: () => Readonly<Record<string, string>>
 }
 
-/** What a value in the address means: its words, and what the sandbox is asked for. */
+/** The meaning of a value in the address: its words, and the query for the sandbox. */
 interface LinkedValue {
   readonly words: string
   readonly query?: Readonly<Record<string, string>>
@@ -65,7 +65,7 @@ export type ListSearch = Readonly<Record<string, string | undefined>>
 
 const day = 86_400_000
 
-/** What the URL asks of a list: the query that the sandbox understands, and what makes no sense. */
+/** The demands of a URL on a list: the query that the sandbox understands, and the values that make no sense. */
 export function readListSearch(
   list: SortedListId,
   search: ListSearch,

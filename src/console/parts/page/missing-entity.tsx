@@ -16,7 +16,7 @@ import { useText } from '../../state/use-text.ts'
 import type { IconName } from '../../../ui/icons.tsx'
 import type { PlainPath } from '../../state/routes.ts'
 
-/** What the page of something that is not there says, in the sandbox or where `because` says, and the way on. */
+/** The page of an entity that is not there, in the sandbox or where `because` says, with the way on. */
 export function MissingEntity({
   of: { title, icon, to, see },
   because = whyMissing,
@@ -81,7 +81,7 @@ const readersOf: { readonly [P in PlainPath]?: `${EntityName}.read` } = {
   '/deliveries': 'deliveries.read',
 }
 
-/** What the page of something says until it has arrived, or where it cannot be read. */
+/** The page of an entity until it has arrived, or where it cannot be read. */
 export const ComingEntity = ({ title, error }: { title: string; error: Error | null }) =>
   error ? (
     <>
@@ -92,7 +92,7 @@ export const ComingEntity = ({ title, error }: { title: string; error: Error | n
     <ListLoading title={title} />
   )
 
-/** What is said where a link leads to something that is not kept, and the way on. */
+/** The notice where a link leads to an entity that is not kept, with the way on. */
 export interface Missing {
   readonly title: Text
   readonly icon: IconName
@@ -100,7 +100,7 @@ export interface Missing {
   readonly see: Text
 }
 
-/** What the sandbox does not keep. */
+/** The kinds of entity that the sandbox does not keep. */
 export const notInSandbox = {
   payment: {
     title: { es: 'Este cobro no está en el sandbox', en: 'This payment is not in the sandbox' },

@@ -24,7 +24,7 @@ export function PageHead({
   title: string
   /** Where it is more than the title. */
   heading?: ReactNode
-  /** What state it is in. */
+  /** The state of the record. */
   mark?: ReactNode
   isBeta?: boolean | undefined
   back?: ReactNode
@@ -105,7 +105,7 @@ const about = {
   en: 'The specification marks this part as BETA: it may change.',
 } as const
 
-/** What the specification calls BETA says so. */
+/** A mark for the parts that the specification calls BETA. */
 export function BetaMark() {
   const t = useText()
   return (

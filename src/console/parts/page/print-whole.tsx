@@ -11,7 +11,7 @@ export function usePrintWhole(askForRest: () => Promise<unknown>) {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     if (key.toLowerCase() !== 'p' || !(ctrlKey || metaKey) || shiftKey || altKey) return
     event.preventDefault()
-    // What is said where they would be tells why some are not there.
+    // A notice in the place of the missing rows tells why they are not there.
     const whatever = () => undefined
     void askForRest()
       .catch(whatever)

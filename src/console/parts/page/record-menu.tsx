@@ -22,7 +22,7 @@ export function RecordMenu({
   children,
 }: {
   area: Area
-  /** What one knows the record by. */
+  /** The name of the record for its reader. */
   name: string
   search: { readonly token?: string; readonly plan?: string; readonly enrollment?: string }
   /** An operation that `children` do otherwise. */

@@ -62,9 +62,9 @@ export function SortedList<Id extends ListName>({
   search: ListSearch
   texts: {
     readonly title: Text
-    /** What the search looks for. */
+    /** The label of the search. */
     readonly find: Text
-    /** What the sums of its amounts are, with a place for `:sums`, where it has them. */
+    /** The sentence about the sums of the amounts, with a place for `:sums`. */
     readonly sums?: Text
     readonly emptyTitle: Text
     readonly emptyText: Text
@@ -73,7 +73,7 @@ export function SortedList<Id extends ListName>({
   columns: readonly Column<ListedItem<Id>>[]
   rowKey: (item: ListedItem<Id>) => string
   icon: IconName
-  /** What one does first, while there is nothing at all. */
+  /** The first step, while there is nothing at all. */
   first: ReactNode
 }) {
   const t = useText()
@@ -254,7 +254,7 @@ function ListFilters({
   onChange,
   onClear,
 }: {
-  /** What the search looks for. */
+  /** The label of the search. */
   label: string
   search: ListSearch
   filters: readonly ListFilter[]

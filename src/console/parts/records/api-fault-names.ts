@@ -1,7 +1,7 @@
 import type { ApiFaultKind } from '../../../contract/control/api-fault-kinds.ts'
 import type { Text } from '../../../contract/text.ts'
 
-/** What the lab can do to a request of the payment interface, in a few words. */
+/** The faults of the lab for requests of the payment interface, in a few words. */
 export const apiFaultNames: Readonly<Record<ApiFaultKind, Text>> = {
   lose_request: { es: 'Perder la solicitud', en: 'Lose the request' },
   lose_answer: { es: 'Perder la respuesta', en: 'Lose the response' },

@@ -21,7 +21,7 @@ export const newStateOf = (body: DeliveryEntity['body'], t: Speak) =>
 export const deliveryTitle = ({ kind, body }: Pick<DeliveryEntity, 'kind' | 'body'>, t: Speak) =>
   [t(kinds[kind]), newStateOf(body, t)].filter(Boolean).join(': ')
 
-/** One notification among others: its kind, the new status, and of whom or of which order it is. */
+/** A notification among others: its kind, the new status, and of whom or of which order it is. */
 export function deliveryName({ id, kind, body, subject }: DeliveryEntity, t: Speak) {
   const about = [subject?.name, subject?.order_id].filter(Boolean)
   return [t(kinds[kind]), newStateOf(body, t), ...(about.length ? about : [shortIdentifier(id)])]
@@ -41,7 +41,7 @@ export const statuses: Readonly<Record<DeliveryEntity['status'], DeliveryState>>
   failed: { tone: 'red', text: { es: 'Sin entregar', en: 'Failed' } },
 }
 
-/** What became of a notification: without an address it went nowhere, and is in the list only. */
+/** The state of a notification: without an address it went nowhere, and is in the list only. */
 export const deliveryState = ({
   status,
   url,
@@ -54,11 +54,11 @@ const kept: DeliveryState = {
   text: { es: 'Solo en la lista', en: 'In the list only' },
 }
 
-/** What it is about: an enrollment, unless a payment asked for it. */
+/** The subject of a notification: an enrollment, unless a payment asked for it. */
 export const familyOfKind = (kind: DeliveryEntity['kind']) =>
   kind === 'order_callback' ? 'payment' : 'enrollment'
 
-/** What the webhook lab can do to a notification, in a word. */
+/** The faults of the webhook lab, in a word each. */
 export const faultNames: Readonly<Record<Fault, Text>> = {
   duplicate: { es: 'Duplicar', en: 'Duplicate' },
   reorder: { es: 'Desordenar', en: 'Reorder' },

@@ -14,7 +14,7 @@ export function entityHref(family: string, id: string) {
   return page && hrefOf({ to: page, params: { [page.split(':')[1] ?? '']: id } })
 }
 
-/** What something is about: its kind and the beginning of its identifier, linked to its page. */
+/** An entity by its kind and the beginning of its identifier, linked to its page. */
 export function EntityLink({
   family,
   id,
@@ -22,7 +22,7 @@ export function EntityLink({
 }: {
   family: string
   id: string
-  /** What it is called, in the place of its identifier. */
+  /** The name of the entity, in the place of its identifier. */
   name?: string | undefined
 }) {
   const t = useText()

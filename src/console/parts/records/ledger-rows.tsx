@@ -48,7 +48,7 @@ export function LedgerRows({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** What the specification says, in our words, each with the place that says it. */
+/** The statements of the specification in our words, each with its place. */
 export function StatementList({ statements }: { statements: readonly Statement[] }) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { outcomeReplies } from '../../../contract/replies/outcomes.ts'
 import type { Text } from '../../../contract/text.ts'
 
-/** What decided a payment, in the reader's words: those of the amounts, and of 3-D Secure. */
+/** The decisions about a payment, in the reader's words: those of the amounts, and of 3-D Secure. */
 const titles: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(
     Object.entries(outcomeReplies)
@@ -19,7 +19,7 @@ export const paymentOutcomes = Object.keys(titles)
 /** A reply that decided a payment; one that is not known is its own name. */
 export const outcomeTitle = (name: string): Text => titles[name] ?? { es: name, en: name }
 
-/** What a payment can be. */
+/** The kinds of payment. */
 export const paymentKinds: Readonly<Record<'sale' | 'auth' | 'subscription', Text>> = {
   sale: { es: 'Venta', en: 'Sale' },
   auth: { es: 'Autorización', en: 'Authorization' },

@@ -1,6 +1,6 @@
 import type { Text } from '../../../contract/text.ts'
 
-/** What the page of settings can set, and shows to be copied; the palette finds them by these names. */
+/** The settings that their page changes or shows for copying; the palette finds them by these names. */
 export const settingNames = {
   merchant: { es: 'Comercio del sandbox', en: "The sandbox's merchant" },
   logo: { es: 'Logotipo', en: 'Logo' },

@@ -44,7 +44,7 @@ const tones = { blue: 'blue', green: 'green', gray: 'grey', red: 'red', orange: 
 
 const icons: Partial<Record<PaymentStep, IconName>> = { authorized: 'shield', expired: 'clock' }
 
-/** What goes with a colour, which is never the only sign. */
+/** The icon of a colour, which is never the only sign. */
 export const toneIcons: Readonly<Record<Tone, IconName>> = {
   green: 'check',
   red: 'x',
@@ -70,7 +70,7 @@ const partly: Text = {
   en: ':part of :all captured, :rest released',
 }
 
-/** What a capture took of an authorization, and what it gave back; undefined for other payments. */
+/** The part of an authorization that a capture took, and the rest; undefined for other payments. */
 export function capturedWords(
   { amount, currency, authorized_amount: all }: PaymentEntity,
   lang: Lang,

@@ -29,7 +29,7 @@ export const uncertainName: Text = { es: 'Incierto', en: 'Uncertain' }
 const names = {
   payment: {
     ...paymentStateNames,
-    // What the ledger can have the service call them, and a real one does.
+    // The names that the ledger can give the states, and a real service does.
     denied: paymentStateNames.declined,
     cancelled: paymentStateNames.voided,
     pending: { es: 'Pendiente', en: 'Pending' },

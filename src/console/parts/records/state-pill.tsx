@@ -59,7 +59,7 @@ export function PaymentPill({
 
 function lookOf(family: StateFamily, state: string) {
   if (family === 'payment') {
-    // What is not paid yet is not forbidden.
+    // A payment that is not paid yet is not forbidden.
     return { tone: paymentTone(state), ...(state === 'temp' && { icon: 'clock' }) } as const
   }
   if (family === 'token') return { tone: state === 'active' ? 'green' : 'grey' } as const

@@ -12,7 +12,7 @@ interface Refusable {
   readonly refused?: Text | undefined
 }
 
-/** What can be done, as `draw` shows it, and what cannot; a reason is written once, below them. */
+/** The actions that are possible, as `draw` shows them, and the others; a reason is written once, below them. */
 export function TriggerList<One extends Refusable>({
   triggers,
   size,

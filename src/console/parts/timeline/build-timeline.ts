@@ -40,7 +40,7 @@ export interface TimelineClock {
   readonly now: number
 }
 
-/** What the times of an answer are written with. */
+/** The language and the zone in which the times of an answer are written. */
 type WireClock = Pick<TimelineClock, 'lang' | 'zone'>
 
 /** An event beside the main history, or the notification about one. */
@@ -102,7 +102,7 @@ export const buildWireTimeline = (
   offset: number,
 ): TimelineDay[] => timelineDays(placedHistory(history, clock, offset), clock)
 
-/** What happens to an entity, from its events alone; `look` says how each is drawn. */
+/** The timeline of an entity, from its events alone; `look` says how each is drawn. */
 export function buildEventTimeline(
   events: readonly EventEntity[],
   clock: TimelineClock,

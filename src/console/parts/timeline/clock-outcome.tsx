@@ -20,17 +20,17 @@ const texts = {
   all: { es: 'Ver todos los eventos', en: 'See all events' },
 } as const
 
-/** What happened while the clock moved, of one enrollment first, each leading to what it is about. */
+/** The events while the clock moved, those of one enrollment first, each with a link to its record. */
 export function ClockOutcome({
   clock: { data, error },
   of,
   nameOf,
 }: {
-  /** What became of moving it. */
+  /** The result of moving the clock. */
   clock: { readonly data: ClockMoved | undefined; readonly error: Error | null }
   /** The enrollment whose page it is. */
   of?: string
-  /** What an entity is called, where the page knows it. */
+  /** The name of an entity, where the page knows it. */
   nameOf?: (entity: string) => string | undefined
 }) {
   const t = useText()
@@ -52,7 +52,7 @@ export function ClockOutcome({
   )
 }
 
-/** What happened, each event leading to what it is about. */
+/** The events, each with a link to its record. */
 export function EventsNotice({
   tone,
   title,
@@ -69,7 +69,7 @@ export function EventsNotice({
   others: number
   /** The enrollment whose page it is. */
   of?: string | undefined
-  /** What an entity is called, where the page knows it. */
+  /** The name of an entity, where the page knows it. */
   nameOf?: ((entity: string) => string | undefined) | undefined
   children?: ReactNode
 }) {

@@ -20,7 +20,7 @@ const texts = {
   count: { es: 'eventos: :count', en: 'events: :count' },
 } as const
 
-/** What happened to a plan, an enrollment or a token, from the sandbox's events; nothing when there are none. */
+/** The timeline of a plan, an enrollment or a token, from the sandbox's events; none without events. */
 export function EntityTimeline({ id }: { id: string }) {
   const t = useText()
   const { lang, zone } = usePreferences()
@@ -43,7 +43,7 @@ export function EntityTimeline({ id }: { id: string }) {
   )
 }
 
-/** What each change of state means. */
+/** The meaning of each change of state. */
 const changes: Readonly<Record<string, Text>> = {
   'pending active': {
     es: 'Activa: el cliente completó el checkout',
