@@ -16,6 +16,7 @@ import {
   tabOf,
   walk,
 } from './fixtures.ts'
+import { hold } from './loading.ts'
 
 const test = base.extend<{ host: NodeHost }>({
   // Playwright requires the braces, even empty ones.
@@ -316,15 +317,13 @@ test('the console of a server that is to be seen first asks that server, finds a
   const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
   const host = await startHost({ port: 0, pages: { ...pages, isFirst: true } })
   const page = await context.newPage()
-  let arrive = () => {}
-  const allowed = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/console-*.js', async (route) => (await allowed, route.continue()))
+  const arrive = await hold(page, '**/assets/console-*.js')
   await page.goto(host.url, { waitUntil: 'commit' })
   // The first view, before its program has arrived.
   const target = page.getByRole('radio', { name: 'Sandbox del servidor' })
   await expect(page.locator('#first')).toBeVisible()
   await expect(target).toBeChecked()
-  arrive()
+  await arrive()
   await expect(page.locator('#first')).toHaveCount(0)
   await expect(target).toBeChecked()
   await expect(page).toHaveURL(/payments\.sale$/)

@@ -89,7 +89,10 @@ export const withoutMark = (text: string) => (text.startsWith(mark) ? text.slice
  * Where an answer is not JSON in UTF-8, or does not say so. JSON has no parameter `charset`: one
  * that is left out is no fault (RFC 8259, sections 8.1 and 11).
  */
-function formIssues({ contentType, text }: PortAnswer): Issue[] {
+export function formIssues({
+  contentType,
+  text,
+}: Pick<PortAnswer, 'contentType' | 'text'>): Issue[] {
   const issue = (path: string, expected: string, actual?: string | null): Issue => ({
     path,
     kind: actual ? 'mistyped' : 'missing',

@@ -29,7 +29,7 @@ import { checkoutOf, retryOf, sampleCustomer } from './customers-ways.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Listing } from '../../contract/control/values.ts'
 import type { StepProblem } from '../step-record.ts'
-import { judgeAnswer, judged, secretsIn, withoutMark } from './judge-answer.ts'
+import { formIssues, judgeAnswer, judged, secretsIn, withoutMark } from './judge-answer.ts'
 import { ledgerIn } from './ledger-in.ts'
 import { defaultAssumptions, type Assumptions } from '../../contract/domain/assumptions.ts'
 import { notifications } from '../../contract/answers/recurring-results.ts'
@@ -308,10 +308,15 @@ function explained(
 function judgedList(operation: ControlId, { items }: { readonly items?: unknown }) {
   if (operation !== 'deliveries.list' || !Array.isArray(items)) return {}
   return judged(
-    (items as readonly DeliveryEntity[]).flatMap(({ kind, body }, at) => {
+    (items as readonly DeliveryEntity[]).flatMap(({ kind, headers, body }, at) => {
       const path = `items[${at}].body`
       const schema = Object.hasOwn(notifications, kind) ? notifications[kind] : undefined
-      return [...secretsIn(body, path), ...(schema ? shapeIssues(schema, body, path) : [])]
+      const posted = { contentType: headers?.['content-type'] ?? null, text: '' }
+      return [
+        ...formIssues(posted).map((issue) => ({ ...issue, path: `items[${at}].${issue.path}` })),
+        ...secretsIn(body, path),
+        ...(schema ? shapeIssues(schema, body, path) : []),
+      ]
     }),
   )
 }

@@ -45,6 +45,7 @@ export async function subscribeCustomer(
     plan,
     id,
     payment: data?.payment.uuid ?? '',
+    order: data?.payment.order,
     signature: data?.signature,
     named,
     /** Checks the named parts of the enrollment. */

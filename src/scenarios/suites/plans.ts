@@ -1,6 +1,6 @@
 import { samplePlan, sampleRequest } from '../../contract/samples.ts'
 import { suite, type Scenario } from '../scenario.ts'
-import { addPlan, switchPlan, unknownId } from '../suite-parts/joining.ts'
+import { addPlan, enrollCustomer, switchPlan, unknownId } from '../suite-parts/joining.ts'
 
 const notFound = { status: 404, message: 'No se encontró un cobro recurrente válido' }
 
@@ -97,6 +97,27 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
         status: 200,
         data: { currency: 'USD', total: '1234.50', total_formatted: '$1,234.50', conversion: true },
       })
+    },
+  },
+  cents: {
+    target: 'any',
+    es: 'El monto de un plan tiene sus dos decimales, también en el cobro de un cliente',
+    en: 'The amount of a plan has its two decimals, in the payment of a customer, too',
+    tags: ['plan', 'enrollment'],
+    async run(script) {
+      const money = { amount: 1234.56, total: '1234.56', total_formatted: 'L1,234.56' }
+      const plan = { ...samplePlan, amount: '1234.56' }
+      const { data } = await script.send('plans.create', plan, { status: 200, data: money })
+      const subscription_id = data?.id ?? ''
+      await script.send(
+        'plans.read',
+        { ...sampleRequest, subscription_id },
+        { status: 200, data: money },
+      )
+      const item = { price: 1234.56, total: 1234.56 }
+      const payment = { amount: 1234.56, items: [item] }
+      const enrolled = { status: 200, data: { payment, content: [item] } }
+      await enrollCustomer(script, subscription_id, {}, enrolled)
     },
   },
   unsent: {

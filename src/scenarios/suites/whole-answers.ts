@@ -241,6 +241,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       await script.advance('PT15M30S')
       const later = { ...dated, transaction_time: isUtc ? '234545' : '174545' }
       await script.send('payments.void', taken, { status: 200, data: later })
+      await sell(script, { order_id: 'ORDER-2' }, { status: 200, data: later })
     },
   },
   lapsed: {
@@ -537,6 +538,10 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       differ(
         'signature',
         joined.map(({ signature }) => signature),
+      )
+      differ(
+        'order',
+        joined.map(({ order }) => order),
       )
     },
   },

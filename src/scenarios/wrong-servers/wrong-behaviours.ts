@@ -73,8 +73,36 @@ const listing = (change: (items: readonly Listed[]) => readonly Listed[]): Behav
 interface Listed {
   readonly kind: string
   readonly entity: string
+  readonly headers: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
 }
+
+const jsonOf = ({ headers, body = '' }: ServedExchange['request']) =>
+  headers['content-type']?.includes('json') ? (readObject(body) ?? {}) : {}
+
+const hasInJson = (request: ServedExchange['request'], is: (value: unknown) => boolean) =>
+  request.url.startsWith('/api/') && Object.values(jsonOf(request)).some(is)
+
+/** Refuses requests whose JSON has such values. */
+const refusingJson = (is: (value: unknown) => boolean): Behaviour => ({
+  rewrite: ({ request, operation }) =>
+    operation && hasInJson(request, is)
+      ? { status: 422, body: { success: false, message: 'x', errors: { x: ['x'] } } }
+      : undefined,
+})
+
+/** The request with a text in the place of each value of its JSON that is none. */
+const textsInJson = (request: ServedExchange['request']) => ({
+  ...request,
+  body: JSON.stringify(
+    Object.fromEntries(
+      Object.entries(jsonOf(request)).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    ),
+  ),
+})
 
 /** Answers to the same request what was answered when it succeeded first. */
 const repeating = (operation: OperationId, name: string, message: string): Behaviour => ({
@@ -387,6 +415,25 @@ const behaviours = {
         ? withField(request, 'lang', 'en')
         : undefined,
   },
+  'a plan has amounts of one decimal': always('plans.create', 'data.amount', (amount) =>
+    Number(Number(amount).toFixed(1)),
+  ),
+  'a customer pays amounts of one decimal': always(
+    'enrollments.subscribe',
+    'data.payment.amount',
+    (amount) => Number(Number(amount).toFixed(1)),
+  ),
+  'a notification is called a text': listing((items) =>
+    items.map((one) => ({ ...one, headers: { ...one.headers, 'content-type': 'text/plain' } })),
+  ),
+  'numbers of JSON are refused': refusingJson((value) => typeof value === 'number'),
+  'booleans of JSON are refused': refusingJson((value) => typeof value === 'boolean'),
+  'what JSON has in place of a text is taken for one': {
+    mistake: ({ request, status }) =>
+      status === 422 && hasInJson(request, (value) => typeof value === 'object')
+        ? textsInJson(request)
+        : undefined,
+  },
 } satisfies Record<string, Behaviour>
 
 /** The same in Spanish. */
@@ -465,6 +512,13 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'English is answered to who asks for Spanish': 'se responde en inglés a quien pide español',
   'Spanish is answered to who asks for English': 'se responde en español a quien pide inglés',
   'what is not sent is English': 'sin lang se responde en inglés',
+  'a plan has amounts of one decimal': 'un plan tiene montos de un decimal',
+  'a customer pays amounts of one decimal': 'un cliente paga montos de un decimal',
+  'a notification is called a text': 'una notificación se anuncia como texto',
+  'numbers of JSON are refused': 'los números de JSON se rechazan',
+  'booleans of JSON are refused': 'los booleanos de JSON se rechazan',
+  'what JSON has in place of a text is taken for one':
+    'lo que JSON trae en lugar de un texto se toma por uno',
 }
 
 export const wrongBehaviours: readonly WrongServer[] = Object.entries<Behaviour>(behaviours).map(
@@ -503,7 +557,7 @@ export const forgetfulUpdates: readonly WrongServer[] = (
 
 /** What is each payment's, token's or enrollment's own. */
 const own = {
-  'payments.sale': ['payment_uuid', 'payment_hash', 'transaction_id'],
+  'payments.sale': ['payment_uuid', 'payment_hash', 'transaction_id', 'transaction_time'],
   'payments.auth': ['payment_uuid', 'payment_hash', 'transaction_id'],
   'tokens.create': ['token'],
   'enrollments.subscribe': ['signature'],
