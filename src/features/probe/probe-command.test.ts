@@ -33,7 +33,7 @@ const shops = {
 test('the naive shop charges twice when an answer is lost; the report says where', async () => {
   process.env['SHOP_PORT'] = String(await freePort())
   onTestFinished(() => void delete process.env['SHOP_PORT'])
-  const args = ['--cmd', shops.js('naive'), '--faults', 'lose_answer']
+  const args = ['--cmd', shops.js('naive'), '--faults', 'lose_answer', '--pairs']
   const first = await probe(args)
   expect([first.code, first.err]).toEqual([1, ''])
   const report: ProbeReport = JSON.parse(first.read('probe.json'))
@@ -43,10 +43,14 @@ test('the naive shop charges twice when an answer is lost; the report says where
     findings: [
       { kind: 'paid_twice', order_id: 'A-1', point: 1, fault: 'lose_answer' },
       { kind: 'paid_twice', order_id: 'A-2', point: 2, fault: 'lose_answer' },
+      { kind: 'paid_twice', point: [1, 2], fault: ['lose_answer', 'lose_answer'] },
     ],
   })
-  expect(report.runs.map(({ struck, exit }) => [struck, exit])).toEqual(Array(2).fill([true, 0]))
-  expect(first.read('probe.xml')).toMatch(/tests="3" failures="2"/)
+  expect(report.findings).toHaveLength(3)
+  expect(report.runs.map(({ struck, exit }) => [struck, exit])).toEqual(Array(3).fill([true, 0]))
+  expect(first.read('probe.xml')).toMatch(/tests="4" failures="3"/)
+  // None is left out.
+  expect(first.out).toContain('requests: 2, notifications: 2: 3 runs\n')
   expect(first.out).toContain('FOUND  paid_twice (lose_answer at payments.sale 1)')
 
   // The link opens the state in which the order is paid twice.
