@@ -405,7 +405,7 @@ const columns = (
   {
     id: 'http',
     line: 'end',
-    width: '5.5rem',
+    width: '5rem',
     header: t(texts.http),
     sort: 'status',
     cell: ({ status }) => (
