@@ -264,6 +264,41 @@ test(
 )
 
 test(
+  'nobody begins again, or takes that back, while a step is under way',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page } = await openConsole('/demo')
+    const { slide, press, next } = stageOf(page)
+    const again = page.getByRole('main').getByRole('button', { name: 'Empezar de nuevo' })
+    const back = page.getByRole('button', { name: 'Deshacer', exact: true })
+    await press('Presentar')
+    await press('Abrir la tienda')
+    await expect(slide).toContainText('clientes con un plan')
+    await again.first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click()
+    await expect(back).toBeEnabled()
+    await next()
+    // The answer to the sale is held.
+    await page.evaluate(() => {
+      const { fetch } = globalThis
+      const released = new Promise((go) => addEventListener('let-go', go))
+      globalThis.fetch = async (url, init) => {
+        const answer = await fetch(url, init)
+        if (String(url).endsWith('/sale')) await released
+        return answer
+      }
+    })
+    await press('Cobrar L 1,480.50')
+    await expect(again.first()).toBeDisabled()
+    await expect(back).toBeDisabled()
+    await page.evaluate(() => dispatchEvent(new Event('let-go')))
+    await expect(slide).toContainText('Pagado')
+    await expect(again.first()).toBeEnabled()
+    await expect(back).toBeEnabled()
+  },
+)
+
+test(
   'a double click does what its button says, and leaves the slide',
   { tag: '@release' },
   async ({ openConsole }) => {

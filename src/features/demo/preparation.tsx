@@ -49,8 +49,8 @@ const texts = {
   },
   phones: { es: 'Los teléfonos del público', en: 'The phones of the audience' },
   how: {
-    es: 'Se avanza con →, AvPág o un control remoto. Las notas se abren en otra ventana.',
-    en: 'You go on with →, Page Down or a remote. The notes open in another window.',
+    es: 'Se avanza con →, AvPág o un control remoto; B oscurece la pantalla y 0 empieza de nuevo. Las notas se abren en otra ventana.',
+    en: 'You go on with →, Page Down or a remote; B darkens the screen and 0 starts again. The notes open in another window.',
   },
   reached: {
     es: 'Los teléfonos de la red abren las páginas del cliente: el público paga con el suyo.',

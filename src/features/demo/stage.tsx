@@ -126,7 +126,7 @@ export function Stage({
   }
   const title = t(step.title, words)
   const error = act.error ?? pay.error ?? undo?.error
-  const isBusy = act.isPending || pay.isPending
+  const isBusy = act.isPending || pay.isPending || (undo?.isPending ?? false)
   const { isKeyed } = useTurns(
     `${id} ${isDone} ${pay.isDue} ${isBusy}`,
     isDark ? () => setDark(false) : undefined,
@@ -213,11 +213,20 @@ export function Stage({
               icon="restart"
               label={t(texts.again)}
               aria-keyshortcuts="0"
+              // What is under way would be told of the old shop when the new one is open.
+              disabled={isBusy}
               onClick={() => setAsks(true)}
             />
           )}
           {undo && !isFollowing && (
-            <Button size="s" icon="undo" busy={undo.isPending} once onClick={takeBack}>
+            <Button
+              size="s"
+              icon="undo"
+              busy={undo.isPending}
+              disabled={isBusy}
+              once
+              onClick={takeBack}
+            >
               {t(texts.undo)}
             </Button>
           )}
@@ -242,6 +251,7 @@ export function Stage({
                 variant="primary"
                 aria-keyshortcuts="ArrowRight"
                 busy={act.isPending}
+                disabled={isBusy}
                 once
                 onClick={perform}
               >
