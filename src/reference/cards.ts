@@ -13,7 +13,7 @@ const words = {
   use: text('Para qué', 'What for'),
 }
 
-/** What is said of each card of the sandbox, and of those that can only be stored. */
+/** The sections about each card of the sandbox, and of those that can only be stored. */
 export const cardBodies: Bodies = new Map<string, Body>([
   ...sandboxCards.map(({ network, number, cvv }): [string, Body] => [
     network,

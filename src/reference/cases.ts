@@ -33,7 +33,7 @@ const isOfSpecification = ({ id }: ThreeDSecureCase) =>
 
 const letter = (value: string | null) => (value === null ? words.none : code(value))
 
-/** What is said of each case of 3-D Secure. */
+/** The sections about each case of 3-D Secure. */
 export const caseBodies = bodiesOf(
   threeDSecureCases,
   (one) => {

@@ -70,7 +70,7 @@ export interface Address {
   readonly name: string
 }
 
-/** What is written on the wire, word for word. */
+/** A text of the wire, word for word. */
 export interface WireCode {
   readonly code: string
 }
@@ -101,7 +101,7 @@ export interface Fact {
   readonly says: Words
 }
 
-/** What is said of something, and by whom: the specification, and rows of the ledger. */
+/** The sources of a sentence: the specification, and rows of the ledger. */
 export interface Source {
   readonly statements: readonly Statement[]
   readonly rows: readonly AssumptionId[]
@@ -109,7 +109,7 @@ export interface Source {
   readonly evidence?: Evidence
 }
 
-/** What has states. */
+/** The things that have states. */
 export type MachineName = 'payment' | 'enrollment' | 'token' | 'plan'
 
 export type Block =
@@ -135,7 +135,7 @@ export interface Section {
   readonly blocks: readonly Block[]
 }
 
-/** One page of the reference. */
+/** A page of the reference. */
 export interface Entry extends Address {
   readonly title: Text
   /** How it is written on the wire, where its title is not that. */
@@ -147,7 +147,7 @@ export interface Entry extends Address {
 /** What a page says under a ledger, since rules of fields depend on it. */
 export type Body = (rulebook: Rulebook) => readonly Section[]
 
-/** What the pages of a kind say, by their names. */
+/** The texts of the pages of a kind, by their names. */
 export type Bodies = ReadonlyMap<string, Body>
 
 export const entryAddress = ({ kind, name }: Address) => `${kind}/${name}`

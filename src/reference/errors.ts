@@ -43,7 +43,7 @@ const words = {
   ),
 }
 
-/** What is said of each refusal, of failed rules, and of each rule. */
+/** The sections about each refusal, of failed rules, and of each rule. */
 export const errorBodies: Bodies = new Map<string, Body>([
   [
     'validation',

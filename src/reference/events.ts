@@ -21,7 +21,7 @@ const words = {
 
 const types = Object.keys(eventTypes) as EventType[]
 
-/** What is said of each event of the sandbox. */
+/** The sections about each event of the sandbox. */
 export const eventBodies = bodiesOf(types, (type) => {
   const { when, by, notifies } = eventText(type)
   return () => [

@@ -29,7 +29,7 @@ const inSandbox: Readonly<Record<HeaderName, Words>> = {
   accept: [code('application/json')],
 }
 
-/** What is said of each header. */
+/** The sections about each header. */
 export const headerBodies = bodiesOf(headerNames, (name) => {
   const { errors, rows } = headerText(name)
   return (rulebook) => [

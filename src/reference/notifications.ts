@@ -61,7 +61,7 @@ const receivers = section(
   ),
 )
 
-/** What is said of each notification to the merchant. */
+/** The sections about each notification to the merchant. */
 export const notificationBodies = bodiesOf(kinds, (kind) => () => [
   facts('request', words.post, [
     fact(words.method, code('POST')),

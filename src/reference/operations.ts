@@ -75,7 +75,7 @@ const words = {
   brokenRule: text('Un campo no cumple una regla.', 'A field breaks a rule.'),
 }
 
-/** What is said of each operation. */
+/** The sections about each operation. */
 export const operationBodies = bodiesOf(operationIds, (id) => (rulebook) => [
   requestSection(id, rulebook),
   section('headers', words.headers, headerTable(id, rulebook)),

@@ -28,7 +28,7 @@ const words = {
 const names = Object.keys(outcomeReplies) as OutcomeName[]
 const charging = operationIds.filter(chargesCard)
 
-/** What is said of each amount of the sandbox. */
+/** The sections about each amount of the sandbox. */
 export const outcomeBodies = bodiesOf(
   outcomes,
   (outcome) => {

@@ -77,7 +77,7 @@ export const sourceOf = (
 
 export const source = (of: Source): Block => ({ kind: 'source', source: of })
 
-/** What is said of each of a list, by its name. */
+/** The sections about each of a list, by its name. */
 export const bodiesOf = <Row>(
   rows: readonly Row[],
   bodyOf: (row: Row) => Body,

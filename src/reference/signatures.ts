@@ -62,7 +62,7 @@ const words = {
   ),
 }
 
-/** What is said of each signature and digest. */
+/** The sections about each signature and digest. */
 export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
   const kind: SignatureKind = signatureKinds[id]
   const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]

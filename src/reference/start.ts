@@ -5,7 +5,7 @@ import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import type { Block } from './entry.ts'
 import { code, fact, bullets, paragraph, ref, table } from './parts.ts'
 
-/** What an integrator does, from the first look to the real service. */
+/** The steps of an integrator, from the first look to the real service. */
 export type StartStepId =
   | 'environment'
   | 'credentials'
@@ -19,7 +19,7 @@ export type StartStepId =
 export interface StartStep {
   readonly id: StartStepId
   readonly title: Text
-  /** What ticks it. */
+  /** The event that ticks the step. */
   readonly done: Text
   readonly blocks: readonly Block[]
 }
@@ -149,7 +149,7 @@ export const startSteps: readonly StartStep[] = [
     id: 'failures',
     title: text('Trate los fallos', 'Handle the failures'),
     done: text(
-      'una denegación (402) y una espera agotada (408)',
+      'una denegación (402) y un tiempo de espera excedido (408)',
       'a decline (402) and a time-out (408)',
     ),
     blocks: [

@@ -18,7 +18,7 @@ const words = {
   said: text('Lo que dice la especificación', 'What the specification says'),
 }
 
-/** What is said of each state machine. */
+/** The sections about each state machine. */
 export const machineBodies = bodiesOf(machineNames, (name) => {
   const { states, moves, statements, rows } = machines[name]
   return () => [

@@ -2,11 +2,11 @@ import MiniSearch from 'minisearch'
 import { synonymsOf } from './synonyms.ts'
 import { isFiller, stem, wordsIn } from './words.ts'
 
-/** What a row is found by. */
+/** The words by which a row is found. */
 export interface Worded {
-  /** What it is called. */
+  /** The name of the row. */
   readonly name: string
-  /** What else is said of it. */
+  /** Further words for the row. */
   readonly about?: string | undefined
 }
 

@@ -50,7 +50,7 @@ export const outcomeReplies = {
     es: 'Error general del sistema',
     en: 'General system error',
   }),
-  timed_out: outcome(8, 408, ['Tiempo de espera agotado', 'Time-out'], {
+  timed_out: outcome(8, 408, ['Tiempo de espera excedido', 'Time-out'], {
     es: 'Tiempo de espera excedido',
     en: 'Timed out',
   }),

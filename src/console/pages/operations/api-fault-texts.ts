@@ -41,7 +41,7 @@ export const apiFaultTexts: Readonly<
       en: 'The response arrives late, in real time.',
     },
     cure: {
-      es: 'Un tiempo agotado no es un rechazo: trátelo como una respuesta perdida.',
+      es: 'Un tiempo de espera excedido no es un rechazo: trátelo como una respuesta perdida.',
       en: 'A timeout is no decline: treat it as a lost response.',
     },
   },
