@@ -68,7 +68,8 @@ function open(path: string, format: number, say: (sentence: string) => void) {
   } catch (error) {
     const reason = reasonOf(error)
     // No other file helps where the package is missing.
-    const isAdvice = reason.endsWith(elsewhere) || /npm install [^;]*$/.test(reason)
+    const install = reason.lastIndexOf('npm install ')
+    const isAdvice = reason.endsWith(elsewhere) || (install >= 0 && !reason.includes(';', install))
     const advice = isAdvice ? '' : `; ${elsewhere}`
     throw new Error(`Failed to open ${path}: ${reason}${advice}`, { cause: error })
   }

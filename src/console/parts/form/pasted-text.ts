@@ -13,5 +13,9 @@ export function pastedText(text: string, { kind, sensitive }: Pick<Field, 'kind'
 }
 
 /** Whether a text may be a whole request, whose values belong into their fields. */
-export const mayBeRequest = (text: string) =>
-  /^\s*(?:\$\s*)?(?:curl(?:\.exe)?\s|\{\s*")|^\s*(?:https?:\/\/\S+\?)?\w+=[^&\n]*&\w+=/.test(text)
+export function mayBeRequest(text: string) {
+  const start = text.trimStart()
+  if (/^(?:\$\s*)?curl(?:\.exe)?\s|^\{\s*"/.test(start)) return true
+  const form = /^https?:/.test(start) ? start.slice(start.indexOf('?') + 1) : start
+  return /^\w+=[^&\n]*&\w+=/.test(form)
+}
