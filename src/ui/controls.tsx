@@ -2,7 +2,9 @@ import './controls.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
-import { pasteBare } from './paste-bare.ts'
+import { pasteBy } from './paste.ts'
+
+const readPasted = () => import('./bare-text.ts').then((module) => module.readPasted)
 
 /** `trailing` is inside the box, after the text: a unit, a copy button, a state switch. */
 export function TextInput({
@@ -19,7 +21,7 @@ export function TextInput({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onPaste={pasteBare}
+        onPaste={(event) => pasteBy(event, readPasted)}
         {...rest}
       />
       {trailing && <span className="ui-control-trailing">{trailing}</span>}

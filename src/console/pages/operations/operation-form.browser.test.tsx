@@ -169,6 +169,16 @@ test.each([
   await expect.element(field(name)).toHaveAccessibleDescription(cause)
 })
 
+test('a field that is needed beside another one says so', async () => {
+  const { draw } = await openConsole()
+  await draw(<Form named="En cuotas" />)
+  await userEvent.clear(field('Tipo de cuotas'))
+  await userEvent.tab()
+  await expect
+    .element(field('Tipo de cuotas'))
+    .toHaveAccessibleDescription(/es obligatorio\..*van juntos, o ninguno/s)
+})
+
 test('what comes with a copied value is left out, and a whole request goes into its fields', async () => {
   const { draw } = await openConsole()
   await draw(<Form />)
@@ -331,12 +341,16 @@ test('while a request is on its way nothing else is sent', async () => {
 
 function Form({
   id = 'payments.sale',
+  named = '',
   isPending = false,
 }: {
   id?: OperationId
+  /** The Spanish title of a variant; without it the first one. */
+  named?: string
   isPending?: boolean
 }) {
-  const [variant] = operations[id].variants
+  const [first, ...others] = operations[id].variants
+  const variant = others.find(({ title }) => title.es === named) ?? first
   const { form, shown, draft, initial } = useOperationForm(id, variant, {}, undefined, undefined)
   return (
     <OperationForm

@@ -1,4 +1,3 @@
-import { fileKinds, kindOfFile } from '../../../client/import/kind-of-file.ts'
 import { createObservable } from '../../../client/observable.ts'
 import { type Text, under } from '../../../contract/text.ts'
 import type { ScenarioFile } from '../../../scenarios/json/scenario.ts'
@@ -132,6 +131,7 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
     return scenarios
   } catch (error) {
     if (!(error instanceof ScenarioFileError)) throw error
+    const { fileKinds, kindOfFile } = await import('../../../client/import/kind-of-file.ts')
     const other = await kindOfFile(file)
     return refuse(error.text, ...(other && other !== 'scenarios' ? [fileKinds[other]] : []))
   }

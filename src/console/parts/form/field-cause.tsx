@@ -3,6 +3,7 @@ import type { Field } from '../../../contract/fields/fields.ts'
 import type { RuleName } from '../../../contract/fields/messages.ts'
 import { remarkText } from '../../../contract/replies/remarks.ts'
 import { valueRemarks } from '../../../contract/replies/value-remarks.ts'
+import { relationRecords } from '../../../contract/records/relations.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -15,7 +16,7 @@ export function FieldCause({
 }: {
   field: Field
   rule: RuleName
-  value: string
+  value: string | null | undefined
   control: Control<FormValues>
 }) {
   const { lang } = usePreferences()
@@ -23,5 +24,14 @@ export function FieldCause({
   const place = useWatch({ control, name: country })
   const values = { [country]: place, [field.name]: value }
   const [remark] = valueRemarks([{ field: field.name, rule }], [field], values)
-  return remark && <span className="field-cause"> {remarkText(remark, lang)}</span>
+  const text = remark ? remarkText(remark, lang) : value ? undefined : neededBeside(field)?.[lang]
+  return text && <span className="field-cause"> {text}</span>
 }
+
+/** With which other field a field is needed that may be missing else. */
+const neededBeside = ({ name, required }: Field) =>
+  required
+    ? undefined
+    : relationRecords.find(
+        ({ rule, fields }) => rule === 'required' && fields.some(({ field }) => field === name),
+      )

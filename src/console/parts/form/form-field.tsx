@@ -10,18 +10,16 @@ import {
 } from '../../../contract/fields/fields.ts'
 import type { OperationId } from '../../../contract/operations/operation-ids.ts'
 import { TextInput } from '../../../ui/controls.tsx'
-import { insertText } from '../../../ui/paste-bare.ts'
+import { pasteBy } from '../../../ui/paste.ts'
 import { type FieldWidth, LabelledField } from '../../../ui/labelled-field.tsx'
-import { isOwnMachine } from '../../../contract/addresses.ts'
 import { usePreferences } from '../../state/preferences.ts'
-import { useSession } from '../../state/session.tsx'
 import { type Speak, useText } from '../../state/use-text.ts'
 import { type FormValues, type Prefill, prefilledValues } from './form-values.ts'
-import { guardText, liveGuardText, misplacedText, unreachableText } from './guard.ts'
+import { guardText, liveGuardText, misplacedText } from './guard.ts'
 import { brokenRule, errorSentence } from './form-schema.ts'
-import { mayBeRequest, pastedText } from './pasted-text.ts'
 import { whenIdle } from '../../../ui/timing.ts'
 import { lazyPart } from '../actions/lazy-part.ts'
+import type { PasteRequest } from './pasted-text.ts'
 import { ruleHint } from './rule-hint.ts'
 import { chargesCard } from '../../../contract/operations/registry.ts'
 import { FieldSet } from '../../../ui/field-set.tsx'
@@ -35,13 +33,11 @@ const FieldOptions = lazyPart(
 )
 const FieldState = lazyPart(() => whenIdle().then(() => import('./field-state.tsx')), 'FieldState')
 const FieldCause = lazyPart(() => import('./field-cause.tsx'), 'FieldCause')
+const FieldReach = lazyPart(() => import('./field-reach.tsx'), 'FieldReach')
 const SignatureTool = lazyPart(
   () => whenIdle().then(() => import('./signature-tool.tsx')),
   'SignatureTool',
 )
-
-/** Fills the form from a pasted text that may be a whole request; `put` pastes it where it is none. */
-export type PasteRequest = (text: string, put: () => void) => Promise<void>
 
 /** A field of an operation's form, made from its row in the contract. */
 function FormField({
@@ -62,7 +58,6 @@ function FormField({
 }) {
   const t = useText()
   const { lang, target } = usePreferences()
-  const { live } = useSession()
   const {
     field: { value, onChange, onBlur, ref, name },
     fieldState: { error },
@@ -73,10 +68,7 @@ function FormField({
   const isLive = target === 'live'
   const isWelcome = isLive && field.sensitive === 'pan'
   const rule = error && brokenRule(error)
-  const isUnreachable =
-    isLive && field.kind === 'url' && isHere(value) && !isHere(live && `https://${live.host}`)
   const hint = [
-    isUnreachable && t(unreachableText),
     isGuarded && isWelcome && t(liveGuardText),
     field.description && t(field.description),
     ruleHint(field, lang),
@@ -89,7 +81,18 @@ function FormField({
       wireName={field.name}
       wide={width}
       required={field.required}
-      hint={hint || undefined}
+      hint={
+        isLive && field.kind === 'url' && value ? (
+          <>
+            {hint}{' '}
+            <Suspense>
+              <FieldReach value={value} />
+            </Suspense>
+          </>
+        ) : (
+          hint || undefined
+        )
+      }
       error={
         isGuarded && !isWelcome
           ? t(isLive ? misplacedText : guardText)
@@ -97,7 +100,7 @@ function FormField({
               <>
                 {errorSentence(error, field.name, lang)}
                 <Suspense>
-                  {rule && value && (
+                  {rule && (value || !field.required) && (
                     <FieldCause field={field} rule={rule} value={value} control={control} />
                   )}
                 </Suspense>
@@ -136,16 +139,13 @@ function FormField({
             .filter(Boolean)
             .join(' ')}
           onKeyDown={pressBeside}
-          onPaste={(event) => {
-            const { currentTarget: input, clipboardData } = event
-            const given = clipboardData.getData('text')
-            const text = pastedText(given, field)
-            const isRequest = mayBeRequest(given)
-            if (!isRequest && text === given) return
-            event.preventDefault()
-            if (isRequest) void onPasteRequest(given, () => insertText(input, text))
-            else insertText(input, text)
-          }}
+          onPaste={(event) =>
+            pasteBy(event, () =>
+              import('./pasted-text.ts').then(({ pastedInto }) =>
+                pastedInto(field, onPasteRequest),
+              ),
+            )
+          }
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
           trailing={
@@ -178,10 +178,6 @@ function FormField({
     </LabelledField>
   )
 }
-
-/** Whether an address is one of this machine. */
-const isHere = (address: string | null | undefined) =>
-  Boolean(address && URL.canParse(address) && isOwnMachine(new URL(address).hostname))
 
 const monoKinds: readonly FieldRow['kind'][] = [
   'digits',

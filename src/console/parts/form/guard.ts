@@ -22,12 +22,6 @@ export const misplacedText = {
   en: 'Cardholder-data guard: no card number belongs here; the service would keep it in sight.',
 } as const satisfies Text
 
-/** Where the real service is to reach what only this machine does. */
-export const unreachableText = {
-  es: 'El servicio real no llega a su máquina: hace falta una dirección pública, como la de un túnel.',
-  en: 'The real service cannot reach your machine: it takes a public address, such as that of a tunnel.',
-} as const satisfies Text
-
 /** The fields that may hold a real card number, whichever field it was typed into. */
 export const guardedFields = (values: FormValues) =>
   Object.entries(values).flatMap(([name, value]) => (value && mayHoldRealCard(value) ? [name] : []))

@@ -20,7 +20,8 @@ import { entityOptions } from '../../state/queries.ts'
 import { useSandboxNow, useAssumptions } from '../../state/use-sandbox.ts'
 import { useText } from '../../state/use-text.ts'
 import { statusTone } from '../records/status-tone.ts'
-import { FormGroups, type PasteRequest } from './form-field.tsx'
+import { FormGroups } from './form-field.tsx'
+import type { PasteRequest } from './pasted-text.ts'
 import {
   chosenValues,
   clearedValues,

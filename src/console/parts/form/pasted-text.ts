@@ -1,5 +1,19 @@
 import type { Field } from '../../../contract/fields/fields.ts'
-import { bareText } from '../../../ui/paste-bare.ts'
+import { bareText } from '../../../ui/bare-text.ts'
+import { insertText, type ReadPasted } from '../../../ui/paste.ts'
+
+/** Fills the form from a pasted text that may be a whole request; `put` pastes it where it is none. */
+export type PasteRequest = (text: string, put: () => void) => Promise<void>
+
+/** Reads what is pasted into a field: its value, or a whole request. */
+export const pastedInto =
+  (field: Field, onRequest: PasteRequest): ReadPasted =>
+  (text, input) => {
+    const value = pastedText(text, field)
+    if (!mayBeRequest(text)) return value
+    void onRequest(text, () => insertText(input, value))
+    return undefined
+  }
 
 /**
  * A pasted text as it was meant: without what surrounds it and, where a comma is none of a name or an

@@ -1,0 +1,23 @@
+import type { ClipboardEvent } from 'react'
+
+/** What a pasted text is to become; undefined where it has been put elsewhere. */
+export type ReadPasted = (text: string, input: HTMLInputElement) => string | undefined
+
+/** Pastes what a reader makes of a text. The reader is loaded with the first paste; without it the text stays. */
+export function pasteBy(event: ClipboardEvent<HTMLInputElement>, load: () => Promise<ReadPasted>) {
+  const input = event.currentTarget
+  // A date takes no text, and pastes as its browser does.
+  if (input.selectionStart === null) return
+  event.preventDefault()
+  const text = event.clipboardData.getData('text')
+  void load()
+    .then((read) => read(text, input))
+    .catch(() => text)
+    .then((value) => value !== undefined && insertText(input, value))
+}
+
+/** Writes a text where the caret is, as if it was typed. */
+export function insertText(input: HTMLInputElement, text: string) {
+  input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+}
