@@ -33,7 +33,10 @@ const FieldOptions = lazyPart(
 )
 const FieldState = lazyPart(() => whenIdle().then(() => import('./field-state.tsx')), 'FieldState')
 const FieldCause = lazyPart(() => import('./field-cause.tsx'), 'FieldCause')
-const FieldReach = lazyPart(() => import('./field-reach.tsx'), 'FieldReach')
+const FieldReach = lazyPart<'FieldReach', { value: string }>(
+  () => import('./field-cause.tsx'),
+  'FieldReach',
+)
 const SignatureTool = lazyPart(
   () => whenIdle().then(() => import('./signature-tool.tsx')),
   'SignatureTool',
@@ -82,16 +85,12 @@ function FormField({
       wide={width}
       required={field.required}
       hint={
-        isLive && field.kind === 'url' && value ? (
-          <>
-            {hint}{' '}
-            <Suspense>
-              <FieldReach value={value} />
-            </Suspense>
-          </>
-        ) : (
-          hint || undefined
-        )
+        <>
+          {hint}{' '}
+          <Suspense>
+            {isLive && field.kind === 'url' && value && <FieldReach value={value} />}
+          </Suspense>
+        </>
       }
       error={
         isGuarded && !isWelcome

@@ -21,7 +21,7 @@ import { useSandboxNow, useAssumptions } from '../../state/use-sandbox.ts'
 import { useText } from '../../state/use-text.ts'
 import { statusTone } from '../records/status-tone.ts'
 import { FormGroups } from './form-field.tsx'
-import type { PasteRequest } from './pasted-text.ts'
+import type { FilledByPaste, PasteRequest } from './pasted-text.ts'
 import {
   chosenValues,
   clearedValues,
@@ -108,18 +108,11 @@ export function OperationForm({
 
   useDraft(form, isForOneEntity ? undefined : draft, fields)
 
-  const [pasted, setPasted] = useState<{ readonly count: number; readonly before: FormValues }>()
-  const pasteRequest: PasteRequest = async (text, put) => {
-    const { fieldsOfText } = await import('../../../client/import/fields-of-text.ts')
-    const found = fieldsOfText(
-      text,
-      fields.map(({ name }) => name),
-    )
-    if (!found) return put()
-    const before = getValues()
-    reset({ ...before, ...found }, { keepDefaultValues: true })
-    void form.trigger(Object.keys(found))
-    setPasted({ count: Object.keys(found).length, before })
+  const [pasted, setPasted] = useState<FilledByPaste>()
+  const onPasteRequest: PasteRequest = async (text, put) => {
+    const filled = (await import('./pasted-text.ts')).pasteRequest(form, fields, text)
+    if (filled) setPasted(filled)
+    else put()
   }
 
   const look = live ? 'danger' : 'primary'
@@ -195,15 +188,7 @@ export function OperationForm({
         }
       >
         <Suspense>
-          {pasted && (
-            <PastedNotice
-              count={pasted.count}
-              onUndo={() => {
-                reset(pasted.before, { keepDefaultValues: true })
-                setPasted(undefined)
-              }}
-            />
-          )}
+          {pasted && <PastedNotice form={form} filled={pasted} onUndo={setPasted} />}
         </Suspense>
         {hasOutcome && <OutcomePicker form={form} />}
         <FormGroups
@@ -211,7 +196,7 @@ export function OperationForm({
           fields={fields}
           form={form}
           isForOneEntity={isForOneEntity}
-          onPasteRequest={pasteRequest}
+          onPasteRequest={onPasteRequest}
         />
       </Panel>
     </form>

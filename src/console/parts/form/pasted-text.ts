@@ -1,4 +1,7 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldsOfText } from '../../../client/import/fields-of-text.ts'
 import type { Field } from '../../../contract/fields/fields.ts'
+import type { FormValues } from './form-values.ts'
 import { bareText } from '../../../ui/bare-text.ts'
 import { insertText, type ReadPasted } from '../../../ui/paste.ts'
 
@@ -32,4 +35,27 @@ export function mayBeRequest(text: string) {
   if (/^(?:\$\s*)?curl(?:\.exe)?\s|^\{\s*"/.test(start)) return true
   const form = /^https?:/.test(start) ? start.slice(start.indexOf('?') + 1) : start
   return /^\w+=[^&\n]*&\w+=/.test(form)
+}
+
+/** What a pasted request filled: how many fields, and what the form had before. */
+export interface FilledByPaste {
+  readonly count: number
+  readonly before: FormValues
+}
+
+/** Fills a form from a text that is a whole request; undefined where it is none. */
+export function pasteRequest(
+  { getValues, reset, trigger }: UseFormReturn<FormValues>,
+  fields: readonly Field[],
+  text: string,
+): FilledByPaste | undefined {
+  const found = fieldsOfText(
+    text,
+    fields.map(({ name }) => name),
+  )
+  if (!found) return undefined
+  const before = getValues()
+  reset({ ...before, ...found }, { keepDefaultValues: true })
+  void trigger(Object.keys(found))
+  return { count: Object.keys(found).length, before }
 }
