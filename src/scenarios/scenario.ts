@@ -11,7 +11,7 @@ import type { Envelope } from '../contract/envelope.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Lang, Text } from '../contract/text.ts'
 import type { Encoding } from '../contract/operations/wire.ts'
-import type { SentValues } from './sent-values.ts'
+import type { StepValues } from './sent-values.ts'
 import type { TextPattern } from './difference.ts'
 import { suiteTitles } from './suite-titles.ts'
 
@@ -116,12 +116,12 @@ export interface Script {
    */
   send<Id extends OperationId>(
     operation: Id,
-    values: SentValues,
+    values: StepValues,
     expected: Expected,
     encoding?: Encoding,
   ): Promise<Envelope<Data<Id>>>
   /** Sends one operation whose answer must be lost on its way, or break off (`faults.api`). */
-  sendLost(operation: OperationId, values: SentValues, encoding?: Encoding): Promise<void>
+  sendLost(operation: OperationId, values: StepValues, encoding?: Encoding): Promise<void>
   /** Compares what was read with what it should be: the named parts, as in an answer. */
   check(what: string, actual: unknown, expected: unknown): void
   /** That of the sandbox as it is now: what it decides is expected accordingly. */

@@ -9,14 +9,14 @@ export interface RawJson {
 }
 
 /** The fields of a request as a step names them. */
-export type SentValues = Readonly<Record<string, string | RawJson | undefined>>
+export type StepValues = Readonly<Record<string, string | RawJson | undefined>>
 
 /** The same as texts. */
-export const textsOf = (values: SentValues): Values =>
+export const textsOf = (values: StepValues): Values =>
   mapValues(values, (value) => (typeof value === 'object' ? textOf(value) : value))
 
 /** Those that JSON holds as they are. */
-export const rawIn = (values: SentValues): Readonly<Record<string, RawJson>> =>
+export const rawIn = (values: StepValues): Readonly<Record<string, RawJson>> =>
   Object.fromEntries(
     Object.entries(values).filter((one): one is [string, RawJson] => typeof one[1] === 'object'),
   )
@@ -28,7 +28,7 @@ const textOf = ({ $json }: RawJson) =>
  * Puts the values that JSON holds as they are in the place of their texts, in a body of JSON. Where a
  * text was masked it stays.
  */
-export function withRawValues(request: Outgoing, values: SentValues): Outgoing {
+export function withRawValues(request: Outgoing, values: StepValues): Outgoing {
   const { headers, body } = request
   const raw = Object.entries(rawIn(values))
   if (!raw.length || body === undefined || headers['content-type'] !== contentTypes.json) {

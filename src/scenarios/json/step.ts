@@ -3,7 +3,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { cardsByName } from '../card-names.ts'
 import { answeredOf, matcher, readExpected } from './expected.ts'
-import { type RawJson, type SentValues, textsOf } from '../sent-values.ts'
+import { type RawJson, type StepValues, textsOf } from '../sent-values.ts'
 import type { JsonStep } from './step-schema.ts'
 import { type Captured, partAt, resolve } from './references.ts'
 import type { ExpectedDelivery, Script } from '../scenario.ts'
@@ -109,7 +109,7 @@ export type SendingStep = Extract<JsonStep, { do: 'send' | 'send-lost' }>
 function valuesOf(
   { operation, example, values = {} }: SendingStep,
   captured: Captured,
-): SentValues {
+): StepValues {
   const shown = operations[operation].variants.find(({ id }) => id === example)?.example ?? {}
   const sent: Record<string, string | RawJson | undefined> = { ...shown }
   for (const [name, value] of Object.entries(values)) {

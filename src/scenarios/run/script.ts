@@ -1,6 +1,6 @@
 import { type Credentials, type Outgoing, prepare } from '../../client/prepare.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
-import { type SentValues, textsOf, withRawValues } from '../sent-values.ts'
+import { type StepValues, textsOf, withRawValues } from '../sent-values.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import type { Expected, ExpectedControlAnswer, Paid, Script } from '../scenario.ts'
 import { NoAnswer, type ScriptPort } from './script-port.ts'
@@ -97,7 +97,7 @@ function sendSteps(
   const client = { baseUrl: '', credentials }
   const shownClient = { baseUrl: '', credentials: shownCredentials(credentials) }
 
-  const planOf = (operation: OperationId, values: SentValues, encoding: Encoding) => {
+  const planOf = (operation: OperationId, values: StepValues, encoding: Encoding) => {
     const texts = textsOf(values)
     const masked = redactFields(defined(fieldsOf(texts))) as Record<string, string>
     const shown = withRawValues(prepare(shownClient, operation, masked, encoding), values)
@@ -105,12 +105,12 @@ function sendSteps(
     return { operation, values: masked, request }
   }
   /** What answers: without its identifier the path of an operation may be that of another one. */
-  const reached = (operation: OperationId, values: SentValues) => {
+  const reached = (operation: OperationId, values: StepValues) => {
     const { method, url } = prepare(shownClient, operation, fieldsOf(textsOf(values)), 'json')
     const route = routeOf(method, url.replace(/\?.*$/s, ''))
     return route.kind === 'operation' ? route.id : operation
   }
-  const ask = (operation: OperationId, values: SentValues, encoding: Encoding) => {
+  const ask = (operation: OperationId, values: StepValues, encoding: Encoding) => {
     const texts = textsOf(values)
     const request = withRawValues(prepare(client, operation, fieldsOf(texts), encoding), values)
     return steps.ask({ ...request, headers: headersOf(request, texts) })
@@ -119,7 +119,7 @@ function sendSteps(
   return {
     send: <Id extends OperationId>(
       operation: Id,
-      values: SentValues,
+      values: StepValues,
       expected: Expected,
       encoding: Encoding = usual,
     ) =>

@@ -12,7 +12,7 @@ import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import { authorize } from '../suite-parts/payments.ts'
 import type { Scenario } from '../scenario.ts'
-import type { SentValues } from '../sent-values.ts'
+import type { StepValues } from '../sent-values.ts'
 
 const encodings = [
   ['form', 'un formulario', 'a form'],
@@ -174,7 +174,7 @@ const numbers: Scenario = {
   },
   tags: ['encoding', 'json', 'sale', 'capture', 'token', 'plan'],
   async run(script) {
-    const send = async <Id extends OperationId>(operation: Id, values: SentValues, data: object) =>
+    const send = async <Id extends OperationId>(operation: Id, values: StepValues, data: object) =>
       (await script.send(operation, values, { status: 200, data }, 'json')).data
     const half = { ...sampleSale, order_amount: { $json: 1 } }
     const ofSale = { transaction_amount: 1, transaction_approved_amount: 1 }
