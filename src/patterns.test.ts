@@ -203,12 +203,12 @@ const run = new Script('pattern.test(text)')
 
 /**
  * Each sign many times, alone and behind each other sign, and each word of the pattern with each of
- * its signs. A text takes a millisecond; only a pattern that takes its square takes five seconds.
+ * its signs. A text takes some milliseconds; only a pattern that takes its square takes five seconds.
  */
 function getsThrough(pattern: RegExp) {
   const words = [...new Set(pattern.source.match(/[a-z]{2,}/g))]
   const own = ['', ...signs.filter((sign) => pattern.source.includes(sign))]
-  const repeated = (text: string) => text.repeat(100_000 / text.length)
+  const repeated = (text: string) => text.repeat(400_000 / text.length)
   const pumped = [
     ...signs.flatMap((sign) => ['', ...signs].map((first) => `${first}${repeated(sign)}\0`)),
     ...words

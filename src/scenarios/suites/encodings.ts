@@ -183,7 +183,7 @@ const numbers: Scenario = {
     const ofParts = { installment_months: '12' }
     await send('payments.sale', { ...half, order_id: 'ORDER-2', ...parts }, ofParts)
     const { payment_uuid } = (await send('payments.auth', half, {})) ?? {}
-    const approved = { transaction_approved_amount: { $json: 0.5 } }
+    const approved = { transaction_approved_amount: { $json: 1 } }
     const ofCapture = { transaction_type: 'capture' }
     await send('payments.capture', { ...sampleCapture, ...approved, payment_uuid }, ofCapture)
     const card = { ...sampleCard, ...sampleRequest, expire_month: { $json: 12 } }
