@@ -18,10 +18,11 @@ export function fieldsOfText(text: string, names: readonly string[]) {
 
 type Entry = readonly [name: string, value: string]
 
-function entriesOf(text: string): readonly Entry[] {
-  const isCommand = /^(?:\$\s*)?curl(?:\.exe)?\s/.test(text)
-  return isCommand ? entriesOfCommand(wordsOf(text)) : entriesOfBody(text)
-}
+const entriesOf = (text: string) =>
+  isCurlCommand(text) ? entriesOfCommand(wordsOf(text)) : entriesOfBody(text)
+
+/** Whether a text begins as a command with curl, behind a prompt or not. */
+export const isCurlCommand = (text: string) => /^(?:\$\s*)?curl(?:\.exe)?\s/.test(text)
 
 function entriesOfBody(text: string): readonly Entry[] {
   if (text.startsWith('{')) return entriesOfJson(text)
