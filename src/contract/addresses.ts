@@ -2,8 +2,8 @@
 export const defaultHost = 'http://127.0.0.1:4010'
 
 /**
- * Whether the name of a host, as a URL has it, is of this machine: no name server decides what
- * `localhost` is, nor a name below it (RFC 6761).
+ * Tells whether the name of a host, as written in a URL, is this machine: no name server decides
+ * about `localhost` and the names below it (RFC 6761).
  */
 export const isOwnMachine = (hostname: string) =>
   /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname)

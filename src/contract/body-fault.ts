@@ -1,4 +1,7 @@
-/** What is wrong with a body, whether it was read all the same or not; the remark of that name says it. */
+/**
+ * The fault of a body, whether the body was read in spite of it or not; the remark of the same name
+ * describes the fault.
+ */
 export interface BodyFault {
   /** A field, a header in lower case, or `body`. */
   readonly at: string

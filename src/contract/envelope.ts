@@ -1,13 +1,13 @@
 /** Field name -> its failed rules, as sentences. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** What every endpoint of the payment interface answers. */
+/** The answer of every endpoint of the payment interface. */
 export interface Envelope<Data = unknown> {
   readonly success: boolean
   readonly message: string
   readonly data?: Data
   readonly errors?: FieldErrors
-  /** Only in 3-D Secure: what the client must do next (docs/evidence.md#authentication-flow). */
+  /** Only in 3-D Secure: the next action of the client (docs/evidence.md#authentication-flow). */
   readonly action?: string
   /**
    * Only in auth and capture: elsewhere it breaks the vendor's PHP client

@@ -1,11 +1,9 @@
 import { hondurasOffset, type Zone } from './zone.ts'
 import type { Lang } from './text.ts'
 
-/*
- * The one place where people's amounts, numbers and times are written, in every page. An instant is
- * written in the merchant's zone, that of Honduras, whatever the zone of the reader's machine is; or in
- * UTC, which it then says. Days are the merchant's, unless another zone is asked for.
- */
+/* The one place where people's amounts, numbers and times are written, in every page. An instant is
+   written in the merchant's zone, that of Honduras, whatever the zone of the reader's machine is;
+   or in UTC, and then marked so. Days are the merchant's, unless another zone is asked for. */
 
 const locales = { es: 'es-HN', en: 'en-US' } as const
 /** English as it writes a day before its month, which no reader takes for the other way round. */
@@ -16,7 +14,7 @@ export const money = (
   { amount, currency }: { readonly amount: number; readonly currency: string },
   lang: Lang,
 ) =>
-  // What a real service calls its currency may be anything.
+  // The currency of a real service may be any text.
   /^[a-z]{3}$/i.test(currency)
     ? formatKept(
         `${lang} ${currency}`,
@@ -69,7 +67,7 @@ export const instantElsewhere = (at: Instant, lang: Lang, zone: Zone) =>
 /** The day of an instant, `YYYY-MM-DD`. */
 export const dayOf = (at: Instant, zone?: Zone) => there(at, zone).slice(0, 10)
 
-/** The instant (ms since 1970) at which clocks show a time, `YYYY-MM-DDThh:mm:ss`. */
+/** The instant (ms since 1970) when clocks in Honduras show a time, `YYYY-MM-DDThh:mm:ss`. */
 export const instantAt = (time: string) => Date.parse(`${time}Z`) - hondurasOffset
 
 /** The time of the day of an instant, `hh:mm:ss`. */
@@ -78,7 +76,7 @@ export const timeOfDay = (at: Instant, zone?: Zone) => there(at, zone).slice(11,
 /** The time of the day as one reads it. */
 export const shownTime = (at: Instant, zone: Zone) => labelled(timeOfDay(at, zone), zone)
 
-/** A day (`YYYY-MM-DD`) in words; what is no day stays as it is. */
+/** Writes a day (`YYYY-MM-DD`) in words; any other text stays as it is. */
 export const dayInWords = (date: string, lang: Lang, how: Intl.DateTimeFormatOptions = wholeDay) =>
   written(Date.parse(`${date}T12:00:00Z`), lang, how) || date
 
@@ -88,7 +86,7 @@ const wholeDay = { weekday: 'long', ...longDay } as const
 const toTheMinute = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
 const toTheSecond = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const
 
-/** Nothing for what is no instant. */
+/** Undefined for a text that is no instant. */
 const there = (at: Instant, zone: Zone = 'honduras') => {
   const ms = msOf(at) + offsets[zone]
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString()
@@ -104,7 +102,7 @@ const offsets = { honduras: hondurasOffset, utc: 0 }
 /** No reader takes a time in UTC for one of the merchant. */
 const labelled = (text: string, zone: Zone) => (text && zone === 'utc' ? `${text} UTC` : text)
 
-/** Nothing for what is no instant. */
+/** Undefined for a number that is no instant. */
 const written = (ms: number, lang: Lang, how: Intl.DateTimeFormatOptions) =>
   Number.isNaN(ms)
     ? ''

@@ -14,11 +14,11 @@ export interface ApiRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   /**
-   * Its text, that of a form where it was `multipart/form-data`; undefined when it was not read:
-   * `bodyFault` says why, else it was over the limit.
+   * The text of the body, or of its form where the body was `multipart/form-data`; undefined when
+   * the body was not read: `bodyFault` has the reason, otherwise it was over the limit.
    */
   readonly body: string | undefined
-  /** What its host found wrong with the body. */
+  /** The fault that the host found in the body. */
   readonly bodyFault?: BodyFault | undefined
   /** Whether a page of another site sent it, whose address the host does not allow. */
   readonly isForeign?: boolean | undefined
@@ -29,19 +29,19 @@ export interface ApiRequest {
 export interface ApiResponse {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  /** What is written as JSON; text where the headers say that it is a page. */
+  /** A value to write as JSON; a text where the headers announce a page. */
   readonly body: unknown
 }
 
-/** An answer that the lab of faults may have done something to, and what its host does with it. */
+/** An answer with the faults of the lab that its host still has to carry out. */
 export interface FaultedResponse extends ApiResponse {
-  /** How long (ms) it is held back besides. */
+  /** The additional delay (ms) of the answer. */
   readonly lateMs?: number
   /** Without it the whole answer leaves at once. */
   readonly departure?: Departure
 }
 
-/** An answer, and what its host does with it. */
+/** An answer, and the orders to its host. */
 export interface SandboxAnswer extends ApiResponse {
   /** How long (ms) it is held back. */
   readonly delayMs: number
@@ -53,9 +53,9 @@ export type Departure =
   | { readonly kind: 'whole' }
   /** The connection breaks before anything of the answer. */
   | { readonly kind: 'lost' }
-  /** The body ends in the middle, though its length is announced as that of all of it. */
+  /** The body ends in the middle, though its announced length is the whole length. */
   | { readonly kind: 'cut' }
-  /** The body in small pieces, all of it in so many ms. */
+  /** The body comes in small pieces, over the given number of ms. */
   | { readonly kind: 'dripping'; readonly ms: number }
 
 /** In how many pieces a body drips. */
@@ -69,7 +69,7 @@ export function dropsOf(body: Uint8Array<ArrayBuffer>) {
   )
 }
 
-/** What comes of a body that is cut. */
+/** The part of a cut body that still arrives. */
 export const firstHalf = (body: Uint8Array<ArrayBuffer>) => body.subarray(0, body.length >> 1)
 
 export const isPage = ({ headers }: Pick<ApiResponse, 'headers'>) =>
@@ -82,7 +82,7 @@ export const bodyText = (answer: ApiResponse) =>
 /** Whether a method only reads. */
 export const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** The method whose row of a table answers: HEAD asks for the head of what GET would. */
+/** The method to look up in a table: HEAD asks for the head of the answer to GET. */
 export const rowMethod = (method: string) => (method === 'HEAD' ? 'GET' : method)
 
 /** Bodies over this many bytes are refused. */
@@ -101,8 +101,8 @@ export const hostHeader = 'x-ensayo-host'
 const usableMark = /^[\w-]{1,64}$/
 
 /**
- * Takes out of the headers of a request what a console adds; a mark that is none of a console counts as
- * none.
+ * Takes the console's mark out of the headers of a request; any other value of the mark counts as
+ * no mark.
  */
 export function takeMark(request: ApiRequest): ApiRequest {
   // Most have none: their headers need no copy.

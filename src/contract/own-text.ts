@@ -1,3 +1,5 @@
-/** A part of a text in memory of its own: V8 keeps the whole text for as long as a part of it is kept. */
+/**
+ * Copies a part of a text: V8 keeps the whole text in memory for as long as an uncopied part lives.
+ */
 export const ownText = (part: string, whole: string): string =>
   whole.length > 4000 ? (JSON.parse(JSON.stringify(part)) as string) : part

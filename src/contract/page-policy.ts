@@ -1,4 +1,4 @@
-/** What a page may load and run: directives of a content security policy. */
+/** The things that a page may load and run: directives of a content security policy. */
 type Policy = Readonly<Record<string, string>>
 
 export const policyText = (policy: Policy) =>
@@ -74,7 +74,10 @@ export const pageHeaders = {
   ].join(', '),
 } as const
 
-/** The headers of a built index.html: what its own `meta` element says, and that no foreign page frames it. */
+/**
+ * The headers of a built index.html: the policy of its own `meta` element, and a ban on foreign
+ * frames.
+ */
 export const indexHeaders = (html: string) => ({
   ...pageHeaders,
   'content-security-policy': [policyIn(html), "frame-ancestors 'self'"].filter(Boolean).join('; '),

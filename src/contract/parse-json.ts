@@ -1,4 +1,7 @@
-/** What no text of ours is, and what would take many times as long and as much as its length says. */
+/**
+ * Thrown for JSON that none of our own texts resembles, and that would take time and memory out of
+ * proportion to its length.
+ */
 export class TooIntricate extends SyntaxError {}
 
 /** How deep lists and objects may be in one another. */

@@ -1,6 +1,6 @@
 /**
- * Ends when what waits has had its turn: a page draws, other requests are answered. Browsers slow down timers
- * of pages that are not seen, but not this.
+ * Ends after the waiting tasks had their turn: a page draws, other requests are answered. Browsers
+ * slow down timers of hidden pages, but not this.
  */
 export const pause = () =>
   new Promise<void>((resolve) => {

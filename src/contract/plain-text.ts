@@ -4,5 +4,5 @@ const beyondAscii = /[^\0-\x7f]/
 export const plainText = (text: string) =>
   (beyondAscii.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).toLowerCase()
 
-/** The words of what was typed to search; a text that has each of them, as `plainText`, is found. */
+/** The words of a search; a text whose `plainText` has each of the words is found. */
 export const plainWords = (text: string) => plainText(text).split(/\s+/).filter(Boolean)

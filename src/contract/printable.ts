@@ -36,7 +36,7 @@ export const withoutInvisible = (text: string) => text.replace(invisible, '')
 /** Whether a text has any of them. */
 export const hasInvisible = (text: string) => text.search(invisible) >= 0
 
-/** Those characters of a text, once each, as `U+200B`. */
+/** The invisible characters of a text, once each, as `U+200B`. */
 export const invisibleIn = (text: string) => [
   ...new Set(
     Array.from(

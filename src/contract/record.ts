@@ -2,12 +2,13 @@ const Bare = function () {} as unknown as new () => Record<string, unknown>
 Bare.prototype = Object.create(null)
 
 /**
- * An object that inherits nothing, so that `__proto__` is a name like any other. V8 keeps what
- * `Object.create(null)` returns as a hash table; these it reads and writes three times as fast.
+ * An object that inherits nothing, so that `__proto__` is a name like any other. V8 keeps the
+ * objects of `Object.create(null)` as hash tables; it reads and writes objects of this class three
+ * times as fast.
  */
 export const emptyRecord = () => new Bare()
 
-/** A record with the same names, and of each value what `to` makes of it. */
+/** A record with the same names; `to` makes each new value from the old one. */
 export const mapValues = <Name extends string, Value, To>(
   record: { readonly [Key in Name]: Value },
   to: (value: Value, name: Name) => To,

@@ -12,7 +12,7 @@ export const sandboxCredentials = {
 /** The name of the merchant that a sandbox plays, until it is given another. */
 export const sampleMerchantName = 'Comercio de ensayo'
 
-/** What every request to a sandbox may carry. */
+/** The fields that every request to a sandbox may carry. */
 export const sampleRequest = { env: 'sandbox', lang: 'es' } as const
 
 /** A valid value for each field of a sale: forms, tests and scenarios all start from it. */
@@ -41,7 +41,7 @@ export const sampleInstalments = {
   installment_months: '12',
 } as const satisfies Record<string, string>
 
-/** With a token: what the specification's examples send beside it. */
+/** A sale with a token, and the fields beside it in the specification's examples. */
 export const sampleTokenSale = {
   order_id: sampleSale.order_id,
   order_currency: sampleSale.order_currency,
@@ -51,7 +51,7 @@ export const sampleTokenSale = {
   ...sampleRequest,
 } as const satisfies Record<string, string>
 
-/** What a client asks once the collection page has announced its session. */
+/** The request of a client after the collection page has announced its session. */
 export const sampleLookup = {
   reference: '0c1a4f9e-0000-4000-8000-000000000003',
   card_number: sampleSale.card_number,

@@ -15,7 +15,7 @@ export const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)))
 export const sha512Hex = (text: string) => bytesToHex(sha512(utf8ToBytes(text)))
 
 /**
- * `payment_hash`, by which a merchant verifies that a payment is genuine
+ * `payment_hash`: a merchant verifies with it that a payment is genuine
  * (docs/evidence.md#payment-hash).
  */
 export const paymentHash = (orderId: string, key: string, secret: string, md5 = md5Hex) =>
@@ -25,7 +25,7 @@ export const paymentHash = (orderId: string, key: string, secret: string, md5 = 
 export const cardHash = (number: string, secret: string) =>
   sha512Hex([number, secret].join(separator))
 
-/** What a signature can be made of. */
+/** The parts of signatures. */
 export type SignedPart =
   | 'key' // of the merchant, as `secret` is
   | 'order_id'
@@ -44,7 +44,7 @@ export interface SignatureKind {
   /** The header or field that carries it. */
   readonly wire: string
   readonly title: Text
-  /** In the order in which they are joined. */
+  /** In the order of joining. */
   readonly parts: readonly SignedPart[]
   readonly algorithm: AlgorithmId
   /** The parts are put in lower case first. */
@@ -193,7 +193,7 @@ export function isSignature<Kind extends SignatureKind>(
   return differences === 0
 }
 
-/** `x-auth-user` of who may void. */
+/** `x-auth-user` of a user who may void. */
 export const voidUser = (email: string) =>
   sha512Hex(canonicalText(signatureKinds.void_user, { email }))
 
@@ -201,7 +201,10 @@ export const voidUser = (email: string) =>
 export const voidSignature = (email: string, orderId: string, secret: string) =>
   sign(signatureKinds.void_signature, { email, order_id: orderId, secret })
 
-/** `x-client-signature` of a notification, in the reading in which it has one: over the whole body. */
+/**
+ * `x-client-signature` of a notification, under the reading that signs notifications: over the
+ * whole body.
+ */
 export const notificationSignature = (body: string, secret: string) =>
   bytesToHex(algorithms['hmac-sha3-512'].digest(utf8ToBytes(secret), utf8ToBytes(body)))
 

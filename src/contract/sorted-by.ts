@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** What a row has in the column by which a list is sorted. */
+/** A row's value in the column by which a list is sorted. */
 export type SortValue = string | number | null
 
 /** Rows by a value, those of one value as they came; those without one are last. */

@@ -1,7 +1,7 @@
 /** Why a browser stores nothing: no room, not allowed, its own data damaged, or an older tab in the way. */
 export type StorageCause = 'full' | 'refused' | 'damaged' | 'blocked' | 'unknown'
 
-/** What the name of a browser's error says of its storage. */
+/** Finds the cause of a failed storage by the name of the browser's error. */
 export const storageCause = (error: unknown): StorageCause =>
   (error instanceof Error ? causes[error.name] : undefined) ?? 'unknown'
 

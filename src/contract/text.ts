@@ -1,7 +1,7 @@
 export const languages = ['es', 'en'] as const
 export type Lang = (typeof languages)[number]
 
-/** One sentence in both languages. */
+/** A sentence in both languages. */
 export type Text = Readonly<Record<Lang, string>>
 
 export const text = (es: string, en: string): Text => ({ es, en })
@@ -37,5 +37,5 @@ export const under = (place: string, { es, en }: Text): Text => ({
   en: `${place}: ${en}`,
 })
 
-/** A title, and what it is about. */
+/** A title, and the explanation beside it. */
 export const titled = (es: string, en: string, about: Text) => ({ title: { es, en }, about })

@@ -1,4 +1,4 @@
-/** Whether an amount is what was typed. */
+/** Tells whether a typed text is an amount. */
 export type IsMoney = (of: {
   readonly amount: number | null
   readonly currency: string | null

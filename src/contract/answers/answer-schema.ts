@@ -6,8 +6,8 @@ import type { OperationId } from '../operations/operation-ids.ts'
 import { operations } from '../operations/registry.ts'
 
 /**
- * The whole envelope that an operation answers with a status. Without a ledger it takes whatever any
- * of its options would answer, but for remarks of the sandbox.
+ * The schema of the whole answer of an operation with a status. Without a ledger it accepts the
+ * answers of every option, but no remarks of the sandbox.
  */
 export function answerSchema(operation: OperationId, status: number, assumptions?: Assumptions) {
   const { area, echoesStatus } = operations[operation]

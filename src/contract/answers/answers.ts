@@ -3,7 +3,10 @@ import type { OperationId } from '../operations/operation-ids.ts'
 import { type Answer, authenticationAnswers, paymentAnswers, tokenAnswers } from './results.ts'
 import { recurringAnswers } from './recurring-results.ts'
 
-/** What each operation answers with: beside the rows, because no form needs it. */
+/**
+ * The schemas of each operation's answers: apart from the rows of operations, because no form needs
+ * them.
+ */
 export const answers = {
   ...paymentAnswers,
   ...tokenAnswers,

@@ -20,8 +20,8 @@ import type { Text } from '../text.ts'
 const mostIssues = 100
 
 /**
- * Where an answer, as it was received, is not what the contract says. Under a ledger the answer
- * must be what its options say; without one, what any option would.
+ * Lists the places where a received answer departs from the contract. Under a ledger the answer
+ * must follow its options; without one, any option will do.
  */
 export function driftOf(
   operation: OperationId,
@@ -33,7 +33,8 @@ export function driftOf(
   const ledger = assumptions && { ...assumptions, sandbox_remarks: 'in_header' as const }
   const usual = statusesOf(operation, assumptions)
   const isUsual = usual.includes(status) || status > 500
-  // An unusual status says nothing of the envelope: that is judged by what it says itself.
+  // An unusual status tells nothing about the envelope: `success` decides how to judge the
+  // envelope.
   const judgedAs = isUsual ? status : envelope.success ? 200 : 500
   return [
     ...(isUsual ? [] : [unusualStatus(status, usual)]),
@@ -59,7 +60,7 @@ const unusualStatus = (status: number, usual: readonly number[]): Issue => ({
 })
 
 /**
- * The statuses of a payment whose every message is that of an outcome
+ * The statuses of a payment whose messages are all messages of outcomes
  * (docs/evidence.md#outcomes-by-amount).
  */
 const statusesOfOutcomes: readonly number[] = [200, 406, 408, 500]
@@ -80,12 +81,12 @@ function outcomeIssues(operation: OperationId, status: number, { message }: Enve
 }
 
 /**
- * Each sentence must be that of a rule, and the message must equal the first one
+ * Each sentence must be the sentence of a rule, and the message must equal the first sentence
  * (docs/evidence.md#validation-messages).
  */
 function sentenceIssues({ message, errors }: Envelope): Issue[] {
   const sentences = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
-    // `shapeIssues` has reported what is not a text.
+    // `shapeIssues` has reported each value that is not a text.
     [texts]
       .flat()
       .flatMap((text: unknown, at) => (typeof text === 'string' ? [{ field, text, at }] : [])),

@@ -45,7 +45,7 @@ const time = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)
 /** The order that the service itself makes for the first payment of an enrollment. */
 const ownOrder = /^SUB-\d+$/
 
-/** The shape of an identifier, a digest or a time, in which no two of a kind differ. */
+/** The shape of an identifier, a digest or a time: two values of one kind have the same shape. */
 function shapeOf(value: unknown) {
   if (typeof value !== 'string') return undefined
   const [, prefix = ''] = uuid.exec(value) ?? []

@@ -152,10 +152,13 @@ const paidPayment = {
   authorization_id: z.string(),
 }
 
-/** What an `order_callback` gets; an authorization is not paid yet. */
+/** The payment that an `order_callback` carries; an authorization is not paid yet. */
 const callbackPayment = z.object({ ...paidPayment, paid_at: z.nullable(printedTime) })
 
-/** The same in another reading: `data` of the answer, with what names the payment and proves it. */
+/**
+ * Another reading of the callback: `data` of the answer, with the fields that name the payment and
+ * prove it.
+ */
 export const callbackTransaction = z.union([
   saleResult,
   authResult,

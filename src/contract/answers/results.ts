@@ -5,15 +5,15 @@ import { textLike } from './schema-fields.ts'
 
 /** `data` of a success. */
 export interface Answer<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  /** Whatever any option of the ledger would answer. */
+  /** The schema that accepts the answers of every option of the ledger. */
   readonly schema: Schema
-  /** What exactly these options answer, where they have a say. */
+  /** The schema under given options, where the options matter. */
   readonly under?: (assumptions: Assumptions) => z.ZodMiniType
 }
 
 const nullableText = z.nullable(z.string())
 
-/** What every transaction result holds. */
+/** The fields of every transaction result. */
 const common = {
   transaction_approved_amount: z.nullable(z.number()),
   transaction_amount: z.union([z.number(), z.string()]),
@@ -32,7 +32,7 @@ const common = {
 const paymentId = textLike(/^[A-Za-z]-[\dA-Fa-f]{8}(-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/)
 
 const checks = { response_cvn: z.string(), response_avs: z.string() }
-/** What names a payment and proves it. */
+/** The fields that name a payment and prove it. */
 export const identityFields = { payment_uuid: paymentId, payment_hash: z.string() }
 
 /** The further fields of sale and void. */

@@ -4,7 +4,7 @@ import { pathTo } from '../path.ts'
 export interface SchemaField {
   readonly path: string
   readonly part: z.core.$ZodType
-  /** It may be null or missing. */
+  /** The field may be null or missing. */
   readonly mayLack: boolean
 }
 
@@ -23,7 +23,7 @@ type Definition =
   | z.core.$ZodNullDef
   | z.core.$ZodNeverDef
 
-/** What a schema was made of, which zod's types do not say of a part of a schema. */
+/** The definition of a part of a schema, which zod's types do not give for a part. */
 export const definitionOf = (schema: z.core.$ZodType) =>
   (schema as z.ZodMiniType).def as unknown as Definition
 

@@ -22,7 +22,7 @@ export function shapeIssues(
     expected: typeName(schema),
     actual: shownValue(name, value),
   })
-  /** What a part of the schema says of this very value, in the words of the whole schema. */
+  /** Names the issues of one part of a schema as the whole schema would name them. */
   const renamed = (issues: Issue[]) =>
     issues.map((issue) => (isOfWhole(issue, path) ? mistyped() : issue))
 
@@ -85,7 +85,7 @@ const distance = (issues: readonly Issue[], path: string) =>
     ? Infinity
     : issues.reduce((sum, { kind }) => sum + (kind === 'mistyped' ? 10 : 1), 0)
 
-/** What a schema takes, in a few words. */
+/** Describes the values that a schema accepts, in a few words. */
 export function typeName(schema: z.core.$ZodType): string {
   const def = definitionOf(schema)
   switch (def.type) {

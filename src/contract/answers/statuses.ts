@@ -1,6 +1,6 @@
 /**
- * The statuses for which the vendor's clients have an answer of their own
- * (docs/evidence.md#http-statuses), and that of a limit of requests.
+ * The statuses for which the vendor's clients have a class of answers
+ * (docs/evidence.md#http-statuses), and the status of a limit of requests.
  */
 export const apiStatuses = [
   200, 202, 400, 401, 402, 403, 404, 405, 406, 408, 412, 418, 422, 429, 500,
@@ -9,5 +9,5 @@ export const apiStatuses = [
 /** Whether an answer of that status has the payment that it is about: then it can be asked for. */
 export const namesPayment = (status: number) => [200, 402, 408].includes(status)
 
-/** Whether the card may have been charged all the same. */
+/** Tells whether the card may have been charged although the answer is a failure. */
 export const isUncertain = (status: number) => status === 408 || status >= 500

@@ -1,24 +1,25 @@
 import { isIncidental } from './incidental.ts'
 import { pathTo } from '../path.ts'
 
-/** One place where two values are not the same. */
+/** One place where two values differ. */
 export interface StructuralDifference {
   readonly path: string
   readonly kind: 'added' | 'removed' | 'changed'
-  /** What the first one has there; absent where it was added. */
+  /** The value in the first answer; absent where the field was added. */
   readonly a?: unknown
   readonly b?: unknown
 }
 
 export interface StructuralDiff {
   readonly differences: readonly StructuralDifference[]
-  /** What differs too, but was bound to: identifiers and times. */
+  /** The differences that were bound to come: identifiers and times. */
   readonly ignored: readonly StructuralDifference[]
 }
 
 /**
- * Compares two values that travelled as JSON, name by name and, in lists, place by place. What is
- * there on one side only always counts, and so does another type: only two values can be ignored.
+ * Compares two values that travelled as JSON, name by name and, in lists, item by item. A value on
+ * one side only always counts, and so does another type; a difference between two values may be
+ * ignored.
  */
 export function structuralDiff(a: unknown, b: unknown): StructuralDiff {
   const differences: StructuralDifference[] = []
@@ -61,8 +62,8 @@ interface Part {
 }
 
 /**
- * The parts of a value by what they are compared by: items by their place, under the list's name;
- * fields by their name, and by their place where the name itself is a day or an identifier.
+ * The parts of a value under the keys by which parts are compared: items by their index, under the
+ * list's name; fields by their name, or by their index where the name is a day or an identifier.
  */
 function partsOf(whole: object, name: string): Map<string | number, Part> {
   if (Array.isArray(whole)) return new Map(whole.map((value, at) => [at, { name, value }]))

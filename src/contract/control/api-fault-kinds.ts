@@ -1,29 +1,32 @@
 interface FaultRow {
   /** How often the request is done. */
   readonly done: 0 | 1 | 2
-  /** What is said of the fault besides its kind. */
+  /** The unit of the fault's number, where the fault has a number. */
   readonly takes?: 'ms' | 'seconds'
-  /** It breaks the connection of the request. */
+  /** The fault breaks the connection of the request. */
   readonly breaks?: true
 }
 
 /**
- * What can happen to a request of the payment interface on its way. Apart from the schema, for pages that
- * only name them.
+ * The faults that can befall a request of the payment interface. Apart from the schema, for pages
+ * that only name the faults.
  */
 export const apiFaultKinds = {
   /** The connection breaks before the service has the request. */
   lose_request: { done: 0, breaks: true },
   /** The connection breaks after it was done. */
   lose_answer: { done: 1, breaks: true },
-  /** As a proxy does that repeats what it takes for lost: the client gets the second answer. */
+  /**
+   * Acts like a proxy that repeats a request which it believes lost: the client gets the second
+   * answer.
+   */
   repeat: { done: 2 },
   delay: { done: 1, takes: 'ms' },
-  /** The body comes in small pieces, all of it in so many ms. */
+  /** The body comes whole but in small pieces, over the given number of ms. */
   drip: { done: 1, takes: 'ms' },
-  /** The body ends in the middle, though its length is that of all of it. */
+  /** The body ends in the middle, though its announced length is the whole length. */
   cut: { done: 1, breaks: true },
-  /** An HTML page instead of the answer: as where what fails is the way back. */
+  /** An HTML page instead of the answer: the request was done, and the way back failed. */
   error_500: { done: 1 },
   error_502: { done: 1 },
   /** As where the proxy has no service behind it. */
@@ -38,7 +41,7 @@ export type ApiFaultKind = keyof typeof apiFaultKinds
 
 export const apiFaultKindIds = Object.keys(apiFaultKinds) as ApiFaultKind[]
 
-/** What is said of a fault besides its kind. */
+/** The unit of a fault's number, or `nothing`. */
 export const takenBy = (kind: ApiFaultKind): 'ms' | 'seconds' | 'nothing' => {
   const row = apiFaultKinds[kind]
   return 'takes' in row ? row.takes : 'nothing'

@@ -23,7 +23,7 @@ type KindTaking<Value> = {
 const kindsTaking = <Value extends ReturnType<typeof takenBy>>(value: Value) =>
   z.enum(apiFaultKindIds.filter((kind) => takenBy(kind) === value) as [KindTaking<Value>])
 
-/** Which requests it is for, and which of those that come. */
+/** The requests that a fault is for, and how many of them it befalls. */
 const common = {
   operation: z.optional(z.enum([...operationIds, 'any'])),
   on: z.optional(
@@ -36,7 +36,7 @@ const common = {
   ),
 }
 
-/** What the lab does to requests of the payment interface that come. */
+/** A fault that the lab causes in coming requests of the payment interface. */
 export const apiFault = z.discriminatedUnion(
   'fault',
   [
@@ -49,7 +49,7 @@ export const apiFault = z.discriminatedUnion(
     z.strictObject({
       ...common,
       fault: kindsTaking('seconds'),
-      /** What `Retry-After` says; 1 unless given. */
+      /** The value of `Retry-After`; 1 unless given. */
       seconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
     }),
   ],

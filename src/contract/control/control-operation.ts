@@ -14,7 +14,7 @@ export interface ControlOperation {
   readonly movesClock?: true
 }
 
-/** It takes a query at most. */
+/** An operation that takes no body, at most a query. */
 export const asks = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   es: string,
   en: string,

@@ -18,7 +18,7 @@ const checkoutCard = {
   card_holder: z.string().check(z.minLength(3), z.maxLength(120)),
 }
 
-/** What a checkout is paid with: a card, perhaps authenticated, or nothing but an outcome. */
+/** The means that pay at a checkout: a card, perhaps authenticated, or an outcome alone. */
 export const checkoutBody = z.union([
   z.strictObject({
     ...checkoutCard,
@@ -42,7 +42,8 @@ export const retryBody = z.union([
   z.strictObject(checkoutCard),
   z.strictObject({
     outcome: z.optional(outcome),
-    // A body that names one of them means a card: then the refusal names what the card lacks.
+    // A body that names one of these fields means a card: then the refusal names the fields that
+    // the card lacks.
     card_number: z.optional(z.never()),
     card_cvv: z.optional(z.never()),
     card_expire: z.optional(z.never()),
@@ -54,19 +55,22 @@ export const cancelRequestBody = z.strictObject({
   reason: z.optional(z.string().check(z.maxLength(500))),
 })
 
-/** Who joins a plan by its link; the rules are those of the enroll operation. */
+/** A customer who joins a plan by its link; the rules are those of the enroll operation. */
 export const joinBody = z.strictObject({ customer_name: judgedLater, customer_email: judgedLater })
 
 /** The language that a customer's page speaks. */
 export const customerQuery = z.strictObject({ lang: z.optional(z.string()) })
 
-/** What a customer sees of a plan's price. */
+/** The parts of a plan's price that a customer sees. */
 const offer = {
   merchant: z.string(),
   /** The merchant's picture, within its own address, and its colour; null where it chose none. */
   merchant_logo: z.nullable(z.string()),
   merchant_color: z.nullable(z.string()),
-  /** What is charged now, or on its date where the checkout only stores the card. */
+  /**
+   * The amount that is charged now, or on the date of the first charge where the checkout only
+   * stores the card.
+   */
   price: z.object({ amount: z.number(), currency: z.string() }),
   /** Lempiras per dollar, where the plan's price is converted. */
   exchange_rate: z.nullable(z.number()),
@@ -75,7 +79,7 @@ const offer = {
 /** How far apart charges are: one of the recurrences has more than one meaning. */
 const period = z.object({ unit: z.enum(['day', 'month']), count: z.int() })
 
-/** What the page behind the link of a plan shows. */
+/** The data of the page behind the link of a plan. */
 export const joinInfo = z.object({
   ...offer,
   plan: planEntity,
@@ -87,7 +91,7 @@ export const joinInfo = z.object({
 })
 export type JoinInfo = z.infer<typeof joinInfo>
 
-/** What the pages for a customer show. */
+/** The data of the pages for a customer. */
 export const checkoutInfo = z.object({
   ...offer,
   payment: paymentEntity,
@@ -104,12 +108,12 @@ export const checkoutInfo = z.object({
   may_cancel: z.boolean(),
   /** The sandbox's instant. */
   now: z.string(),
-  /** The language in which the customer was enrolled. */
+  /** The language that the enrollment was made in. */
   lang: z.enum(languages),
 })
 export type CheckoutInfo = z.infer<typeof checkoutInfo>
 
-/** What paying changed. */
+/** The records that paying changed. */
 export const checkoutPaid = z.object({
   payment: paymentEntity,
   enrollment: z.nullable(enrollmentEntity),

@@ -30,7 +30,7 @@ export const paymentEntity = z.object({
   authentication: z.nullable(
     z.object({ case: z.nullable(z.string()), result: z.string(), eci: z.string() }),
   ),
-  /** What was authorized, where a capture charged that or less; null for any other payment. */
+  /** The authorized amount, where a capture charged that or less; null for any other payment. */
   authorized_amount: z.nullable(z.number()),
   created_at: z.string(),
   /** When an authorization that is not captured lapses. */
@@ -49,14 +49,14 @@ export const tokenEntity = z.extend(cardToken, {
 })
 export type TokenEntity = z.infer<typeof tokenEntity>
 
-/** A plan: what the read operation answers, and the link that a public one has. */
+/** A plan: the answer of the read operation, and the link of a public plan. */
 export const planEntity = z.extend(readPlanResult, {
   /** Where customers join it; null unless it is public. */
   join_url: z.nullable(z.string()),
 })
 export type PlanEntity = z.infer<typeof planEntity>
 
-/** An enrollment: what the read operation answers, and what the sandbox knows beside it. */
+/** An enrollment: the answer of the read operation, and the sandbox's own knowledge of it. */
 export const enrollmentEntity = z.extend(customerSubscription, {
   plan_name: z.string(),
   currency: z.string(),
@@ -72,7 +72,7 @@ export const enrollmentEntity = z.extend(customerSubscription, {
   card: z.nullable(card),
   /** The payment of the checkout; later the newest charge. */
   payment: z.string(),
-  /** What its coming charges will do, where a tester planned it. */
+  /** The results that a tester planned for its coming charges. */
   coming: z.nullable(z.object({ outcome: z.enum(['approved', 'declined']), times: z.int() })),
 })
 export type EnrollmentEntity = z.infer<typeof enrollmentEntity>

@@ -15,7 +15,7 @@ export const eventEntity = z.object({
   id: z.string(),
   at: z.string(),
   type: z.string(),
-  /** What it is about. */
+  /** The id of the record that the event belongs to. */
   entity: z.string(),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
@@ -24,7 +24,7 @@ export const eventEntity = z.object({
   entry: z.optional(z.int()),
   /** In a sorted list. */
   subject: z.optional(subject),
-  /** Of `api.fault`: what was asked, of which order, and what happened to it. */
+  /** Only for `api.fault`: the operation, its order, and the fault that befell the request. */
   operation: z.optional(z.string()),
   fault: z.optional(apiFaultKind),
   order: z.optional(z.string()),
@@ -44,7 +44,7 @@ export const deliveryEntity = z.object({
   id: z.string(),
   /** The event that it is about. */
   event: z.string(),
-  /** What the event is about. */
+  /** The id of the record that the event belongs to. */
   entity: z.string(),
   kind: z.enum(Object.keys(notifications) as [NotificationKind, ...NotificationKind[]]),
   at: z.string(),
@@ -58,11 +58,11 @@ export const deliveryEntity = z.object({
   body: z.union(Object.values(notifications)) as unknown as z.ZodMiniType<
     Notification<NotificationKind>
   >,
-  /** Those of the post that say something of the body. */
+  /** Headers of the post that describe the body. */
   headers: z.readonly(z.record(z.string(), z.string())),
   /** How long a receiver may take until its answer begins. */
   timeout_ms: z.int(),
-  /** What the webhook lab did to it. */
+  /** The faults that the webhook lab caused in the delivery. */
   faults: listOf(z.enum(faults)),
   status: z.enum(['pending', 'delivered', 'failed']),
   /** When it will be tried next. */
@@ -72,15 +72,15 @@ export const deliveryEntity = z.object({
       at: z.string(),
       /** HTTP status; null when nothing answered. */
       status: z.nullable(z.int()),
-      /** Why it does not count, and what to do. */
+      /** The reason why the attempt does not count, and the cure. */
       error: z.nullable(z.string()),
       ms: z.number(),
-      /** What there is to say of one that counts. */
+      /** A remark on an attempt that counts. */
       remark: z.optional(z.string()),
-      /** Of which `error` or `remark` is the sentence, and what is special of it: an address, a name. */
+      /** The cause that `error` or `remark` puts into words, and its detail: an address, a name. */
       cause: z.optional(z.enum(receiverCauseIds)),
       detail: z.optional(z.string()),
-      /** It was received before the answer to the request that caused it had left. */
+      /** The notification was received before the answer to its request had left. */
       before_answer: z.optional(z.boolean()),
     }),
   ),

@@ -14,7 +14,7 @@ export const listColumns = {
 export type SortedListId = keyof typeof listColumns
 export type ListColumn<Id extends SortedListId> = (typeof listColumns)[Id][number]
 
-/** What `sort` takes: each column, and each the other way round. */
+/** The values of `sort`: each column in both directions. */
 export const sortsIn = (columns: readonly string[]) =>
   columns.flatMap((column) => [column, `-${column}`])
 

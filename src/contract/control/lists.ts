@@ -17,9 +17,9 @@ const oneOf = <const Values extends readonly string[]>(values: Values) => z.opti
 const instant = z.optional(instantText)
 
 /**
- * What a sorted list takes: `q` is looked for in all that names an item; `from` and, not included, `to`
- * bound when it was made. With `sort` the cursor is the number of items before the page, so that any
- * page can be asked for, and the answer says how many there are.
+ * The query of a sorted list: `q` is looked for in everything that names an item; `from` and `to`
+ * (not included) bound the time of creation. With `sort` the cursor is the number of items before
+ * the page, so that any page can be asked for, and the answer has the total.
  */
 const sorted = (list: SortedListId) => ({
   q: text,
@@ -33,7 +33,7 @@ const inOrder = stated<{ readonly from?: string | undefined; readonly to?: strin
   'from is after to: the two are the wrong way round',
 )
 
-/** What a payment's status may be called, by the state or by the ledger. */
+/** The words for a payment's status, by the state or by the ledger. */
 const paymentStatuses = [
   ...new Set([
     ...paymentStates,
@@ -43,7 +43,7 @@ const paymentStatuses = [
   ]),
 ]
 
-/** What can have decided a payment. */
+/** The outcomes that can have decided a payment. */
 const paymentOutcomes = [
   ...(Object.keys(outcomeReplies) as (keyof typeof outcomeReplies)[]),
   'authentication_failed',
@@ -58,7 +58,7 @@ export const paymentsQuery = z
   .extend(listQuery, {
     ...sorted('payments.list'),
     enrollment: text,
-    /** Those that were made with it. */
+    /** Records that were made with the token. */
     token: text,
     /** Identifiers, separated by commas: only these. */
     uuid: text,
@@ -73,7 +73,7 @@ export const paymentsQuery = z
 export const tokensQuery = z
   .extend(listQuery, {
     ...sorted('tokens.list'),
-    /** Those that lapse until then. */
+    /** Payments whose authorization lapses before that instant. */
     expires_until: instant,
   })
   .check(inOrder)
@@ -90,12 +90,12 @@ export const enrollmentsQuery = z
     ...sorted('enrollments.list'),
     plan: text,
     status: oneOf(enrollmentStates),
-    /** Those that are charged, or tried again, until then. */
+    /** Enrollments that are charged, or tried again, before that instant. */
     next_until: instant,
   })
   .check(inOrder)
 
-/** Which come first; the oldest ones unless asked otherwise. */
+/** The order of the items; the oldest first unless asked otherwise. */
 const order = oneOf(['oldest', 'newest'])
 
 export const eventsQuery = z
@@ -131,7 +131,7 @@ export const requestsQuery = z.extend(listQuery, {
   mark: text,
 })
 
-/** What amounts come to, by currency. */
+/** The totals of amounts, by currency. */
 export const sums = listOf(z.object({ currency: z.string(), count: z.int(), amount: z.number() }))
 
 /** A page of a sorted list says how many items there are in all. */
@@ -140,17 +140,20 @@ export const sortedListing = <Item extends z.ZodMiniType>(item: Item) =>
     items: listOf(item),
     after: z.nullable(z.string()),
     total: z.optional(z.int()),
-    /** Of payments what was collected of all items, of enrollments what one charge of all comes to. */
+    /**
+     * The amounts collected by all listed payments; the amounts of one charge of each listed
+     * enrollment.
+     */
     sums: z.optional(sums),
   })
 
-/** A page of one, for who does not know which. */
+/** A page of a sorted list of any kind, for code that serves all lists. */
 export interface SortedListing<Item> extends Listing<Item> {
   readonly total?: number
   readonly sums?: z.infer<typeof sums>
 }
 
-/** What an event or a notification is about, as a reader knows it. */
+/** The record of an event or a notification, in words that a reader knows. */
 export const subject = z.object({
   /** The customer, or the name of a plan. */
   name: z.nullable(z.string()),

@@ -4,8 +4,8 @@ import { apiFaultKind } from './api-faults.ts'
 import { listOf } from './values.ts'
 
 /**
- * What `x-client-signature` of a request was found to be: right; right but for one mistake, such as
- * an address of the vendor's own sandbox for the one that was called; or wrong.
+ * The verdict on `x-client-signature` of a request: right; right but for one mistake, such as the
+ * address of the vendor's own sandbox instead of the called one; or wrong.
  */
 const signatureVerdict = z.enum([
   'absent',
@@ -36,11 +36,11 @@ export const loggedRequest = z.object({
     body: z.record(z.string(), z.unknown()),
   }),
   response: z.object({ body: z.unknown() }),
-  /** The fields that were refused, and whatever else a hint is about. */
+  /** The fields that were refused, and the subjects of hints. */
   problems: listOf(z.string()),
-  /** What the sandbox says beside the refusal, as `x-ensayo-hint` of its answer. */
+  /** The sandbox's remarks beside the refusal, as in `x-ensayo-hint` of the answer. */
   hints: z.optional(z.record(z.string(), listOf(z.string()))),
-  /** What the lab of faults did to it. */
+  /** The fault that the lab caused. */
   fault: z.optional(apiFaultKind),
   /** Where it was verified: not if the request was refused before. */
   signature: z.optional(signatureVerdict),

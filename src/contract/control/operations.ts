@@ -222,7 +222,7 @@ export type ControlSuccess<Id extends ControlId> = z.output<
   Extract<Rows[Id]['answers'][keyof Rows[Id]['answers'] & (200 | 202)], z.ZodMiniType>
 >
 
-/** What a client sends: what is there for `:id`, the query string, and the body. */
+/** The input of a client: the value of `:id`, the query string, and the body. */
 export type ControlInput<Id extends ControlId> = IdInput<Id> & BodyInput<Id> & QueryInput<Id>
 
 /** The arguments behind the name of an operation: none where nothing must be sent. */
@@ -231,7 +231,7 @@ export type ControlArguments<Id extends ControlId> =
     ? [input?: ControlInput<Id>]
     : [input: ControlInput<Id>]
 
-/** One request as data. */
+/** A request as data. */
 export type ControlStep<Id extends ControlId = ControlId> = {
   readonly [Each in Id]: { readonly operation: Each; readonly input: ControlInput<Each> }
 }[Id]
@@ -253,7 +253,7 @@ interface QueryInput<Id extends ControlId> {
 /** The operations that list something. */
 export type ListId = Extract<ControlId, `${string}.list`>
 
-/** What one of these lists. */
+/** An item of one of these lists. */
 export type ListedItem<Id extends ListId> = ControlAnswer<Id>['items'][number]
 
 /** Reads any row without its exact types. */

@@ -3,14 +3,20 @@ import { enrollmentStates } from '../domain/enrollment-states.ts'
 import { sums } from './lists.ts'
 import { instantText, listOf } from './values.ts'
 
-/** What the overview sums up: with any of it there is something to see. Events come of these. */
+/**
+ * The records that the overview sums up: with any record there is something to show. Events come
+ * of these records.
+ */
 export const summedUp = ['payments', 'tokens', 'enrollments'] as const
 
 /** How long one column of the chart is. */
 export const overviewSteps = ['hour', 'day', 'month'] as const
 export type OverviewStep = (typeof overviewSteps)[number]
 
-/** What was made from one instant until, not included, the other, counted by hour, day or month. */
+/**
+ * The span of the overview, from one instant until another (not included), counted by hour, day or
+ * month.
+ */
 export const overviewQuery = z.strictObject({
   from: instantText,
   to: instantText,
@@ -19,7 +25,7 @@ export const overviewQuery = z.strictObject({
 
 /** The shop at a glance. Hours, days and months are those of the merchant, in Honduras. */
 export const overview = z.object({
-  /** What was sold: of the payments made in the span. */
+  /** The sales: of the payments made in the span. */
   sales: z.object({
     /** `2026-01`, `2026-01-15` or `2026-01-15T06`, oldest first, those with payments. */
     steps: listOf(
@@ -28,7 +34,7 @@ export const overview = z.object({
     approved: z.int(),
     declined: z.int(),
     waiting: z.int(),
-    /** Those that are paid now. */
+    /** Sums of the payments that are paid now. */
     paid: sums,
     /** How many were declined, by the name of the reply, the most frequent first. */
     reasons: listOf(z.object({ outcome: z.string(), count: z.int() })),

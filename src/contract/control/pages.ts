@@ -16,7 +16,7 @@ export type AuthenticationPage = 'collect' | 'challenge'
 
 interface PageRow {
   readonly path: string
-  /** What posting to it does, where a customer does it. */
+  /** The action of a post to the page, where a customer takes it. */
   readonly title?: Text
 }
 

@@ -3,8 +3,8 @@ import { fill, type Lang, type Text } from '../text.ts'
 const text = (es: string, en: string): Text => ({ es, en })
 
 /**
- * What a receiver of notifications did, and what to do about it: by an answer that is no 200, or
- * instead of an answer. `:status` is the HTTP status, `:detail` what is special of this one.
+ * The ways in which a receiver of notifications fails, each with its cure: an answer that is no
+ * 200, or no answer. `:status` is the HTTP status, `:detail` the detail of this attempt.
  */
 export const receiverCauses = {
   other_success: text(
@@ -186,7 +186,7 @@ export type ReceiverCause = keyof typeof receiverCauses
 
 export const receiverCauseIds = Object.keys(receiverCauses) as [ReceiverCause, ...ReceiverCause[]]
 
-/** What happened in an attempt that needs a word. */
+/** A fact of an attempt that needs a word. */
 export interface ReceiverFinding {
   readonly cause: ReceiverCause
   readonly detail?: string | undefined
@@ -199,7 +199,7 @@ export const causeInWords = (
   lang: Lang,
 ) => fill(receiverCauses[cause][lang], { status: status ?? '', detail })
 
-/** What there is to say of an attempt; an older sandbox said it in English only. */
+/** Puts an attempt into words; an older sandbox stored the words in English only. */
 export function attemptInWords({
   cause,
   detail,
@@ -216,7 +216,7 @@ export function attemptInWords({
   return { es: inWords('es'), en: inWords('en') }
 }
 
-/** What an answer that is no 200 says; undefined for 200. */
+/** The cause that an answer's status shows; undefined for 200. */
 export function causeOfStatus(status: number): ReceiverCause | undefined {
   if (status === 200) return undefined
   const known = causesByStatus[status]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { repeatedSales } from './repeated-sales.ts'
 
-/** Which of the sales with these values came again. */
+/** Finds which of the sales with these values came again. */
 async function again(...sales: Readonly<Record<string, unknown>>[]) {
   const sandbox = openSandbox()
   for (const values of sales) await sandbox.sell(values)

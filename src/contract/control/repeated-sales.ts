@@ -6,8 +6,8 @@ const longestPause = 15 * 60_000
 const charging: readonly (string | null)[] = ['payments.sale', 'payments.auth']
 
 /**
- * The sales and authorizations that came again after one that was done, whatever became of its
- * answer: the same order, amount and card. By the identifier of the later one.
+ * Finds the sales and authorizations that came again after the same one was done (equal order,
+ * amount and card), by the identifier of the later one. The answer to the first may have been lost.
  */
 export function repeatedSales(
   oldestFirst: readonly LoggedRequest[],

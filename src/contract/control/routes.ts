@@ -59,7 +59,7 @@ export type ControlId = keyof typeof controlRoutes
 
 export const controlIds = Object.keys(controlRoutes) as ControlId[]
 
-/** The path of an operation, with what is there for `:id`. */
+/** The path of an operation, with a value for `:id`. */
 export const controlPath = (operation: ControlId, id = '') =>
   controlRoutes[operation].replace(/^\w+ /, '').replace(':id', () => encodedPart(id))
 

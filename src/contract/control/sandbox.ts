@@ -3,7 +3,10 @@ import { stated, instantText, judgedLater, listOf, seed } from './values.ts'
 import { evidenceIds } from '../domain/evidence.ts'
 import { settings } from './settings.ts'
 
-/** What a sandbox may begin with; `demo` is a shop with a history, where the program has one. */
+/**
+ * The datasets that a sandbox may begin with; `demo` is a shop with a history, where the program
+ * has one.
+ */
 export const datasets = ['empty', 'demo'] as const
 export type Dataset = (typeof datasets)[number]
 
@@ -18,7 +21,7 @@ export const clockBody = z
     /** An ISO 8601 duration. */
     advance: z.optional(judgedLater),
     to: z.optional(instantText),
-    /** Moves to whatever falls due first. */
+    /** Moves the clock to the next thing that is due. */
     next: z.optional(z.literal(true)),
     frozen: z.optional(z.boolean()),
   })
@@ -32,7 +35,10 @@ export const clockBody = z
 /** A sandbox: its clock, its settings, and how much it keeps. */
 export const sandboxInfo = z.object({
   name: z.string(),
-  /** Changes when the records are not those of before: who connects again sees whether any are lost. */
+  /**
+   * An id that changes when the records are replaced: a client that connects again sees whether
+   * records are lost.
+   */
   instance: z.string(),
   now: z.string(),
   frozen: z.boolean(),
@@ -47,9 +53,9 @@ export const sandboxInfo = z.object({
     deliveries: z.int(),
     requests: z.int(),
   }),
-  /** What will happen first without a request. */
+  /** The next thing that happens without a request. */
   next: z.nullable(z.object({ at: z.string(), what: z.string() })),
-  /** What could not be read of what was stored, until a reset; null when all could. */
+  /** The part of the stored state that could not be read, until a reset; null when all was read. */
   damage: z.nullable(
     z.object({
       /** Records that are left as they were found. */
@@ -65,13 +71,19 @@ export const ledgerEntry = z.object({
   section: z.string(),
   title: z.string(),
   evidence: z.enum(evidenceIds),
-  /** Why the default is what it is. */
+  /** The reason for the default. */
   why: z.string(),
   options: listOf(z.object({ id: z.string(), title: z.string() })),
   default: z.string(),
-  /** What the preset `specified` takes: the default, unless the specification says otherwise to the letter. */
+  /**
+   * The option under the preset `specified`: the default, unless the specification's letter
+   * differs.
+   */
   specified: z.string(),
-  /** What the preset `observed` takes: the default, unless the real service was observed otherwise. */
+  /**
+   * The option under the preset `observed`: the default, unless the real service was observed to
+   * differ.
+   */
   observed: z.string(),
   value: z.string(),
 })

@@ -10,7 +10,7 @@ export const searchQuery = z.strictObject({
   limit,
 })
 
-/** What a search finds. */
+/** The kinds of records that a search finds. */
 export const recordKinds = [
   'payment',
   'enrollment',
@@ -24,22 +24,30 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** A record that was found, with what tells it from others of its kind. */
+/** A record that was found, with the words that tell it from others of its kind. */
 export const foundRecord = z.object({
   kind: z.enum(recordKinds),
   id: z.string(),
-  /** Its order, its plan's name or its own, the kind of event, or the operation asked for. */
+  /**
+   * The record's order, its plan's name or its own name, the kind of event, or the operation of a
+   * request.
+   */
   title: z.nullable(z.string()),
   customer: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
   /** Of the card. */
   mask: z.nullable(z.string()),
-  /** As the lists name it; of a request, what it was answered with; how an authentication ended. */
+  /**
+   * The status as the lists name it; the answer's status of a request; the result of an
+   * authentication.
+   */
   status: z.nullable(z.string()),
   /** Where a notification went; without an address it is in the list only. */
   url: z.nullable(z.string()),
-  /** What a notification or an event is about; the payment that used an authentication. */
+  /**
+   * The record that a notification or an event belongs to; the payment that used an authentication.
+   */
   entity: z.nullable(z.string()),
   at: z.string(),
 })

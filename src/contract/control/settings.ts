@@ -14,20 +14,20 @@ const rows: z.ZodMiniType<Partial<Assumptions>> = z.strictObject(
 /** The rows to change, or the whole ledger by one word. */
 const assumptions = z.union([z.enum(presetIds), rows])
 
-/** What the webhook lab can do to notifications. */
+/** The faults that the webhook lab can cause in notifications. */
 export const faults = ['duplicate', 'reorder', 'delay', 'drop', 'corrupt'] as const
 export type Fault = (typeof faults)[number]
 const faultsOfDeliveries = listOf(z.enum(faults), z.maxLength(faults.length))
 
-/** What the labs do to what comes; a list that is left out stays. */
+/** The faults that the labs cause; a list that is left out stays. */
 const faultsBody = z.strictObject({
   deliveries: z.optional(faultsOfDeliveries),
   api: z.optional(apiFaults),
 })
 
 /**
- * Whether a challenge page asks the tester how it ends, does at once what the case says, or speaks to the
- * customer as a bank does.
+ * The behaviour of a challenge page: ask the tester for a result, follow the case at once, or speak
+ * to the customer as a bank does.
  */
 const challenges = z.enum(['ask', 'case', 'bank'])
 
@@ -52,7 +52,10 @@ const logo = z.string().check(
   withoutCardNumber(),
 )
 
-/** What customers see of the merchant: null is the initial of its name, in the colour of Ensayo. */
+/**
+ * The looks of the merchant for customers: null is the initial of the merchant's name, in the
+ * colour of Ensayo.
+ */
 const looks = {
   logo: z.nullable(logo),
   color: z.nullable(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseBy } from '../redaction/explain-issue.ts'
 
-/** What the shop knows of an order. */
+/** An order as the shop knows it. */
 export interface ShopOrder {
   readonly order_id: string
   readonly paid: boolean
@@ -21,8 +21,8 @@ export type ShopView =
   | { readonly orders?: undefined; readonly problem: string }
 
 /**
- * The orders in a shop's view, or what is wrong with it. Of a wrong one nothing is quoted but what
- * `quote` makes of a text that is no JSON.
+ * Reads the orders in a shop's view, or tells the fault of the view. Of a text that is no JSON only
+ * the output of `quote` is quoted.
  */
 export function readShopView(text: string, quote = (_text: string) => ''): ShopView {
   let value: unknown

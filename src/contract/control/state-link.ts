@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { parseJson } from '../parse-json.ts'
 import { type StateImage, stateImage } from './state.ts'
 
-/** What the console opens after the state: the form of an operation, or the page of an entity. */
+/**
+ * The page that the console opens after the state: the form of an operation, or the page of an
+ * entity.
+ */
 const opened = z.union([
   z.strictObject({ operation: z.string(), values: z.record(z.string(), z.string()) }),
   z.strictObject({ payment: z.string() }),
@@ -90,7 +93,9 @@ async function through(bytes: Uint8Array<ArrayBuffer>, transform: GenericTransfo
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
 }
 
-/** How many bytes are inflated at once, whatever comes of them: a thousand times as many at most. */
+/**
+ * The size (bytes) of one piece to inflate: a piece inflates to a thousand times as much at most.
+ */
 const pieceLength = 1024
 
 /** Browsers inflate a piece as a whole before anyone can stop them: so each is short. */

@@ -13,7 +13,7 @@ const tableRows = z.strictObject({
 })
 
 const image = {
-  /** The number of what rows hold: a state of another one is not opened. */
+  /** The version of the rows: a state of another version is not opened. */
   format: z.int(),
   /** The instant of the sandbox's clock. */
   at: instantText,
@@ -29,7 +29,7 @@ export type StateImage = z.infer<typeof stateImage>
 export const linkedState = z.strictObject({ ...image, link: z.optional(z.nullable(z.string())) })
 export type LinkedState = z.infer<typeof linkedState>
 
-/** Which form it is read in: `link` adds the address that opens it in a console. */
+/** The form of the state: `link` adds the address that opens the state in a console. */
 export const stateQuery = z.strictObject({
   format: z.optional(z.literal('link', 'link is the one format that has a name')),
   /** Where the console is; without it where the sandbox is. */

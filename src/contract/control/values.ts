@@ -21,11 +21,11 @@ export const instantText = z.iso.datetime({
 /** Fixes every generated identifier and code of a sandbox. */
 export const seed = z.int().check(z.minimum(0), z.maximum(0xffffffff))
 
-/** For what is kept and used as it is sent: to mask a number in it would change what it means. */
+/** A text that is kept and used as it was sent: masking a number would change its meaning. */
 export const withoutCardNumber = (rule = 'a text without a card number is needed') =>
   stated<string>((text) => !findCardNumbers(text).length, rule)
 
-/** A text that the sandbox judges later, by its own rules, none of which takes as much. */
+/** A text that the sandbox judges later by its own rules, none of which accepts one as long. */
 export const judgedLater = z.string().check(z.maxLength(1000))
 
 const urlRule = 'an http or https URL is needed'
@@ -88,7 +88,7 @@ export const listOf = <Item extends z.ZodMiniType>(
     readonly z.input<Item>[]
   >
 
-/** What every list takes: how many items, and the cursor of the page before. */
+/** The query of every list: how many items, and the cursor of the page before. */
 export const listQuery = z.strictObject({ limit, after: z.optional(z.string()) })
 
 /** Every list of the control interface. */

@@ -1,9 +1,9 @@
 import { mapValues } from '../record.ts'
 
 /**
- * What the specification does not show, or shows in two ways: one row a gap, its options, the first
- * one the default. Titles and evidence are in the ledger of the sandbox, which the console reads over
- * HTTP; the options are here because validation rules of the contract depend on them.
+ * The gaps and contradictions of the specification: one row for each, with its options, of which
+ * the first is the default. Titles and evidence are in the ledger of the sandbox, which the console
+ * reads over HTTP; the options are here because validation rules of the contract depend on them.
  */
 export const assumptionOptions = {
   missing_credentials: ['unauthorized', 'bad_request'],
@@ -135,8 +135,8 @@ export type Assumptions = {
 export const defaultAssumptions = mapValues(assumptionOptions, ([usual]) => usual) as Assumptions
 
 /**
- * What the specification says to the letter, where the default takes what the vendor's clients and tests
- * send; where it says nothing, the default stands.
+ * The options that follow the letter of the specification, where the default follows the vendor's
+ * clients and tests; where the specification is silent, the default stands.
  */
 const specified = {
   accept_header: 'required',
@@ -157,7 +157,10 @@ const specified = {
   void_reason: 'any',
 } as const satisfies Partial<Assumptions>
 
-/** What was observed of the real service, where the default follows the specification instead. */
+/**
+ * The options that follow observations of the real service, where the default follows the
+ * specification.
+ */
 const observed = {
   customer_name: 'two_words',
   customer_email: 'real_domain',

@@ -1,17 +1,17 @@
 import type { Text } from '../text.ts'
 
 /**
- * How a 3-D Secure authentication ends (docs/evidence.md#authentication-cases): at the lookup, or
- * by what the customer does to a challenge.
+ * The result of a 3-D Secure authentication (docs/evidence.md#authentication-cases), from the
+ * lookup, or from the customer's choice in a challenge.
  */
 export interface ResultRow {
-  /** What the lookup says of the card: Enrolled. */
+  /** The lookup's word about the card: Enrolled. */
   readonly enrolled: 'Y' | 'U' | 'B' | null
-  /** What the issuer says in the end: PAResStatus. */
+  /** The issuer's final word: PAResStatus. */
   readonly status: 'Y' | 'N' | 'A' | 'U' | 'R' | null
   /** The electronic commerce indicator, by brand. */
   readonly eci: { readonly visa: string; readonly mastercard: string }
-  /** Whether there is a proof (CAVV), with which the issuer answers for fraud. */
+  /** Tells whether there is a proof (CAVV), with which the issuer answers for fraud. */
   readonly cavv: boolean
   /** Whether a payment may continue with this result. */
   readonly verdict: 'go' | 'stop' | 'unavailable'
@@ -46,7 +46,7 @@ export const authenticationResults = {
 
 export type AuthenticationResult = keyof typeof authenticationResults
 
-/** What a customer may do to a challenge, and what comes of it. */
+/** The choices of a customer in a challenge, and the result of each. */
 export const challengeChoices = {
   approve: 'authenticated',
   fail: 'failed',

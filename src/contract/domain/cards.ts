@@ -1,4 +1,4 @@
-/** Who a card is of, by its first digits. */
+/** The networks of cards, by the first digits of a number. */
 export type CardNetwork = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
 
 /** A card that the sandbox accepts (docs/evidence.md#sandbox-cards). */
@@ -8,7 +8,7 @@ export interface SandboxCard {
   readonly cvv: string
 }
 
-/** Whose plan of instalments a charge may follow: the bank's own, or that of a campaign. */
+/** The owner of the plan of instalments that a charge follows: the bank, or a campaign. */
 export const instalmentTypes = ['intra', 'extra'] as const
 
 export const sandboxCards: readonly [SandboxCard, ...SandboxCard[]] = [
@@ -29,7 +29,7 @@ const networks: readonly (readonly [RegExp, CardNetwork])[] = [
   [/^6(011|4[4-9]|5)/, 'discover'],
 ]
 
-/** What a reader calls a network; nothing for one that is not known. */
+/** The name of a network in words; undefined for an unknown one. */
 export const networkName = (network: string) => names[network] ?? ''
 
 const names: Readonly<Record<string, string>> = {

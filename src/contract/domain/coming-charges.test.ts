@@ -93,7 +93,7 @@ test.each([
   ]).toEqual([noon(next), stores])
 })
 
-/** What each recurrence means, written out once more. */
+/** The meaning of each recurrence, written out a second time. */
 const periods = {
   weekly: [1, 'weeks'],
   monthly: [1, 'months'],

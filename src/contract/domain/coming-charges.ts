@@ -2,13 +2,12 @@ import { type Recurrence, instantAfter, periodOf, periodsUntil } from './recurre
 import type { Assumptions } from './assumptions.ts'
 import { zoneOffset } from './printed-time.ts'
 
-/** What decides how the periods of a plan are counted. */
+/** The facts that decide how the periods of a plan are counted. */
 export type CalendarAssumptions = Pick<Assumptions, 'bimonthly' | 'printed_times' | 'pay_date'>
 
 /**
- * The charge (ms since 1970) that comes next after `now` in the calendar that began with the first
- * one: a calendar of the zone in which the service writes dates
- * (docs/evidence.md#dates-of-charges).
+ * The next charge (ms since 1970) after `now` in the calendar that began with the first charge: a
+ * calendar of the zone in which the service writes dates (docs/evidence.md#dates-of-charges).
  */
 export function nextChargeAfter(
   now: number,
@@ -37,7 +36,7 @@ export const onlyStoresCard = (
 export const isComplete = (paidCount: number, limit: number | null) =>
   limit !== null && paidCount >= limit
 
-/** What the order of a charge begins with. */
+/** The prefix of a charge's order. */
 export const chargeOrderPrefix = 'SUB-'
 
 /** An automatic charge that has yet to come. */
@@ -46,11 +45,11 @@ export interface ComingCharge {
   readonly at: number
   /** A retry repeats a charge that failed. */
   readonly kind: 'charge' | 'retry'
-  /** Which of the customer's payments it will be. */
+  /** The number of the charge among the customer's payments. */
   readonly number: number
 }
 
-/** What the charges of an enrollment depend on, as the control interface lists it. */
+/** The facts of an enrollment that decide its charges, as the control interface lists them. */
 interface ChargedEnrollment {
   readonly status: string
   readonly paid_count: number

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Lang } from '../text.ts'
 
-// In a file of its own: whatever imports it brings the polyfill with it.
+// In a file apart, because an importer of this file loads the polyfill with it.
 
 /**
  * The instant (ms since 1970) after an ISO 8601 duration, by the calendar of UTC: `P1M` after the 31st
@@ -13,7 +13,7 @@ export const addDuration = (instant: number, duration: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('UTC').add(duration)
     .epochMilliseconds
 
-/** An ISO 8601 duration; undefined for what is none. */
+/** Reads an ISO 8601 duration; undefined for any other text. */
 export function parseDuration(text: string) {
   try {
     return Temporal.Duration.from(text)
@@ -23,8 +23,8 @@ export function parseDuration(text: string) {
 }
 
 /**
- * What people write for a duration, as ISO 8601: `1 mes`, `3 días`, `2 weeks 12 hours`, `30d`. What is one
- * already stays it; undefined for what is none.
+ * Turns people's words for a duration into ISO 8601: `1 mes`, `3 días`, `2 weeks 12 hours`, `30d`.
+ * An ISO 8601 duration stays as it is; undefined for any other text.
  */
 export function durationIn(text: string): string | undefined {
   const given = text.trim().toUpperCase()
@@ -59,7 +59,10 @@ const unitLetters = [
 
 const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 
-/** `P1Y2M` as `1 año, 2 meses`; undefined for what is no ISO 8601 duration, or leads back. */
+/**
+ * Writes `P1Y2M` as `1 año, 2 meses`; undefined for a text that is no ISO 8601 duration, or for a
+ * negative one.
+ */
 export function durationWords(text: string, lang: Lang): string | undefined {
   const duration = parseDuration(text)
   if (!duration || duration.sign < 0) return undefined

@@ -18,7 +18,7 @@ interface EnrollmentMoveRow {
   readonly isShown: boolean
 }
 
-/** What moves an enrollment from one state to another; nothing else does. */
+/** The moves of an enrollment from one state to another; nothing else changes the state. */
 export const enrollmentMoves = {
   /** The customer's initial payment through the checkout. */
   pay: { from: ['pending'], to: 'active', isShown: true },
@@ -32,7 +32,9 @@ export const enrollmentMoves = {
   resume: { from: ['on_hold'], to: 'active', isShown: false },
   /** The payments reach the plan's `limit`. */
   finalize: { from: ['active'], to: 'finalized', isShown: true },
-  /** An update of the plan lowers the `limit` to what is paid (ledger: lowered_limit). */
+  /**
+   * An update of the plan lowers the `limit` to the number of paid charges (ledger: lowered_limit).
+   */
   complete: { from: ['failed', 'on_hold'], to: 'finalized', isShown: false },
   /** The cancel operation. */
   cancel: { from: ['active'], to: 'cancelled', isShown: true },

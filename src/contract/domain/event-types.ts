@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
 import { paymentEvents } from './payment-states.ts'
 
-/** Every type of event, by its name on the wire, and what happened. */
+/** Every type of event, by its name on the wire, with its title. */
 export const eventTypes = {
   ...paymentEvents,
   'token.created': { es: 'Tarjeta guardada', en: 'Card stored' },

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** How much is known of what a sandbox does: whether it is written, was seen, or is a choice of ours. */
+/** The grades of evidence for the sandbox's behaviour: written, observed, or our own choice. */
 export const evidences = {
   documented: {
     name: { es: 'Documentado', en: 'Documented' },

@@ -25,7 +25,7 @@ export const isPaymentState = (status: string): status is PaymentState =>
   paymentStates.some((state) => state === status)
 
 /**
- * What moves a payment from one state to another; nothing else does
+ * The moves of a payment from one state to another; nothing else changes the state
  * (docs/evidence.md#payment-transitions).
  */
 export const paymentMoves = {
@@ -48,13 +48,13 @@ export const canMove = (state: string, move: PaymentMove) =>
 export const isCollected = ({ state }: { readonly state: PaymentState }) => state === 'paid'
 
 /**
- * Whether a sale or authorization may try a payment once more: what an enrollment owes is charged by
- * its calendar, or paid by its customer.
+ * Tells whether a sale or authorization may try a payment once more: a payment of an enrollment is
+ * charged by its calendar, or paid by its customer.
  */
 export const canTryAgain = ({ state, kind }: { readonly state: string; readonly kind: string }) =>
   state === 'declined' && kind !== 'subscription'
 
-/** What a payment's history is made of, as `status` writes it: a label and a colour for each step. */
+/** The steps of a payment's history, as `status` writes them: a label and a colour for each. */
 export const paymentSteps = {
   created: { label: { es: 'Cobro creado', en: 'Payment created' }, color: 'blue' },
   stored: { label: { es: 'Tarjeta guardada', en: 'Card stored' }, color: 'blue' },
@@ -69,7 +69,10 @@ export const paymentSteps = {
   expired: { label: { es: 'Autorización vencida', en: 'Authorization expired' }, color: 'gray' },
   paid: { label: { es: 'Pago completado', en: 'Payment completed' }, color: 'green' },
   declined: { label: { es: 'Pago denegado', en: 'Payment declined' }, color: 'red' },
-  /** What a time-out leaves: nobody declined it, though its status is that of a decline. */
+  /**
+   * After a time-out nobody has declined the payment, though its status is the status of a declined
+   * one.
+   */
   uncertain: { label: { es: 'Pago incierto', en: 'Payment uncertain' }, color: 'orange' },
 } as const satisfies Record<Exclude<PaymentState, 'temp'>, Step> & Record<string, Step>
 

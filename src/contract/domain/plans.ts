@@ -4,14 +4,17 @@ import type { Assumptions } from './assumptions.ts'
 export const planStates = ['active', 'inactive'] as const
 export type PlanState = (typeof planStates)[number]
 
-/** What the activation operation takes, and what it does; nothing else does. */
+/**
+ * The actions of the activation operation and their results; nothing else changes the state of a
+ * plan.
+ */
 export const planMoves = {
   activate: { from: ['inactive'], to: 'active' },
   deactivate: { from: ['active'], to: 'inactive' },
 } as const satisfies Record<string, { readonly from: readonly PlanState[]; readonly to: PlanState }>
 export type PlanMove = keyof typeof planMoves
 
-/** A plan of the type `public` has a link by which customers join it. */
+/** A plan of the type `public` has a link, and customers join by it. */
 export const planTypes = ['public', 'unique'] as const
 
 /** Why the link of a plan takes no customers; undefined where it does (docs/evidence.md#joining-a-plan). */

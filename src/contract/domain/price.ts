@@ -1,14 +1,14 @@
-/** What a plan may cost its customers in. */
+/** The currencies of a plan's price. */
 export const planCurrencies = ['HNL', 'USD'] as const
 
-/** What of a plan decides its price. */
+/** The fields of a plan that decide its price. */
 interface PricedPlan {
   readonly amount: number
   readonly currency: string
   readonly conversion: boolean
 }
 
-/** What is charged of an enrollment now: dollars in lempiras where the plan says so. */
+/** The price that an enrollment is charged now: dollars become lempiras where the plan says so. */
 export function chargedPrice(plan: PricedPlan, quantity: number, exchangeRate: number) {
   const amount = planAmount(plan, quantity)
   if (!isConverted(plan)) return { amount, currency: plan.currency }
@@ -19,10 +19,10 @@ export function chargedPrice(plan: PricedPlan, quantity: number, exchangeRate: n
 export const isConverted = ({ conversion, currency }: Omit<PricedPlan, 'amount'>) =>
   conversion && currency === 'USD'
 
-/** What a plan costs in its own currency. */
+/** The price of a plan in its own currency. */
 export const planAmount = ({ amount }: Pick<PricedPlan, 'amount'>, quantity: number) =>
   toCents(amount * quantity)
 
-/** An amount in whole cents; what the binary fraction adds or lacks does not decide a half cent. */
+/** An amount in whole cents; the error of binary fractions does not decide a half cent. */
 const toCents = (amount: number) =>
   Number.isInteger(amount) ? amount : Math.round(Number((amount * 100).toPrecision(15))) / 100

@@ -4,7 +4,7 @@ import type { Assumptions } from './assumptions.ts'
 
 type Zone = Pick<Assumptions, 'printed_times'>
 
-/** How far (ms) the zone in which the service writes times is ahead of UTC. */
+/** The offset (ms) from UTC of the zone in which the service writes times. */
 export const zoneOffset = ({ printed_times: zone }: Zone) =>
   zone === 'honduras' ? hondurasOffset : 0
 

@@ -41,8 +41,8 @@ export const periodOf = (recurrence: Recurrence, assumptions: Pick<Assumptions, 
 const day = 24 * 3_600_000
 
 /**
- * The instant (ms since 1970) so many periods after the first: from the first one, so that the 31st
- * comes back after a shorter month. In the calendar of UTC.
+ * The instant (ms since 1970) that is `times` periods after the first: counted from the first, so
+ * that the 31st comes back after a shorter month. In the calendar of UTC.
  */
 export function instantAfter(first: number, { unit, count }: Period, times: number) {
   if (unit === 'day') return first + times * count * day
@@ -62,7 +62,7 @@ export function periodsUntil(first: number, period: Period, now: number) {
   return times
 }
 
-/** How often a plan charges, in words; what `bimonthly` means is up to the ledger. */
+/** Says in words how often a plan charges; the ledger decides the meaning of `bimonthly`. */
 export const recurrenceWords = (
   recurrence: Recurrence,
   assumptions: Pick<Assumptions, 'bimonthly'>,

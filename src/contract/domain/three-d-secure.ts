@@ -195,7 +195,7 @@ export const caseOfCard = (number: string) => byCard.get(number)
 export const isPaymentCard = (number: string) =>
   sandboxCard(number) !== undefined || byCard.has(number)
 
-/** The security code with which payments take a card, if they take it. */
+/** The security code that payments expect with a card, if they accept the card. */
 export const codeOfCard = (number: string) =>
   sandboxCard(number)?.cvv ?? (byCard.has(number) ? sampleSale.card_cvv : undefined)
 

@@ -1,8 +1,8 @@
-/** The states of a token: what an ended one answers is a row of the ledger (ended_token). */
+/** The states of a token: a row of the ledger decides the answer for an ended one (ended_token). */
 export const tokenStates = ['active', 'deleted', 'expired'] as const
 export type TokenState = (typeof tokenStates)[number]
 
-/** What ends a token; nothing else does. */
+/** The moves that end a token; nothing else does. */
 export const tokenMoves = {
   /** The delete operation. */
   delete: { from: ['active'], to: 'deleted' },
@@ -14,5 +14,5 @@ export const tokenMoves = {
 >
 
 export type TokenMove = keyof typeof tokenMoves
-/** The states in which a token is no more. */
+/** The states of a token that has ended. */
 export type TokenEnd = (typeof tokenMoves)[TokenMove]['to']

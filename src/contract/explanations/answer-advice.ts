@@ -7,7 +7,10 @@ import type { Text } from '../text.ts'
 
 const records: Readonly<Partial<Record<OperationId, OperationRecord>>> = operationRecords
 
-/** What the answers of an operation mean, and the ways on; of one without a record that it was done. */
+/**
+ * The meaning of an operation's answers, and the next steps; an operation without a record has the
+ * sentence that it was done.
+ */
 export function answerAdvice(id: OperationId) {
   const { like, ...own } = records[id] ?? {}
   const { done, doneWithout, refused, steps } = { ...(like && records[like]), ...own }
@@ -22,7 +25,10 @@ export function answerAdvice(id: OperationId) {
 const statuses: Readonly<Record<string, Text | keyof typeof paymentStatusRecords>> =
   paymentStatusRecords
 
-/** What a payment's status permits, by its word on the wire; of another word only how to confirm it. */
+/**
+ * The operations that a payment's status permits, by its word on the wire; an unknown word has only
+ * the way to confirm it.
+ */
 export function paymentStatusAdvice(status: string | null | undefined): Text {
   const found = status && Object.hasOwn(statuses, status) ? statuses[status] : undefined
   if (typeof found === 'string') return paymentStatusAdvice(found)

@@ -2,7 +2,7 @@ import { authenticationResults } from '../domain/authentication-results.ts'
 import type { Text } from '../text.ts'
 import type { ThreeDSecureCase } from '../domain/three-d-secure.ts'
 
-/** What happens before the end, in words. */
+/** The way of an authentication before its end, in words. */
 export const flowOf = ({ lookup }: ThreeDSecureCase): Text =>
   lookup === 'challenge' ? flows.challenge : flows[authenticationResults[lookup].verdict]
 

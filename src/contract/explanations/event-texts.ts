@@ -7,14 +7,17 @@ import { notificationRecords } from '../records/notifications.ts'
 import type { Text } from '../text.ts'
 import { operationsIn } from './operations-in.ts'
 
-/** When a sandbox writes an event down, by which operations, and what it sends the merchant of it. */
+/**
+ * The time when a sandbox records an event, the operations that cause it, and the notifications
+ * that follow from it.
+ */
 interface EventText extends Required<Pick<EventRecord, 'when' | 'notifies'>> {
   readonly by: readonly OperationId[]
 }
 
 const events: Readonly<Partial<Record<EventType, EventRecord>>> = eventRecords
 
-/** What is said of an event; of one without a record its name. */
+/** The texts of an event; an event without a record has its name. */
 export function eventText(type: EventType): EventText {
   const { when = eventTypes[type], by = [], notifies = [] } = events[type] ?? {}
   return { when, by: operationsIn(by), notifies }
@@ -24,7 +27,7 @@ const heads: Readonly<
   Partial<Record<NotificationKind, { readonly title: Text; readonly when: Text }>>
 > = notificationRecords
 
-/** What a notification is for; of one without a record its name on the wire. */
+/** The title and purpose of a notification; one without a record has its name on the wire. */
 export const noticeHead = (kind: NotificationKind) => {
   const name = { es: kind, en: kind }
   return heads[kind] ?? { title: name, when: name }

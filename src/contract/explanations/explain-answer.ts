@@ -20,19 +20,19 @@ export const bodyRecords: Readonly<Record<string, BodyRecord>> = {
   ...recurringAnswerRecords,
 }
 
-/** What a field of an answer or a notification is. */
+/** An explained field of an answer or a notification. */
 export interface ExplainedAnswer {
   readonly what: Text
   readonly from: Text
   /** A value, as JSON shows it, without its quotation marks. */
   readonly example: string
-  /** What it means that it is null or missing, where it can be. */
+  /** The meaning of null or of the missing field, where the field can lack. */
   readonly missing: Text | undefined
 }
 
 /**
- * What a field of an answer is, by its path as `pathTo` writes it: `data.payment.items[0].title`;
- * nothing where no record says it.
+ * Explains a field of an answer, by its path as `pathTo` writes it: `data.payment.items[0].title`;
+ * undefined where no record explains the field.
  */
 export function explainAnswerField(operation: OperationId, path: string) {
   const { data, ...envelope } = envelopeRecords

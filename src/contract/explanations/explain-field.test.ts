@@ -12,7 +12,7 @@ import { relationWords } from './relation-words.ts'
 import { fieldRecords } from './field-words.ts'
 import { ruleWords } from './rule-words.ts'
 
-/** The default ledger, and one in which each row has its last option. */
+/** The default ledger, and a ledger with the last option of each row. */
 const last = Object.fromEntries(
   Object.entries(assumptionOptions).map(([id, options]) => [id, options.at(-1)]),
 ) as Assumptions

@@ -12,7 +12,7 @@ import { ruleWords } from './rule-words.ts'
 export interface ExplainedField {
   /** The title of a field without a record. */
   readonly what: Text
-  /** Its rules under the ledger, a sentence each. */
+  /** The rules of the field under the ledger, a sentence each. */
   readonly rules: readonly Text[]
   readonly example: string
   readonly source: Text | undefined
@@ -20,7 +20,7 @@ export interface ExplainedField {
 }
 
 /**
- * What a field of an operation is, under the ledger.
+ * Explains a field of an operation, under the ledger.
  *
  * @throws Error when the operation has no such field.
  */
@@ -58,7 +58,7 @@ export function explainField(
   }
 }
 
-/** Whether its other rules say how long it may be, or leave only so many values. */
+/** Tells whether the field's other rules bound its length, or its options do. */
 const isBounded = ({ rules, options }: Field) =>
   !!options || !rules.every(({ kind }) => unbounded.has(kind))
 

@@ -13,7 +13,7 @@ import { answerAdvice } from './answer-advice.ts'
 import { refusalAdvice } from './refusal-advice.ts'
 
 /**
- * What a failure means and what to do next; without an operation, what is true of every one
+ * The meaning of a failure and the next step; without an operation, the advice that holds for all
  * (docs/evidence.md#what-integrators-stumble-over).
  */
 export function adviceOnFailure(
@@ -30,7 +30,7 @@ export function adviceOnFailure(
 export const isUncertainAnswer = (status: number, name: ReplyName | undefined) =>
   isUncertain(status) && !(name && replies[name].status === 503)
 
-/** What to do when a payment may or may not have been made. */
+/** The advice for a payment that may or may not have been made. */
 function uncertainty(operation: Operation | undefined, { data }: Pick<Envelope, 'data'>): Text {
   if (data) return replyRecords.timed_out.advice
   if (operation?.chargesCard) return replyRecords.system_error.advice

@@ -21,7 +21,7 @@ export const fieldRecords: Readonly<Record<string, FieldRecord>> = {
   ...authenticationFieldRecords,
 }
 
-/** What the records say of a field of an operation; nothing of a field that has none. */
+/** The records' texts for a field of an operation; empty for a field without a record. */
 export function fieldWords(operation: OperationId, name: string) {
   const { in: places, ...usual } = recordOf(name)
   const { what, source, without, later, example } = { ...usual, ...places?.[operation] }
@@ -38,7 +38,7 @@ export function fieldWords(operation: OperationId, name: string) {
 /** A record without a word stands for a field that has none. */
 function recordOf(name: string): FieldRecord {
   const { like, ...own } = Object.hasOwn(fieldRecords, name) ? fieldRecords[name]! : {}
-  // What the other one means in an operation is not what this one does.
+  // `in` of the other field does not hold for this one.
   return like ? { ...recordOf(like), in: undefined, ...own } : own
 }
 

@@ -5,7 +5,7 @@ import { type Text, text } from '../text.ts'
 
 const headers: Readonly<Partial<Record<HeaderName, HeaderRecord>>> = headerRecords
 
-/** What is said of a header; of one without a record its name. */
+/** The texts of a header; a header without a record has its name. */
 export const headerText = (name: HeaderName): HeaderRecord =>
   headers[name] ?? { what: { es: name, en: name }, errors: [] }
 

@@ -5,7 +5,10 @@ import { placesFilled } from './places-filled.ts'
 
 const records: Readonly<Partial<Record<ReplyName, ReplyRecord>>> = replyRecords
 
-/** What a refusal means, what to do, and what a program sends then; nothing where no record says it. */
+/**
+ * The meaning of a refusal, the cure, and the next request of a program; undefined where no record
+ * has them.
+ */
 export function refusalAdvice(name: ReplyName) {
   const own = records[name]
   const { advice, next, code } = (own?.adviceOf ? records[own.adviceOf] : own) ?? {}

@@ -8,7 +8,7 @@ import { fill, type Lang, type Text, text } from '../text.ts'
 interface RelationWords {
   readonly field: FieldName
   readonly rule: RuleName
-  /** The other fields at which it is explained. */
+  /** The other fields that show the same explanation. */
   readonly others: readonly FieldName[]
   readonly words: Text
 }

@@ -17,7 +17,7 @@ interface ReplyText extends Required<
 
 const records: Readonly<Partial<Record<ReplyName, ReplyRecord>>> = replyRecords
 
-/** Each reply; of one without a record its own sentence. */
+/** The texts of each reply; a reply without a record has its own sentence. */
 export const replyTexts = Object.fromEntries(
   replyNames.map((name) => [name, textOf(name)]),
 ) as Readonly<Record<ReplyName, ReplyText>>

@@ -1,7 +1,7 @@
 /**
  * Mask of postal codes (9 digit, A letter, ? optional) -> the countries (ISO 3166 alpha-2) that use
- * it. Those without a mask are the specification's unchecked countries, and UM, which has no post
- * (docs/evidence.md#places-and-postal-codes).
+ * it. Countries without a mask are the specification's unchecked countries, and UM, which has no
+ * post (docs/evidence.md#places-and-postal-codes).
  */
 const zipMasks: Readonly<Record<string, string>> = {
   '': 'AE AO BF BI BJ BO BS BV BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HN IE KI KM KN KP LC ML MR MW NA NR NU PA QA RW SB SC SL SO SR ST SY TG TK TL TO TT TV TZ UG UM VU YE ZW',
@@ -85,8 +85,8 @@ export const zipForms = () =>
     .map(([mask, codes]) => ({ pattern: maskPattern(mask), countries: codes.split(' ') }))
 
 /**
- * Separators may be left out. `99999?9999` is five digits, or nine: what follows the question mark
- * may be left out as a whole.
+ * Separators may be left out. `99999?9999` is five digits, or nine: everything after the question
+ * mark may be left out together.
  */
 function maskPattern(mask: string) {
   const part = (text: string) =>

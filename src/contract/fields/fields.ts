@@ -5,7 +5,7 @@ import { type CheckedRule, max } from './rules.ts'
 import type { Text } from '../text.ts'
 import type { States } from './countries.ts'
 
-/** What the rules of a field may depend on beside its own value. */
+/** The facts on which the rules of a field may depend beside its own value. */
 export interface Rulebook {
   readonly assumptions: Assumptions
   /** Absent while a form has not loaded the list yet: then only the form of a code is checked. */
@@ -14,7 +14,7 @@ export interface Rulebook {
   readonly month?: string
 }
 
-/** What each group of fields is called. */
+/** The titles of the groups of fields. */
 export const groupTitles = {
   order: { es: 'Orden', en: 'Order' },
   customer: { es: 'Cliente', en: 'Customer' },
@@ -44,13 +44,13 @@ export type FieldKind =
   | 'enrollment'
   | 'signature'
 
-/** What the two options of a boolean mean. */
+/** The meaning of the two options of a boolean. */
 export const yesOrNo = {
   true: { es: 'Sí', en: 'Yes' },
   false: { es: 'No', en: 'No' },
 } as const satisfies Record<string, Text>
 
-/** What a form, a reference page or a redactor needs to know of a field. */
+/** The facts of a field that a form, a reference page or a redactor needs. */
 export interface FieldInfo {
   readonly title: Text
   readonly description?: Text
@@ -59,17 +59,17 @@ export interface FieldInfo {
   /** For a state or a postal code: the field with its country. */
   readonly country?: string
   readonly options?: readonly string[]
-  /** What the options mean, where their names do not say it. */
+  /** The meaning of the options, where their names do not tell it. */
   readonly words?: Readonly<Record<string, Text>>
   readonly sensitive?: Sensitivity
   /** Long values: a form gives them a whole row. */
   readonly wide?: true
-  /** Rows of the assumptions ledger that change what this field accepts. */
+  /** Rows of the assumptions ledger that change the values that this field accepts. */
   readonly assumptions?: readonly AssumptionId[]
   readonly rules?: readonly CheckedRule[]
 }
 
-/** What zod's registry knows of the schema of a field. */
+/** The facts that zod's registry keeps for the schema of a field. */
 interface FieldFacts extends Omit<FieldInfo, 'rules'> {
   readonly required: boolean
   /** The field that may replace this one. */

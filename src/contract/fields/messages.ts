@@ -182,7 +182,7 @@ const messageOfKind = {
   state_code: 'exists',
 } as const satisfies Record<string, RuleName>
 
-/** What a rule checks; most kinds have a message of their own. */
+/** The kinds of rules; most kinds have a message of their own. */
 export type RuleKind = RuleName | keyof typeof messageOfKind
 
 const sharesMessage = (kind: RuleKind): kind is keyof typeof messageOfKind =>
@@ -197,7 +197,7 @@ export type RuleParams = Readonly<Record<string, string | number>>
 export const ruleMessage = (name: RuleName, field: string, lang: Lang, params?: RuleParams) =>
   fill(ruleTexts[name][lang], { ...params, attribute: field })
 
-/** What forms, documents and explanations say of a rule of one field. */
+/** A rule of one field, for forms, documents and explanations. */
 export interface Rule {
   readonly kind: RuleKind
   readonly name: RuleName

@@ -6,7 +6,7 @@ import * as rule from './rules.ts'
 
 export type FieldValues = Readonly<Record<string, string | undefined>>
 
-/** What documents and explanations say of a rule over several fields. */
+/** A rule over several fields, for documents and explanations. */
 export interface Relation {
   /** The field that fails by it. */
   readonly field: string

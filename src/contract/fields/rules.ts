@@ -11,7 +11,7 @@ import {
 } from './messages.ts'
 
 /**
- * What values look like whose rule fails only where another rule does not. As all patterns of the
+ * The patterns of values whose rule fails only where no other rule does. Like all patterns of the
  * contract they have no flag but `u`, since the patterns of JSON Schema have none.
  */
 export const forms = {
@@ -56,7 +56,7 @@ export const digits = (count: number) =>
 export const digitsBetween = (min: number, max: number) =>
   pattern('digits_between', new RegExp(`^\\d{${min},${max}}$`), { min, max })
 
-/** A telephone number with so many digits, with any separators between them. */
+/** A telephone number with that number of digits, and any separators between the digits. */
 export const phoneDigits = (min: number, max: number) =>
   acceptedWhen(
     'phone_digits',
@@ -72,7 +72,7 @@ export const luhn = acceptedWhen('luhn', (value) => !/^\d{15,16}$/.test(value) |
 
 export const boolean = pattern('boolean', /^(true|false|1|0)$/)
 
-/** Which of the values that `boolean` accepts mean yes. */
+/** Tells which values of `boolean` mean yes. */
 export const isTrue = (value: string | undefined) => value === 'true' || value === '1'
 
 const wholeForm = /^-?\d+$/
@@ -165,7 +165,10 @@ export const max = (length: number) =>
     }),
   )
 
-/** What people count: a character beyond the first 65,536 takes two of a string's units. */
+/**
+ * Counts characters as people do: a character beyond the first 65,536 takes two of a string's
+ * units.
+ */
 const charactersOf = (value: string) =>
   value.length - (value.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
 
@@ -190,7 +193,7 @@ export const prefixedUuid = (prefixes: string) =>
 const hex = (count: number) => `[\\dA-Fa-f]{${count}}`
 
 /**
- * No plain http, once it is a URL, but to a developer's own machine: what listens there seldom has a
+ * No plain http, once it is a URL, but to a developer's own machine: a program there seldom has a
  * certificate, and nothing leaves the machine.
  */
 export const https = acceptedWhen('https', (value) => {

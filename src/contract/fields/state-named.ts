@@ -1,7 +1,7 @@
 import { stateNames } from './states.ts'
 
 /**
- * Codes of the other generation of ISO 3166-2 than that of the service's list, as far as the list
+ * Codes of the generation of ISO 3166-2 that the service's list does not use, as far as the list
  * has their state.
  */
 const otherGeneration: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -32,7 +32,7 @@ const otherGeneration: Readonly<Record<string, Readonly<Record<string, string>>>
   MX: { CDMX: 'CMX', DF: 'CMX', DIF: 'CMX' },
 }
 
-/** What is written before the name of a state. */
+/** The titles that people write before the name of a state. */
 const titles =
   /^(departamento|estado|provincia|depto\.?|state|province|department) (of |de(l| la)? )?/
 

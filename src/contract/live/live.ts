@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
 
 /**
- * What the console and the live proxy say to each other. `/live/session` opens a session;
+ * The language between the console and the live proxy. `/live/session` opens a session;
  * `/live/api/v2/...` is the same path of the real service.
  */
 export const livePath = '/live'
@@ -12,7 +12,10 @@ export const liveHeaders = {
   baseUrl: 'x-live-base-url',
   /** The token of the session, with each request. */
   token: 'x-live-token',
-  /** What an answer of the proxy is: a `LiveResult`. An answer without it is not of the proxy. */
+  /**
+   * Names the kind of the proxy's answer: a `LiveResult`. An answer without the header is not the
+   * proxy's.
+   */
   result: 'x-live-result',
   /**
    * The prefix for the names of the headers that the service answered, so that browsers ignore
@@ -23,7 +26,7 @@ export const liveHeaders = {
 
 export type LiveResult = 'session' | 'answer' | LiveCause
 
-/** What `POST /live/session` answers. */
+/** The answer to `POST /live/session`. */
 export interface LiveSession {
   readonly token: string
   /** Whether private addresses may be used, and http towards this machine. */
@@ -36,14 +39,14 @@ export interface LiveSession {
 export interface LiveProblem {
   readonly success: false
   readonly cause: LiveCause
-  /** What happened and what to do. */
+  /** The event and its cure, in words. */
   readonly message: Text
   /** The beginning of an answer that was not JSON. */
   readonly excerpt?: string
 }
 
 interface LiveCauseRow {
-  /** HTTP status of the proxy's answer. Never 408, at which browsers send a POST again. */
+  /** HTTP status of the proxy's answer. Never 408: browsers send a POST again after a 408. */
   readonly status: number
   readonly text: Text
 }
@@ -51,7 +54,8 @@ interface LiveCauseRow {
 const cause = (status: number, text: Text): LiveCauseRow => ({ status, text })
 
 /**
- * Why there is no answer of the service. Where it may have acted all the same, the text says so.
+ * The causes for which there is no answer of the service. The text says so where the service may
+ * have acted.
  */
 export const liveCauses = {
   'no-proxy': cause(404, {
@@ -204,8 +208,8 @@ export const liveBodyLimit = 5 * 1024 * 1024
 type BaseUrlProblem = Extract<LiveCause, `base-url-${string}`>
 
 /**
- * The origin that a base URL names, or what is wrong with it. The text is looked at before `URL` reads
- * it, since that forgives too much: tabs inside, backslashes, missing slashes.
+ * Reads the origin that a base URL names, or tells the fault of the text. The text is checked
+ * before `URL` reads it, since `URL` forgives too much: tabs inside, backslashes, missing slashes.
  */
 export function readBaseUrl(text: string, allowHttp: boolean): URL | BaseUrlProblem {
   if (/^[a-z][a-z\d+.-]*:[\\/]*[^\\/?#]*@/i.test(text)) return 'base-url-credentials'

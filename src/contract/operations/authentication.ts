@@ -9,7 +9,7 @@ import * as rule from '../fields/rules.ts'
 import { sampleLookup, sampleRequest } from '../samples.ts'
 
 /**
- * The operations of 3-D Secure that only the vendor's browser SDK calls
+ * The operations of 3-D Secure, which only the vendor's browser SDK calls
  * (docs/evidence.md#authentication-flow); the specification shows none of them.
  */
 

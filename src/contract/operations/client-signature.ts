@@ -4,8 +4,8 @@ import type { OperationId } from './operation-ids.ts'
 import { operations } from './registry.ts'
 
 /**
- * What `x-client-signature` of an operation is made of, as the ledger reads it; undefined for an
- * operation without it (docs/evidence.md#operations-without-signed-parts).
+ * The kind of `x-client-signature` for an operation, as the ledger reads it; undefined for an
+ * operation without the header (docs/evidence.md#operations-without-signed-parts).
  */
 export function clientSignatureKind(
   id: OperationId,
@@ -23,18 +23,21 @@ export function isSignatureVerified(id: OperationId, { signed_operations: row }:
   return signature !== undefined && !(signature.assumed && row === 'named')
 }
 
-/** What `void_signature` is made of, as the ledger reads it (docs/evidence.md#void-signature). */
+/** The kind of `void_signature`, as the ledger reads it (docs/evidence.md#void-signature). */
 export const voidSignatureKind = ({ void_signature_algorithm: row }: Assumptions) =>
   row === 'sha512' ? 'void_signature' : 'void_signature_hmac'
 
-/** What the signature in a field of an operation is made of, as the ledger reads it. */
+/** The kind of the signature in a field of an operation, as the ledger reads it. */
 export function signatureKindOf(id: OperationId, field: string, assumptions: Assumptions) {
   if (field === 'x-auth-user') return 'void_user'
   if (field === 'void_signature') return voidSignatureKind(assumptions)
   return clientSignatureKind(id, assumptions)
 }
 
-/** Which fields of a request hold a part of a signature; the first that is there counts. */
+/**
+ * The fields of a request that may hold a part of a signature; the first field that is there
+ * counts.
+ */
 export const fieldsOfPart = {
   order_id: ['order_id'],
   amount: ['transaction_approved_amount'],

@@ -14,7 +14,7 @@ const env: FieldInfo = {
   assumptions: ['missing_env'],
 }
 
-/** The language; `rows` of the ledger that decide what else it changes. */
+/** The field of the language; `rows` are the rows of the ledger that decide its other effects. */
 export const langField = (rows: readonly AssumptionId[] = []) =>
   optional({
     title: { es: 'Idioma de los mensajes', en: 'Language of messages' },
@@ -24,7 +24,7 @@ export const langField = (rows: readonly AssumptionId[] = []) =>
     rules: [rule.oneOf(languages)],
   })
 
-/** What every operation takes; `accept` travels as a header. */
+/** The fields of every operation; `accept` travels as a header. */
 export const commonFields = {
   env: optional(env),
   lang: langField(),
@@ -60,8 +60,8 @@ type RecurringFields = typeof commonFields & {
 }
 
 /**
- * What every recurring operation takes: also `x-auth-user`, a header, where the ledger asks for it
- * (docs/evidence.md#permission-for-recurring-payments).
+ * The fields of every recurring operation: with `x-auth-user`, a header, where the ledger asks for
+ * it (docs/evidence.md#permission-for-recurring-payments).
  */
 export const commonRecurringFields = ({ assumptions }: Rulebook) =>
   (assumptions.recurring_credentials === 'with_user'

@@ -26,7 +26,7 @@ const enrollmentField = {
 const ofEnrollments = { area: 'enrollments', beta: true, headers: ['x-auth-user'] } as const
 const only = { id: 'customer', title: { es: 'Cliente', en: 'Customer' }, hidden: [] }
 
-/** What happens on the date of the charge, as the ledger has it. */
+/** The event on the date of the charge, as the ledger has it. */
 const payDateWords = {
   first_charge: {
     es: 'El primer cobro cae en ella: el checkout solo guarda la tarjeta.',
@@ -42,7 +42,10 @@ const payDateWords = {
   },
 } as const satisfies Record<Assumptions['pay_date'], Text>
 
-/** Who enrolls: in a request of the merchant, and on the page behind the link of a plan. */
+/**
+ * The fields of a customer who enrolls: in a request of the merchant, and on the page behind the
+ * link of a plan.
+ */
 export const customerFields = {
   customer_name: required({
     title: { es: 'Nombre del cliente', en: "Customer's name" },

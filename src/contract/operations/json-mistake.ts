@@ -2,11 +2,11 @@ import type { BodyFault } from '../body-fault.ts'
 
 type Mistake = Extract<BodyFault['name'], `json_${string}`>
 
-/** What JSON is made of; a number is none where it goes on, as `012` and `1,5px` do. */
+/** A token of JSON; a number that goes on, as in `012` and `1,5px`, is none. */
 const token =
   /[ \t\n\r]+|"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b|[{}[\],:]/y
 
-/** What a text begins with that JSON does not have, and which mistake that is; the first one counts. */
+/** The beginnings of texts that JSON does not have, each with its mistake; the first one counts. */
 const strangers: readonly (readonly [RegExp, Mistake])[] = [
   [/^(?:'|(?:True|False|None)\b)/, 'json_python'],
   [/^[“”„«»‘’]/, 'json_curly'],
@@ -35,7 +35,7 @@ export function jsonMistake(text: string): BodyFault {
   return faultAt(text, at, depth > 0 ? 'json_cut' : 'json_broken')
 }
 
-/** What is wrong with a part of JSON behind another one. */
+/** Finds the mistake in a part of JSON that follows another part. */
 function mistakeOf(found: string, before: string, depth: number): Mistake | undefined {
   if (/^[}\]]/.test(found)) return before === ',' ? 'json_comma' : undefined
   const isValue = /^[^\s,:]/.test(found)
@@ -43,7 +43,7 @@ function mistakeOf(found: string, before: string, depth: number): Mistake | unde
   return depth === 0 ? 'json_after' : 'json_comma_missing'
 }
 
-/** What is no part of JSON. */
+/** Names the mistake where no token of JSON is. */
 function strangerOf(text: string, at: number): Mistake {
   if (text[at] === '"') return mistakeInText(text, at)
   const rest = text.slice(at, at + 20)

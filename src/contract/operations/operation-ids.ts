@@ -1,6 +1,6 @@
 /**
- * Every operation of the interface, by the name that the console and the scenarios use. Its row is in
- * registry.ts.
+ * Every operation of the interface, by its name in the console and the scenarios. registry.ts has
+ * the rows.
  */
 export const operationIds = [
   'payments.sale',

@@ -5,7 +5,7 @@ import type { Rulebook } from '../fields/fields.ts'
 import type { SignatureKindId } from '../signing.ts'
 import type { Text } from '../text.ts'
 
-/** One way to use an operation: what it shows of the form, and a value for each shown field. */
+/** A way to use an operation: the fields that the form shows, and a value for each. */
 export interface Variant {
   readonly id: string
   readonly title: Text
@@ -15,11 +15,11 @@ export interface Variant {
 
 export type Area = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'authentication'
 
-/** One row of the interface: what a form, a parser and a client need (its `data`: answers/). */
+/** A row of the interface, for forms, parsers and clients (`answers/` has the schema of `data`). */
 export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly title: Text
   readonly about: Text
-  /** What the ledger adds to it. */
+  /** The sentence that the ledger adds to the description. */
   readonly reading?: (assumptions: Assumptions) => Text
   readonly area: Area
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -27,22 +27,25 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly path: `/${string}`
   /** Fields that travel as headers of the same name, beside `accept` of every operation. */
   readonly headers: readonly string[]
-  /** The variable that holds its answer in exported code: unlike that of every other operation. */
+  /** The variable that holds the answer in exported code: unlike every other operation's. */
   readonly noun: string
   /** Before it is sent to the real service, the user confirms each request by typing. */
   readonly movesMoney: boolean
-  /** It charges or reserves an amount on a card: the amount selects an outcome. */
+  /** The operation charges or reserves an amount on a card: the amount selects an outcome. */
   readonly chargesCard?: true
-  /** What it does to an existing payment; the payment's page offers it by the verb. */
+  /** The effect on an existing payment; the payment's page offers the operation by the verb. */
   readonly moves?: {
     readonly move: PaymentMove
     readonly verb: Text
-    /** Its form starts with the payment's amount. */
+    /** The operation's form starts with the payment's amount. */
     readonly takesAmount?: true
   }
-  /** It may answer 202: the card must be authenticated first (docs/evidence.md#authentication-flow). */
+  /**
+   * The operation may answer 202: the card must be authenticated first
+   * (docs/evidence.md#authentication-flow).
+   */
   readonly mayAuthenticate?: true
-  /** What `x-client-signature` is made of; absent where the header is not for the operation. */
+  /** The parts of `x-client-signature`; absent where the operation has no such header. */
   readonly signature?: {
     readonly kind: SignatureKindId
     /** The same under the other reading of the ledger. */

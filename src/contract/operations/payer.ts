@@ -24,7 +24,9 @@ import { isPaymentCard } from '../domain/three-d-secure.ts'
 const currencies = ['USD', 'HNL', 'NIO'] as const
 export const orderCurrencies = [...currencies, 'GTQ', 'CRC'] as const
 
-/** The same text in all payments: each that arrives would take room of its own. */
+/**
+ * Returns one shared text for all payments: each text of a request would take memory of its own.
+ */
 export const currencyNamed = (name: string) =>
   orderCurrencies.find((currency) => currency === name) ?? name
 
@@ -296,7 +298,7 @@ const countryOfZip =
   ({ billing_country: country, billing_state: state }: FieldValues) =>
     assumptions.billing_country === 'iso' ? country : /^([A-Z]{2})-/.exec(state ?? '')?.[1]
 
-/** What sale and authorization have in common. */
+/** The fields that sale and authorization share. */
 export const payer = (rules: Rulebook) => ({
   ...orderFields(rules, required),
   ...customerFields(rules),

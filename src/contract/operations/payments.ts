@@ -55,7 +55,7 @@ const authInput = (rules: Rulebook) => {
 const instalments = ['installment_type', 'installment_months']
 const cardAndBilling = Object.keys(sampleSale).filter((name) => /^(card|billing)_/.test(name))
 
-/** What sale and authorization have in common: both charge a card. */
+/** The traits that sale and authorization share: both charge a card. */
 const charging = {
   area: 'payments',
   method: 'POST',
@@ -227,7 +227,8 @@ const voidInput = ({ assumptions }: Rulebook) => {
     },
     [
       ...missing(signatures),
-      // Where one of the two forms is asked for, `missing` reports what lacks both.
+      // Where the ledger asks for one of the two forms, `missing` reports the fields that both
+      // lack.
       ...(form === 'signed_or_amount' ? [] : [signatureOfUser]),
     ],
   )

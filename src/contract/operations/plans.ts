@@ -31,7 +31,7 @@ export const planField = {
   }),
 }
 
-/** What an update does with the optional fields that are not sent. */
+/** The effect of an update on the optional fields that are not sent. */
 const unsentWords = {
   kept: {
     es: 'Los campos opcionales que no se envían quedan como están.',
@@ -43,7 +43,10 @@ const unsentWords = {
   },
 } as const satisfies Record<Assumptions['plan_update'], Text>
 
-/** The same for create and update; `unsent` decides what leaving out an optional one comes to. */
+/**
+ * The fields of create and update; `unsent` are the rows that decide the effect of leaving out an
+ * optional field.
+ */
 const planFields = ({ assumptions }: Rulebook, unsent: readonly AssumptionId[] = []) => ({
   name: required({
     title: { es: 'Nombre', en: 'Name' },

@@ -37,7 +37,7 @@ export function areTexts(contentType: string, body: string) {
   return !text || isForm(contentType, text)
 }
 
-/** What the header should have said of a body that was read all the same. */
+/** The mismatch between the header and a body that was read in spite of it. */
 export function mismatchOf(contentType: string, body: string): BodyFault | undefined {
   const text = body.trim()
   if (!text) return undefined
@@ -53,7 +53,9 @@ const isFormType = (contentType: string) =>
 /** Fields and their values, without spaces in a name or a second line. */
 const formText = /^[^\s=&"'<>{}()]+=[^\n&]*(?:&[^\s=&"'<>{}()]+=[^\n&]*)*&?$/
 
-/** Whether a body is to be read as a form: what it evidently is counts for more than its header. */
+/**
+ * Tells whether to read a body as a form: the shape of the text counts for more than its header.
+ */
 const isForm = (contentType: string, text: string) =>
   isFormType(contentType)
     ? !/^[[{"<]|^%7B%22/i.test(text) && text.includes('=')
@@ -70,7 +72,7 @@ function readForm(text: string, fields: Record<string, unknown>) {
   }
 }
 
-/** Whether what is percent-encoded is UTF-8; a percent sign alone stays one. */
+/** Tells whether the percent-encoded bytes are UTF-8; a percent sign alone stays one. */
 function isUtf8(text: string) {
   try {
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
@@ -107,7 +109,7 @@ function parseObject(text: string, contentType: string): object {
   throw new UnreadableBody({ at: 'body', name: isTwice ? 'json_twice' : 'json_no_object' })
 }
 
-/** What came in the place of JSON or a form. */
+/** The fault of a body that is neither JSON nor a form. */
 function faultOf(text: string, contentType: string): BodyFault {
   if (text.includes('[object Object]')) return { at: 'body', name: 'object_as_text' }
   if (/^[[{"]/.test(text)) return jsonMistake(text)

@@ -129,8 +129,8 @@ test.each(operationIds)('the row of %s is of the area in its name', (id) => {
 })
 
 /**
- * The fields that may hold a part of a signature, the first one that an operation has; the other parts
- * are no fields. An order may be that of the payment.
+ * The fields that may hold a part of a signature: the first that an operation has. The other parts
+ * are no fields. An order may come from the payment.
  */
 const fieldsOfPart: Partial<Record<SignedPart, readonly string[]>> = {
   order_id: ['order_id', 'payment_uuid'],

@@ -37,7 +37,7 @@ export function routeOf(method: string, path: string): Route {
   return single === path ? route : exactRouteOf(method, single)
 }
 
-/** A path may be one of its own for one method, and hold a field for another: `card/auth`. */
+/** A path may name an operation for one method, and hold a field for another: `card/auth`. */
 function exactRouteOf(method: string, path: string): Route {
   const asked = rowMethod(method)
   const direct = routes.get(path)

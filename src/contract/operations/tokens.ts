@@ -145,7 +145,7 @@ const tokenField = (info: Pick<FieldInfo, 'description' | 'assumptions'> = {}) =
 const card = { id: 'card', title: { es: 'Tarjeta', en: 'Card' }, hidden: [] }
 const ofTokens = { area: 'tokens', headers: ['x-client-signature'], movesMoney: false } as const
 
-/** What the operations of one stored card have in common. */
+/** The traits that the operations of one stored card share. */
 const ofToken = {
   ...ofTokens,
   path: '/api/v2/tokenization/card/:token',

@@ -75,7 +75,8 @@ test('a form in UTF-8 is read as URLSearchParams reads it, whatever it is', () =
     fc.property(fc.array(part), (parts) => {
       const body = `a=1&${parts.join('')}`
       const read = [...new URLSearchParams(body)].map(([name, value]) => [name, value.trim()])
-      // A percent sign and what follows may be a byte that is not of UTF-8: that is refused.
+      // A percent sign and the two characters after it may be a byte that is not UTF-8: such a body
+      // is refused.
       fc.pre(!read.flat().join('').includes('\ufffd'))
       expect(Object.entries(decode('', form, body)).toSorted()).toEqual(
         [...new Map(read as [string, string][])].toSorted(),

@@ -12,7 +12,7 @@ export interface WireRequest {
   readonly path: string
   readonly query: string
   readonly contentType?: string
-  /** What travels as headers; names in lower case. */
+  /** The fields that travel as headers; names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
@@ -22,13 +22,13 @@ export type Values = Readonly<Record<string, string | undefined>>
 /** As a program may write them: a number is sent as its digits. */
 export type GivenValues = Readonly<Record<string, string | number | undefined>>
 
-/** What a request says of its body. */
+/** The content types of a request's body. */
 export const contentTypes = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
 } as const
 
-/** The fields of an operation that travel as headers: its own, and that of every operation. */
+/** The fields of an operation that travel as headers: its own, and those of every operation. */
 export const headerFields = ({ headers }: Pick<Operation, 'headers'>): readonly string[] => [
   ...headers,
   'accept',
@@ -79,5 +79,5 @@ const textsOf = (values: GivenValues): Values =>
 /** A GET or a DELETE has no body, at least not from a browser. */
 export const hasBody = (method: string) => method !== 'GET' && method !== 'DELETE'
 
-/** One segment of a path, encoded; the colons that join several tokens stay as they are. */
+/** A segment of a path, encoded; the colons that join several tokens stay as they are. */
 export const pathSegment = (value: string) => encodedPart(value).replaceAll('%3A', ':')

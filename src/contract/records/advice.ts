@@ -1,6 +1,8 @@
 import type { Text } from '../text.ts'
 
-/** What answers mean, and what to do, where neither their operation nor their reply says it. */
+/**
+ * The meaning of answers, and the next step, where neither the operation nor the reply has a text.
+ */
 export const adviceRecords = {
   completed: { es: 'La operación se completó.', en: 'The operation was completed.' },
   uncertain_payment: {

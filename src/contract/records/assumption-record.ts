@@ -3,7 +3,7 @@ import type { Evidence } from '../domain/evidence.ts'
 import type { Text } from '../text.ts'
 import type { SectionName } from './sections.ts'
 
-/** What is said of a row of the ledger; its options and its default are in `domain/assumptions.ts`. */
+/** The texts of a row of the ledger; its options and its default are in `domain/assumptions.ts`. */
 export interface AssumptionRecord<Id extends AssumptionId> {
   /** The section of the specification that leaves the gap. */
   readonly section: SectionName

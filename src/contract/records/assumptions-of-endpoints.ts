@@ -1,6 +1,6 @@
 import type { AssumptionRecords } from './assumption-record.ts'
 
-/** What the specification leaves open in _Endpoints_: assumption-record.ts says what the parts of a row are. */
+/** The gaps of the specification in _Endpoints_: assumption-record.ts describes a row. */
 export const endpointAssumptionRecords = {
   missing_env: {
     section: 'Endpoints',

@@ -1,6 +1,6 @@
 import type { AssumptionRecords } from './assumption-record.ts'
 
-/** What the specification leaves open in _Errors_: assumption-record.ts says what the parts of a row are. */
+/** The gaps of the specification in _Errors_: assumption-record.ts describes a row. */
 export const errorAssumptionRecords = {
   unknown_payment: {
     section: 'Errors',

@@ -1,6 +1,6 @@
 import type { AssumptionRecords } from './assumption-record.ts'
 
-/** What the specification leaves open in _Events_: assumption-record.ts says what the parts of a row are. */
+/** The gaps of the specification in _Events_: assumption-record.ts describes a row. */
 export const eventAssumptionRecords = {
   callback_without_webhooks: {
     section: 'Events',

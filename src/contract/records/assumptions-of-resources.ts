@@ -1,6 +1,9 @@
 import type { AssumptionRecords } from './assumption-record.ts'
 
-/** What the specification leaves open in _What the service does, and its resources and their fields_: assumption-record.ts says what the parts of a row are. */
+/**
+ * The gaps of the specification in _What the service does, and its resources and their fields_:
+ * assumption-record.ts describes a row.
+ */
 export const resourceAssumptionRecords = {
   card_security_code: {
     section: 'What the service does',

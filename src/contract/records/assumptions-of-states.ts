@@ -1,6 +1,8 @@
 import type { AssumptionRecords } from './assumption-record.ts'
 
-/** What the specification leaves open in _States and transitions_: assumption-record.ts says what the parts of a row are. */
+/**
+ * The gaps of the specification in _States and transitions_: assumption-record.ts describes a row.
+ */
 export const stateAssumptionRecords = {
   sale_with_payment_uuid: {
     section: 'States and transitions',

@@ -1,6 +1,6 @@
 import type { BodyRecord } from './answer-record.ts'
 
-/** What 3-D Secure answers: answer-record.ts says what the parts of a row are. */
+/** The answers of 3-D Secure: answer-record.ts describes a row. */
 export const authenticationAnswerRecords = {
   authentication_required: {
     of: ['payments.sale', 'payments.auth', 'authentication.token'],

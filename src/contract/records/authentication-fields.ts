@@ -1,7 +1,10 @@
 import type { FieldName } from '../operations/registry.ts'
 import type { FieldRecord } from './field-record.ts'
 
-/** 3-D Secure: the specification shows none of these fields; the vendor's browser SDK sends them: field-record.ts says what the parts of a row are. */
+/**
+ * The fields of 3-D Secure, which the vendor's browser SDK sends and the specification does not
+ * show: field-record.ts describes a row.
+ */
 export const authenticationFieldRecords = {
   authentication_request: {
     what: {

@@ -2,7 +2,7 @@ import type { AuthenticationResult } from '../domain/authentication-results.ts'
 import type { Text } from '../text.ts'
 
 /**
- * What a merchant should do next, by how the authentication ended
+ * The merchant's next step, by the result of the authentication
  * (docs/evidence.md#authentication-cases).
  */
 export const authenticationResultRecords = {

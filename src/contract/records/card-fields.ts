@@ -1,7 +1,7 @@
 import type { FieldName } from '../operations/registry.ts'
 import type { FieldRecord } from './field-record.ts'
 
-/** The card of a payment and the address of its holder: field-record.ts says what the parts of a row are. */
+/** The card of a payment and the address of its holder: field-record.ts describes a row. */
 export const cardFieldRecords = {
   card_number: {
     what: {

@@ -1,6 +1,6 @@
 import type { AnswerFieldRecords } from './answer-record.ts'
 
-/** What is around the data of every answer: answer-record.ts says what the parts of a row are. */
+/** The parts of every answer around its data: answer-record.ts describes a row. */
 export const envelopeRecords = {
   success: {
     what: {

@@ -1,7 +1,7 @@
 import type { EventType } from '../domain/event-types.ts'
 import type { EventRecord } from './event-record.ts'
 
-/** Each event of a sandbox: event-record.ts says what its parts are. */
+/** Each event of a sandbox: event-record.ts describes a row. */
 export const eventRecords = {
   'payment.authorized': {
     when: {

@@ -4,15 +4,15 @@ import type { FieldName } from '../operations/registry.ts'
 import type { Text } from '../text.ts'
 import type { sharedFieldTexts } from './shared-field-texts.ts'
 
-/** A text of its own, or the name of one in shared-field-texts.ts. */
+/** A text, or the name of one in shared-field-texts.ts. */
 type OwnOrShared = Text | keyof typeof sharedFieldTexts
 
 interface FieldWords {
-  /** What the field is; the record of a header says it for the header's field. */
+  /** The meaning of the field; the field of a header has its meaning in the header's record. */
   readonly what?: Text
   /** Where its value comes from. */
   readonly source?: OwnOrShared
-  /** What happens to a request without it, where it is not refused. */
+  /** The result of a request without the field, where such a request is not refused. */
   readonly without?: OwnOrShared
   /** A value, where no example of an operation has one. */
   readonly example?: string
@@ -21,7 +21,7 @@ interface FieldWords {
 }
 
 /**
- * What is said of a field of requests; its title and its rules are in its row in `operations/`.
+ * The texts of a field of requests; its title and its rules are in its row in `operations/`.
  * `:outcomes` in a text is the number of amounts that select an outcome.
  */
 export interface FieldRecord extends FieldWords {

@@ -1,7 +1,7 @@
 import type { HeaderName } from '../operations/header-names.ts'
 import type { HeaderRecord } from './header-record.ts'
 
-/** Each header of a request: header-record.ts says what its parts are. */
+/** Each header of a request: header-record.ts describes a row. */
 export const headerRecords = {
   'x-auth-key': {
     what: {

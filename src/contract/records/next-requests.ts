@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
 import type { NextRequest } from './reply-record.ts'
 
-/** What a program does after a refusal: the record of the reply names the row. */
+/** The next request of a program after a refusal: the record of the reply names the row. */
 export const nextRequestRecords = {
   ask: {
     es: 'Pregunte primero qué pasó; repita solo si la respuesta dice que no se hizo.',

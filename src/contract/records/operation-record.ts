@@ -2,7 +2,7 @@ import type { OperationId } from '../operations/operation-ids.ts'
 import type { ReplyName } from '../replies/replies.ts'
 import type { Text } from '../text.ts'
 
-/** A way on from an answer: another operation, or a page of what the answer is about. */
+/** A next step after an answer: another operation, or a page of the answer's record. */
 export type StepAfter =
   | 'capture'
   | 'void'
@@ -21,7 +21,7 @@ export type StepAfter =
   | 'resubscribe'
   | 'activate'
 
-/** What to do after a refusal; what a row does not name may be anything. */
+/** The conditions of advice on a refusal; a condition that a row leaves out always holds. */
 export interface OwnAdvice extends Text {
   readonly statuses: readonly number[]
   readonly replies?: readonly ReplyName[]
@@ -29,15 +29,15 @@ export interface OwnAdvice extends Text {
   readonly fields?: readonly string[]
 }
 
-/** What the answers of one operation mean, and what to do after them. */
+/** The meaning of the answers of one operation, and the next steps. */
 export interface OperationRecord {
   /** The operation of which all is true that this record does not say. */
   readonly like?: OperationId
   readonly done?: Text
   /** The same for a client that did not send a field of which `done` speaks. */
   readonly doneWithout?: { readonly field: string; readonly text: Text }
-  /** The first row that fits gives the advice; without one that of the reply does. */
+  /** The first fitting row gives the advice; without one the record of the reply does. */
   readonly refused?: readonly OwnAdvice[]
-  /** The ways on: the first one is the one that most people take. */
+  /** The next steps, the most usual first. */
   readonly steps?: Readonly<Record<'done' | 'refused', readonly StepAfter[]>>
 }

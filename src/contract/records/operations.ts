@@ -1,7 +1,7 @@
 import type { OperationId } from '../operations/operation-ids.ts'
 import type { OperationRecord } from './operation-record.ts'
 
-/** What the answers of each operation mean: operation-record.ts says what the parts of a row are. */
+/** The meaning of each operation's answers: operation-record.ts describes a row. */
 export const operationRecords = {
   'payments.sale': {
     done: {

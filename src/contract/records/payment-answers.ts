@@ -1,6 +1,6 @@
 import type { BodyRecord } from './answer-record.ts'
 
-/** What payments answer and notify: answer-record.ts says what the parts of a row are. */
+/** The fields of answers and notifications about payments: answer-record.ts describes a row. */
 export const paymentAnswerRecords = {
   transaction: {
     of: ['payments.sale', 'payments.auth', 'payments.capture', 'payments.void', 'order_callback'],

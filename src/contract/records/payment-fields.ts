@@ -1,7 +1,7 @@
 import type { FieldName } from '../operations/registry.ts'
 import type { FieldRecord } from './field-record.ts'
 
-/** The order, the customer and what surrounds a payment: field-record.ts says what the parts of a row are. */
+/** The order, the customer and the surroundings of a payment: field-record.ts describes a row. */
 export const paymentFieldRecords = {
   order_id: {
     what: {

@@ -1,6 +1,9 @@
 import type { Text } from '../text.ts'
 
-/** What the status of a payment permits, by its word on the wire, or the word that means the same. */
+/**
+ * The operations that the status of a payment permits, by its word on the wire, or the word that
+ * means the same.
+ */
 export const paymentStatusRecords = {
   paid: {
     es: 'Está cobrado: no lo repita. El estado no trae monto ni orden: para confirmar un pago compare payment_hash con el suyo.',

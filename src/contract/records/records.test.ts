@@ -43,7 +43,7 @@ const fieldNames = [
   ),
 ]
 
-/** Each field of each answer and notification, and what is said of it. */
+/** Each field of each answer and notification, with its texts. */
 const answerFields = [
   ...operationIds.flatMap((id) =>
     [200, ...(mayAuthenticate(id) ? [202] : []), 402, 422].flatMap((status) =>

@@ -1,6 +1,9 @@
 import type { BodyRecord } from './answer-record.ts'
 
-/** What is answered and notified of plans and enrollments: answer-record.ts says what the parts of a row are. */
+/**
+ * The fields of answers and notifications about plans and enrollments: answer-record.ts describes a
+ * row.
+ */
 export const recurringAnswerRecords = {
   plan: {
     of: ['plans.create', 'plans.read', 'plans.update'],

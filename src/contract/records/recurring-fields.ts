@@ -1,7 +1,7 @@
 import type { FieldName } from '../operations/registry.ts'
 import type { FieldRecord } from './field-record.ts'
 
-/** Plans and the customers who are enrolled in them: field-record.ts says what the parts of a row are. */
+/** Plans and the customers who are enrolled in them: field-record.ts describes a row. */
 export const recurringFieldRecords = {
   subscription_id: {
     what: {

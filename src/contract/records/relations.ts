@@ -4,7 +4,7 @@ import type { Text } from '../text.ts'
 
 /** A rule over several fields, in words that make sense at each of them. */
 interface RelationRecord extends Text {
-  /** The fields that fail, each with those at which the rule is explained too. */
+  /** The fields that fail, each with the other fields that show the same explanation. */
   readonly fields: readonly { readonly field: FieldName; readonly with: readonly FieldName[] }[]
   readonly rule: RuleName
 }

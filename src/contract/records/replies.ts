@@ -1,7 +1,7 @@
 import type { ReplyName } from '../replies/replies.ts'
 import type { ReplyRecord } from './reply-record.ts'
 
-/** A record for each reply: reply-record.ts says what its parts are. */
+/** A record for each reply: reply-record.ts describes a row. */
 export const replyRecords = {
   completed: {
     evidence: 'documented',

@@ -4,9 +4,9 @@ import type { ReplyName } from '../replies/replies.ts'
 import type { Text } from '../text.ts'
 import type { OperationList } from './operation-group.ts'
 
-/** What a program sends after a refusal, or that there is nothing to send. */
+/** The next request of a program after a refusal, or the fact that there is none. */
 export type NextRequest =
-  /** Reads what the request was about. */
+  /** Reads the record of the refused request. */
   | 'ask'
   /** The same payment with another card. */
   | 'card'
@@ -14,7 +14,7 @@ export type NextRequest =
   /** The same again: at once where something else changed, or later. */
   | 'same'
   | 'later'
-  /** The same as a payment of its own. */
+  /** Sends the same as a payment of its own. */
   | 'new'
   | 'corrected'
   | 'store'
@@ -25,7 +25,7 @@ export type NextRequest =
   | 'nothing'
 
 /**
- * What is said of a reply; its status and its sentence are in `replies/`. `:outcomes` in a text is the
+ * The texts of a reply; its status and its sentence are in `replies/`. `:outcomes` in a text is the
  * number of amounts that select an outcome.
  */
 export interface ReplyRecord {
@@ -35,17 +35,17 @@ export interface ReplyRecord {
   readonly by?: OperationList
   /** Of its status and its Spanish text: no English text was found (docs/evidence.md#fixed-messages). */
   readonly evidence: Evidence
-  /** Rows of the ledger that decide when it comes, or with which status. */
+  /** Rows of the ledger that decide when the reply comes, or with which status. */
   readonly rows?: readonly AssumptionId[]
   /** Rows that answer for more of an outcome than its status and text. */
   readonly outcomeRows?: readonly AssumptionId[]
   /** The statement of the specification about it. */
   readonly statement?: string
-  /** Of a refusal: what it means for the payment or record, and what to do. */
+  /** Only for a refusal: its meaning for the payment or record, and the cure. */
   readonly advice?: Text
-  /** What a program sends then. */
+  /** The next request of a program. */
   readonly next?: NextRequest
-  /** What a program does then, where that is more than the request. */
+  /** The next action of a program, where one request is not enough. */
   readonly code?: Text
   /** The reply whose advice and next request are those of this one too. */
   readonly adviceOf?: ReplyName

@@ -1,6 +1,8 @@
 import type { Text } from '../text.ts'
 
-/** The sections of the specification, in its order, with a Spanish name and what it says, in our words. */
+/**
+ * The sections of the specification, in its order, with a Spanish name and a summary in our words.
+ */
 export const sections = {
   'What the service does': {
     title: { es: 'Qué hace el servicio', en: 'What the service does' },

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** What the records of several fields of answers say of their being missing. */
+/** The sentences that several fields of answers share about their being missing. */
 export const sharedAnswerTexts = {
   without_challenge: {
     es: 'No hace falta un desafío.',

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** What the records of several fields say of their source, or of a request without them. */
+/** The sentences that several fields share about their source, or about a request without them. */
 export const sharedFieldTexts = {
   only_without_payment: {
     es: 'Solo puede faltar cuando se autentica un token sin cobro.',

@@ -2,7 +2,7 @@ import type { AssumptionId } from '../domain/assumptions.ts'
 import type { SignatureKind, SignedPart } from '../signing.ts'
 import type { Text } from '../text.ts'
 
-/** What each part of a signature is, its name on the wire, and what to mind. */
+/** The meaning of each part of a signature, its name on the wire, and a caution. */
 export const signedPartRecords = {
   key: {
     label: { es: 'Clave', en: 'Key' },
@@ -66,7 +66,7 @@ interface SignatureRecord {
   readonly rows?: readonly AssumptionId[]
 }
 
-/** What is said of each signature and digest, by its name on the wire. */
+/** The texts of each signature and digest, by its name on the wire. */
 export const signatureRecords: Readonly<Partial<Record<SignatureKind['wire'], SignatureRecord>>> = {
   'x-client-signature': {
     place: { es: 'encabezado de la solicitud', en: 'header of the request' },

@@ -16,7 +16,10 @@ interface TakenRecord {
 
 /** A field of answers or of the bodies of notifications, and the types that the statement gives it. */
 interface GivenRecord {
-  /** Its path, without places in lists and without dates: `data.history.label`; `*` is every field. */
+  /**
+   * The path of the field, without indexes of lists and without dates: `data.history.label`; `*` is
+   * every field.
+   */
   readonly result: string
   readonly types?: readonly ValueType[]
   /** The operations and notifications that have it; without a list those of the group. */
@@ -44,7 +47,7 @@ interface SentenceRecord extends Said {
 interface ParameterRecord extends Said, Required<Omit<TakenRecord, 'by'>>, Pick<TakenRecord, 'by'> {
   readonly es: string
   readonly en: string
-  /** The operations in which it is optional, though required in the others. */
+  /** The operations that may leave the field out, though the others require it. */
   readonly optionalIn?: OperationList
 }
 
@@ -55,7 +58,7 @@ export interface ResultRecord extends Said, GivenRecord {
   readonly en?: string
 }
 
-/** One fact, rule or gap of the specification, in our words. */
+/** A fact, rule or gap of the specification, in our words. */
 export type StatementRecord = SentenceRecord | ParameterRecord | ResultRecord
 
 /** The statements of a part of a section, in the order of the specification. */

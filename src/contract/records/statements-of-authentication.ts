@@ -1,6 +1,9 @@
 import type { StatementGroup } from './statement-record.ts'
 
-/** What the specification says of credentials and signatures: statement-record.ts says what the parts of a row are. */
+/**
+ * The specification's statements about credentials and signatures: statement-record.ts describes a
+ * row.
+ */
 export const authenticationStatementRecords = [
   {
     section: 'Authentication',

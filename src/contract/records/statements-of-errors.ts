@@ -1,6 +1,6 @@
 import type { StatementGroup } from './statement-record.ts'
 
-/** What the specification says of refusals: statement-record.ts says what the parts of a row are. */
+/** The specification's statements about refusals: statement-record.ts describes a row. */
 export const errorStatementRecords = [
   {
     section: 'Errors',

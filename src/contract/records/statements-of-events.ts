@@ -1,6 +1,6 @@
 import type { StatementGroup } from './statement-record.ts'
 
-/** What the specification says of notifications: statement-record.ts says what the parts of a row are. */
+/** The specification's statements about notifications: statement-record.ts describes a row. */
 export const eventStatementRecords = [
   {
     section: 'Events',

@@ -1,6 +1,9 @@
 import type { StatementGroup } from './statement-record.ts'
 
-/** What the specification says of limits, simulations and versions: statement-record.ts says what the parts of a row are. */
+/**
+ * The specification's statements about limits, simulations and versions: statement-record.ts
+ * describes a row.
+ */
 export const limitStatementRecords = [
   {
     section: 'Limits',

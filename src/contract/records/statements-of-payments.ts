@@ -1,6 +1,9 @@
 import type { StatementGroup } from './statement-record.ts'
 
-/** What the specification says of the endpoints of payments: statement-record.ts says what the parts of a row are. */
+/**
+ * The specification's statements about the endpoints of payments: statement-record.ts describes a
+ * row.
+ */
 export const paymentStatementRecords = [
   {
     section: 'Endpoints',

@@ -1,6 +1,9 @@
 import type { StatementGroup } from './statement-record.ts'
 
-/** What the specification says of resources and the fields of their results: statement-record.ts says what the parts of a row are. */
+/**
+ * The specification's statements about resources and the fields of their results:
+ * statement-record.ts describes a row.
+ */
 export const resourceStatementRecords = [
   {
     section: 'Resources and their fields',

@@ -1,6 +1,8 @@
 import type { StatementGroup } from './statement-record.ts'
 
-/** What the specification says of what the service does: statement-record.ts says what the parts of a row are. */
+/**
+ * The specification's statements about the service as a whole: statement-record.ts describes a row.
+ */
 export const serviceStatementRecords = [
   {
     section: 'What the service does',

@@ -1,6 +1,8 @@
 import type { StatementGroup } from './statement-record.ts'
 
-/** What the specification says of states and transitions: statement-record.ts says what the parts of a row are. */
+/**
+ * The specification's statements about states and transitions: statement-record.ts describes a row.
+ */
 export const stateStatementRecords = [
   {
     section: 'States and transitions',

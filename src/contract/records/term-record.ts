@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** A word of the trade, or one of this sandbox, and what it means. */
+/** A word of the trade, or of this sandbox, with its meaning. */
 export interface TermRecord extends Text {
   /** A name that is the same in both languages is written once. */
   readonly title: Text | string

@@ -1,6 +1,6 @@
 import type { TermRecord } from './term-record.ts'
 
-/** The glossary: term-record.ts says what the parts of a row are. */
+/** The glossary: term-record.ts describes a row. */
 export const termRecords = {
   acquirer: {
     title: {

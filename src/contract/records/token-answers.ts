@@ -1,6 +1,6 @@
 import type { BodyRecord } from './answer-record.ts'
 
-/** What is answered of stored cards: answer-record.ts says what the parts of a row are. */
+/** The fields of answers about stored cards: answer-record.ts describes a row. */
 export const tokenAnswerRecords = {
   token: {
     of: ['tokens.create', 'tokens.read', 'tokens.update'],

@@ -1,7 +1,7 @@
 import type { FieldName } from '../operations/registry.ts'
 import type { FieldRecord } from './field-record.ts'
 
-/** A card that is stored as a token: field-record.ts says what the parts of a row are. */
+/** A card that is stored as a token: field-record.ts describes a row. */
 export const tokenFieldRecords = {
   number: {
     what: {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { redactText } from './redact-text.ts'
 import type { Lang, Text } from '../text.ts'
 
-/** What a schema said in English -> the same in Spanish: zod's messages are one text each. */
+/** The English sentences of a schema -> the same in Spanish: zod's messages are one text each. */
 const spanish = new Map<string, string>()
 
 /** A schema's own message, which `explainIssue` gives in either language. */
@@ -22,10 +22,10 @@ type Parsed<Value> =
 type Issue = z.core.$ZodIssue
 
 /**
- * Parses a value of others, for `explainIssue`. Without any issue there are more than zod can count: it
- * hands those of a list over as the arguments of one call.
+ * Parses a value of others, for `explainIssue`. Without any issue there are more than zod can
+ * count: it hands those of a list over as the arguments of one call.
  *
- * @throws what else the schema's own code throws.
+ * @throws every other error of the schema's own code.
  */
 export function parseBy<Value>(schema: z.ZodMiniType<Value>, value: unknown): Parsed<Value> {
   try {
@@ -37,7 +37,10 @@ export function parseBy<Value>(schema: z.ZodMiniType<Value>, value: unknown): Pa
   }
 }
 
-/** What a schema requires of a refused value, in a few words; the caller adds its place. */
+/**
+ * Says in a few words which value a schema requires in the place of a refused one; the caller adds
+ * the place.
+ */
 export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string {
   const say = (text: Text) => text[lang]
   const own = { en: issue.message, es: spanish.get(issue.message) ?? issue.message }
@@ -86,7 +89,7 @@ function issueOfNearest(forms: readonly (readonly z.core.$ZodIssue[])[]) {
   return (named ?? known[0])?.[0]
 }
 
-/** The issue itself: of a union's possible forms, that of the nearest one. */
+/** The innermost issue: of a union's possible forms, the issue of the nearest form. */
 export function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union' || issue.message !== noWords) return issue
   const inner = issueOfNearest(issue.errors)

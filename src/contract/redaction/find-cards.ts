@@ -1,6 +1,6 @@
 /** A part of a text that is not to be kept. */
 export interface Finding {
-  /** How many a card number has; absent for what may be the security code behind one. */
+  /** The number of digits of a card number; absent for a possible security code behind one. */
   readonly digits?: number
   /** Where it begins in the text, and where the rest of the text does. */
   readonly from: number
@@ -46,7 +46,7 @@ export const findCardNumbers = (text: string) =>
 export const digitsIn = (part: string) =>
   /\D/.test(part) ? part.replaceAll(/%3(\d)|%..|\D/g, '$1') : part
 
-/** Whether a text has so many digits: most have not. */
+/** Tells whether a text has that many digits: most texts have fewer. */
 export function hasDigits(text: string, enough: number) {
   let count = 0
   for (let at = 0; at < text.length; at++) {
@@ -118,7 +118,7 @@ function cardAt(text: string, from: number, limit: number): Finding | undefined 
     }
     if (++digits < shortestCard) continue
     if (digits > longestCard) return undefined
-    // It doubles the last digit but one.
+    // Luhn doubles the last digit but one.
     if ((digits % 2 ? odd : even) % 10 !== 0) continue
     if (at >= limit || unitAt(text, at) > 9) return { digits, from, to: at }
   }
@@ -140,7 +140,7 @@ const [percent, zero, nine] = [0x25, 0x30, 0x39]
 const separator = 10
 const other = 11
 
-/** By the code of a character its digit, or what else it is; a `+` is a space in a form. */
+/** The digit or the other class of each character, by its code; a `+` is a space in a form. */
 const units = new Uint8Array(2 ** 16).fill(other)
 for (let digit = 0; digit <= 9; digit++) units[zero + digit] = digit
 for (const one of '\t\n\v\f\r +-./_,:|\u00a0\u00ad\u00b7\u058a\u061c\u1680\u180e\u2022\u2212\u3000\u301c\u30fb\ufe58\ufe63\ufeff\uff0d') {
@@ -151,7 +151,7 @@ units.fill(separator, 0x2000, 0x2016)
 units.fill(separator, 0x2027, 0x2030)
 units.fill(separator, 0x205f, 0x2070)
 
-/** What a text has there, as it is or as `%34`. */
+/** The character at an index of a text, as it is or as `%34`. */
 function unitAt(text: string, at: number) {
   const code = text.charCodeAt(at)
   if (code !== percent) return units[code] ?? other

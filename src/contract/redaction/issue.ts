@@ -1,4 +1,6 @@
-/** One place where an answer is not what the contract says; all of it may be kept and shown. */
+/**
+ * A place where an answer departs from the contract; all parts of an issue may be kept and shown.
+ */
 export interface Issue {
   /** Within the envelope, such as `data.history["2026-01-15"][0].label`; `HTTP` for the status. */
   readonly path: string

@@ -2,7 +2,7 @@ import { maskCard } from '../domain/cards.ts'
 import { digitsIn, findCards, hasDigits } from './find-cards.ts'
 import { codeNames, guessedOf, isIdentifierName } from './secret-names.ts'
 
-/** What stands where a secret was. */
+/** The text that replaces a secret. */
 export const hidden = '***'
 
 const separator = '(?:[^a-z\\d]|%[\\da-f]{2})'
@@ -11,7 +11,7 @@ const code = '\\d{3,4}(?!\\d)'
 /** A code behind its name in a text: `card_cvv=300`, `"cvv2": "300"`, `cvv%3D300`. */
 const namedCode = new RegExp(`((?:${codeNames})[a-zó]{0,6}2?${separator}{1,6}?)${code}`, 'gi')
 
-/** What may be one. To look for the names first takes many times as long. */
+/** A possible security code. To look for the names first takes many times as long. */
 const separatedCode = new RegExp(separator + code, 'i')
 /** How long the shortest is: `cvv=300`. */
 const shortestNamed = 7
@@ -29,8 +29,9 @@ const scheme =
 const userInfo = /:\/\/[^\s/\\?#"'<>]*@/g
 
 /**
- * Masks whatever looks like a card number, also in groups or percent-encoded, a security code behind
- * one or behind its name, and what a text calls a secret. SECURITY.md says what it does not find.
+ * Masks everything that looks like a card number, also in groups or percent-encoded, a security
+ * code behind a number or behind its name, and everything that the text calls a secret. SECURITY.md
+ * says what is not found.
  */
 export function redactText(text: string) {
   if (text.length < shortestNamed) return text
@@ -71,7 +72,10 @@ function decodedName(name: string) {
 const wholeIdentifier =
   /^(?:(?:[A-Z]-)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?=\d*[a-f])[\da-f]{32,128})$/
 
-/** Masks card numbers and security codes, and leaves all else: what is kept to be used as it came. */
+/**
+ * Masks card numbers and security codes, and leaves all else: for texts that are kept to be used as
+ * they came.
+ */
 export function withoutCardData(text: string) {
   if (text.length < shortestNamed || !hasDigits(text, fewestOfCode)) return text
   if (wholeIdentifier.test(text)) return text
@@ -82,8 +86,8 @@ export function withoutCardData(text: string) {
 }
 
 /**
- * An address as it is shown: without user, password, query and fragment, where merchants put what their
- * receiver knows a caller by.
+ * An address for readers: without user, password, query and fragment, where merchants put the
+ * secret by which their receiver knows a caller.
  */
 export function maskAddress(address: string) {
   const text = address.replace(/[\t\n\r]/g, '').trim()

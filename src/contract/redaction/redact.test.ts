@@ -191,7 +191,7 @@ test('no name of an answer looks like that of a secret', () => {
   const names = [...namesIn([controlOperations, operations])]
   expect(names).toEqual(expect.arrayContaining(['transaction_auth', 'wanted_url', 'cancel_token']))
   const masked = names.filter((name) => sensitivityOf(name) && !(name in assumptionOptions))
-  // What only goes in, and what may be an identifier.
+  // Fields that only requests have, and fields that may be identifiers.
   expect(masked.sort()).toEqual([
     // An object, whose parts have names of their own.
     'card',
@@ -334,7 +334,7 @@ test('card numbers in the names of headers are masked', () => {
   expect(Object.keys(redactHeaders({ 'x-4111111111111111': 'x' }))).toEqual([`x-${visa}`])
 })
 
-/** Of these every pattern of the redactor is made, and what nearly matches it. */
+/** The units from which every pattern of the redactor is made, and near misses. */
 const unit = fc
   .array(
     fc.oneof(
@@ -346,7 +346,7 @@ const unit = fc
   )
   .map((parts) => parts.join(''))
 
-/** What each search says of a card or a code behind a long text. */
+/** The finds of each search in a card or a code behind a long text. */
 function foundBehind(text: string) {
   const long = `${longTextOf(text)} xyz 5555 5555 5555 4444 x`
   const [field = ''] = Object.keys(redactFields({ [long]: '' }))

@@ -7,7 +7,10 @@ import { operations } from '../operations/registry.ts'
 import { hidden, isMask, maskAddress, redactText } from './redact-text.ts'
 import { guessedOf, isIdentifierName, nameWords } from './secret-names.ts'
 
-/** What headers also call a secret, or what is computed from one: no header of the interface is called so. */
+/**
+ * Other names of headers with a secret, or with a value computed from one: no header of the
+ * interface has such a name.
+ */
 const secretHeader = /auth|token|signature|session|hash|^(?:x[-_])?key$/i
 
 /** Whether it is public though it looks like one: the key alone gives access to nothing. */
@@ -31,7 +34,7 @@ const sensitiveWords = [...sensitivities].flatMap(([name, sensitivity]) =>
   sensitivity ? [[nameWords(name), sensitivity] as const] : [],
 )
 
-/** How sensitive a field is, whatever operation it is of. */
+/** The sensitivity of a field, whatever its operation. */
 export function sensitivityOf(name: string) {
   const known = sensitivities.get(name)
   return known === undefined ? unknownSensitivity(name) : (known ?? undefined)
@@ -45,11 +48,14 @@ function unknownSensitivity(name: string): Sensitivity | undefined {
   return sensitiveWords.find(([known]) => words.endsWith(`_${known}`))?.[1]
 }
 
-/** What is called a card may have its number in a part of it, which has its own name. */
+/** A value that is called a card may have its number in a part, which has its own name. */
 const guessedFor = (name: string, value: unknown) =>
   typeof value === 'object' && guessedOf(name) === 'pan' ? undefined : unknownSensitivity(name)
 
-/** Where a notification is wanted: its address is shown without what may be secret in it. */
+/**
+ * Tells whether a name holds the address of notifications: the address is shown without the parts
+ * that may be secret.
+ */
 const isAddressName = (name: string) =>
   /callback|webhook|wanted_url/i.test(name) ||
   (/notif|ipn|postback/i.test(name) && /ur[li]/i.test(name))
@@ -103,7 +109,10 @@ function redactHeader(redacted: Record<string, string>, name: string, value: str
   seenHeaders.set(name, { isSecret, ...(isHarmless ? { harmless: value } : {}) })
 }
 
-/** Whether it says what a row of the ledger does, as in `card_security_code: any`: that is no code. */
+/**
+ * Tells whether a value is the option of a row of the ledger, as in `card_security_code: any`: that
+ * is no code.
+ */
 const isOption = (name: string, value: unknown) =>
   Object.hasOwn(assumptionOptions, name) &&
   (assumptionOptions as Readonly<Record<string, readonly unknown[]>>)[name]?.includes(value)
@@ -143,7 +152,7 @@ export function shownValue(name: string, value: unknown) {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-/** An answer without card numbers; the sentences about a field stay, whatever the field is. */
+/** An answer without card numbers; the sentences about a field stay, whatever the field. */
 export const redactEnvelope = ({ message, errors, ...rest }: Envelope): Envelope => ({
   ...(redactFields(rest) as Pick<Envelope, 'success' | 'data' | 'action'>),
   message: redactText(message),

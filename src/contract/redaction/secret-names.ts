@@ -1,6 +1,6 @@
 /** Mistaken names of the security code and the PIN: none is kept under any of them. */
 export const codeNames = [
-  // `response_cvn` is what came of checking it.
+  // `response_cvn` is the result of checking a code.
   'cvv|ccv|cvd|cv2|cvc|(?<!response_)cvn|cav2|cvx2?|card.?(?:csv|pin|verif)',
   '(?<![a-z])(?:sec|verif|card.?validation|security|verification).?(?:code|value|num|nr|digit)',
   '(?:security|verification).?(?:code|value|num|nr|digit)|card.?code',
@@ -9,7 +9,7 @@ export const codeNames = [
   '(?<![a-z])(?:cid|csc|pin|nip|clave)(?![a-z])',
 ].join('|')
 
-/** Names of what opens an account or is the whole of a card, as `nameWords` spells them. */
+/** Names of secrets that open an account and of whole cards, as `nameWords` spells them. */
 const secretNames = new RegExp(
   [
     'secret(?!ar)|passw(?:or)?d|passphrase|passcode|contrasen|credential|credencial|cookie|hmac',
@@ -45,7 +45,7 @@ export const nameWords = (name: string) =>
         .toLowerCase()
         .replace(/[^a-z\d]+/g, '_')
 
-/** What a name that the contract does not know is likely to hold. */
+/** The likely content of a name that the contract does not know. */
 export function guessedOf(name: string): 'cvv' | 'secret' | 'pan' | undefined {
   if (name.length > longestName) return 'cvv'
   const words = nameWords(name)
@@ -54,9 +54,11 @@ export function guessedOf(name: string): 'cvv' | 'secret' | 'pan' | undefined {
   return panNames.test(words) ? 'pan' : undefined
 }
 
-/** The form of the interface's own identifiers, or what is too odd to be a secret. */
+/** The form of the interface's own identifiers, or a text too odd to be a secret. */
 const identifier = /^(?:[A-Z]{1,2}-|[^A-Za-z\d]*$)/
 
-/** Whether a value under such a name is the identifier of a card: whoever reads it gains nothing. */
+/**
+ * Tells whether a value under such a name is the identifier of a card: a thief gains nothing by it.
+ */
 export const isIdentifierName = (name: string, value: unknown) =>
   typeof value === 'string' && identifier.test(value) && /token\W*$/i.test(name)

@@ -1,8 +1,8 @@
 import type { Text } from '../text.ts'
 
 /**
- * Why the sandbox does not do something with an enrollment. Its own words: it answers with them, and
- * the console shows them at what cannot be done now.
+ * The sandbox's reasons for refusing to change an enrollment. Both its answers and the console,
+ * beside an action that is impossible now, use these words.
  */
 export const enrollmentRefusals = {
   enrollment_not_active: {

@@ -20,7 +20,7 @@ export function fitsSentence(
   return at < text.length - last.length
 }
 
-/** What is ahead of, between and behind the places that are not known. */
+/** The fixed text ahead of, between and behind the places that are not known. */
 function fixedParts(sentence: string, known: Readonly<Record<string, string>>) {
   const [first = '', ...rest] = sentence.split(/:([a-z]+)/)
   const parts = [first]

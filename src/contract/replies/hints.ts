@@ -6,7 +6,7 @@ export const hintHeader = 'x-ensayo-hint'
 
 const separator = ' | '
 
-/** Proxies refuse answers with longer heads: what is left out is in the list of requests. */
+/** Proxies refuse answers with longer heads: the list of requests has the omitted remarks. */
 export const longestHint = 3000
 
 /**
@@ -28,7 +28,10 @@ export function hintOf(found: FieldErrors) {
   return hint
 }
 
-/** The remarks of a header, by what they are about; another sender may have written anything there. */
+/**
+ * The remarks of a header, by the name of their field; another sender may have written anything
+ * there.
+ */
 export function remarksIn(hint: string | null | undefined): FieldErrors {
   try {
     const found = new Map<string, string[]>()
@@ -44,10 +47,10 @@ export function remarksIn(hint: string | null | undefined): FieldErrors {
   }
 }
 
-/** The errors of an answer, each with what the sandbox says of it behind the service's sentences. */
+/** The errors of an answer, each with the sandbox's remarks behind the service's sentences. */
 export function withHints(errors: FieldErrors = {}, hints?: FieldErrors): FieldErrors {
   if (!hints) return errors
-  // A field may have any name, that of a part of every object too.
+  // A field may have any name, even that of a property of every object.
   const merged = new Map(Object.entries(errors))
   for (const [at, texts] of Object.entries(hints)) {
     merged.set(at, [...new Set([...(merged.get(at) ?? []), ...texts])])

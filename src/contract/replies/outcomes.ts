@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
 
 /**
- * What `order_amount` selects in the sandbox (specification, Limits;
+ * The outcomes that `order_amount` selects in the sandbox (specification, Limits;
  * docs/evidence.md#outcomes-by-amount).
  */
 export interface Outcome {

@@ -4,9 +4,10 @@ import { fitsSentence } from './fits-sentence.ts'
 import { withHints } from './hints.ts'
 
 /**
- * What the sandbox says beside the words of the service: why a request was not read as its sender meant
- * it, and what to send instead. The service itself says none of it: unless the ledger has it in `errors`
- * (`sandbox_remarks`), it is in a header of the answer and in the list of requests.
+ * The sandbox's remarks beside the words of the service: the reason why a request was not read as
+ * its sender meant it, and the value to send instead. The service itself has no such remarks:
+ * unless the ledger puts them in `errors` (`sandbox_remarks`), they are in a header of the answer
+ * and in the list of requests.
  */
 export const remarks = {
   env_missing: {
@@ -612,7 +613,7 @@ export const remarks = {
 export type RemarkName = keyof typeof remarks
 
 export interface Remark {
-  /** What is at fault: the name of a field, of a header in lower case, `path` or `body`. */
+  /** The thing at fault: the name of a field, of a header in lower case, `path` or `body`. */
   readonly at: string
   readonly name: RemarkName
   readonly params?: Readonly<Record<string, string>>
@@ -621,7 +622,7 @@ export interface Remark {
 export const remarkText = ({ name, params }: Remark, lang: Lang) =>
   fill(remarks[name][lang], params)
 
-/** Remarks in words, by what they are about. */
+/** Remarks in words, by the thing at fault. */
 export const remarksInWords = (found: readonly Remark[], lang: Lang): FieldErrors =>
   found.reduce<FieldErrors>(
     (words, remark) => withHints(words, { [remark.at]: [remarkText(remark, lang)] }),

@@ -6,8 +6,9 @@ import { outcomeReplies } from './outcomes.ts'
 const reply = <const Status extends number>(status: Status, words: Text) => ({ status, ...words })
 
 /**
- * What the payment interface answers with, by name: HTTP status and text
- * (docs/evidence.md#fixed-messages). No two of them have the same text, so that a text has one name.
+ * The replies of the payment interface, by name: HTTP status and text
+ * (docs/evidence.md#fixed-messages). No two of them have the same text, so that a text has one
+ * name.
  */
 export const replies = {
   ...outcomeReplies,

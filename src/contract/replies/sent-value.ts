@@ -1,7 +1,10 @@
 import { invisibleIn, withoutInvisible } from '../printable.ts'
 import type { Remark } from './remarks.ts'
 
-/** A value of a header without what should not surround it, and a remark on each such surplus. */
+/**
+ * A value of a header without the characters that should not surround it, and a remark on each such
+ * surplus.
+ */
 export interface SentValue {
   readonly bare: string
   readonly surplus: readonly Omit<Remark, 'at'>[]

@@ -16,8 +16,8 @@ type Found = Omit<Remark, 'at'>
 type Choose = (value: string, field: Field, values: Values) => Found | undefined
 
 /**
- * What the values of failed rules should have looked like, once for each field. No remark repeats
- * what came: it may be a card number.
+ * Remarks on the values of failed rules, one for each field, with the form that the value should
+ * have. No remark repeats the value: it may be a card number.
  */
 export function valueRemarks(
   problems: readonly FieldProblem[],
@@ -40,7 +40,7 @@ export function valueRemarks(
   return [...remarks.values()]
 }
 
-/** What comes with a value that was copied out of a page, a program or JSON. */
+/** The surplus around a value that was copied out of a page, a program or JSON. */
 function surroundings(value: string): Found | undefined {
   const unseen = invisibleIn(value)
   if (unseen.length) return { name: 'value_invisible', params: { code: unseen.join(', ') } }
@@ -109,7 +109,7 @@ const encodedTwice: Choose = (value) => {
   return code ? { name: 'value_encoded_twice', params: { code } } : undefined
 }
 
-/** What of a value is percent-encoded still, where none of it needs to be. */
+/** The parts of a value that are percent-encoded without need. */
 export const encodedIn = (value: string) =>
   !value.includes('%') || /\s/.test(value)
     ? undefined
@@ -148,7 +148,7 @@ const identifier: Choose = (value) => {
     : { name: 'id_signs', params: { signs: strange.join(' ') } }
 }
 
-/** One of a few words, by its capitals, by what it means, or by the name or the sign of a currency. */
+/** Chooses an option by its capitals, by its meaning, or by the name or the sign of a currency. */
 const option: Choose = (value, { options = [], words = {} }) => {
   const wanted = plain(value)
   const exact = options.find((one) => plain(one) === wanted)
@@ -168,7 +168,7 @@ const namesOfOption = (option: string, words: Text | undefined) => [
   ...(signs[option] ?? []),
 ]
 
-/** The name of a currency or a language; undefined for what is none. */
+/** The name of a currency or a language; undefined for an unknown code. */
 function nameOf(code: string, type: 'currency' | 'language', lang: Lang) {
   const isCode = type === 'currency' ? /^[A-Z]{3}$/ : /^[a-z]{2}$/
   const names = new Intl.DisplayNames(lang, { type, fallback: 'none' })

@@ -88,7 +88,10 @@ test.each(keys)('a key that is not the secret but %s is found', (_what, under, i
   expect(idsOf('sale', sha3(saleText, under))).toEqual([id])
 })
 
-/** If the secret ends the text, its trailing white space and that of the text look the same. */
+/**
+ * A secret at the end of the text may end in the same white space as the text: both mistakes look
+ * the same.
+ */
 test.each(keys.filter(([, under, id]) => typeof under === 'string' && !endsOfText.test(id)))(
   'the same in a signature that has the secret in its text: %s',
   (_what, under, id) => {

@@ -21,7 +21,7 @@ import {
 } from '../signing.ts'
 import { type Text, text } from '../text.ts'
 
-/** One difference, in words: fill `what` and `fix` with `params`. */
+/** A difference in words: fill `what` and `fix` with `params`. */
 export interface SignatureDifference extends Mistake {
   readonly params: Readonly<Record<string, string>>
 }
@@ -38,9 +38,9 @@ export type Diagnosis =
     }
 
 /**
- * Finds why the output of another program is not the signature of these values. It tries the usual
- * mistakes: in the writing of the output, together with one or two in key, text and algorithm.
- * Trying two takes about half a second.
+ * Finds why the output of another program is not the signature of these values. The function tries
+ * the usual mistakes: in the writing of the output, together with one or two in key, text and
+ * algorithm. Trying two takes about half a second.
  */
 export function diagnoseSignature(
   id: SignatureKindId,
@@ -68,7 +68,7 @@ interface Candidate {
   readonly differences: readonly SignatureDifference[]
 }
 
-/** What may be wrong at once. */
+/** The mistakes that may come together. */
 interface Mistaken {
   readonly key?: WrongBytes
   readonly signed?: WrongBytes

@@ -4,7 +4,9 @@ import { fromBase64 } from './signature-key-mistakes.ts'
 import type { Mistake } from './signature-mistakes.ts'
 import { text } from '../text.ts'
 
-/** One way to read a pasted text: a digest in lower-case hex, and how the writing differs. */
+/**
+ * A way to read a pasted text: the digest in lower-case hex, and the differences of the writing.
+ */
 export interface Reading {
   readonly hex: string
   readonly mistakes: readonly Mistake[]
@@ -32,7 +34,7 @@ export function readSignature(pasted: string): Reading[] {
   return readings
 }
 
-/** What the length and the characters show, when no known mistake gives the output. */
+/** Describes the length and the characters, when no known mistake gives the output. */
 export function describeShape(pasted: string, expectedBytes: number) {
   const { value } = unwrap(pasted)
   const solid = value.replace(/[\s:-]/g, '').replace(/^0x/i, '')

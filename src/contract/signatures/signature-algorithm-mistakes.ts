@@ -78,7 +78,7 @@ const useHmac = text(
   'Use HMAC with SHA3-512 (in Node and PHP, “sha3-512”), with the secret as its key.',
 )
 
-/** What is digested in the place of an HMAC, in words and in bytes. */
+/** The plain texts that programs digest instead of an HMAC, in words and in bytes. */
 const plainTexts: readonly (readonly [
   es: string,
   en: string,

@@ -2,7 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { SignatureKind, SignedValues } from '../signing.ts'
 import type { Text } from '../text.ts'
 
-/** What is different, and what to change; `params` fill the `:name` places. */
+/** A difference and its cure; `params` fill the `:name` places. */
 export interface Mistake {
   readonly id: string
   readonly what: Text

@@ -23,7 +23,7 @@ const everyPart: readonly SignedPart[] = [
 
 const paths = new Set(Object.values(operations).map(({ path }) => path))
 
-/** Names by which a program on this machine, or in a container on it, calls the sandbox. */
+/** Names that a program on this machine, or in a container on it, may use for the sandbox. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', 'host.docker.internal']
 
 /** Ports of the guide, and of usual servers. */
@@ -330,7 +330,7 @@ function row(
   }
 }
 
-/** The forms in which programs print the same number. */
+/** The ways in which programs print the same number. */
 function amountForms(amount: string) {
   const number = Number(amount.replace(',', '.'))
   if (amount.trim() === '' || !Number.isFinite(number)) return []

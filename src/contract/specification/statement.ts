@@ -35,7 +35,7 @@ export interface Given {
   readonly types?: readonly ValueType[]
 }
 
-/** One fact, rule or gap of the specification, in our words. */
+/** A fact, rule or gap of the specification, in our words. */
 export interface Statement {
   /** `sale.order_id`: its part of the specification, and its own name. */
   readonly id: string

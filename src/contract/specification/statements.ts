@@ -30,13 +30,16 @@ const groups: readonly StatementGroup[] = [
 /** Every statement of the specification; the reference lists them with their answers. */
 export const statements: readonly Statement[] = groups.flatMap(statementsIn)
 
-/** What the specification says of a field of a request. */
+/** The specification's statements about a field of a request. */
 export const statementsOfField = (operation: OperationId, name: string) =>
   statements.filter(({ takes = [] }) =>
     takes.some((field) => field.name === name && field.by.includes(operation)),
   )
 
-/** What it says of a field of an answer or a notification, by its path without places in lists. */
+/**
+ * The specification's statements about a field of an answer or a notification, by its path without
+ * indexes of lists.
+ */
 export const statementsOfResult = (source: OperationId | NotificationKind, path: string) =>
   statements.filter(({ gives = [] }) =>
     gives.some((field) => [path, anyPath].includes(field.path) && field.by.includes(source)),

@@ -1,6 +1,6 @@
 /**
- * Card numbers as people and programs write them, for tests that search for them where nothing of them
- * may be: made up, and each its own, so that what is found says where it comes from.
+ * Card numbers as people and programs write them, for tests that search for numbers where none may
+ * be: made up, and each different, so that a found number tells its origin.
  */
 export interface PlantedCard {
   readonly number: string
@@ -86,7 +86,7 @@ export function* plantedCards(begin = 0): Generator<PlantedCard> {
           yield plant(length, separator, [spelling, spell, encoding])
         }
       }
-      // They would else be escaped twice.
+      // Encoding would escape these separators a second time.
       for (const separator of escapedSeparators) {
         yield plant(length, separator, [spelling, spell, 'raw'])
       }
@@ -112,7 +112,7 @@ export function numbersIn(text: string, isPlanted: (number: string) => boolean) 
 
 const unescape = (_: string, byte: string) => String.fromCharCode(parseInt(byte, 16))
 
-/** Names under which people send what opens an account, or the whole of a card. */
+/** Names under which people send the secrets of an account, or the whole of a card. */
 export const secretNames: readonly string[] = [
   'x-auth-hash',
   'X-Auth-Hash',

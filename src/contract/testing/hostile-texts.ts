@@ -53,7 +53,7 @@ export const hostileTexts: readonly string[] = [
   'coding:unicode_escape',
   '-*- coding: utf-7 -*-',
   `\\x22; ${shell}; \\x22 \\N{QUOTATION MARK} \\042`,
-  // What curl and other programs read themselves.
+  // Prefixes that curl and other programs interpret.
   '@/etc/passwd',
   `<${canary}`,
   `-o ${canary} --next`,
@@ -85,7 +85,7 @@ export const hostileTexts: readonly string[] = [
   'a\rok     b',
   '\u009B2J \u0080\u009F \u007F \b\b',
   '\u202Egpj.a\u2066\u2069\u200F\u061C\u200B\uFEFF\u00AD',
-  // What some languages cannot write.
+  // Characters that some languages cannot write.
   '\u0000',
   '\uD83D',
   'a\uDE00b',

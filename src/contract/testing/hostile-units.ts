@@ -1,6 +1,7 @@
 /**
- * Parts of what the redactor searches for, for its test to repeat: where its work grows with the square
- * of the length, a text of one of them takes half a minute, otherwise a tenth of a second.
+ * Texts that look like the beginning of a secret, for the redactor's test to repeat: where the
+ * redactor's work grows with the square of the length, a text of one unit takes half a minute,
+ * otherwise a tenth of a second.
  */
 export const hostileUnits: readonly string[] = [
   '%20',

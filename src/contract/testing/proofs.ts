@@ -315,8 +315,8 @@ export const proofs = {
 } as const satisfies Record<string, readonly [path: string, title: string]>
 
 /**
- * The tests that answer a statement, and the scenarios that ship, by the id of the statement; what
- * answers the others of a part is at the word with which their ids begin.
+ * The tests and shipped scenarios that prove a statement, by the statement's id; a proof of all
+ * other statements of a part stands at the word with which their ids begin.
  */
 export const answeredBy: Readonly<Record<string, readonly (ProofName | `${string}.${string}`)[]>> =
   {
