@@ -14,7 +14,7 @@ export interface AddedCall {
   readonly query: Readonly<Record<string, unknown>>
   /** Asks the sandbox that got the request. */
   readonly ask: Ask
-  /** Opens another one, in memory, for trying out what a sandbox answers. */
+  /** Opens a second sandbox, in memory, for trying out the answers of a sandbox. */
   readonly rehearse: () => Ask
 }
 

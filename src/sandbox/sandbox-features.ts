@@ -3,9 +3,9 @@ import type { Fillings } from './world/filling.ts'
 
 /** Parts of a sandbox that it can live without; the entry of a program hands them over. */
 export interface SandboxFeatures {
-  /** Operations that it answers besides the control interface. */
+  /** Operations beside the control interface. */
   readonly operations?: readonly AddedOperation[]
-  /** Datasets that it may begin with besides nothing. */
+  /** Datasets to begin with, beside the empty one. */
   readonly fillings?: Fillings
 }
 

@@ -44,13 +44,16 @@ export interface SandboxOptions extends GrowthOptions {
   readonly name: string
   readonly store: Store<SandboxRows>
   readonly services: HostServices
-  /** Lets the host do what else waits, between the parts of long work; left out where nothing else does. */
+  /**
+   * Lets the host do its waiting work between the parts of long work; left out where nothing else
+   * waits.
+   */
   readonly pause?: (() => Promise<void>) | undefined
   /** How the sandbox begins; without a seed the host's randomness gives one. */
   readonly beginning: Partial<Beginning>
   /** How many sandboxes of its name were removed before. */
   readonly removals?: number
-  /** What it may begin with besides nothing. */
+  /** Datasets to begin with, beside the empty one. */
   readonly fillings?: Fillings | undefined
   readonly fork?: Fork
   /** Removes the sandbox; without it the sandbox begins again. */
@@ -59,7 +62,7 @@ export interface SandboxOptions extends GrowthOptions {
 
 export interface Sandbox {
   handle(request: ApiRequest): Promise<SandboxAnswer>
-  /** Lets time catch up without any request, then works on what there is. */
+  /** Lets time catch up without any request, then works on the rows. */
   catchUp<Result>(work: (tables: SandboxTables, clock: Clock) => Result): Promise<Result>
   /** Begins with an image at its instant (ms since 1970); refuses when there is anything to lose. */
   begin(image: Image, at: number): Promise<SandboxInfo>
@@ -72,7 +75,7 @@ export interface OpenedSandbox<Kept extends Store<SandboxRows> = Store<SandboxRo
   readonly sandbox: Sandbox
 }
 
-/** One sandbox over one store: the payment interface and the control interface. */
+/** A sandbox over one store: the payment interface and the control interface. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { services } = options
   const plainSession = openSession(options)
@@ -136,13 +139,13 @@ export const withoutDelay = (answer: FaultedResponse) => withDelay(answer, 0)
 
 const whole: Departure = { kind: 'whole' }
 
-/** What a refusal of a control request answers; anything else is a bug and is thrown. */
+/** The answer to a refused control request; any other error is a bug and is thrown. */
 export function answerOfRefusal(error: unknown): ApiResponse {
   if (error instanceof ControlRefusal) {
     const { status, message, details, headers } = error
     return { status, headers, body: { message, ...details } }
   }
-  // What a customer's page asks may be refused as the payment interface refuses it.
+  // A request of a customer's page may be refused as the payment interface refuses it.
   if (error instanceof Refusal) {
     return { status: error.reply.status, body: { message: error.message } }
   }
@@ -210,7 +213,8 @@ function openSession(
 }
 
 /**
- * One request of any kind inside a unit of work. `startedAt` is when it came in, by the host's stopwatch.
+ * Answers a request of any kind inside a unit of work. `startedAt` is the time of arrival on the
+ * host's stopwatch.
  *
  * @throws ControlRefusal when a control request is refused, Refusal when what a customer does is.
  */
@@ -226,7 +230,7 @@ function answerRequest(
     : unit.growth.within(() => authenticationPage(unit, request))
 }
 
-/** What a request asks of the control interface; undefined for the payment interface and for a page. */
+/** Reads a request of the control interface; undefined for the payment interface and for a page. */
 const askedOf = (request: ApiRequest): Asked | undefined =>
   isControlPath(request.path) && !isAuthenticationPage(request.path)
     ? readControlRequest(request)

@@ -46,7 +46,7 @@ function openSandboxes({ most, greatest, room, isNeeded, kept }: Given = {}) {
     closeIdle: sandboxes.closeIdle,
     listen: sandboxes.open,
     leave: sandboxes.leave,
-    /** Lets so many ms pass. */
+    /** Moves the stopwatch forward. */
     wait: (ms: number) => void (elapsed += ms),
     control,
     sell: (name: string) =>

@@ -23,15 +23,18 @@ import type { SandboxFeatures } from './sandbox-features.ts'
 import { readFields } from './control/read-request.ts'
 
 export interface SandboxesOptions<Kept extends Store<SandboxRows>> extends SandboxFeatures {
-  /** What the host lends to each of them. */
+  /** The services that the host lends to each sandbox. */
   readonly services: HostServices
-  /** Lets the host do what else waits, between the parts of long work; left out where nothing else does. */
+  /**
+   * Lets the host do its waiting work between the parts of long work; left out where nothing else
+   * waits.
+   */
   readonly pause?: () => Promise<void>
   /** Opens the store of a named sandbox. */
   readonly openStore: (name: string) => Promise<Kept>
   /** How a sandbox begins that nothing is known of. */
   readonly beginning: Partial<Beginning>
-  /** What the host does for a sandbox from when it is opened until what this returns is called. */
+  /** Begins the host's work for an opened sandbox, and returns the function that stops it. */
   readonly attend?: (opened: OpenedSandbox<Kept>) => () => void
   /** How many may be open, or kept, at once; one more is refused. */
   readonly most?: number
@@ -45,7 +48,7 @@ export interface SandboxesOptions<Kept extends Store<SandboxRows>> extends Sandb
   readonly kept?: Pick<ReadonlySet<string>, 'has' | 'size'>
 }
 
-/** An open sandbox, and what closing it needs to know. */
+/** An open sandbox, and the facts that closing it needs. */
 interface Entry<Kept extends Store<SandboxRows>> {
   readonly opening: Promise<OpenedSandbox<Kept>>
   /** The same once it is open: then no request waits for it. */
@@ -64,8 +67,9 @@ interface Entry<Kept extends Store<SandboxRows>> {
 export const defaultName = 'default'
 
 /**
- * Named sandboxes, each with a store of its own (header `x-sandbox`). The first request that may change
- * one creates it; what only reads of another is answered as by an empty one, and leaves nothing.
+ * Named sandboxes, each with a store of its own (header `x-sandbox`). The first request that may
+ * change a sandbox creates it; a request that only reads gets the answer of an empty sandbox, and
+ * leaves nothing.
  */
 export function createSandboxes<Kept extends Store<SandboxRows>>({
   openStore,
@@ -82,9 +86,9 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   kept,
 }: SandboxesOptions<Kept>) {
   const opened = new Map<string, Entry<Kept>>()
-  /** What the host does no more for one that is closed. */
+  /** The functions that stop the host's work for sandboxes that are closing. */
   const leaving = new Map<string, () => void>()
-  /** Stores that are being closed: none of these sandboxes is opened again before. */
+  /** Stores that are being closed: their sandboxes are not opened again before. */
   const closing = new Map<string, Promise<void>>()
 
   /** How many bytes all that are open took when they were last asked. */
@@ -253,7 +257,7 @@ const bytesOf = (store: Pick<Store<SandboxRows>, 'size'>) => store.size().all + 
 /** A page of 3-D Secure belongs to a payment, whose sandbox there is then: so no page creates one. */
 const isRead = ({ method, path }: ApiRequest) => isReading(method) || isAuthenticationPage(path)
 
-/** What a client reads when its request could not be stored. */
+/** The message for a client whose request could not be stored. */
 export const notStored = ({ message }: NotStored) => `${message}: nothing was changed`
 
 /** A refusal before there is a sandbox, in the form of the interface that was asked. */

@@ -16,7 +16,7 @@ interface Wrong {
   readonly named: string
 }
 
-/** A value of each JSON type; a list that holds one is none of texts. */
+/** A value of each JSON type; a list with one of these values is no list of texts. */
 const values: readonly unknown[] = [7.5, 'x', null, true, {}, [], [7.5]]
 const texts = ['', 'x', '-1']
 
@@ -196,12 +196,12 @@ function fieldsOf(schema: z.core.$ZodType, place: Path = []): [Path, z.core.$Zod
   if (definition.type !== 'object') return []
   return Object.entries(definition.shape).flatMap(([name, field]) => {
     const [path, inner] = [[...place, name], unwrap(field)]
-    // What must not be there is no field.
+    // A field that must not be there is no field.
     return definitionOf(inner).type === 'never' ? [] : [[path, field], ...fieldsOf(inner, path)]
   })
 }
 
-/** A schema without what makes it optional. */
+/** A schema without the wrappers that make it optional. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const definition = definitionOf(schema)
   return 'innerType' in definition ? unwrap(definition.innerType) : schema

@@ -9,7 +9,7 @@ const refusedHere: readonly ControlId[] = ['snapshots.fork', 'stream.open']
 
 const rows = controlIds.filter((id) => !refusedHere.includes(id))
 
-/** What each good input of an operation did, each in a sandbox of its own. */
+/** The outcome of each good input of an operation, each in a sandbox of its own. */
 async function outcomesOf(id: ControlId) {
   const outcomes = []
   for (let at = 0, count = 1; at < count; at++) {

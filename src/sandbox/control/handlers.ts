@@ -59,7 +59,7 @@ import { moveClock } from './move-clock.ts'
 import { describeShop } from './overview.ts'
 import { searchRecords } from './search.ts'
 
-/** What each operation of the control interface does; forgetting one does not compile. */
+/** The handler of each operation of the control interface; forgetting one does not compile. */
 export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> } = {
   'sandbox.read': { within: describeSandbox },
   'sandbox.reset': { across: resetSandbox },
@@ -180,12 +180,12 @@ interface Across<Id extends ControlId> {
   readonly across: (call: AcrossCall<Id>) => Promise<ControlResult<Id>>
 }
 
-/** Both: what `across` leaves undefined is answered `within`. */
+/** A handler with both parts: `within` answers whenever `across` returns undefined. */
 interface Either<Id extends ControlId> extends Within<Id> {
   readonly across: (call: AcrossCall<Id>) => Promise<ControlAnswer<Id> | undefined>
 }
 
-/** What does a control operation. */
+/** The handler of a control operation. */
 type ControlHandler<Id extends ControlId> = Within<Id> | Across<Id> | Either<Id>
 
 /** Changes the settings that are named; the others stay. */
@@ -228,7 +228,10 @@ const mostLedgers = 500
 
 const ledgers = new Map<string, Assumptions>()
 
-/** One object for each ledger, however often it is set: the schemas of its forms are built once. */
+/**
+ * Returns the same object for the same ledger, however often it is set: the schemas of its forms
+ * are built once.
+ */
 function sameLedger(ledger: Assumptions): Assumptions {
   const key = Object.values(ledger).join()
   const known = ledgers.get(key) ?? ledger

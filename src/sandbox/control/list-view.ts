@@ -6,11 +6,11 @@ import { type IsMoney, readMoney, withMoneyAsWords } from '../../contract/typed-
 import type { Row, Table } from '../../store/table.ts'
 import { readCursor } from '../world/control-call.ts'
 
-/** What a sorted list is made of. */
+/** The parts of a sorted list. */
 export interface ViewOf<R extends Row> {
   readonly table: Table<R>
   readonly where: (row: R) => boolean
-  /** By what the rows are put in order. */
+  /** The columns that can order the rows. */
   readonly columns: Readonly<Record<string, (row: R) => SortValue>>
   readonly money?: (row: R) => Money | undefined
   /** The other tables that these functions read. */
@@ -101,7 +101,7 @@ function sumsOf<R>(rows: readonly R[], money: (row: R) => Money | undefined) {
   return sumsIn(sums)
 }
 
-/** What amounts come to, by currency. */
+/** The totals of amounts, by currency. */
 export type SumsByCurrency = Map<string, { count: number; amount: number }>
 
 export function addTo(sums: SumsByCurrency, { amount, currency }: Money) {
@@ -123,8 +123,8 @@ export const sumsIn = (sums: SumsByCurrency) =>
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 
 /**
- * Whether each word of the text is in one of the texts of a row, whatever its case and accents, or is
- * its amount.
+ * Tells whether each word of the text is in one of the texts of a row, whatever its case and
+ * accents, or is the row's amount.
  */
 export function textFilter<R extends object>(
   text: string | undefined,

@@ -28,14 +28,14 @@ import { listEnrollmentsOf } from '../recurring/enrollment-actions.ts'
 import type { Row } from '../../store/table.ts'
 import { type SortedQuery, sortedPage, textFilter, type ViewOf } from './list-view.ts'
 
-/** Rows are kept in the order in which they were made: `created` needs no column. */
+/** Tables keep rows in the order of creation: `created` needs no column. */
 type Columns<Id extends SortedListId, R> = Readonly<
   Record<Exclude<ListColumn<Id>, 'created'>, (row: R) => SortValue>
 >
 
 /**
- * A page of a list: of its table, newest first or as `order` says, where nothing but that and what is in
- * `walked` is asked for; else of the rows that fit, sorted.
+ * A page of a list: of its table, newest first or as `order` says, where the query has only the
+ * fields in `walked`; otherwise a page of the fitting rows, sorted.
  */
 function pageOf<R extends Row, Item>(
   query: SortedQuery & { readonly order?: 'oldest' | 'newest' | undefined },
@@ -60,7 +60,7 @@ function pageOf<R extends Row, Item>(
 
 const textsOfPayments = new WeakMap<PaymentRow, string>()
 
-/** The payments; sorted, with what was collected of those that fit. */
+/** The payments; a sorted list also has the sum that the fitting payments collected. */
 export function listPayments(call: ControlCall<'payments.list'>) {
   const { query, tables, world } = call
   const { assumptions } = world.settings
@@ -147,7 +147,7 @@ export function listPlans(call: ControlCall<'plans.list'>) {
   return pageOf(query, view, (row) => presentPlanEntity(row, call))
 }
 
-/** The enrollments; sorted, with what a charge of all that fit comes to. */
+/** The enrollments; a sorted list also has the sum of one charge of each fitting enrollment. */
 export function listEnrollments(call: ControlCall<'enrollments.list'>) {
   const { query, tables } = call
   const others = Object.keys(query).filter((name) => !/^(limit|after|plan)$/.test(name))
@@ -181,7 +181,10 @@ export function listEnrollments(call: ControlCall<'enrollments.list'>) {
   return pageOf(query, view, (row) => presentEnrollmentEntity(row, call))
 }
 
-/** The events; sorted, with what each is about. `type` is one, or a whole family of them. */
+/**
+ * The events; a sorted list also has the record that each event belongs to. `type` is one type, or
+ * a family of types.
+ */
 export function listEvents({ query, tables }: ControlCall<'events.list'>) {
   const about = (row: EventRow) => subjectOf(tables, row.entity, row.payment)
   const columns: Columns<'events.list', EventRow> = {

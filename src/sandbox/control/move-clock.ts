@@ -24,9 +24,10 @@ interface Way {
 }
 
 /**
- * Moves the clock forward and lets happen what falls due, or only stops it or lets it run. A long way has
- * parts, each a unit of work of its own: what is stored at once stays small, and in between a page draws, and
- * other requests are answered. A host that ends then leaves the clock where the last part has brought it.
+ * Moves the clock forward and carries out everything that falls due, or only stops the clock or
+ * lets it run. A long way has parts, each a unit of work of its own: each part stores little, and
+ * between the parts a page draws, and other requests are answered. A host that ends early leaves
+ * the clock where the last part has brought it.
  */
 export async function moveClock({
   session,

@@ -4,8 +4,9 @@ import type { ApiRequest } from '../../contract/http.ts'
 const mostRemembered = 20
 
 /**
- * Does the work of a request once, however often it is repeated: for what takes several units of work,
- * none of which could keep the answer. Only its own page repeats a request, so memory is enough.
+ * Does the work of a request once, however often the request is repeated: for work of several
+ * units, none of which could keep the answer. Only its own page repeats a request, so memory is
+ * enough.
  */
 export function onceForMark<Rest extends unknown[], Result>(
   work: (request: ApiRequest, ...rest: Rest) => Promise<Result>,

@@ -18,7 +18,10 @@ import { addTo, type SumsByCurrency, sumsIn } from './list-view.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** What the shop sold, and what waits for attention. Its cost follows the span, not all there is. */
+/**
+ * The shop's sales, and the records that wait for attention. The cost follows the span, not the
+ * number of records.
+ */
 export function describeShop(call: ControlCall<'overview.read'>): Overview {
   const { query, tables, world, real } = call
   const [from, to] = [Date.parse(query.from), Date.parse(query.to)]
@@ -42,7 +45,7 @@ export function describeShop(call: ControlCall<'overview.read'>): Overview {
   }
 }
 
-/** The rows of a span, the newest first: rows are kept in the order in which they were made. */
+/** The rows of a span, the newest first: tables keep rows in the order of creation. */
 function* rowsOf<R extends Row & { readonly createdAt: number }>(
   table: Table<R>,
   from: number,

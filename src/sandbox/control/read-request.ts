@@ -13,7 +13,7 @@ import { explainWithPlace, innermost, parseBy } from '../../contract/redaction/e
 import { remarkText } from '../../contract/replies/remarks.ts'
 import { type Asked, ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 
-/** @throws ControlRefusal when the request is none of a row of the contract. */
+/** @throws ControlRefusal when no row of the contract has the method and path. */
 export function readControlRequest(request: ApiRequest): Asked {
   const route = controlRouteOf(request.method, request.path)
   if (route.kind === 'unknown') throw unknownPath(request)
@@ -26,7 +26,7 @@ export function readControlRequest(request: ApiRequest): Asked {
 }
 
 /**
- * What is asked of an operation, by its row.
+ * Reads the input of an operation, by its row.
  *
  * @throws ControlRefusal that names every field which is unknown, missing or of another type.
  */
@@ -85,7 +85,7 @@ export function readFields<Read>(schema: z.ZodMiniType<Read>, value: unknown): R
   throw new ControlRefusal(422, sentences.join('; '))
 }
 
-/** What was meant by an unknown name or word, if it is near to a known one. */
+/** The known name or word that is nearest to an unknown one. */
 function meantBy(issue: z.core.$ZodIssue, schema: z.ZodMiniType, value: unknown) {
   if (issue.code === 'unrecognized_keys') {
     const known = namesAt(schema, issue.path)

@@ -7,7 +7,7 @@ import { enroll } from '../testing/testing-recurring.ts'
 const found = async ({ ask }: ReturnType<typeof openSandbox>, q: string, limit?: string) =>
   (await ask('records.search', { query: { q, limit } })).items
 
-/** A shop with a payment, a stored card, a plan and who is enrolled in it. */
+/** A shop with a payment, a stored card, a plan and an enrolled customer. */
 async function openShop() {
   const sandbox = openSandbox()
   const { data } = (await sandbox.sell()).body

@@ -36,7 +36,10 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
   }
   const only = words.length === 1 ? (words[0]?.text ?? '') : ''
   const withId = <R extends Row>(table: Table<R>) => table.get(only) ?? table.get(canonicalId(only))
-  /** Of what there is most of: only an identifier finds it, or its beginning with the prefix. */
+  /**
+   * For the largest tables: only an identifier finds a row, or the beginning of one with its
+   * prefix.
+   */
   const byId = <R extends Row>(table: Table<R>, prefix: string) => {
     const whole = withId(table)
     if (whole) return [whole]
@@ -176,8 +179,8 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
 }
 
 /**
- * The requests whose answers name a transaction of a payment, by its authorization or the beginning of
- * its other names: no payment keeps what is drawn for each answer.
+ * The requests whose answers name a transaction of a payment, by its authorization or the beginning
+ * of its other names: a payment does not keep the names that each answer draws.
  */
 function linesOfTransaction({ requests }: SandboxTables, text: string, limit: number) {
   const asked = text.toLowerCase()
@@ -226,9 +229,9 @@ interface Word {
   readonly text: string
   /** Finds it within a text; a single letter would be in most of them. */
   readonly within: RegExp | undefined
-  /** What may begin an identifier, without its prefix. */
+  /** The possible beginning of an identifier, without its prefix. */
   readonly id: string | undefined
-  /** It may be a part of a mask. */
+  /** The word may be a part of a mask. */
   readonly mask: string | undefined
   readonly isMoney: IsMoney | undefined
 }
@@ -259,7 +262,9 @@ const accents: Readonly<Record<string, string>> = {
   u: 'uúùûü',
 }
 
-/** What a letter is followed by where a text is decomposed, as a Mac writes names of files. */
+/**
+ * The combining marks that follow a letter in a decomposed text, as a Mac writes names of files.
+ */
 const marks = '[\u0300-\u036f]*'
 
 /** To look for this takes a tenth of the time of making every name plain. */
@@ -274,7 +279,7 @@ const withinText = (plain: string) =>
 const isId = (id: string, { id: asked }: Word) =>
   asked !== undefined && (id.startsWith(asked, 2) || id.startsWith(asked))
 
-/** The beginning of a hash: one that is shorter would be that of others, and of amounts. */
+/** The beginning of a hash: a shorter text would fit other hashes, and amounts. */
 const isHash = (hash: string, { id: asked }: Word) =>
   asked !== undefined && asked.length >= 8 && hash.startsWith(asked)
 

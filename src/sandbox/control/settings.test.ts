@@ -99,7 +99,7 @@ test.each([
   [{ merchant: { logo: '' } }],
   [{ merchant: { logo: 'https://shop.example/logo.png' } }],
   [{ merchant: { logo: `data:image/svg+xml;base64,${btoa('<svg/>')}` } }],
-  // It says what it is not: its first bytes are those of no picture.
+  // A file of another kind: its first bytes are no picture's.
   [{ merchant: { logo: `data:image/png;base64,${btoa('<script>')}` } }],
   [{ merchant: { logo: `${oneDot}"onerror="` } }],
   [{ merchant: { logo: `${oneDot}${'A'.repeat(8000)}` } }],

@@ -27,7 +27,7 @@ test('a sorted list says how many fit, and what was collected of them', async ()
     after: '1',
     total: 4,
     sums: [
-      // Neither what was declined nor what is only reserved.
+      // Neither declined nor merely reserved amounts count.
       { currency: 'HNL', count: 1, amount: 1 },
       { currency: 'USD', count: 1, amount: 1 },
     ],

@@ -28,9 +28,9 @@ import { type GuardedCall, guards } from './guards.ts'
 import { remarkedReply, remarkedSuccess } from './remarks.ts'
 
 /**
- * One request of the payment interface against one world: touches only its arguments, never waits.
- * A refusal changes nothing but the log of requests. `startedAt` is when it came in, by the host's
- * stopwatch; without it the log says that it took 0 ms.
+ * Answers a request of the payment interface against one world: touches only its arguments, never
+ * waits. A refusal changes nothing but the log of requests. `startedAt` is the time of arrival on
+ * the host's stopwatch; without it the log says that the request took 0 ms.
  */
 export function answerInterface(
   unit: Unit,
@@ -43,7 +43,7 @@ export function answerInterface(
   return answered.leaving
 }
 
-/** What the engine answers to a call. */
+/** The engine's answer to a call. */
 function respond(call: Call): ApiResponse {
   const { unit, operation, headers } = call
   const { status, body } = replyTo(call)
@@ -127,7 +127,7 @@ function bytesKept({ headers, query, body = '' }: ApiRequest) {
 const elapsed = ({ stopwatch }: HostServices, startedAt: number) =>
   Math.round((stopwatch() - startedAt) * 100) / 100
 
-/** What each operation does; forgetting one does not compile. */
+/** The handler of each operation; forgetting one does not compile. */
 const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   'payments.sale': makeSale,
   'payments.auth': auth,

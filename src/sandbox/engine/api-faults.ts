@@ -19,8 +19,8 @@ export interface AnsweredCall {
 }
 
 /**
- * Lets the fault whose turn it is happen to a call and to its answer. A question for the head of an
- * answer is none of the requests that a fault waits for.
+ * Applies the fault whose turn it is to a call and its answer. A HEAD request does not count for a
+ * fault.
  */
 export function withFault(call: Call, answer: () => ApiResponse): AnsweredCall {
   const { unit, operation, request, kept, headers, lang } = call

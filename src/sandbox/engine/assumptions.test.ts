@@ -30,9 +30,9 @@ import {
 import { cardOfCase, merchantOf } from '../testing/testing-three-d-secure.ts'
 
 interface Case<Id extends AssumptionId> {
-  /** What is done to a sandbox, and what is looked at. */
+  /** Does something to a sandbox, and returns the values to compare. */
   readonly look: (sandbox: TestSandbox) => Promise<unknown>
-  /** What is seen under each option. */
+  /** The expected values under each option. */
   readonly seen: Readonly<Record<Assumptions[Id], unknown>>
 }
 
@@ -84,7 +84,7 @@ const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
 const unknownToken = 'T-0c1a4f9e-0000-4000-8000-000000000001'
 
-/** What each row of the ledger changes; a missing row or option does not compile. */
+/** The effect of each row of the ledger; a missing row or option does not compile. */
 const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   missing_credentials: {
     look: async ({ sell }) => (await sell({}, { headers: {} })).status,
@@ -162,7 +162,7 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   },
   amount_outside_table: {
     look: async ({ sell, switchAssumption }) => {
-      // What the sandbox says beside it has a test of its own.
+      // The sandbox's remarks have a test of their own.
       await switchAssumption('sandbox_remarks', 'in_header')
       const { status, body } = await sell({ order_amount: '100' })
       const { message, errors } = body
@@ -1244,7 +1244,7 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
 }
 
 const ids = Object.keys(assumptionOptions) as AssumptionId[]
-/** Those besides the default. */
+/** The options besides the default. */
 const options = ids.flatMap((id) =>
   assumptionOptions[id].slice(1).map((option) => ({ id, option })),
 )

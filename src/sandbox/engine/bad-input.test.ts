@@ -36,7 +36,10 @@ import { type Kind, kindOf, thisMonth } from '../testing/testing-kinds.ts'
 import { createPlan, enroll } from '../testing/testing-recurring.ts'
 import { maskOf, type Received, relations } from '../testing/testing-relations.ts'
 
-/** What no rule is about and every field gets: other types, other scripts, lengths, look-alikes. */
+/**
+ * Values that no rule mentions and every field gets: other types, other scripts, lengths,
+ * look-alikes.
+ */
 const junk: readonly unknown[] = [
   undefined,
   null,
@@ -88,7 +91,7 @@ interface Setting {
   readonly variant: Variant
   readonly assumptions: Assumptions
   readonly fields: readonly Placed[]
-  /** The rules between fields: which one fails, and by which rule. */
+  /** The rules between fields: the field that fails, and the rule. */
   readonly between: readonly { readonly field: string; readonly rule: RuleName }[]
 }
 
@@ -125,7 +128,9 @@ async function expectAnswersOfRows({ id, variant }: Pick<Setting, 'id' | 'varian
   ).toEqual([])
 }
 
-/** The rows of the ledger that fields of an operation name, with the options besides the default. */
+/**
+ * The rows of the ledger that fields of an operation name, with the options besides the default.
+ */
 const others = operationIds.flatMap((id) => {
   const [variant] = operations[id].variants
   const { fields } = settingOf(id, variant)
@@ -187,7 +192,7 @@ function valuesOf(field: Placed, { example }: Variant) {
 /** Whether a client can send the value: headers and paths hold text only. */
 function canTravel({ place }: Placed, value: unknown) {
   if (typeof value === 'number' && Number.isNaN(value)) return false
-  // A path without one of its parts is that of another operation.
+  // A path without one of its parts belongs to another operation.
   if (value === undefined) return place !== 'path'
   if (place === 'body') return true
   if (typeof value !== 'string') return false
@@ -276,7 +281,7 @@ function zipsOf(zip: string, country: string): Sent[] {
   })
 }
 
-/** Sends each change; the answers that are not what the rows say. */
+/** Sends each change, and returns the answers that contradict the rows. */
 async function wrongAnswers(setting: Setting, changes: readonly Sent[], row?: AssumptionId) {
   // Under another ledger, or of another variant, other rules fail: their texts are the same.
   const inBoth = drawsAll && !row && setting.variant === operations[setting.id].variants[0]
@@ -288,7 +293,8 @@ async function wrongAnswers(setting: Setting, changes: readonly Sent[], row?: As
     )
     const encoding = isTyped ? 'json' : (encodings[at % encodings.length] ?? 'json')
     for (const lang of inBoth ? languages : [languages[at % 2] ?? 'es']) {
-      // What the request names is made under the default: it would need headers of its own.
+      // Records are made under the default: under another option making them would need more
+      // headers.
       if (row) await sandbox.switchAssumption(row, defaultAssumptions[row])
       const values = { ...(await baseOf(sandbox, setting)), lang, ...change }
       if (row) await sandbox.switchAssumption(row, setting.assumptions[row])
@@ -298,14 +304,14 @@ async function wrongAnswers(setting: Setting, changes: readonly Sent[], row?: As
       if (!isExpected(answer, expected, row === undefined)) {
         wrong.push(lineOf(change, encoding, expected, answer))
       }
-      // What is accepted has no text of its own: one language will do.
+      // An accepted request has no text of its own: one language will do.
       if (expected.kind === 'accepted') break
     }
   }
   return wrong
 }
 
-/** What a form is held to: the ledger may take no words for a boolean there. */
+/** The checks of a form: the ledger may accept no words for a boolean there. */
 const inForm = (setting: Setting): Setting =>
   setting.assumptions.form_true === 'accepted'
     ? setting
@@ -339,7 +345,7 @@ function sendAs(
   })
 }
 
-/** The values of the variant, with identifiers of what the sandbox has. */
+/** The values of the variant, with identifiers of the sandbox's records. */
 async function baseOf(sandbox: TestSandbox, { variant, fields }: Setting): Promise<Sent> {
   const order_id = 'ORDER-1'
   const names: Record<string, string> = {}
@@ -435,12 +441,15 @@ function expectedOf(setting: Setting, received: Received): Expected {
   return { kind: 'refused', body: { success: false, message, errors } }
 }
 
-/** What the rows of the fields and the rules between them refuse, in the order of the form. */
+/**
+ * The failures that the rows of the fields and the rules between them demand, in the order of the
+ * form.
+ */
 function problemsOf({ assumptions, fields, between }: Setting, received: Received) {
   const isTooLong = ({ name, length }: Placed) =>
     typeof received[name] === 'string' &&
     [...String(received[name])].length > Number(length.params?.['max'])
-  // No rule looks at a text that is too long, nor at what else there is.
+  // No rule checks a text that is too long, and no other rule of the request is checked then.
   const hasTooLong = fields.some(isTooLong)
   return fields.flatMap((row): Problem[] => {
     const { name: field, required, unless, length, checks } = row
@@ -499,7 +508,7 @@ const placeholders = Object.fromEntries(
   ['token', 'subscription_id', 'customer_subscription_id'].map((name) => [name, 'x']),
 )
 
-/** What was sent, what should have come, and what came. */
+/** The request, the expected answer, and the answer that came. */
 function lineOf(change: Sent, encoding: Encoding, expected: Expected, answer: Answer<Envelope>) {
   const parts = [change, encoding, expected, answer.status, answer.body]
   return parts.map((part) => shortened(JSON.stringify(part))).join(' | ')

@@ -47,7 +47,7 @@ export function readCall(unit: Unit, request: ApiRequest) {
     unread,
     /** The part of the fields that the log keeps. */
     kept: isTooLong ? {} : redactFields(fields),
-    /** Those of the answer. */
+    /** The headers of the answer. */
     headers,
     /** Whether every guard let it pass. */
     isRead: false,
@@ -57,7 +57,9 @@ export function readCall(unit: Unit, request: ApiRequest) {
   }
 }
 
-/** The header in which a POST may name another method; it counts for more than the field. */
+/**
+ * The header by which a POST may name another method; the header counts for more than the field.
+ */
 export const methodHeader = 'x-http-method-override'
 
 /** The method that a POST names in a header or a field, as the framework of the service reads it. */
@@ -69,7 +71,10 @@ export function methodNamed({ method, headers }: ApiRequest, { _method: inField 
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of the request; none of the body when it cannot be read, and why. */
+/**
+ * Reads the fields of the request: without the body's, and with the reason, when the body cannot be
+ * read.
+ */
 function readFields({ method, query, headers, body, bodyFault }: ApiRequest) {
   const contentType = headers['content-type'] ?? ''
   if (body && method !== 'POST' && /^multipart\//i.test(contentType)) {
@@ -85,7 +90,7 @@ function readFields({ method, query, headers, body, bodyFault }: ApiRequest) {
   }
 }
 
-/** None where the query string is what cannot be read. */
+/** No fields where the query string cannot be read. */
 function fieldsOfQuery(query: string) {
   try {
     return decode(query, '', '')
@@ -130,7 +135,9 @@ function countInMinute(
 
 const minuteOf = (instant: number) => Math.floor(instant / minute)
 
-/** The headers by which the framework tells a client how much of the minute is left. */
+/**
+ * The headers that tell a client, as the framework does, how much of the minute's limit is left.
+ */
 const rateHeaders = ({ counted, isOver, seconds }: RateCount) => ({
   'x-ratelimit-limit': String(requestsInMinute),
   'x-ratelimit-remaining': String(requestsInMinute - counted),

@@ -22,8 +22,8 @@ import type { Tx } from '../world/tx.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What `x-client-signature` is found to be, which the log keeps; undefined where the ledger does not
- * have it verified. It covers the endpoint that is called (docs/evidence.md#signed-endpoint).
+ * The verdict on `x-client-signature`, which the log keeps; undefined where the ledger leaves the
+ * header unverified. The signature covers the called endpoint (docs/evidence.md#signed-endpoint).
  */
 export function judgeClientSignature(
   tx: Tx,
@@ -86,7 +86,7 @@ function remarksOf(tx: Tx, id: OperationId, fields: Fields) {
   return signatureRemarks(kind, signedValues(tx, fields), sent, tx.lang, newestPayments(tx))
 }
 
-/** What the signature of a request is expected to be made of. */
+/** The values that the signature of a request is expected to cover. */
 function signedValues(tx: Tx, fields: Fields): SignedValues {
   const { merchant } = tx.settings
   const parts = partsInFields(fields)

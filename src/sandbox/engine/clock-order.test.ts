@@ -5,7 +5,7 @@ import { activate, all, enroll, reach, subscribe } from '../testing/testing-recu
 
 const move = ({ ask }: TestSandbox, body: object) => ask('clock.move', { body })
 
-/** A sandbox in which a row of each kind that falls due is pending. */
+/** A sandbox with a pending row of each kind that falls due. */
 async function busySandbox() {
   const sandbox = openSandbox()
   await sandbox.send('payments.auth', sampleSale)

@@ -15,7 +15,10 @@ const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
 const asUtf8Twice = (text: string) => asLatin1(asLatin1(text))
 const asLatin1 = (text: string) => Buffer.from(text).toString('latin1')
 
-/** What a sale says of its credentials: in the header of the answer, which the list says too. */
+/**
+ * The remarks on the credentials of a sale: in the header of the answer, and the same in the list
+ * of requests.
+ */
 async function hintsOf(
   headers: Readonly<Record<string, string>>,
   { lang = 'es', fields = {} }: { readonly lang?: Lang; readonly fields?: Sent } = {},

@@ -168,7 +168,7 @@ const isHash = ({ secret }: Merchant, value: string) =>
 const textOf = (bytes: Uint8Array = new Uint8Array()) =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
-/** Names of headers and fields in which clients send credentials. */
+/** Names of headers and fields that clients use for credentials. */
 const namesOf: Readonly<Record<Credential, RegExp>> = {
   'x-auth-key':
     /^(?:x?(?:auth|api|merchant|pixelpay|access|app|public|client)?(?:key|keyid|id)|authorization)$/,
@@ -176,7 +176,7 @@ const namesOf: Readonly<Record<Credential, RegExp>> = {
     /^(?:x?(?:auth|api|merchant|pixelpay|app|client|key)?(?:hash|secret|secrethash|md5)|(?:api|x)?(?:secretkey)|authorization)$/,
 }
 
-/** Where what belongs in a missing header is instead. */
+/** Finds the place where a client put the value of a missing header. */
 function missing(
   at: Credential,
   sent: string | undefined,

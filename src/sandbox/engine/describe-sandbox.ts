@@ -40,7 +40,7 @@ export function continueAt(
   at: number,
 ): SandboxInfo {
   const unit = session.enter(tables)
-  // What a host was posting then is in no host's hands now.
+  // No host holds the posts that a host had begun before.
   releasePosts(tables, new Set())
   tables.instance.put({ id: 'instance', value: newInstance(session.services) })
   return describeSandbox(withClock(unit, at, unit.world.frozenAt !== null))

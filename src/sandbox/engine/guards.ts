@@ -23,11 +23,11 @@ import { valueRemarks } from '../../contract/replies/value-remarks.ts'
 /** A call on its way through the guards. */
 export interface GuardedCall extends Call {
   readonly tx: Tx
-  /** What the guard of the fields has made of them. */
+  /** The input that the guard of the fields has read. */
   input?: Input<OperationId>
 }
 
-/** What a request has to pass, in this order; each throws a Refusal, or does nothing. */
+/** The checks of a request, in this order; each throws a Refusal, or does nothing. */
 export const guards: readonly ((call: GuardedCall) => void)[] = [
   function rate({ rate, lang }) {
     if (rate?.isOver) throw refuse(lang, 'too_many_requests', { seconds: String(rate.seconds) })
@@ -97,7 +97,7 @@ export const guards: readonly ((call: GuardedCall) => void)[] = [
   },
 ]
 
-/** What is asked for: the guard of the route lets nothing else pass. */
+/** The operation of the call: the guard of the route lets no other call pass. */
 const operationOf = ({ operation }: Call) => operation as OperationId
 
 /** Schemas are built once for each ledger: building one costs more than a whole sale. */

@@ -6,13 +6,16 @@ import type { Remark } from '../../contract/replies/remarks.ts'
 
 const base = '/api/v2/'
 
-/** The known paths behind their base, and what fits each; a segment such as `:token` is any text. */
+/**
+ * The known paths without their base, each with a pattern; a segment such as `:token` matches any
+ * text.
+ */
 const known = [...new Set(operationIds.map((id) => operations[id].path))].map((path) => {
   const rest = path.slice(base.length)
   return { path, rest, pattern: new RegExp(`^${rest.replace(/:\w+/g, '[^/]+')}$`) }
 })
 
-/** What the sandbox says of a path that is none: the one that was meant, or which there are. */
+/** The remarks on an unknown path: the path that was meant, or the list of paths. */
 export function remarksOfPath(path: string): readonly Remark[] {
   const rest = restOf(path)
   const at = 'path'
@@ -45,7 +48,7 @@ function pathNear(rest: string) {
   return found?.path
 }
 
-/** The last segments of paths, by what other interfaces call them. */
+/** The last segments of paths, by the words of other interfaces. */
 const words: Readonly<Record<string, readonly string[]>> = {
   sale: ['pay', 'payment', 'payments', 'charge', 'charges', 'purchase', 'checkout'],
   auth: ['authorize', 'authorise', 'authorization', 'preauth', 'hold'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleSale } from '../../contract/samples.ts'
 import { isAsBefore, openSandbox, stateOf, type TestSandbox } from '../testing/testing.ts'
 
-/** A sandbox with a limit that has answered so many requests at noon and 15 seconds. */
+/** A sandbox with a limit, which has answered `requests` requests at noon and 15 seconds. */
 async function openBusy(requests: number) {
   const sandbox = openSandbox()
   await sandbox.switchAssumption('rate_limit', '60_per_minute')

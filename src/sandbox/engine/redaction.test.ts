@@ -14,7 +14,7 @@ const dump = async (sandbox: TestSandbox) => JSON.stringify(await everything(san
 const digitsOf = (length: number) =>
   fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((digits) => digits.join(''))
 
-/** What card networks issue: 13 to 19 digits with a check digit. */
+/** The numbers that card networks issue: 13 to 19 digits with a check digit. */
 const realNumber = fc
   .tuple(fc.constantFrom('34', '37', '4', '51', '55', '6011', '62', '2221'), fc.nat({ max: 6 }))
   .chain(([prefix, more]) => digitsOf(12 + more - prefix.length).map((rest) => prefix + rest))

@@ -17,8 +17,8 @@ import { parseKeepingDigits } from '../../contract/parse-keeping-digits.ts'
 import { invisibleIn, withoutInvisible } from '../../contract/printable.ts'
 
 /**
- * A refusal with what the sandbox says beside it: in a header, and in the body where the ledger has it
- * there, or where the path is none of the interface.
+ * A refusal with the sandbox's remarks: in a header, and in the body where the ledger puts them
+ * there, or where the path is not the interface's.
  */
 export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Reply {
   const { request, route, unread, fields } = call
@@ -47,7 +47,7 @@ export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Rep
   return withRemarks(reply, remarks, call)
 }
 
-/** The reply to what was done, with what of the request was lost on the way. */
+/** The reply to a success, with remarks on the parts of the request that were lost on the way. */
 export function remarkedSuccess(reply: Reply, call: Call) {
   const id = call.operation as OperationId
   const strays = straysOf(call.request, id)
@@ -59,7 +59,7 @@ export function remarkedSuccess(reply: Reply, call: Call) {
   return withRemarks(reply, lost, call)
 }
 
-/** The fields that were left out of what was done since their names are mistyped. */
+/** The fields that had no effect since their names are mistyped. */
 function mistypedNames(id: OperationId, fields: Fields, strays: ReadonlyMap<string, Remark>) {
   const known = namesOfFields(id)
   const others = Object.keys(fields).filter(
@@ -88,10 +88,10 @@ function withRemarks(reply: Reply, remarks: readonly Remark[], call: Call): Repl
   return { ...reply, body: { ...reply.body, errors: withHints(reply.body.errors, hints) } }
 }
 
-/** A client of the vendor that encrypts: what it meant can be in none of the fields. */
+/** A client of the vendor that encrypts: no field holds the card in plain. */
 const encrypted: Remark = { at: 'x-auth-secure', name: 'card_encrypted' }
 
-/** Faults of a body that was read all the same. */
+/** Faults of a body that was read in spite of them. */
 function misreadings({ method, query, headers, body = '', bodyFault }: ApiRequest): Remark[] {
   const found = bodyFault ?? mismatchOf(headers['content-type'] ?? '', body)
   if (found) return [found]
@@ -122,8 +122,8 @@ function namesOfFields(id: OperationId) {
 const unnamedPiece = /&[^=&]+(?:&|$)/
 
 /**
- * Pieces of a form without an equals sign that are no field, by their names: what is behind an `&` that
- * was not encoded. Each remark is on the field whose value was cut.
+ * Pieces of a form without an equals sign that name no field: the rest of a value behind an
+ * unencoded `&`. Each remark is on the field whose value was cut.
  */
 function straysOf({ query, headers, body = '' }: ApiRequest, id: OperationId) {
   const known = namesOfFields(id)
@@ -149,7 +149,10 @@ function straysOf({ query, headers, body = '' }: ApiRequest, id: OperationId) {
   return found
 }
 
-/** The fields that hold what a program without a value writes, or what was encoded twice. */
+/**
+ * The fields with the text that a program writes for a missing value, or with a value that was
+ * encoded twice.
+ */
 function lostValues(id: OperationId, fields: Fields): Remark[] {
   const found: Remark[] = []
   for (const at of namesOfFields(id)) {
@@ -201,7 +204,9 @@ const nullsIn = (body: string) =>
 /** The name in a piece of a form, with or without a value. */
 const nameIn = (piece: string) => [...new URLSearchParams(piece).keys()][0] ?? ''
 
-/** The fields of a request that are none of its operation though they look like some. */
+/**
+ * The fields of a request that its operation does not have, though their names resemble its fields.
+ */
 function unreadNames(
   id: OperationId,
   fields: Readonly<Record<string, unknown>>,

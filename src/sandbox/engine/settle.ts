@@ -29,7 +29,7 @@ const dueKinds = [
   ),
 ]
 
-/** The event that announces it, or what it is. */
+/** The event that announces the row, or the kind of the row. */
 type DueType = EventType | 'delivery.attempt'
 
 function dueKind<Name extends keyof SandboxRows>(
@@ -65,15 +65,16 @@ export function untilNext(tables: SandboxTables, { now, isFrozen }: Clock) {
 const mostDue = 200
 
 /**
- * Lets time catch up: what is due by now happens in order of time, each at its own instant. In a full sandbox
- * it stays due. False when only a part of it has happened, and the rest is for another unit of work.
+ * Lets time catch up: everything due by now happens in order of time, each thing at its own
+ * instant. A full sandbox leaves due rows. False when only a part has happened, and the rest is for
+ * another unit of work.
  */
 export const settle = (unit: Unit) =>
   settlePart(unit, { splitsInstants: true }).stoppedAt === undefined || unit.growth.isFull()
 
 /**
- * Lets so many rows fall due, and what else does at the instant of the last one unless instants may be split.
- * `stoppedAt` is that instant (ms since 1970) if more is due.
+ * Lets at most `mostDue` rows fall due, and the other rows at the instant of the last one unless
+ * instants may be split. `stoppedAt` is that instant (ms since 1970) if more rows are due.
  */
 export function settlePart(
   unit: Unit,
@@ -96,7 +97,7 @@ export function settlePart(
 
 const theClock = { lang: 'es', device: 'API', origin: '' } as const
 
-/** What the engine does next without a request; posting is its host's business. */
+/** The next action of the engine that needs no request; its host does the posting. */
 function nextOwn(tables: SandboxTables) {
   let next: { at: number; kind: (typeof dueKinds)[number]; row: Row } | undefined
   for (const kind of dueKinds) {

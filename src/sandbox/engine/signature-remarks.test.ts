@@ -94,7 +94,7 @@ const user = sha512(email)
 const proof = sha512([email, order, secret].join('|'))
 const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64')
 
-/** What a void says of its user and its signature. */
+/** The remarks on the user and the signature of a void. */
 async function voidHints(sentUser: string, void_signature: string, lang: Lang = 'es') {
   const sandbox = openSandbox()
   const { payment_uuid } = (await sandbox.send('payments.sale', sampleSale)).body.data ?? {}

@@ -24,7 +24,7 @@ test.each<[id: OperationId, header: string]>([
   expect(headerFields(operations[id])).toContain(header)
 })
 
-/** One answer of each operation. */
+/** An answer of each operation. */
 async function answersOf({ send }: TestSandbox) {
   const data = async <Id extends OperationId>(id: Id, values: object) =>
     ((await send(id, { env: 'sandbox', ...values })).body.data ?? {}) as Record<string, unknown>

@@ -20,7 +20,7 @@ const forBoth = <Row extends { readonly 0: string }>(rows: readonly Row[]) =>
       .map((row) => [id, row] as const),
   )
 
-/** Field, value, and what else has to change for the value to make sense. */
+/** Field, value, and the other changes without which the value makes no sense. */
 const accepted: [field: string, value: unknown, others?: Sent][] = [
   ['order_id', 'A'],
   ['order_id', 'TEST-1234_ñ'],

@@ -65,7 +65,8 @@ export function deliver(
       notice,
       ...(isForeign && { byForeignPage: true }),
       terms: termsOf(assumptions),
-      // Of the body as it is sent: what happens to it on the way shows.
+      // Over the body as it was before the faults of the lab: the receiver notices a change on the
+      // way.
       signature:
         assumptions.delivery_authenticity === 'signed'
           ? notificationSignature(JSON.stringify(presentNotice(notice)), merchant.secret)
@@ -84,8 +85,8 @@ const canBePosted = (url: string | null) =>
   url !== null && /^https?:/i.test(url) && !isMaskedAddress(url)
 
 /**
- * The notification at the address of now: one that the merchant has corrected holds for what is tried
- * again too. A callback keeps the address of its sale.
+ * The notification with the merchant's present address: a corrected address holds for repeated
+ * attempts too. A callback keeps the address of its sale.
  */
 export function readdressed(tables: SandboxTables, row: DeliveryRow): DeliveryRow {
   const url = tables.world.get('world')?.settings.webhookUrl ?? null
@@ -111,10 +112,10 @@ function taken(row: DeliveryRow, now: number) {
   return withAttempt(row, { at: now, ...(isLost ? lost : isUnknown ? kept : received) })
 }
 
-/** What comes of the inbox. */
+/** The result of a post to the inbox. */
 export const received = { status: 200, error: null, ms: 0 } as const
 
-/** What the webhook lab says of a notification that it loses on the way. */
+/** The result of a notification that the webhook lab drops. */
 const lost = {
   status: null,
   error: causeInWords({ cause: 'dropped' }, null, 'en'),
@@ -122,7 +123,10 @@ const lost = {
   cause: 'dropped',
 } as const
 
-/** What is said of a notification whose address came without its secrets: of a state, or of a history. */
+/**
+ * The result of a notification whose address came without its secrets: from a state, or from a
+ * history.
+ */
 const kept = {
   ...received,
   remark: causeInWords({ cause: 'masked_address' }, null, 'en'),
@@ -137,8 +141,8 @@ export function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: 
 }
 
 /**
- * A notification after an attempt: anything but a 200 is tried again, as often as its terms say. What
- * was delivered once stays so, whatever comes of delivering it again.
+ * A notification after an attempt: any result but a 200 is tried again, as often as its terms say.
+ * A delivered notification stays delivered, whatever a second delivery meets.
  */
 function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
   const attempts = row.attempts.concat(attempt) // without empty room
@@ -152,8 +156,8 @@ function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
 const isKeptBack = (attempt: Attempt | undefined) => attempt?.cause === 'foreign_page'
 
 /**
- * Whether a notification has a status; `undelivered` for what did not arrive by any attempt so far,
- * whether it is tried again or not.
+ * Tells whether a notification has a status; `undelivered` is a notification that no attempt has
+ * delivered so far, whether more attempts follow or not.
  */
 export const hasStatus = ({ status, attempts }: DeliveryRow, wanted: string) =>
   wanted === 'undelivered' ? status !== 'delivered' && attempts.length > 0 : status === wanted

@@ -18,7 +18,7 @@ const plan = (id: string) => ({
   amount: 450,
 })
 
-/** What the specification's first and third notification have in common. */
+/** The fields that the specification's first and third notification share. */
 const paidPayment = {
   note: null,
   currency: 'HNL',

@@ -91,7 +91,9 @@ const subjectOf = ({
   quantity,
 })
 
-/** Whether a page of another site asked for a notification, now or when it made what this is about. */
+/**
+ * Tells whether a page of another site asked for a notification, now or when it made the record.
+ */
 const isForeign = (tx: Tx, { byForeignPage }: Pick<PaymentRow, 'byForeignPage'>) =>
   tx.isForeign || byForeignPage === true
 
@@ -102,7 +104,7 @@ const addressOf = (tx: Tx, enrollment: EnrollmentRow): PostAddress => ({
 
 const companies = new WeakMap<object, NoticeContent['company']>()
 
-/** One object for all notices of a merchant, without the secret. */
+/** Returns the same object for all notices of a merchant, without the secret. */
 function companyOf({ settings: { merchant } }: Tx) {
   const known = companies.get(merchant) ?? { name: merchant.name, key: merchant.key }
   companies.set(merchant, known)

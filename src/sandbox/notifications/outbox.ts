@@ -64,8 +64,8 @@ export function releasePosts({ outbox }: SandboxTables, inHand: ReadonlySet<Post
 }
 
 /**
- * What to post, and the instant of the attempt: on a paused clock the one at which it fell due,
- * however far the clock was moved. Undefined when the post is no longer needed.
+ * The message to post, and the instant of the attempt: on a paused clock the instant when the
+ * attempt fell due, however far the clock was moved. Undefined when the post is no longer needed.
  */
 export function beginPost({ deliveries, outbox }: SandboxTables, { post }: Claim, clock: Clock) {
   const row = deliveries.get(post.id)
@@ -81,7 +81,7 @@ export function endPost(tables: SandboxTables, { post, notice }: Claim, attempt:
   if (row?.notice === notice) recordAttempt(tables, row, attempt)
 }
 
-/** A notification as it is posted; whoever uses this machine may have any of them posted again. */
+/** A notification as it is posted; any user of this machine may have any of them posted again. */
 const messageToPost = (row: DeliveryRow): Message => ({
   url: row.url ?? '',
   entity: row.entity,

@@ -52,7 +52,7 @@ export function findMovable(tx: Tx, uuid: string, move: PaymentMove): PaymentRow
   throw refuseState(tx, payment, move)
 }
 
-/** What changes of a payment beside its state. */
+/** The parts of a payment that change beside its state. */
 type Changes = Partial<
   Pick<PaymentRow, 'amount' | 'authorized' | 'currency' | 'card' | 'attempts' | 'authentication'>
 >
@@ -82,7 +82,7 @@ export const announceStep = (tx: Tx, type: PaymentEventType, payment: PaymentRow
   tx.emit(type, payment.id, { entry: lastEntryOf(payment) })
 
 /**
- * What came of an attempt to charge a card.
+ * The step of an attempt to charge a card.
  *
  * @param outcome the amount of the sandbox outcome that decided it
  */

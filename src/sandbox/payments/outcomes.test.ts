@@ -6,7 +6,7 @@ import { sampleInstalments } from '../../contract/samples.ts'
 import { openSandbox } from '../testing/testing.ts'
 
 /**
- * Amount, status, Spanish and English text: the scenarios say what they have to be
+ * Amount, status, Spanish and English text: the scenarios have the expected values
  * (docs/evidence.md#outcomes-by-amount).
  */
 const table = outcomes.map(

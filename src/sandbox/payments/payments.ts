@@ -42,10 +42,10 @@ import {
 } from '../three-d-secure/three-d-secure.ts'
 import type { Tx } from '../world/tx.ts'
 
-/** What sale and authorization have in common. */
+/** The fields that sale and authorization share. */
 type PayerInput = Input<'payments.auth'>
 
-/** Charges a card; in the sandbox the amount selects what comes of it. */
+/** Charges a card; in the sandbox the amount selects the outcome. */
 export const makeSale: Handler<'payments.sale'> = (tx, input) => {
   const charged = charge(tx, 'sale', input)
   if (charged.kind === 'authentication') return charged.reply
@@ -58,7 +58,7 @@ export const makeSale: Handler<'payments.sale'> = (tx, input) => {
   }
 }
 
-/** Reserves an amount on a card; the amount selects what comes of it, as with a sale. */
+/** Reserves an amount on a card; the amount selects the outcome, as with a sale. */
 export const auth: Handler<'payments.auth'> = (tx, input) => {
   const charged = charge(tx, 'auth', input)
   if (charged.kind === 'authentication') return charged.reply
@@ -69,7 +69,7 @@ export const auth: Handler<'payments.auth'> = (tx, input) => {
   return { status, body: { success: approved, message, data, ...(approved ? { status } : {}) } }
 }
 
-/** Reads what became of a payment. */
+/** Reads the status and the history of a payment. */
 export const status: Handler<'payments.status'> = (tx, input) =>
   success(tx.lang, 'information_found', presentStatus(tx, findPayment(tx, input.payment_uuid)))
 
@@ -111,7 +111,7 @@ function charge(tx: Tx, kind: 'sale' | 'auth', input: PayerInput): Charge {
   return { kind: 'charged', payment, verdict, event }
 }
 
-/** What is announced, by the state that a charge leaves. */
+/** The event that announces a charge, by the state after the charge. */
 const chargeEvents = {
   paid: 'payment.paid',
   authorized: 'payment.authorized',
@@ -241,7 +241,7 @@ function responseCode(tx: Tx, outcome: Outcome) {
   return outcome.amount === 4 ? assumptions.lost_card_code : assumptions.declined_code
 }
 
-/** Charges what was authorized, or a part of it; a payment is captured once. */
+/** Charges the authorized amount, or a part of it; a payment is captured once. */
 export const captureAuthorization: Handler<'payments.capture'> = (tx, input) => {
   const payment = findMovable(tx, input.payment_uuid, 'capture')
   const amount = Number(input.transaction_approved_amount)

@@ -6,7 +6,7 @@ import { sha512Hex } from '../../contract/signing.ts'
 import type { PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
-/** What came of a transaction, whatever its kind. */
+/** The verdict on a transaction, whatever its kind. */
 export interface Verdict {
   readonly status: number
   readonly approved: boolean
@@ -61,7 +61,7 @@ export const presentAuth = (tx: Tx, payment: PaymentRow, verdict: Verdict): Auth
   ...identity(payment),
 })
 
-/** What came of a move that succeeded. */
+/** The verdict on a move that succeeded. */
 export const successful = ({ settings, lang }: Tx, reply: ReplyName): Verdict => ({
   status: 200,
   approved: true,
@@ -79,7 +79,7 @@ const notApproved = {
   null: { transaction_approved_amount: null, transaction_auth: null },
 } as const
 
-/** What every transaction result holds. */
+/** The fields of every transaction result. */
 export function transaction(
   tx: Tx,
   { id, amount }: PaymentRow,
@@ -137,5 +137,5 @@ export const checked = ({ settings }: Tx) =>
     ? { response_cvn: 'M', response_avs: 'Y' }
     : { response_cvn: '', response_avs: '' }
 
-/** What names a payment and proves it. */
+/** The fields that name a payment and prove it. */
 export const identity = ({ id, hash }: PaymentRow) => ({ payment_uuid: id, payment_hash: hash })

@@ -62,7 +62,7 @@ function checkAuthorization(
     token: '',
   }
   const isUserRight = isDigest(assumptions, user ?? '', voidUser(email))
-  // The form with order_amount has no signature, and its user is verified all the same.
+  // The form with order_amount has no signature, but its user is verified too.
   const isSigned =
     (!signature && assumptions.void_form === 'signed_or_amount') ||
     isDigest(assumptions, signature ?? '', sign(signatureKinds[kind], values))
@@ -94,7 +94,7 @@ function remarkOfDay({ now, settings: { assumptions } }: Tx, moved: number): Rem
   return { at: 'payment_uuid', name: 'void_day', params }
 }
 
-/** @throws Refusal when another amount than that of the payment is sent. */
+/** @throws Refusal when the sent amount is not the payment's. */
 function checkAmount(
   tx: Tx,
   { order_amount: amount }: Input<'payments.void'>,

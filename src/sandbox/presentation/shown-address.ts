@@ -1,4 +1,4 @@
 import { maskAddress } from '../../contract/redaction/redact-text.ts'
 
-/** Where a notification goes, without what its receiver knows a caller by. */
+/** The address of a notification without the secret by which its receiver knows a caller. */
 export const shownAddress = (address: string | null) => address && maskAddress(address)

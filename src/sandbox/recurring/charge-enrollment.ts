@@ -20,7 +20,7 @@ import { planOf, type Tx } from '../world/tx.ts'
 /** The outcome of the sandbox that a declined charge shows as its reason. */
 export const declinedOutcome = 2
 
-/** What is charged of an enrollment at the exchange rate of the moment. */
+/** The price of an enrollment at the exchange rate of the moment. */
 export const priceOf = ({ settings }: Tx, plan: PlanRow, quantity: number) =>
   chargedPrice(plan, quantity, settings.exchangeRate)
 
@@ -99,7 +99,7 @@ export function storeCard(
   })
 }
 
-/** What the next charge does, and what those after it will do. */
+/** The outcome of the next charge, and the plan for the charges after it. */
 export function nextOutcome({ coming }: EnrollmentRow) {
   if (!coming) return ['approved', null] as const
   const { outcome, times } = coming
@@ -194,6 +194,9 @@ export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: Paymen
   }
 }
 
-/** How often a charge has failed: what was declined at the checkout, before its date, does not count. */
+/**
+ * Counts how often a charge has failed: an attempt that was declined at the checkout, before the
+ * charge's date, does not count.
+ */
 const failuresOf = ({ history }: PaymentRow, { firstChargeAt }: EnrollmentRow) =>
   history.filter(({ kind, at }) => kind === 'declined' && at >= (firstChargeAt ?? 0)).length

@@ -27,7 +27,7 @@ async function openCheckout(planChanges: Sent = {}) {
     const page = await open(url, { JWT: payload })
     const reference = String(messageIn(page.body)?.['SessionId'])
     const { body: found } = await sandbox.control('checkout.lookup', { id, body: { reference } })
-    // The contract leaves open what the lookup of the payment interface found.
+    // The contract leaves open the result of the payment interface's lookup.
     return { body: found as Envelope<LookupResult> }
   }
   const finish = (card: string, { data }: Envelope<LookupResult>) =>

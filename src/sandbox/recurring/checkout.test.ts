@@ -196,7 +196,7 @@ async function authenticateAt(sandbox: TestSandbox, payment: string, caseId: str
   const { open } = merchantOf(sandbox)
   const reference = messageIn((await open(collection_url, { JWT: payload })).body)?.['SessionId']
   const lookup = await sandbox.control('checkout.lookup', { id: payment, body: { reference } })
-  // The contract leaves open what the lookup of the payment interface found.
+  // The contract leaves open the result of the payment interface's lookup.
   const data = lookup.body.data as LookupResult | undefined
   return { asked: status, card, lookup, data, open }
 }

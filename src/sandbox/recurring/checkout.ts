@@ -44,7 +44,7 @@ import { nextOfCalendar } from './move-enrollment.ts'
 /** The sender of a question about an entity, and the address that was asked. */
 type Question = Unit & { readonly id: string; readonly request: RequestSource }
 
-/** What the checkout page shows. */
+/** The data of the checkout page. */
 export function describeCheckout(call: Question): CheckoutInfo {
   const { id: uuid } = call
   const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
@@ -52,7 +52,7 @@ export function describeCheckout(call: Question): CheckoutInfo {
   return describe(call, payment, enrollment)
 }
 
-/** What the page behind `cancel_token` shows. */
+/** The data of the page behind `cancel_token`. */
 export function describeManaged(call: ControlCall<'manage.read'>): CheckoutInfo {
   const enrollment = enrollmentOfToken(call.tables, call.id)
   // A wrong token gets the same answer whether there is such an enrollment or not.
@@ -93,7 +93,7 @@ const isClosed = ({ settings }: Tx, { state }: EnrollmentRow, { isActive }: Plan
 
 const priceIn = ({ amount, currency }: PaymentRow) => ({ amount, currency })
 
-/** A customer who is to pay wants to know what comes after that. */
+/** The charge after the one that a customer pays now. */
 function nextChargeOf(tx: Tx, enrollment: EnrollmentRow, plan: PlanRow) {
   const { state, nextChargeAt, isPaused, paidCount, firstChargeAt } = enrollment
   if (state !== 'pending' && state !== 'on_hold') {

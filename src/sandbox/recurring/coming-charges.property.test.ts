@@ -50,7 +50,7 @@ const customers = fc.record({
   declines: fc.constantFrom(0, 0, 1, 2, 3, 4),
 })
 
-/** What may happen between the first charges and the prediction. */
+/** The incidents that may happen between the first charges and the prediction. */
 const incident = fc.oneof(
   fc.record({ kind: fc.constant('update' as const), plan: fc.nat(), fields: planFields }),
   fc.record({ kind: fc.constant('pause' as const), plan: fc.nat(), days: fc.nat({ max: 70 }) }),
@@ -160,7 +160,10 @@ async function declineNext({ ask, control }: TestSandbox, id: string) {
 const approveAll = ({ control }: TestSandbox, ids: readonly string[]) =>
   inTurn(ids, (id) => control('enrollments.next-charge', { id, body: { outcome: 'approved' } }))
 
-/** What comes of each enrollment, from what any client of the control interface can read. */
+/**
+ * The predicted charges of each enrollment, from data that any client of the control interface can
+ * read.
+ */
 const predictions = (
   { ask, control }: TestSandbox,
   ids: readonly string[],
@@ -174,7 +177,7 @@ const predictions = (
     return comingCharges(one, plan.body, ledgerNow, { until })
   })
 
-/** What the engine charged each enrollment since then. */
+/** The outcomes of the engine's charges of each enrollment since then. */
 const outcomes = (sandbox: TestSandbox, ids: readonly string[], since: string) =>
   inTurn(ids, async (id) => {
     const events = await all(sandbox, 'events.list', { entity: id })

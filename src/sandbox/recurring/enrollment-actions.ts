@@ -92,7 +92,7 @@ export function requestCancellation(
   return entityOf(call, id)
 }
 
-/** What the coming automatic charges of an enrollment will do. */
+/** Plans the outcomes of an enrollment's coming automatic charges. */
 export function planNextCharge(call: ControlCall<'enrollments.next-charge'>): EnrollmentEntity {
   const { id } = call
   const { outcome, times = 1 } = call.body

@@ -162,7 +162,7 @@ function isSubscribed(tx: Tx, plan: PlanRow, email: string) {
   return false
 }
 
-/** The date of the charge, in the time zone in which the service prints times. */
+/** The date of the charge, in the time zone of printed times. */
 function chargeDate(tx: Tx, payDate: string | undefined) {
   const written = payDate === undefined ? undefined : parseDayAndTime(payDate)
   if (written === undefined) return null

@@ -17,7 +17,7 @@ import type { Unit } from '../world/tx.ts'
 import { priceOf } from './charge-enrollment.ts'
 import { enrollInPlan } from './enrollments.ts'
 
-/** What the page behind the link of a plan shows. */
+/** The data of the page behind the link of a plan. */
 export function describeLink(call: ControlCall<'join.read'>): JoinInfo {
   const plan = planOfLink(call)
   const { assumptions, merchant, exchangeRate } = call.world.settings

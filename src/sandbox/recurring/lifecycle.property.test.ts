@@ -62,7 +62,7 @@ const fields: fc.Arbitrary<PlanFields> = fc.record({
   isUnique: fc.boolean(),
 })
 const outcome = fc.constantFrom('approved' as const, 'declined' as const)
-/** Which of those there are: the model has fewer, so any number will do. */
+/** The number of a plan or an enrollment: the model takes it modulo how many there are. */
 const which = fc.nat({ max: 5 })
 const kind = <Kind extends Act['kind']>(name: Kind) => fc.constant(name)
 
@@ -124,7 +124,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** What has no plan or enrollment to be about names the last one; a story begins with both. */
+/** Gives an act the number of an existing plan or enrollment; a story begins with one of each. */
 function about(one: Act, { plans, enrollments }: Model): Act {
   if ('plan' in one) return { ...one, plan: one.plan % plans.length }
   if ('enrollment' in one) return { ...one, enrollment: one.enrollment % enrollments.length }
@@ -150,7 +150,7 @@ const begin = (first: PlanFields): Act[] => [
   { kind: 'pay', enrollment: 0, outcome: 'approved' },
 ]
 
-/** A run that reaches every state, so that no check depends on what is drawn. */
+/** A run that reaches every state, so that no check depends on chance. */
 const everyState: [typeof defaultAssumptions, string, PlanFields, Act[]] = [
   defaultAssumptions,
   '2026-01-15T12:00:00Z',
@@ -170,7 +170,7 @@ const everyState: [typeof defaultAssumptions, string, PlanFields, Act[]] = [
   ],
 ]
 
-/** What the sandbox calls the plans and enrollments of the model. */
+/** The sandbox's names for the plans and enrollments of the model. */
 interface Names {
   readonly plans: string[]
   readonly enrollments: { id: string; plan: string; payment: string }[]
@@ -279,7 +279,7 @@ async function stories(sandbox: TestSandbox, names: Names) {
   )
 }
 
-/** What must hold of any sandbox at any time, whatever was done to it. */
+/** Checks the facts that hold for any sandbox at any time, whatever was done to it. */
 async function invariants(sandbox: TestSandbox) {
   const { now } = await sandbox.info()
   const events = await all(sandbox, 'events.list')

@@ -85,7 +85,7 @@ export function resumeEnrollments(tx: Tx, plan: PlanRow) {
   }
 }
 
-/** When an enrollment is charged next after a pause: what was missed is not made up for. */
+/** The next charge of an enrollment after a pause: missed charges are not made up for. */
 function resumedAt(tx: Tx, plan: PlanRow, { state, nextChargeAt, firstChargeAt }: EnrollmentRow) {
   if (nextChargeAt === null || firstChargeAt === null || nextChargeAt > tx.now) return nextChargeAt
   if (tx.settings.assumptions.missed_charges === 'charged_once') return tx.now

@@ -30,7 +30,10 @@ export const readPlan: Handler<'plans.read'> = (tx, input) => {
   return success(tx.lang, 'information_found', presentPlan(plan))
 }
 
-/** Changes what is sent, or replaces the whole plan: an enrollment is charged by what it is then. */
+/**
+ * Changes the sent fields, or replaces the whole plan: the present plan decides the charges of an
+ * enrollment.
+ */
 export const updatePlan: Handler<'plans.update'> = (tx, input) => {
   requirePermission(tx)
   const plan = findPlan(tx, input.subscription_id)

@@ -32,7 +32,7 @@ test.each([
   expect(fieldsOf('plans.create').find((field) => field.name === name)?.options).toEqual(options)
 })
 
-/** One answer of each operation, and one body of each notification. */
+/** An answer of each operation, and a body of each notification. */
 async function answers() {
   const sandbox = openSandbox()
   const { send } = sandbox
@@ -225,7 +225,7 @@ const ofSale: Fields = {
 const at = (fields: unknown, ...path: string[]) =>
   path.reduce((found, name) => (found as Fields)[name], fields) as Fields
 
-/** What is looked at, and the rows that the specification gives it. */
+/** The objects to check, with their rows in the specification. */
 const objects: [name: string, found: Fields, rows: [string, unknown][]][] = [
   [
     'the enrollment result',
@@ -394,7 +394,7 @@ const noPlan = 'No se encontró un cobro recurrente válido'
 const noEnrollment = 'No se encontró un cobro recurrente de cliente válido'
 const allowed = 'weekly, bimonthly, monthly, quarterly, semiannual, annual'
 
-/** Condition -> operation, what is wrong in it, message, and the fields of `errors`. */
+/** Condition -> operation, the wrong fields, message, and the fields of `errors`. */
 test.each<[string, OperationId, Fields, message: string, errors: string[]]>([
   [
     'recurrence not one of the allowed values',

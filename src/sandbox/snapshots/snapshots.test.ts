@@ -22,7 +22,7 @@ const list = ({ ask }: TestSandbox) => ask('snapshots.list')
 /** Everything but the log of requests, which a snapshot does not hold. */
 const state = async (sandbox: TestSandbox) => JSON.stringify(await stateOf(sandbox))
 
-/** One of everything, and some time. */
+/** A record of each kind, and some time. */
 async function fill(sandbox: TestSandbox) {
   const { send, sell, advance } = sandbox
   await sell()

@@ -74,9 +74,10 @@ export const beginWithImage = (
   })
 
 /**
- * Puts an image in the place of the rows that are there; the clock goes on from an instant (ms since 1970).
+ * Replaces the rows by an image; the clock goes on from an instant (ms since 1970).
  *
- * @throws SandboxFull when it has more than may be, and more than there is; what `look` throws at what there is.
+ * @throws SandboxFull when it has more than may be, and more than there is; what `look` throws at
+ * what there is.
  */
 export function replaceRows(
   session: RequestSession,
@@ -93,7 +94,7 @@ export function replaceRows(
   }, image)
 }
 
-/** Its line stays without the image, so that its number is never that of another one. */
+/** The line of the snapshot stays without the image, so that its number is never given again. */
 export async function deleteSnapshot({ session: { store }, id }: AcrossCall<'snapshots.delete'>) {
   const image = await store.update((tables) => {
     const row = findSnapshot(tables, id)

@@ -5,7 +5,7 @@ import { sampleCard, sandboxCredentials } from '../../contract/samples.ts'
 import { noon, openedElsewhere, openSandbox, type TestSandbox } from '../testing/testing.ts'
 import { enroll } from '../testing/testing-recurring.ts'
 
-/** One of everything, and some time. */
+/** A record of each kind, and some time. */
 async function fill(sandbox: TestSandbox) {
   await sandbox.sell()
   await sandbox.send('tokens.create', { ...sampleCard, env: 'sandbox' })

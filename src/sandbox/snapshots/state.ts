@@ -97,10 +97,10 @@ function imageOf({ format, tables }: StateImage): Image {
 
 const refusal = (place: string, reason: string) => new ControlRefusal(422, `${place}: ${reason}`)
 
-/** No row is nested more deeply; what is reaches no reader. */
+/** The depth to which readers look; no row is nested as deeply. */
 const deepest = 20
 
-/** Whether any text in it does. */
+/** Tells whether any text in a value holds a card number. */
 const holdsCard = (value: unknown, depth = 0): boolean =>
   typeof value === 'string'
     ? withoutCardData(value) !== value
@@ -117,7 +117,10 @@ function withOwnSecret(image: Image) {
   return isWorld ? withSecret(image, sandboxCredentials.secret) : undefined
 }
 
-/** The same rows with that secret of the merchant, or none: no state carries the one that is set. */
+/**
+ * The same rows with the merchant's secret `secret`, or with none: a state does not carry the
+ * secret that is set.
+ */
 function withSecret(image: Image, secret: string | undefined): Image {
   const { world } = image
   if (!world) return image

@@ -24,7 +24,7 @@ import {
 } from '../testing/testing-recurring.ts'
 import { rowSchemas } from '../world/row-schemas.ts'
 
-/** One of everything; of payments and enrollments one in each of several states. */
+/** A record of each kind; a payment and an enrollment in each of several states. */
 async function wholeState() {
   const sandbox = openSandbox()
   const { send, ask, sell } = sandbox
@@ -105,7 +105,10 @@ function replaced(value: unknown, [name = '', ...rest]: Place, by: unknown): unk
     : { ...value, [name]: part }
 }
 
-/** What else may be there: the other words of a list, and other identifiers in the place of one. */
+/**
+ * Other values that may stand there: the other words of a list, and other identifiers in the place
+ * of one.
+ */
 function* othersAt({ tables }: State, [, table = '', , , ...place]: Place, value: unknown) {
   const schema = rowSchemas[table as keyof typeof rowSchemas] as z.ZodMiniType | undefined
   if (!schema || typeof value !== 'string') return

@@ -6,7 +6,7 @@ import { explainIssue, parseBy } from '../../contract/redaction/explain-issue.ts
 
 export type Query = Readonly<Record<string, string | undefined>>
 
-/** What a test sends to an operation of the control interface, wrong as it may be. */
+/** The input of a test for an operation of the control interface, right or wrong. */
 export interface AnyInput {
   readonly id?: string | undefined
   readonly query?: Query
@@ -19,7 +19,7 @@ export const anyControlRequest = controlRequest as unknown as (
   input?: AnyInput,
 ) => ControlRequest
 
-/** What an operation answers, or why it does not: a test knows which of these it asked for. */
+/** The answer of an operation or its refusal: a test knows which of the two it asked for. */
 export type AnyAnswer<Id extends ControlId> = Every<
   z.output<Extract<Answers<Id>[keyof Answers<Id>], z.ZodMiniType>>
 > &
@@ -61,7 +61,7 @@ export function proveContract(
 function problemsIn(schema: z.ZodMiniType, body: unknown) {
   const { data, issues } = parseBy(schema, body)
   if (issues) return issues.map((issue) => `${issue.path.join('.')}: ${explainIssue(issue)}`)
-  // What the schema does not declare is not in what it reads.
+  // The schema does not read undeclared fields.
   return inOrder(data) === inOrder(body) ? [] : ['a field that is not declared']
 }
 

@@ -5,7 +5,9 @@ import { type TestSandbox, openSandbox, oneDot } from './testing.ts'
 import { customersCard, enroll, enrollUnpaid } from './testing-recurring.ts'
 import { cardOfCase, merchantOf, messageIn } from './testing-three-d-secure.ts'
 
-/** A sandbox in which each operation of the control interface finds what it needs, and its names. */
+/**
+ * A sandbox with the records that each operation of the control interface needs, and their names.
+ */
 export async function prepare() {
   const sandbox = openSandbox()
   const { ask } = sandbox
@@ -53,7 +55,9 @@ async function authenticate(sandbox: TestSandbox, id: string) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** What each operation accepts in that sandbox, with every field that its body and its query have. */
+/**
+ * Accepted inputs of each operation in that sandbox, with every field of its body and its query.
+ */
 export const goodInputs: {
   readonly [Id in ControlId]: (prepared: Prepared) => readonly ControlInput<Id>[]
 } = {

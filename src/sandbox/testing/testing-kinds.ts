@@ -4,15 +4,15 @@ import type { RuleKind, RuleParams } from '../../contract/fields/messages.ts'
 import { countries } from '../../contract/fields/countries.ts'
 
 /**
- * What a rule accepts, written a second time and in another way than the rule itself, and values on
- * both sides of each of its bounds.
+ * The values that a rule accepts, written a second time and in another way than the rule itself,
+ * and values on both sides of each bound.
  */
 export interface Kind {
   readonly accepts: (value: string) => boolean
   readonly near: readonly string[]
 }
 
-/** Who asks the rule, where that is not the row of a field. */
+/** The code that asks the rule, where that is not the row of a field. */
 type Elsewhere = 'every field' | 'several fields' | 'the handler'
 
 const characters = (value: string) => [...value]
@@ -214,7 +214,7 @@ const kinds: Readonly<Record<RuleKind, Elsewhere | ((params: RuleParams) => Kind
     near: [+max!, +max! + 1].flatMap((length) => [
       lettered(length),
       '🦊'.repeat(length),
-      // An address of so many characters.
+      // An address with that many characters.
       `${'a'.repeat(Math.max(1, length - 9))}@pixel.hn`,
     ]),
   }),
@@ -370,7 +370,7 @@ const addresses = [
   'data:text/html,x',
 ]
 
-/** One below each bound, the bounds, and one above. */
+/** A value below each bound, the bounds, and a value above. */
 function around({ min, max }: RuleParams, write: (size: number) => string) {
   return [+min! - 1, +min!, +max!, +max! + 1].map(write)
 }

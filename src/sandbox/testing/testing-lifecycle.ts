@@ -62,7 +62,7 @@ interface Enrollment {
   failed: number
   wants: boolean
   coming: { readonly outcome: Outcome; readonly times: number } | null
-  /** Its expected events, with their instants. */
+  /** The expected events, with their instants. */
   readonly story: string[]
 }
 
@@ -301,7 +301,7 @@ export function createModel(assumptions: Assumptions, begun: number) {
   return {
     plans,
     enrollments,
-    /** What is due is done before anything else. */
+    /** Performs an act after everything due. */
     apply(act: Act) {
       settle(now)
       const status = perform(act)

@@ -87,14 +87,14 @@ function enrollmentOf(
     payment,
     enrollment,
     status: async () => (await enrollment()).status,
-    /** What its coming charges will do. */
+    /** Plans that the coming charges are declined. */
     decline: (times = 1) => nextCharge({ outcome: 'declined', times }),
     nextCharge,
     retry: (body: Sent = {}) => control('enrollments.retry', { id, body }),
     askToCancel: (body: Sent = {}) => control('enrollments.cancel-request', { id, body }),
     cancel: () => cancel(sandbox, plan, id),
     events,
-    /** Its events in words: `enrollment.changed pending active`. */
+    /** The enrollment's events in words: `enrollment.changed pending active`. */
     story: async () =>
       (await events()).map(({ type, from, to }) => (from ? `${type} ${from} ${to}` : type)),
     deliveries: () => all(sandbox, 'deliveries.list', { entity: id }),

@@ -8,7 +8,10 @@ import { kindOf, thisMonth } from './testing-kinds.ts'
 /** The fields of a request as the service reads them: empty ones are not there. */
 export type Received = Readonly<Record<string, unknown>>
 
-/** A rule over several fields, written a second time: whether it holds, and what its text names. */
+/**
+ * A rule over several fields, written a second time: whether the values keep it, and the names in
+ * its text.
+ */
 interface Relation {
   readonly holds: (fields: Received, assumptions: Assumptions) => boolean
   readonly params?: (fields: Received) => RuleParams

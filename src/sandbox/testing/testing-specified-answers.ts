@@ -115,7 +115,7 @@ function typesOf(source: Given['by'][number], path: string) {
   return types.every((type) => type === 'null' || type === 'any') ? undefined : types
 }
 
-/** Values that are not what a statement says, and fields that no answer has. */
+/** Values that contradict a statement, and fields of a statement that no answer has. */
 export const wrongAnswers = ({ id, gives = [] }: Statement) =>
   gives.flatMap(({ by, path }) =>
     by.flatMap((source) => {

@@ -30,7 +30,9 @@ const card = of('tokens.create')
 const plan = of('plans.create')
 const enroll = of('enrollments.subscribe')
 
-/** What a field takes and refuses. Whether it may be left out is on the statement. */
+/**
+ * Values that a field accepts and refuses. The statement says whether the field may be left out.
+ */
 export const fields: Readonly<Record<string, Values>> = {
   'payment.order_id': sale('order_id', ['A1', 'ORDEN-1', '12948'], ['A 1', '#1']),
   'payment.order_currency': sale('order_currency', ['USD', 'HNL', 'NIO'], ['GTQ', 'usd', 'US']),

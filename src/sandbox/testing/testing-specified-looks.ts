@@ -46,7 +46,7 @@ const takesEnv = (...ids: readonly OperationId[]): readonly [Look, unknown] => [
   ids.flatMap(() => [200, 400]),
 ]
 
-/** What an operation answers: part of its data. */
+/** The data of an operation's answer, or a part of it. */
 const dataOf =
   (id: OperationId, ...names: readonly string[]): Look =>
   async (specified) => {
@@ -61,7 +61,7 @@ const messageOf =
     return [body.success, body.message, Object.keys(body.errors ?? {}), 'data' in body]
   }
 
-/** What comes of an enrollment of a state in a year, and its notifications. */
+/** Leaves an enrollment of a state alone for a year, and returns its state and notifications. */
 const inState =
   (
     state: EnrollmentState,
@@ -115,7 +115,7 @@ const tokenLife =
     return (await send('tokens.read', { token })).status
   }
 
-/** A case of 3-D Secure to its end: what the lookup and the payment answer. */
+/** A case of 3-D Secure to its end: the answers of the lookup and the payment. */
 const ofCase =
   (id: string, order_amount = '1'): Look =>
   async ({ sandbox, newOrder }) => {
@@ -130,7 +130,7 @@ const ofCase =
   }
 
 const both = (...seen: readonly unknown[]) => [seen, seen]
-/** What each case of the specification, by its number, is answered with. */
+/** The expected answer to each case of the specification, by its number. */
 const cases: Readonly<Record<string, readonly unknown[]>> = {
   '2.1': both(200, undefined, 200),
   '2.2': both(402, undefined, undefined),
@@ -247,7 +247,7 @@ const isPath = (path: string, status: number): readonly [Look, unknown] => [
   status,
 ]
 
-/** What other statements need looking at. */
+/** The looks of all other statements. */
 export const looks: Readonly<Record<string, readonly [look: Look, seen: unknown]>> = {
   'service.base-url': isPath('/transaction/sale', 404),
   'service.sandbox-by-amount': [

@@ -42,7 +42,7 @@ const { secret, voidUser: email } = sandboxCredentials
 /** Of nothing that a sandbox has. */
 export const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 
-/** A sale of which each field is what the specification says. */
+/** A sale with every field as the specification says. */
 export const specifiedSale = {
   ...sampleSale,
   billing_country: 'HND',
@@ -118,7 +118,9 @@ export async function openSpecified() {
     return { subscription_id, customer_subscription_id: properties.subscription.customer }
   }
 
-  /** Values with which an operation succeeds; what it needs is made first. */
+  /**
+   * Values with which an operation succeeds; the records that the operation needs are made first.
+   */
   const ready = async (id: OperationId): Promise<Values> => {
     switch (id) {
       case 'payments.sale':
@@ -169,7 +171,7 @@ export async function openSpecified() {
   }
 
   return {
-    /** The same sandbox for what knows no ledger: its requests are sent as these are. */
+    /** The same sandbox for code that knows no ledger: its requests are sent the same way. */
     sandbox: {
       ...sandbox,
       send: (id: OperationId, values: Sent) => send(id, values),
@@ -178,11 +180,11 @@ export async function openSpecified() {
     ready,
     enrolled,
     newOrder,
-    /** Sends what succeeds, with changes. */
+    /** Sends a request that succeeds, with changes. */
     do: async (id: OperationId, changes: Values = {}, way?: Way) =>
       send(id, { ...(await ready(id)), ...changes }, way),
   }
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads what comes
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any body
 type Body = Envelope & { readonly data?: any; readonly status?: unknown }

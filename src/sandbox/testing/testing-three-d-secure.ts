@@ -74,7 +74,7 @@ export function merchantOf(sandbox: TestSandbox, headers: Headers = {}) {
     return { first, reference, found: await lookup(reference, values) }
   }
 
-  /** The whole flow as the vendor's client drives it; `choice` is what the customer does. */
+  /** The whole flow as the vendor's client drives it; `choice` is the customer's. */
   const complete = async (values: Sent = {}, kind: PaymentKind = 'sale', choice = 'case') => {
     const { found } = await begin(values, kind)
     const { data, action, success } = found.body

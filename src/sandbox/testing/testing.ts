@@ -119,14 +119,14 @@ export function openSandbox({
     })
   }
 
-  /** What the control interface answers, a refusal too. */
+  /** The answer of the control interface, also a refusal. */
   const control = async <Id extends ControlId>(operation: Id, input: AnyInput = {}) => {
     const answer = await request<AnyAnswer<Id>>(wireOf(operation, input))
     proveContract(operation, answer)
     return answer
   }
 
-  /** What an operation of the control interface answers when it succeeds. */
+  /** The answer of an operation of the control interface that succeeds. */
   const ask = async <Id extends ControlId>(operation: Id, ...[input]: ControlArguments<Id>) => {
     const { status, body } = await control(operation, input)
     if (status < 300) return body as ControlSuccess<Id>
@@ -162,7 +162,7 @@ export function openSandbox({
 
 export type TestSandbox = ReturnType<typeof openSandbox>
 
-/** Every list that a sandbox has, but that of its requests. */
+/** Every list of a sandbox, but the list of its requests. */
 const lists = controlIds.filter(
   (id): id is Exclude<ListId, 'requests.list'> => id.endsWith('.list') && id !== 'requests.list',
 )
@@ -184,7 +184,10 @@ function wireOf(operation: ControlId, input: AnyInput): Partial<ApiRequest> {
   return { method, path, query, headers, body }
 }
 
-/** What a refused request must leave as it was: all but the log of requests, and the name of the records. */
+/**
+ * The part of a sandbox that a refused request must leave unchanged: all but the log of requests,
+ * and the id of the records.
+ */
 export async function stateOf({ ask, info }: TestSandbox) {
   const { counts, ...described } = await info()
   const world = { ...described, instance: '' }
@@ -194,11 +197,11 @@ export async function stateOf({ ask, info }: TestSandbox) {
 
 const sound = /^(?!.*(Invalid input|undefined)).{5,}$/
 
-/** What comes of a control operation in a sandbox that has a payment. */
+/** The refusal of a control operation in a sandbox with a payment. */
 export const refusal = (operation: ControlId, input: AnyInput = {}) =>
   refusalOf(wireOf(operation, input))
 
-/** The same for a request that may have a path and a method of its own. */
+/** The refusal of a request with any path and method. */
 export async function refusalOf(request: Partial<ApiRequest>) {
   const sandbox = openSandbox()
   await sandbox.sell()
@@ -209,7 +212,7 @@ export async function refusalOf(request: Partial<ApiRequest>) {
   return { status, answer, explained, unchanged }
 }
 
-/** A refusal that says what was wrong and changes nothing. */
+/** A refusal with an explanation and without a change. */
 export const refused = (status: number) => ({ status, explained: true, unchanged: true })
 
 /** A picture of one dot. */

@@ -147,7 +147,7 @@ const choiceNames: Record<ChallengeChoice, Text> = {
 
 const choices = Object.keys(challengeChoices) as ChallengeChoice[]
 
-/** What tells one issuer's page from another: its head, what it says of the case, and its buttons. */
+/** The parts in which issuers' pages differ: the head, the remark on the case, and the buttons. */
 interface Asks {
   readonly bank: Text
   readonly kind: Text
@@ -157,7 +157,7 @@ interface Asks {
   cardOf(mask: string): string
 }
 
-/** The main one says more, be it nothing. */
+/** A button of the page; `more`, even an empty text, makes it the main one. */
 const button = (value: string, name: string, more?: string) =>
   `<button${more === undefined ? '' : ' class="main"'} name="choice" value="${value}">${name}${more ?? ''}</button>`
 
@@ -184,7 +184,10 @@ function testAsks(
   }
 }
 
-/** A page as a bank's: who confirms gets what the case of the card says, and nobody reads of a case. */
+/**
+ * A page like a bank's: confirming gives the result of the card's case, and the page does not
+ * mention the case.
+ */
 const bankAsks = (lang: Lang): Asks => ({
   bank: texts.bank,
   kind: texts.secure,
@@ -196,7 +199,7 @@ const bankAsks = (lang: Lang): Asks => ({
   ],
 })
 
-/** The issuer's page: what is to be paid, and the answers that a customer can give. */
+/** The issuer's page: the amount, and the choices of a customer. */
 function challengePage(
   row: AuthenticationRow,
   { bank, kind, remark, buttons, cardOf }: Asks,
@@ -255,7 +258,7 @@ const problemPage = (problem: Text) =>
 /** The one script of these pages. The merchant's page may be of any origin; it checks ours. */
 const script = `const {message}=document.body.dataset;if(message)parent.postMessage(JSON.parse(message),'*')`
 
-/** The digest of the script: with it nothing else can run, whatever a page says. */
+/** The digest of the script: no other script can run, whatever the page contains. */
 const scriptDigest = 'sha256-evzMv8z69XVRheNiF5sY/HeTEobO/S7OnzHmFTk0Lec='
 
 const headers = {

@@ -20,7 +20,7 @@ import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { AuthenticationRow, Card, PaymentAuthentication } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
-/** The part of a request by which an authentication belongs to one payment. */
+/** The fields of a request that bind an authentication to one payment. */
 interface Claim {
   readonly order_id?: string
   readonly order_currency?: string
@@ -32,7 +32,7 @@ interface PayerClaim extends Required<Claim> {
   readonly authentication_identifier?: string
 }
 
-/** What a sale or an authorization has to do with 3-D Secure. */
+/** The 3-D Secure side of a sale or an authorization. */
 export type Authentication =
   | { readonly kind: 'none' }
   | { readonly kind: 'required'; readonly reply: Success<AuthenticationRequired> }
@@ -44,8 +44,8 @@ export type Authentication =
     }
 
 /**
- * Finds the authentication that the payment names, or begins the one that it asks for. Without
- * either the case of the card may decide (docs/evidence.md#cases-that-are-not-asked-for).
+ * Finds the authentication that the payment names, or begins the one that the payment asks for.
+ * Otherwise the case of the card may decide (docs/evidence.md#cases-that-are-not-asked-for).
  *
  * @throws Refusal when the identifier is not good for this payment.
  */
@@ -70,7 +70,7 @@ export function authenticatePayment(
     : decidedByCase(tx, input, card, caseId)
 }
 
-/** What a payment keeps of its authentication. */
+/** The part of an authentication that a payment keeps. */
 export const proofOf = (authentication: Authentication) =>
   authentication.kind === 'finished' ? authentication.proof : undefined
 

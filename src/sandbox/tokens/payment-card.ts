@@ -9,7 +9,7 @@ import { ControlRefusal } from '../world/control-call.ts'
 
 /** The card that a payment charges. */
 export interface PaymentCard extends Card {
-  /** Its 3-D Secure case. */
+  /** The 3-D Secure case of the card. */
   readonly caseId: string | null
   /** The token under which it is stored. */
   readonly token?: string
@@ -24,7 +24,7 @@ export function keptCard(card: Card): Card {
   return known
 }
 
-/** Replaces an unknown card, for example that of a payment before its first attempt. */
+/** Replaces an unknown card, for example of a payment before its first attempt. */
 export const noCard: PaymentCard = { mask: '', network: 'unknown', caseId: null }
 
 /**

@@ -49,7 +49,7 @@ export const readToken: Handler<'tokens.read'> = (tx, { token: joined }) => {
   return success(tx.lang, 'information_found', data)
 }
 
-/** Changes what is sent of a stored card, and nothing else. */
+/** Changes the sent fields of a stored card, and nothing else. */
 export const updateToken: Handler<'tokens.update'> = (tx, input) => {
   const token = findToken(tx, input.token)
   const updated: TokenRow = {
@@ -103,7 +103,7 @@ const movesAbroad = ({ country: known }: TokenRow, { country }: Input<'tokens.up
 
 type CardPart = Pick<TokenRow, 'card' | 'isTestCard' | 'caseId' | 'hash'>
 
-/** What is kept of a card number under a token. */
+/** The part of a card number that is kept under a token. */
 function cardOf({ settings }: Tx, number: string, token: string): CardPart {
   const { assumptions, merchant } = settings
   const hashed = assumptions.card_hash === 'of_card' ? number : number + token

@@ -8,7 +8,7 @@ import type { SandboxTables } from './tables.ts'
 type Marked = Pick<ApiRequest, 'method' | 'path' | 'mark'>
 
 /**
- * What a request with that mark was answered, if one was.
+ * The answer that a request with that mark got, if there was one.
  *
  * @throws ControlRefusal when the mark is that of a request for something else.
  */

@@ -34,7 +34,7 @@ export interface ControlCall<Id extends ControlId = ControlId> extends Unit, Ask
   readonly request: RequestSource
 }
 
-/** The sender, and the address at which the interface was reached. */
+/** The sender, and the address by which it reached the interface. */
 export type RequestSource = Pick<ApiRequest, 'origin' | 'headers'>
 
 /** The answer of an operation: the body of a 200, or a reply with another status of its row. */
@@ -56,7 +56,7 @@ export class ControlReply<Body> {
   }
 }
 
-/** A refused control operation: nothing changes. What it quotes of a request is masked. */
+/** A refused control operation: nothing changes. Quotations of the request are masked. */
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal'
   readonly status: number
@@ -81,7 +81,7 @@ export class ControlRefusal extends Error {
 export const unknownPath = ({ method, path }: Pick<ApiRequest, 'method' | 'path'>) =>
   new ControlRefusal(404, `the control interface has no ${method} ${path}${meantPath(path)}`)
 
-/** The paths that begin as one that there is none of was meant to, or all. */
+/** The known paths that resemble an unknown one, or all known paths. */
 function meantPath(path: string) {
   const [, , family = '', ...rest] = path.split('/')
   const families = [...new Set(controlIds.map((id) => controlPath(id).split('/')[2] ?? ''))]
@@ -92,7 +92,7 @@ function meantPath(path: string) {
   return `; there are ${own.map((id) => controlRoutes[id]).join(', ')}`
 }
 
-/** The refusal of a method, which says what the path does accept. */
+/** The refusal of a method, with the methods that the path accepts. */
 export function wrongMethod(
   { method, path }: Pick<ApiRequest, 'method' | 'path'>,
   methods: readonly string[],
@@ -101,7 +101,7 @@ export function wrongMethod(
   return new ControlRefusal(405, `${path} does not accept ${method}; use ${allow}`, {}, { allow })
 }
 
-/** The engine's world for a control operation that does what a customer does. */
+/** The engine's world for a control operation that acts for a customer. */
 export const txOf = (call: Unit & { readonly request: RequestSource }, lang: Lang) =>
   openTx(call, {
     lang,
@@ -118,7 +118,7 @@ export const langOf = (
 /**
  * A page of a table.
  *
- * @throws ControlRefusal when the cursor is none of the table's.
+ * @throws ControlRefusal when the cursor belongs to another table.
  */
 export function list<R extends Row, Item>(
   {

@@ -3,7 +3,7 @@ import type { Size, StoreSize } from '../../store/table.ts'
 /** How large a sandbox may grow. */
 export interface GreatestSize {
   readonly rows: number
-  /** Its records and snapshots, about. */
+  /** The size of its records and snapshots, roughly. */
   readonly bytes: number
 }
 
@@ -20,14 +20,17 @@ export interface GrowthOptions {
 export interface Growth {
   /** How much there is: for `check` afterwards. */
   size(): StoreSize
-  /** @throws SandboxFull when there is, with so many more bytes in one row, more than before and than may be. */
+  /**
+   * @throws SandboxFull when the store has grown since `before`, by `more` bytes in one row
+   * besides, and beyond its limit.
+   */
   check(before: Size, more?: number): void
   refusal(more?: string): Error
   isCrowded(): boolean
   /** Whether nothing may be added. */
   isFull(): boolean
   /**
-   * Runs what may add something, inside a unit of work.
+   * Runs work that may add rows, inside a unit of work.
    *
    * @throws SandboxFull when it has added more than may be, which the unit of work has to undo.
    */

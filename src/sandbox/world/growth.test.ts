@@ -13,7 +13,7 @@ import { createPlan, enroll } from '../testing/testing-recurring.ts'
 
 const most = { rows: 60, bytes: 2 ** 20 }
 
-/** One of everything, and as much more as there is room for. */
+/** A record of each kind, and as many more as fit. */
 async function fill(sandbox: TestSandbox) {
   const { send, sell } = sandbox
   await createPlan(sandbox)
@@ -46,7 +46,7 @@ test.each(operationIds)('a full sandbox adds no row for %s', async (id) => {
   expect(await rowsIn(sandbox)).toBeLessThanOrEqual(rows)
 })
 
-/** What adds something; all else is answered by a full sandbox. */
+/** Operations that add rows; a full sandbox answers all others. */
 const adding: readonly ControlId[] = [
   'checkout.pay',
   'checkout.lookup',

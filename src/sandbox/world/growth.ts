@@ -25,7 +25,10 @@ export function createGrowth(
 ): Growth {
   const isOver = ({ rows, bytes }: Size) => rows > most.rows || bytes > most.bytes || isCrowded()
 
-  /** @throws SandboxFull when there is, with so many more bytes in one row, more than before and than may be. */
+  /**
+   * @throws SandboxFull when the store has grown since `before`, by `more` bytes in one row
+   * besides, and beyond its limit.
+   */
   const check = (before: Size, more = 0) => {
     const { rows, bytes } = size()
     const now = { rows: rows + Math.sign(more), bytes: bytes + more }
@@ -47,7 +50,7 @@ export function createGrowth(
       return isOver({ rows: rows + 1, bytes: bytes + 1 })
     },
     /**
-     * Runs what may add something, inside a unit of work.
+     * Runs work that may add rows, inside a unit of work.
      *
      * @throws SandboxFull when it has added more than may be, which the unit of work has to undo.
      */

@@ -31,11 +31,11 @@ export interface PostResult {
   /** Of which the error or the remark is the sentence. */
   readonly cause?: ReceiverCause
   readonly detail?: string | undefined
-  /** It was received before the answer to the request that caused it had left. */
+  /** The notification was received before the answer to its request had left. */
   readonly isEarly?: boolean
 }
 
-/** What goes over the wire. */
+/** The part of a notification that goes over the wire. */
 export interface Message {
   readonly url: string
   /** The entity that the notification is about. */

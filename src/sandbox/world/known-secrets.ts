@@ -2,11 +2,11 @@ import { hidden } from '../../contract/redaction/redact-text.ts'
 import { md5Hex, sha512Hex, voidUser } from '../../contract/signing.ts'
 import type { Merchant } from './tables.ts'
 
-/** What is computed from the secrets of a merchant, once. */
+/** Values that are computed from the secrets of a merchant, once. */
 interface Digests {
   readonly md5: string
   readonly sha512: string
-  /** Any of them, or that of the user that may void, in small letters or capitals. */
+  /** Any of the merchant's digests, or of the user who may void, in small letters or capitals. */
   readonly pattern: RegExp
 }
 
@@ -28,7 +28,9 @@ const digits = 32
 /** A shorter secret is a part of too many texts: there it must be the whole of one. */
 const shortestPart = 8
 
-/** Where the request holds what this sandbox knows as a secret, under whatever name, the line without it. */
+/**
+ * The line without the secrets that this sandbox knows, under whatever name the request holds them.
+ */
 export function withoutKnown<Line extends { readonly request: unknown; readonly path: string }>(
   merchant: Merchant,
   line: Line,

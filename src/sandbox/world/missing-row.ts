@@ -4,7 +4,7 @@ import { type Text, text } from '../../contract/text.ts'
 import type { SandboxTables } from './tables.ts'
 import type { Tx } from './tx.ts'
 
-/** What an interface's identifiers are of. */
+/** The kinds of records that have identifiers of the interface. */
 const nouns = {
   payments: text('un cobro', 'a payment'),
   tokens: text('una tarjeta guardada', 'a stored card'),
@@ -14,7 +14,10 @@ const nouns = {
 
 type Wanted = keyof typeof nouns
 
-/** Why nothing of that kind has an identifier: what it is instead, or where its row may be. */
+/**
+ * A remark on an unknown identifier: the kind of record that it belongs to, or the place where its
+ * row may be.
+ */
 export function remarkOfMissing(tx: Tx, at: string, wanted: Wanted, sent: string): Remark {
   const { tables, lang } = tx
   const ids = [canonicalId(sent), sent.toLowerCase()]

@@ -33,7 +33,7 @@ export class Refusal extends Error {
 }
 
 interface RefusalOptions {
-  /** Another one than that of the row, where the ledger says so. */
+  /** A status that differs from the row's, where the ledger says so. */
   readonly status?: number
   /** Remarks of the sandbox beside the reply. */
   readonly remarks?: readonly Remark[]

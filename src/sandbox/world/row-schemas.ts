@@ -19,7 +19,7 @@ import { explainWithPlace, parseBy } from '../../contract/redaction/explain-issu
 const oneOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
   z.enum(Object.keys(record) as [Name, ...Name[]])
 
-/** Of the years 1 to 9999: what is added to one is an instant too. */
+/** An instant of the years 1 to 9999: the sum of such an instant and a span is an instant too. */
 const instant = z.number().check(z.minimum(-62_135_596_800_000), z.maximum(253_402_300_799_999))
 const maybeInstant = z.nullable(instant)
 const id = z.string().check(z.minLength(1), z.maxLength(200))
@@ -327,7 +327,9 @@ export const rowSchemas = {
   events: event,
 } as const
 
-/** Why a row is none of its table, with its place; undefined where it is one. */
+/**
+ * The problem of a row that does not fit its table, with its place; undefined for a fitting row.
+ */
 export const rowProblem = (schema: z.ZodMiniType) => (row: unknown) => {
   const { success, issues } = parseBy(schema, row)
   return success ? undefined : explainWithPlace(issues[0])

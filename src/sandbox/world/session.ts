@@ -10,12 +10,12 @@ import type { SandboxRows, SandboxTables } from './tables.ts'
 import type { Beginning } from './world.ts'
 import type { Unit } from './tx.ts'
 
-/** A sandbox, for what takes more than one unit of work. */
+/** A sandbox, for operations of more than one unit of work. */
 export interface RequestSession {
   readonly name: string
   readonly store: Store<SandboxRows>
   readonly services: HostServices
-  /** Lets the host do what else waits, between the parts of long work. */
+  /** Lets the host do its waiting work between the parts of long work. */
   readonly pause?: (() => Promise<void>) | undefined
   /** How the sandbox begins when nothing else is asked for. */
   readonly beginning: Beginning

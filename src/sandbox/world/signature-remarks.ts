@@ -58,17 +58,17 @@ export const newestPayments = ({ tables }: Tx): readonly PaymentValues[] =>
     .page({ limit: 50, newestFirst: true })
     .items.map(({ id, orderId }) => ({ order_id: orderId, payment_uuid: id }))
 
-/** The text that a signature was compared with, without what is secret. */
+/** The text that a signature was compared with, without its secrets. */
 function expected(kind: SignatureKind, values: SignedValues) {
   const shown = { ...values, secret: masked }
   const text = withoutSecrets(canonicalText(kind, shown), values)
   return { parts: namesOfParts(kind.parts), text: visible(text) }
 }
 
-/** What a digest of one value alone does not sign. */
+/** Parts for the digest of one value alone, which signs none of them. */
 export const noParts = { order_id: '', endpoint: '', amount: '', payment_uuid: '', token: '' }
 
-/** The fault of a user that may not void: the e-mail itself, that of another user, another digest. */
+/** The fault of a user who may not void: a plain e-mail, another user's, another digest. */
 export function userRemarks(
   values: SignedValues,
   sent: string,

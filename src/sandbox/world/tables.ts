@@ -41,7 +41,7 @@ export interface Settings {
   /** Whether the merchant has notifications at all. */
   readonly webhooksEnabled: boolean
   readonly webhookUrl: string | null
-  /** Whether the issuer's page asks the customer, or does at once what the case says. */
+  /** The behaviour of the issuer's page: ask the customer, or follow the case at once. */
   readonly challenges: 'ask' | 'case' | 'bank'
   readonly merchant: Merchant
   /** Lempiras for a dollar, for plans with `conversion`. */
@@ -58,7 +58,7 @@ export type ApiFaultRow = ApiFault & {
   readonly drawn?: number
 }
 
-/** The one row of what is not an entity: seed, clock and settings. */
+/** The one row for everything that is no entity: seed, clock and settings. */
 export interface WorldRow extends ClockState {
   readonly id: 'world'
   readonly seed: number
@@ -66,8 +66,8 @@ export interface WorldRow extends ClockState {
 }
 
 /**
- * One step in the life of a payment after its creation. What decided it holds the attempt and its
- * authentication too, which `status` lists as steps of their own.
+ * A step in the life of a payment after its creation. The step of a result holds the attempt and
+ * its authentication too, which `status` lists as steps of their own.
  */
 export interface HistoryRow {
   readonly at: number
@@ -155,7 +155,7 @@ export interface EnrollmentRow {
   readonly previous: string | null
   readonly state: EnrollmentState
   readonly customer: { readonly name: string; readonly email: string }
-  /** What is charged; null until the first payment. */
+  /** The charged card; null until the first payment. */
   readonly card: Card | null
   readonly quantity: number
   readonly paidCount: number
@@ -172,7 +172,9 @@ export interface EnrollmentRow {
   /** A page of another site made it. */
   readonly byForeignPage?: true
   readonly lang: Lang
-  /** The address of the pages for its customer: what comes before their path, and behind it. */
+  /**
+   * The address of the pages for its customer: the part before their path, and the part behind it.
+   */
   readonly site: { readonly origin: string; readonly query: string }
   /** The instant (ms since 1970) from which the periods are counted. */
   readonly firstChargeAt: number | null
@@ -191,7 +193,7 @@ export interface EnrollmentRow {
 /** The subject of a notification, from which its body is made (notifications.ts). */
 export interface NoticeContent {
   readonly kind: NotificationKind
-  /** What the service printed then. */
+  /** The zone of printed times at that moment. */
   readonly zone: Assumptions['printed_times']
   readonly company: { readonly name: string; readonly key: string }
   readonly enrollment?: Pick<EnrollmentRow, 'id' | 'state' | 'customer' | 'quantity'>
@@ -235,7 +237,10 @@ export interface DeliveryRow {
   /** A page of another site caused it: it goes to public addresses only. */
   readonly byForeignPage?: true
   readonly terms: DeliveryTerms
-  /** The means by which a receiver may verify the body, where the ledger gives more than `payment_hash`. */
+  /**
+   * The means by which a receiver may verify the body, where the ledger gives more than
+   * `payment_hash`.
+   */
   readonly signature: string | null
   /** Faults that the webhook lab gave to it. */
   readonly faults: readonly Fault[]
@@ -293,7 +298,7 @@ export interface AuthenticationRow {
   /** The language of the issuer's page. */
   readonly lang: Lang
   readonly card: Card
-  /** What it belongs to; null where a token was authenticated for any order. */
+  /** The order of the authentication; null where a token was authenticated for any order. */
   readonly orderId: string | null
   readonly amount: number | null
   readonly currency: string | null
@@ -315,11 +320,14 @@ export interface EventRow {
   /** The states of `enrollment.changed`. */
   readonly from?: EnrollmentState
   readonly to?: EnrollmentState
-  /** What was charged, or was to be; of `api.fault`: what the request was about. */
+  /**
+   * The payment that was charged, or should have been; only for `api.fault`: the payment of the
+   * request.
+   */
   readonly payment?: string
   /** Of a payment: the place of its entry in the history that `status` lists. */
   readonly entry?: number
-  /** Of `api.fault`: what was asked, of which order, and what happened to it. */
+  /** Only for `api.fault`: the operation, its order, and the fault that befell the request. */
   readonly operation?: OperationId
   readonly fault?: ApiFaultKind
   readonly order?: string
@@ -354,7 +362,7 @@ export interface RequestRow {
   }
   readonly response: { readonly body: unknown }
   readonly problems: readonly string[]
-  /** How many of what was sent it keeps, about. */
+  /** The size of the kept part of the request, roughly. */
   readonly bytes?: number
   readonly hints?: FieldErrors | undefined
   /** How many requests of its minute were let through so far, where they are limited. */
@@ -375,7 +383,7 @@ export interface StruckRequest {
 export interface AnswerRow extends FaultedResponse {
   /** The mark of the request. */
   readonly id: string
-  /** Its method and path. */
+  /** The method and path. */
   readonly asked: string
   /** The number of its line in the log, where it was to the payment interface. */
   readonly line?: number
@@ -475,5 +483,7 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
 /** The key of a customer in a plan: one e-mail, however it is written. */
 export const subscriberKey = (plan: string, email: string) => `${plan}|${email.toLowerCase()}`
 
-/** The number of what rows hold, which each stored state carries: a change of what they hold adds one. */
+/**
+ * The version of the rows, which each stored state carries: a change of the rows' form adds one.
+ */
 export const stateFormat = 16

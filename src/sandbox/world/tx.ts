@@ -17,7 +17,7 @@ import type {
 import type { Growth } from './greatest-size.ts'
 import type { HostServices } from './host-services.ts'
 
-/** One unit of work on the world of a sandbox. */
+/** A unit of work on the world of a sandbox. */
 export interface Unit {
   /** Of the sandbox. */
   readonly name: string
@@ -28,7 +28,7 @@ export interface Unit {
   readonly services: HostServices
   readonly journal: UnitJournal
   readonly growth: Growth
-  /** The outcome of the next charge, whatever its amount: in the past of the sample shop only. */
+  /** The outcome of the next charge, whatever its amount: only in the past of the sample shop. */
   readonly planned?: Outcome | undefined
 }
 
@@ -81,16 +81,17 @@ export interface Sender {
 export const openTx = (unit: Unit, sender: Sender): Tx => openTxs(unit, sender).tx
 
 /**
- * One world for many changes that happen one after another, each as if the world had been opened for it.
- * `emitted` gets every event as well.
+ * A world for a series of changes, each made as if the world had been opened for it. `emitted` gets
+ * every event as well.
  */
 export function openTxs(
   { name, tables, world, real, services, planned }: Unit,
   { lang, device, origin, isForeign = false }: Sender,
   emitted?: EventRow[],
 ) {
-  // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
-  // between changes none. Rows that a damaged file has lost count too: what they drew may still be there.
+  // Every change that draws emits an event or begins an authentication: so each change draws other
+  // values, and a question in between alters none. Rows that a damaged file has lost count too:
+  // their draws may still be in use.
   const nextDraw = () => tables.events.end + tables.authentications.end
   const { next, begin } = seededRandom(world.seed, nextDraw())
   const newId: Tx['newId'] = (prefix) => {
@@ -125,7 +126,7 @@ export function openTxs(
   }
   return {
     tx,
-    /** The same world at an instant (ms since 1970), with its next draw, for what falls due. */
+    /** The same world at an instant (ms since 1970), with its next draw, for rows that fall due. */
     at(instant: number): Tx {
       tx.now = instant
       begin(nextDraw())

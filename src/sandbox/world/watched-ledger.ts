@@ -12,7 +12,7 @@ export function withWatchedLedger(unit: Unit, onRead: (row: AssumptionId) => voi
   const { tables, world } = unit
   const plain = world.settings.assumptions
   const watched = watchedLedger(plain, onRead)
-  // A store can keep no proxy: what is put is put with the ledger itself.
+  // A store can keep no proxy: `put` gets the row with the plain ledger.
   const worlds: typeof tables.world = Object.create(tables.world, {
     put: { value: (row: WorldRow) => tables.world.put(swapped(row, watched, plain)) },
   })

@@ -8,7 +8,7 @@ export interface Beginning {
   readonly seed: number
   /** The name of its first records, for a client that connects again. */
   readonly instance?: string
-  /** The instant (ms since 1970) at which the clock is frozen; without it the clock follows real time. */
+  /** The instant (ms since 1970) of a frozen clock; without it the clock follows real time. */
   readonly frozenAt?: number
   readonly webhookUrl?: string
   /** The ledger; without it the one that follows the specification. */
