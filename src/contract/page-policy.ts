@@ -52,7 +52,6 @@ export const pageHeaders = {
   'permissions-policy': [
     'accelerometer=()',
     'autoplay=()',
-    'bluetooth=()',
     'camera=()',
     'clipboard-read=()',
     'clipboard-write=(self)',
