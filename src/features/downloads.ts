@@ -1,5 +1,5 @@
 import type { Download } from '../reference/download.ts'
 import { documentDownloads } from './documents/downloads.ts'
 
-/** What a sandbox gives to other programs. */
+/** The documents that a sandbox gives to other programs. */
 export const featureDownloads: readonly Download[] = [...documentDownloads]

@@ -1,5 +1,5 @@
 import type { SignatureHelp } from '../console/state/signature-help.ts'
 import { signatureHelp } from './signatures/help.tsx'
 
-/** What features show where a signature is spoken of. */
+/** The help of features beside a signature. */
 export const featureSignatureHelp: readonly SignatureHelp[] = [...signatureHelp]

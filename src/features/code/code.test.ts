@@ -144,7 +144,7 @@ function signed(id: OperationId, values: Values, fields = ['x-client-signature']
   return { ...values, ...Object.fromEntries(made) }
 }
 
-/** Its accents are escapes in some outputs. */
+/** Some outputs write accents as escapes. */
 const messageOf = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ? (/^[ -~]+/.exec(outcome.envelope.message)?.[0] ?? '') : 'answer'
 
@@ -169,7 +169,7 @@ async function left() {
   }
 }
 
-/** What the host was asked, as far as it decides what comes of it. */
+/** The requests that the host got, with the parts that decide the answer. */
 async function asked() {
   const answer = await fetch(`${host.url}${controlRequest('requests.list').url}?limit=500`)
   const { items } = (await answer.json()) as { items: Record<string, unknown>[] }

@@ -32,7 +32,7 @@ import { vendorCallOf } from './vendor-calls.ts'
 
 export interface CodeOptions extends Pick<RestoreOptions, 'hasOtherCode'> {
   readonly lang: Lang
-  /** What decides which parts are signed. */
+  /** The ledger, which decides the signed parts. */
   readonly assumptions: Assumptions
   /** The order that a payment was made for, if it is known. */
   readonly orderOf?: (payment: string) => string | undefined
@@ -91,7 +91,7 @@ interface Writer {
   readonly lacks?: readonly string[]
 }
 
-/** What writes each language. */
+/** The writer of each language. */
 const writers: Readonly<Record<LanguageId, Writer>> = {
   curl: { write: curl },
   javascript: { write: javascript },

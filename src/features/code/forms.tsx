@@ -3,7 +3,7 @@ import { useAssumptions } from '../../console/state/use-sandbox.ts'
 import { lazyPart } from '../../console/parts/actions/lazy-part.ts'
 import { languageIds, languageNames } from './language-names.ts'
 
-// Only a reader of code waits for what writes it.
+// The writer of code is loaded only for a reader of code.
 const CodeView = lazyPart(() => import('./code-view.tsx'), 'CodeView')
 
 type Props = Omit<ComponentProps<typeof CodeView>, 'language' | 'assumptions'>

@@ -105,7 +105,7 @@ const portions = Array.from({ length: Math.ceil(hostileTexts.length / open.lengt
 
 const unknownFields = Object.fromEntries(hostileNames.map((name) => [name, 'x']))
 
-/** What is signed is written apart from its field. */
+/** The signed header, which the test writes apart from its fields. */
 const signed = (language: LanguageId): Readonly<Record<string, string>> =>
   interpreters[language].unsigned ? {} : { 'x-client-signature': 'x' }
 
@@ -125,7 +125,7 @@ test.each(present)(
         const [program, args] = command(path)
         const problem = await run(program, args, own, { ...environment, ...env })
         expect((await readdir(own)).filter((name) => !name.startsWith(file))).toEqual([])
-        // A client of the vendor has rules of its own for what it sends.
+        // A client of the vendor has rules of its own for its requests.
         if (language.startsWith('vendor')) continue
         expect(problem).toBe('')
         const expected = Object.fromEntries(
@@ -164,7 +164,7 @@ const textOfOthers = fc.oneof(
     })
     .map((parts) => parts.join('')),
 )
-// What looks like a card is masked, and a mask is remarked on.
+// The sandbox masks a value that looks like a card, and remarks on a mask.
 const unmasked = textOfOthers.filter((text) => text !== '' && !/\d[^a-z]*\d/.test(text))
 
 test.each(languageIds)(
@@ -188,7 +188,7 @@ test.each(languageIds)(
 
 test.each(languageIds)('a path in %s is a literal, too', { tags: ['property'] }, (language) => {
   const exchange = keptExchange(client(), 'tokens.read', { token: 'x' }, 'query')
-  // A history of another version may hold what this one masks.
+  // A history of another version may hold values that this version masks.
   const outside = (text: string) => outsideOf({ ...exchange, values: { token: text } }, language)
   expect(token.path).toContain(':token')
   fc.assert(

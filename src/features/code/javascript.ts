@@ -36,14 +36,14 @@ console.log(response.status, await response.json())`,
   ].join('\n')
 }
 
-/** What the digests of the code are computed with. */
+/** The imports with which the code computes its digests. */
 export function importOf(code: RequestCode) {
   const { isPlain, isKeyed } = needsOf(code)
   const names = usedNames({ createHash: isPlain, createHmac: isKeyed })
   return names.length > 0 ? `import { ${names.join(', ')} } from "node:crypto"\n` : ''
 }
 
-/** Reads the environment, and computes what needs a secret. */
+/** Reads the environment, and computes the values that need a secret. */
 export const javascriptPreparation = (definitions: readonly Definition[]) =>
   readEnvironment + declared(definitions)
 

@@ -1,4 +1,4 @@
-/** The languages in which a request can be written, as a menu names them; SDK: the vendor's. */
+/** The languages of written requests, as a menu names them; SDK: the vendor's. */
 export const languageNames = {
   curl: 'cURL',
   javascript: 'JavaScript',

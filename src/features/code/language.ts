@@ -82,7 +82,7 @@ export function createLanguage({
   }
 }
 
-/** What a request needs of a language. */
+/** The features of a language that a request needs. */
 export function needsOf({ definitions, fields, encoding }: RequestCode) {
   const uses = (algorithm: AlgorithmId) =>
     definitions.some((one) => one.kind === 'digest' && one.algorithm === algorithm)
@@ -107,7 +107,7 @@ export function needsOf({ definitions, fields, encoding }: RequestCode) {
 export const usedNames = (names: Readonly<Record<string, boolean>>) =>
   Object.keys(names).filter((name) => names[name])
 
-/** The fields as JSON, a sum of texts as Java and C# write it: what stays the same is written out. */
+/** The fields as JSON, a sum of texts as Java and C# write it: constant parts are written out. */
 export function jsonOf({ fields, definitions }: RequestCode, write: (value: CodeValue) => string) {
   const texts = new Map(
     definitions.flatMap((one) => (one.kind === 'text' ? [[one.variable, one.text]] : [])),

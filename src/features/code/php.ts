@@ -52,7 +52,7 @@ echo $http_response_header[0], "\\n", $answer, "\\n";`,
   ].join('\n')
 }
 
-/** Reads the environment, and computes what needs a secret. */
+/** Reads the environment, and computes the values that need a secret. */
 export const phpPreparation = (definitions: readonly Definition[]) =>
   `function env(string $name): string
 {

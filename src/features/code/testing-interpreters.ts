@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { LanguageId } from './language-names.ts'
 
-/** How code of a language is run; `npm run release-check -- languages` installs what is missing. */
+/**
+ * The program that runs code of a language; `npm run release-check -- languages` installs a missing
+ * one.
+ */
 export interface Interpreter {
   readonly file: string
   readonly probe: readonly [string, ...string[]]
@@ -10,7 +13,7 @@ export interface Interpreter {
   readonly env?: Readonly<Record<string, string>>
   /** Each request is compiled. */
   readonly isSlow?: true
-  /** It has no SHA-3: requests are tried without `x-client-signature`. */
+  /** The language has no SHA-3: requests are tried without `x-client-signature`. */
   readonly unsigned?: true
   /** The code, as its comments have it for the version that is installed. */
   readonly adapt?: (code: string) => string

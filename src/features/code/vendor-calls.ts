@@ -49,13 +49,13 @@ export function vendorCallOf({ operation, path, headers, fields }: RequestCode) 
   ]
   return {
     call,
-    /** What the settings are given, in this order. */
+    /** The calls that set the client up, in this order. */
     settings: settings.flatMap(([name, ...values]) => {
       const given = values.filter((value) => value !== undefined)
       return given.length ? [[name, given] as const] : []
     }),
     ownHeaders: Object.entries(headers).filter(([name]) => !setByClient.has(name)),
-    // Behind what is the same in each path; it may be empty.
+    // The variable end of the path; it may be empty.
     token: path[1] ?? '',
     // Without it they do not authenticate; the text "false" would count as true.
     properties: fields.filter(

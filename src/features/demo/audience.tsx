@@ -17,7 +17,7 @@ const texts = {
   hasPaid: { es: 'pagó', en: 'paid' },
 } as const
 
-/** The code that phones read from afar, and who in the room has joined and paid. */
+/** The code that phones read from afar, and the people in the room who have joined and paid. */
 export function Audience({ enrollment }: { enrollment: string }) {
   const t = useText()
   const session = useSession()
@@ -41,7 +41,7 @@ export function Audience({ enrollment }: { enrollment: string }) {
           <QrCode text={open.url} label={t(texts.code)} />
         </figure>
       ) : (
-        // They were kept out meanwhile, or the server has begun anew.
+        // The server kept phones out meanwhile, or began anew.
         <div className="slide-door">{open?.kind === 'not yet' && <LetPhonesIn />}</div>
       )}
       <div className="slide-turnout">

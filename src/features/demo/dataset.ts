@@ -1,4 +1,4 @@
-/** The sample shop: what a sandbox may begin with. */
+/** The sample shop, a dataset of a sandbox. */
 export const demoDatasets = {
   demo: {
     fill: { es: 'Cargar datos de ejemplo', en: 'Load sample data' },

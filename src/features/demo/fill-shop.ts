@@ -44,7 +44,7 @@ export function fillWithShop(unit: Unit, origin: string) {
   }
 }
 
-/** The shop has its looks, and sells for what its baskets cost, and not for 1.00 only. */
+/** The shop has its looks, and sells at the prices of its baskets, and not for 1.00 only. */
 const withBaskets = ({ settings, ...world }: WorldRow): WorldRow => ({
   ...world,
   settings: {
@@ -54,7 +54,7 @@ const withBaskets = ({ settings, ...world }: WorldRow): WorldRow => ({
   },
 })
 
-/** What the customers of the sample shop see of it: a basket on green. */
+/** The looks of the sample shop for its customers: a basket on green. */
 const shopLooks = {
   name: 'Mercado del Valle',
   color: '#1f7a3d',

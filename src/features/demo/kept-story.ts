@@ -2,7 +2,7 @@ import { keptKey, store, stored } from '../../console/state/stored.ts'
 import type { ShownShop } from './presentation.ts'
 import { type ActedStepId, type StoryStepId, storyStepIds } from './story-steps.ts'
 
-/** What is paid, as a receipt shows it. */
+/** A payment, as a receipt shows it. */
 export interface SlideReceipt {
   readonly payment: string
   readonly order: string
@@ -15,7 +15,7 @@ export interface SlideReceipt {
   readonly card: string
 }
 
-/** A charge of the story's customer, and what comes next. */
+/** A charge of the story's customer, and the one after it. */
 export interface Charge {
   readonly at: string
   readonly from: string
@@ -23,13 +23,13 @@ export interface Charge {
   readonly paidCount: number
 }
 
-/** The instant (ISO 8601) that a step advances to, and the one that it began at. */
+/** The instant (ISO 8601) that a step advances to, and the instant that the step began at. */
 export interface Aim {
   readonly from: string
   readonly to: string
 }
 
-/** A year of sales: how many in each month, and what they came to. */
+/** A year of sales: their number and their sum in each month. */
 export interface Year {
   readonly months: readonly { readonly at: string; readonly count: number }[]
   readonly sums: readonly { readonly currency: string; readonly amount: number }[]
@@ -38,19 +38,19 @@ export interface Year {
   readonly active: number
 }
 
-/** What came of each step: a slide that is shown again shows the same. */
+/** The results of each step: a slide that is shown again shows the same. */
 export interface StoryResults {
   readonly shop?: {
     readonly openedAt: string
     readonly year: Year
-    /** Which records are the shop's: those of another browser that opened one since are not. */
+    /** The id of the shop's records: another browser that opened a shop since has other records. */
     readonly instance: string
   }
   readonly sale?: SlideReceipt
   readonly refused?: Pick<SlideReceipt, 'customer' | 'amount' | 'currency' | 'card'>
   readonly instalments?: SlideReceipt
   readonly secure?: SlideReceipt
-  /** The plan's name is that of the shop, whatever language is spoken later. */
+  /** The plan has the shop's name for it, whatever language is spoken later. */
   readonly customer?: { readonly enrollment: string; readonly plan: string }
   readonly month?: Charge
   readonly decline?: Charge
@@ -59,7 +59,7 @@ export interface StoryResults {
 
 /** How far a story is told. */
 export interface ShopStory {
-  /** The target in whose sandbox it is told. */
+  /** The target in whose sandbox the story is told. */
   readonly target: string
   /** The shop and the steps as they were when the shop was opened. */
   readonly shop: ShownShop | null
@@ -69,9 +69,12 @@ export interface ShopStory {
   readonly results: StoryResults
   /** When the shop was opened, by the clock on the wall (ms). */
   readonly begunAt?: number
-  /** Kept before the clock moves: whoever presses again, after an answer that was lost, goes no further. */
+  /**
+   * The aims of clock steps, kept before the clock moves: a second press, after an answer that was
+   * lost, moves no further.
+   */
   readonly aims?: { readonly [Id in ActedStepId]?: Aim }
-  /** What was told before one began again. */
+  /** The story that was told before this one began. */
   readonly before?: Omit<ShopStory, 'before'>
 }
 

@@ -15,7 +15,7 @@ const texts = {
   },
 } as const
 
-/** What the salesperson reads beside the slides: it follows them. */
+/** The salesperson's notes beside the slides: they follow the slides. */
 export function NotesWindow({ withoutAudience }: { withoutAudience: boolean }) {
   const t = useText()
   const { story, steps, shop } = useStory({ withoutAudience })

@@ -1,4 +1,7 @@
-/** What a presenter's remote or keyboard sends, and the marks of what it presses on the stage. */
+/**
+ * The keys of a presenter's remote or keyboard, and the marks of the buttons that they press on the
+ * stage.
+ */
 const turns: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowRight',
   ArrowDown: 'ArrowRight',

@@ -62,7 +62,7 @@ const texts = {
   },
 } as const
 
-/** What a salesperson chooses and reads before the story is told. */
+/** The salesperson's choices and readings before the story is told. */
 export function Preparation() {
   const t = useText()
   const { client } = useSession()
@@ -101,7 +101,7 @@ export function Preparation() {
   )
 }
 
-/** The client's shop. What is chosen holds from the next time that the shop is opened. */
+/** The client's shop. A choice holds from the next opening of the shop on. */
 function ShopChoice() {
   const t = useText()
   const chosen = usePresentation()
@@ -150,7 +150,7 @@ function ShopChoice() {
   )
 }
 
-/** Which steps are told, and in which order. */
+/** The steps to tell, and their order. */
 function StepChoice() {
   const t = useText()
   const { order, leftOut } = usePresentation()

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The module as it begins with what the browser keeps. */
+/** Loads the module with a content of the browser's storage. */
 async function begin(kept: string | null) {
   const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {

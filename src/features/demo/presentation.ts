@@ -5,18 +5,18 @@ import { keptKey, store, stored } from '../../console/state/stored.ts'
 import { isShopKind, shopKinds, type ShopKindId } from './shop-kinds.ts'
 import { isFixed, storyStepIds, type StoryStepId } from './story-steps.ts'
 
-/** What the salesperson chooses before the story is told. */
+/** The salesperson's choices before the story is told. */
 export interface Presentation {
   readonly kind: ShopKindId
-  /** The client's shop; empty for that of the kind. */
+  /** The client's shop; empty for the usual name of the kind. */
   readonly name: string
   /** A picture as a data: address. */
   readonly logo: string | null
-  /** #rrggbb; null for that of the kind. */
+  /** #rrggbb; null for the usual colour of the kind. */
   readonly color: string | null
-  /** Whom one writes to, or calls, for the next step. */
+  /** The address or telephone for the next step. */
   readonly contact: string
-  /** All steps, in the order in which they are told. */
+  /** All steps, in the order of telling. */
   readonly order: readonly StoryStepId[]
   readonly leftOut: readonly StoryStepId[]
 }
@@ -34,7 +34,10 @@ const first: Presentation = {
   leftOut: [],
 }
 
-/** What turns the direction of all that follows, is not seen, or is half a character. */
+/**
+ * Characters that turn the direction of the text behind them, cannot be seen, or are half a
+ * character.
+ */
 const unseen = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** A text that a salesperson writes, as it is kept and shown: without a card's number, too. */
@@ -54,7 +57,7 @@ export function changePresentation(change: Partial<Presentation>) {
   current.set(next)
 }
 
-/** Anyone may have written what the browser keeps. */
+/** Anyone may have written the browser's storage. */
 function read(): Presentation {
   const kept = parsed(stored(key))
   const text = (value: unknown, most: number) =>
@@ -72,7 +75,7 @@ function read(): Presentation {
     logo: /^data:image\/(?:png|jpeg|webp);base64,/.test(logo) ? logo : null,
     color: /^#[\da-f]{6}$/i.test(color) ? color : null,
     contact: writtenText(text(kept['contact'], longestContact)),
-    // One that is missing, such as a new one, has its usual place.
+    // An order that lacks a step, such as a new one, falls back to the usual order.
     order: new Set(order).size === storyStepIds.length ? order : storyStepIds,
     leftOut: steps(kept['leftOut']).filter((id) => !isFixed(id)),
   }
@@ -87,7 +90,10 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The shop as it is shown: what the salesperson wrote, and what the kind says otherwise. */
+/**
+ * The shop as it is shown: the salesperson's choices, and the usual values of the kind for the
+ * rest.
+ */
 export function shopOf({ kind, name, logo, color }: Presentation) {
   const usual = shopKinds[kind]
   return { ...usual, name: name.trim() || usual.name, logo, color: color ?? usual.color }

@@ -1,4 +1,4 @@
-// `step` is the one that is shown; `window` that of the notes.
+// `step` is the shown slide; `window` is the window of the notes.
 export const demoRows = {
   '/demo': {
     search: ['step', 'window'],

@@ -12,7 +12,7 @@ import type { ShopAct, Shop } from './shop.ts'
 
 const day = 24
 
-/** What is sold again and again; with periods of days all of it is the same in every month. */
+/** The plans of the shop; with periods of days every month has the same charges. */
 const plans = {
   box: {
     name: 'Caja de verduras',
@@ -55,7 +55,7 @@ interface Customer {
   readonly enrolled: number
   /** Attempts at the first payment; without any it is still awaited. */
   readonly pays?: readonly ('approved' | 'declined')[]
-  /** What comes after that: days ago, and what. */
+  /** The later acts: days ago, and the act. */
   readonly later?: readonly (readonly [number, Later])[]
   /** When the merchant cancels, in days ago. */
   readonly cancelled?: number
@@ -63,7 +63,7 @@ interface Customer {
 
 const paid = { pays: ['approved'] } as const
 
-/** What happens to an enrollment of that identifier. */
+/** An act on the enrollment with that identifier. */
 type Later = (shop: Shop, id: string) => void
 
 const declines =
@@ -88,7 +88,10 @@ const asksToCancel =
       body: { reason },
     })
 
-/** Those who came in the course of the year, and one or more in each state with the ways that lead there. */
+/**
+ * The customers who came in the course of the year, and one or more in each state with the ways
+ * that lead there.
+ */
 const customers: readonly Customer[] = [
   { name: 'Marta Lagos', plan: 'gym', enrolled: 352, ...paid },
   { name: 'Pedro Aguilar', plan: 'gym', enrolled: 331, ...paid, cancelled: 180 },
@@ -129,7 +132,7 @@ const customers: readonly Customer[] = [
   { name: 'Tomás Cárcamo', plan: 'english', enrolled: 1.2 },
 ]
 
-/** Plans, who enrolled in them, and what became of it. */
+/** Plans, their customers, and the later acts of each customer. */
 export function shopCustomers(): ShopAct[] {
   const ids = new Map<PlanName, string>()
   const planActs = (Object.keys(plans) as PlanName[]).map((name, index): ShopAct => {

@@ -3,19 +3,19 @@ import type { Text } from '../../contract/text.ts'
 /** A thing that a customer buys: its name, and its price in lempiras. */
 type Item = readonly [name: Text, price: number]
 
-/** What a shop of a kind is called until the salesperson says otherwise, and what it sells. */
+/** The usual name of a shop of a kind, and its goods. */
 export interface ShopKind {
   readonly title: Text
   readonly name: string
   /** #rrggbb. */
   readonly color: string
-  /** What the first sale of the story is for. */
+  /** The goods of the story's first sale. */
   readonly basket: readonly Item[]
-  /** What is paid in twelve instalments. */
+  /** The good that is paid in twelve instalments. */
   readonly large: Item
-  /** What the customer's bank asks about. */
+  /** The good at which the customer's bank asks. */
   readonly secured: Item
-  /** What is charged every month. */
+  /** The plan that is charged every month. */
   readonly plan: { readonly name: Text; readonly price: number }
 }
 

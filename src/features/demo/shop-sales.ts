@@ -11,13 +11,13 @@ import type { ShopAct, Shop } from './shop.ts'
 const hour = 3_600_000
 const day = 24
 
-/** What the shop sells besides its plans, in lempiras. */
+/** The goods that the shop sells beside its plans, in lempiras. */
 const goods = [
   48.5, 62, 75, 85.9, 96.5, 110, 118.75, 135, 148, 165, 189.9, 210, 245, 275.5, 298, 340, 385,
   449.9, 520, 640, 790, 985, 1250, 1890,
 ] as const
 
-/** Those who buy now and then. */
+/** The customers who buy now and then. */
 const buyers = [
   'Ana Lucía Rivera',
   'Luis Banegas',
@@ -45,7 +45,10 @@ type Course =
   | 'by token'
   | OutcomeName
 
-/** What is not simply sold: of so many purchases the one with that rest. */
+/**
+ * The courses of purchases that are no simple sale: of every `every` purchases the one with
+ * remainder `rest`.
+ */
 const courses: readonly (readonly [every: number, rest: number, course: Course])[] = [
   [11, 4, 'declined'],
   [17, 9, 'authenticated'],
@@ -108,7 +111,7 @@ function basketOf(index: number) {
   return taken.reduce<number>((sum, price) => sum + (price ?? 0), 0)
 }
 
-/** What is sent for a purchase: always the same for the same one. */
+/** The values of a purchase: always the same for the same one. */
 export function purchaseValues(index: number) {
   const name = buyers[(index * 5) % buyers.length] ?? ''
   const { number = '', cvv = '' } = sandboxCards[index % 2] ?? {}
@@ -127,7 +130,7 @@ export function purchaseValues(index: number) {
   }
 }
 
-/** A purchase, and what follows of it some hours later. */
+/** A purchase, and the merchant's acts some hours later. */
 function purchase(index: number, hoursAgo: number, course: Course): ShopAct[] {
   const ordered = purchaseValues(index)
   const amount = Number(ordered.order_amount)
@@ -139,7 +142,7 @@ function purchase(index: number, hoursAgo: number, course: Course): ShopAct[] {
     act(({ send }) => {
       payment = (send(operation, values) as { payment_uuid: string }).payment_uuid
     })
-  /** What the merchant does with the payment, hours later. */
+  /** An act of the merchant on the payment, hours later. */
   const follow = (hours: number, operation: OperationId, changes: Values) =>
     act(
       ({ send }) => void send(operation, { ...sampleRequest, payment_uuid: payment, ...changes }),

@@ -183,7 +183,7 @@ test('every figure is that of the list it leads to', async () => {
   for (const { outcome, count } of sales.reasons) {
     expect((await listed({ outcome })).total).toBe(count)
   }
-  // Whatever else the list shows, only what was paid is money.
+  // Only paid amounts are money, whatever else the list shows.
   expect((await listed({})).sums).toEqual(sales.paid)
   expect((await listed({ status: 'paid' })).sums).toEqual(sales.paid)
   const subscription = await listed({ status: 'paid', kind: 'subscription' })
@@ -208,7 +208,7 @@ test('in the year of the demo every list adds up to its totals, and those to the
   for (const filter of wanted) {
     const query = { ...year, ...filter, sort: '-created' }
     const { total, sums = [] } = await sandbox.ask('payments.list', { query })
-    // What a spreadsheet gets: every page.
+    // Every page, as a spreadsheet gets them.
     const items = await all(sandbox, 'payments.list', query)
     expect(items).toHaveLength(total ?? -1)
     for (const { currency, count, amount } of sums) {

@@ -59,7 +59,7 @@ const texts = {
   contact: { es: 'Para seguir', en: 'To go on' },
 } as const
 
-/** What a slide shows: a thing that one knows, before and after its step. */
+/** The picture of a slide: a familiar thing, before and after its step. */
 export function SlidePicture({ step, told }: { step: StoryStepId; told: TheStory }) {
   const { results } = told.story
   switch (step) {
@@ -150,7 +150,7 @@ function Fact({ figure, text }: { figure: ReactNode; text: Text }) {
   )
 }
 
-/** What was bought, on the shop's paper. */
+/** The bought goods, on the shop's paper. */
 function Paper({
   told: { shop },
   items,
@@ -318,7 +318,9 @@ function Customer({ told: { story, session, shop } }: { told: TheStory }) {
 
 type ChargeStep = (typeof chargeSteps)[number]
 
-/** A calendar whose days pass until the charge, and beside it what is charged, and when. */
+/**
+ * A calendar whose days pass until the charge, and beside it the amount and the date of the charge.
+ */
 function Month({ told, step }: { told: TheStory; step: ChargeStep }) {
   const t = useText()
   const { lang } = usePreferences()
@@ -421,7 +423,7 @@ function Calendar({
   )
 }
 
-/** What the customer's bank shows on the phone. */
+/** The bank's message on the customer's phone. */
 function Bank({ told }: { told: TheStory }) {
   const t = useText()
   const { lang } = usePreferences()
@@ -478,7 +480,10 @@ const Contact = ({ text }: { text: string }) => (
 
 const telephone = /(\+?\p{Nd}[\p{Nd}\s().-]*\p{Nd})/u
 
-/** What an audience takes home: what it has seen, what the shop has now, and whom to call. */
+/**
+ * The summary that an audience takes home: the steps it has seen, the shop's figures now, and a
+ * telephone.
+ */
 function Seen({ told }: { told: TheStory }) {
   const t = useText()
   const { contact } = usePresentation()

@@ -174,7 +174,7 @@ export function Stage({
         </div>
       </section>
       <footer className="stage-foot">
-        {/* Before the story begins, each says what it does. */}
+        {/* Buttons have names before the story begins. */}
         <div className="stage-tools" data-named={story.done.length === 0 || undefined}>
           <IconButton
             icon="x"
@@ -213,7 +213,7 @@ export function Stage({
               icon="restart"
               label={t(texts.again)}
               aria-keyshortcuts="0"
-              // What is under way would be told of the old shop when the new one is open.
+              // A running step would be told of the old shop when the new one is open.
               disabled={isBusy}
               onClick={() => setAsks(true)}
             />
@@ -302,7 +302,7 @@ export function Stage({
 /** A title of more letters is written smaller. */
 const longTitle = 50
 
-/** What the button of a step charges. */
+/** The amount that the button of a step charges. */
 function priceOf(id: StoryStepId, shop: TheStory['shop']) {
   if (id === 'sale') return totalOf(shop.basket)
   if (id === 'instalments') return shop.large[1]
@@ -325,7 +325,7 @@ function usePayment({ story, session }: TheStory) {
     mutationFn: () => payForCustomer(session, id ?? ''),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })
-  // What is not known yet may not be passed over either, unless it was passed before.
+  // A payment that has not been read yet may not be passed over, unless it was passed before.
   const isUnknown = id !== undefined && !data && !chargeSteps.some((one) => story.results[one])
   return { ...rest, mutate: () => mutate(), isDue: isUnknown || data?.status === 'pending' }
 }
@@ -335,9 +335,9 @@ const glance = 500
 
 /**
  * Turns the slides by arrows, by PageUp and PageDown, and so by a remote. A press while a step runs
- * is none: its button is busy. Nor is one on what has only just come into sight, a slide or the
- * result of a step: it is the second of a double press, and nobody passes a slide that was not seen.
- * On the dark screen a press lights it again, and no more. Who presses keys needs no pointer.
+ * does nothing: its button is busy. A press on a slide or a result that has only just appeared does
+ * nothing either: it is the second of a double press, and nobody passes an unseen slide. On the
+ * dark screen a press only lights the screen again. A user of keys needs no pointer.
  */
 function useTurns(shown: string, lightUp: (() => void) | undefined) {
   const [isKeyed, setKeyed] = useState(false)

@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 type TestSandbox = ReturnType<typeof openSandbox>
 
-/** `lose` says of each answer whether the network loses it. */
+/** `lose` tells for each answer whether the network loses it. */
 const clientOf = (sandbox: TestSandbox, lose: () => boolean = () => false): Session['client'] => ({
   target: 'browser',
   baseUrl: 'http://localhost:4173',
@@ -173,7 +173,7 @@ test.each(acted.filter((id) => id !== 'shop'))(
     const facts = (results: readonly unknown[]) =>
       JSON.parse(
         JSON.stringify(results, (key, value: unknown) =>
-          // What a shop draws differs with every question that was asked.
+          // A shop's random values differ with the number of requests before.
           ['payment', 'enrollment', 'year', 'from'].includes(key) ? undefined : value,
         ),
       ) as unknown

@@ -17,7 +17,9 @@ import { instalments, totalOf } from './shop-kinds.ts'
 import { purchaseValues } from './shop-sales.ts'
 import type { ActedStepId, chargeSteps } from './story-steps.ts'
 
-/** Why the story cannot go on: what it is about was reset, or its customer cancelled, elsewhere. */
+/**
+ * Thrown when the story cannot go on: its records were reset, or its customer cancelled, elsewhere.
+ */
 export class StoryLost extends Error {
   override readonly name = 'StoryLost'
   readonly lost: 'shop' | 'charge'
@@ -28,7 +30,7 @@ export class StoryLost extends Error {
   }
 }
 
-/** What an act is given. */
+/** The arguments of an act. */
 export interface Acting {
   readonly session: Session
   readonly shop: ShownShop
@@ -47,8 +49,9 @@ type Acts = {
 }
 
 /**
- * What each step does in the sandbox: real requests, and the sandbox's clock. The customer's pages speak
- * the language of the request. Each may be done again, after an answer that was lost: nothing happens twice.
+ * The act of each step in the sandbox: real requests, and the sandbox's clock. The customer's pages
+ * speak the language of the request. Each act may be repeated, after an answer that was lost:
+ * nothing happens twice.
  */
 export const storyActs: Acts = {
   async shop({ session: { client }, shop }) {
@@ -65,7 +68,7 @@ export const storyActs: Acts = {
   sale: ({ session, shop, lang }) =>
     sell(session, totalOf(shop.basket), { order_id: orders.sale, lang }),
   async refused({ session, shop, lang }) {
-    // Of a plan of its own: whoever is in that of the story has joined it.
+    // A plan of its own: a customer of the story's plan has joined it already.
     const plan = { name: `${shop.plan.name[lang]} (${family[lang]})`, price: 2 * shop.plan.price }
     const { payment } = await enrol(session, plan, lang, {
       customer_name: 'Marlon Zelaya',
@@ -158,7 +161,7 @@ function expectOver(error: unknown) {
   if (!(error instanceof ControlError) || error.status !== 409) throw error
 }
 
-/** The shop is new in each story: so each sale has an order of its own, by which it is found again. */
+/** The shop is new in each story: an order number finds each sale again. */
 const orders = { sale: 'A-2041', instalments: 'A-2042', secure: 'A-2043' } as const
 
 const saleOf = (amount: number, changes: Values): Values => ({

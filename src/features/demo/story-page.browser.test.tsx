@@ -32,7 +32,7 @@ test('a press that fails says so on its slide, which can be tried again', async 
   const { draw, breakOff } = await openConsole({ view: 'presenter' })
   await draw(<StoryPage params={{}} search={{}} />)
   breakOff()
-  // What has only just come into sight takes no key.
+  // A step that has only just appeared takes no key.
   await expect
     .poll(async () => {
       await userEvent.keyboard('{ArrowRight}')

@@ -5,11 +5,11 @@ interface StoryStep {
   /** As the row of steps has it. */
   readonly name: Text
   readonly title: Text
-  /** One sentence, said once the step is done. */
+  /** A sentence, said once the step is done. */
   readonly text: Text
-  /** What is pressed; without it nothing is done in the step. */
+  /** The label of the step's button; without it the step does nothing. */
   readonly action?: Text
-  /** What the salesperson reads, and nobody else. */
+  /** The notes for the salesperson alone. */
   readonly notes: Text
   /** The customer whom the step is about comes in that one. */
   readonly needs?: 'customer'
@@ -171,15 +171,15 @@ export const storyStepIds = Object.keys(storySteps) as StoryStepId[]
 /** The first and the last one are always told. */
 export const isFixed = (id: StoryStepId) => id === 'shop' || id === 'end'
 
-/** The steps in which something is done. */
+/** The steps with an act. */
 export type ActedStepId = Exclude<StoryStepId, 'audience' | 'end'>
 
 export const isActed = (id: StoryStepId): id is ActedStepId => 'action' in storySteps[id]
 
-/** Those in which the story's customer is charged, in their order. */
+/** The steps that charge the story's customer, in their order. */
 export const chargeSteps = ['month', 'decline', 'recovery'] as const
 
-/** The steps that are told, in their order: none without the one that it needs, before it. */
+/** The steps to tell, in their order: each step comes only after the one that it needs. */
 export function toldSteps(chosen: readonly StoryStepId[]): StoryStepId[] {
   const middle = chosen.filter((id, at) => {
     const { needs }: StoryStep = storySteps[id]

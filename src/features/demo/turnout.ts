@@ -1,7 +1,7 @@
 import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import type { Lang } from '../../contract/text.ts'
 
-/** Enrollments from that of the story's customer on, hers included. */
+/** Enrollments of the audience, from the enrollment of the story's customer on, hers included. */
 interface Listed {
   readonly total?: number | undefined
   readonly items: readonly Pick<EnrollmentEntity, 'id' | 'customer_name' | 'status'>[]
@@ -10,7 +10,10 @@ interface Listed {
 /** So many names are on the wall. */
 const mostNames = 12
 
-/** Who of the audience has joined since the story's customer, and paid; the newest come first. */
+/**
+ * The people of the audience who have joined since the story's customer, and paid; the newest come
+ * first.
+ */
 export function turnout(first: string, joined: Listed, waiting: Pick<Listed, 'total'>) {
   const total = Math.max(0, (joined.total ?? 0) - 1)
   return {

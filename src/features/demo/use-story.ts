@@ -47,7 +47,7 @@ export function useStory({ withoutAudience }: { withoutAudience: boolean }) {
       const { before, ...last } = story
       const isTold = last.done.length > 0
       if (!isAgain) await requireShop(client, story)
-      // Not an emptied shop over the one that was kept, where the last attempt to begin again failed.
+      // Not an emptied shop over the kept one, where the last attempt to begin again failed.
       else if (isTold) await copySandbox(own, client.sandbox, sandboxBefore)
       const shop = (isAgain ? null : story.shop) ?? shopOf(presentation)
       const kept = isTold ? last : before

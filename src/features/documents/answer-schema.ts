@@ -18,7 +18,7 @@ export const envelopeSchema = (
     describe: (path) => wordsOf(explainAnswerField(operation, path), lang),
   })
 
-/** What a field of an answer is, and what it means that it is missing. */
+/** The meaning of a field of an answer, and of its absence. */
 export function wordsOf(node: ExplainedAnswer | undefined, lang: Lang) {
   if (!node) return undefined
   const missing = node.missing ? ` ${isMissing[lang]} ${node.missing[lang]}` : ''

@@ -9,7 +9,7 @@ import { postmanCollection, postmanEnvironment } from './postman.ts'
 import type { DocumentId } from './document-paths.ts'
 import type { ExampleSource } from './run-examples.ts'
 
-/** What each document is, as this sandbox has it, under its ledger. */
+/** The text of each document, as this sandbox has it, under its ledger. */
 export const documentAnswers: Readonly<Record<DocumentId, (call: AddedCall) => Promise<unknown>>> =
   {
     'openapi.payments': async (call) => paymentDocument(await sourceOf(call)),

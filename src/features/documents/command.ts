@@ -1,7 +1,7 @@
 import { command } from '../../cli/command.ts'
 import { openApiOptions, postmanOptions } from './options.ts'
 
-// What writes is loaded when it is asked to.
+// The writer is loaded when a document is asked for.
 const writer = async () => (await import('./write-document.ts')).writeDocument
 
 export const documentCommands = {

@@ -199,7 +199,9 @@ const payWith = (card_number: string) => ({
   body: { ...customersCard, card_number, authentication_request: true },
 })
 
-/** The requests that show the control interface, in the order in which a fresh sandbox gets them. */
+/**
+ * The requests that show the control interface, in the order in which a fresh sandbox gets them.
+ */
 const controlSteps: readonly ExampleStep[] = [
   ask('sandbox.read', {}),
   ask('settings.change', { body: { latency_ms: 0 } }),

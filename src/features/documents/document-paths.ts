@@ -8,7 +8,7 @@ export const documentPaths = {
   'postman.environment': '/sandbox/postman-environment.json',
 } as const satisfies Record<string, SandboxPath>
 
-/** What answers with a document for other programs. */
+/** The documents for other programs, by their paths. */
 export type DocumentId = keyof typeof documentPaths
 
 export const documentIds = Object.keys(documentPaths) as DocumentId[]

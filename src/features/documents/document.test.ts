@@ -32,7 +32,9 @@ const others = [
   ['openapi.control', 'en'],
 ] as const
 
-/** As a sandbox of its own gives it: asked for once, to write one takes longer than most tests. */
+/**
+ * The document of a sandbox of its own, asked for once: writing one takes longer than most tests.
+ */
 const known = new Map<string, Promise<OpenApiDocument>>()
 
 function read(kind: Kind, lang: Lang = 'es') {
@@ -142,7 +144,7 @@ test.each(kinds)('other languages compile every pattern of %s', async (kind) => 
   for (const pattern of patterns) {
     expect(() => RE2JS.compile(pattern)).not.toThrow()
     expect(() => new RegExp(pattern)).not.toThrow()
-    // Of what RE2 has, Python lacks these.
+    // Python lacks these parts of RE2.
     expect(pattern).not.toMatch(/\\[pPQCz]|\\x\{|\[\[:/)
   }
 })
@@ -232,7 +234,7 @@ test('every operation shows its success, and what it refuses', async () => {
   }
 })
 
-/** What a sandbox alone cannot answer, or answers with a document or with too much. */
+/** Operations that a sandbox alone cannot answer, or answers with a document or with too much. */
 const notShown = [
   'assumptions.list 200',
   'snapshots.fork 200',

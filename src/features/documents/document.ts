@@ -54,7 +54,7 @@ export async function paymentDocument(
       ]),
     ),
     components: {
-      // Before the schemas that refer to them: Scalar resolves what comes later in another way.
+      // Before the schemas that refer to them: Scalar resolves later references in another way.
       schemas: {
         Country: { type: 'string', description: words.country[lang], enum: countries },
         BillingZip: {
@@ -80,7 +80,7 @@ export async function paymentDocument(
 
 const noticeKinds = Object.keys(notifications) as NotificationKind[]
 
-/** What every operation refuses, shown by one of them. */
+/** The refusals that every operation has, shown by one operation. */
 const refusalExamples = ({ refusals }: Examples) =>
   Object.fromEntries(
     refusals.map(({ refusal, message, body }) => [refusal.name, { summary: message, value: body }]),

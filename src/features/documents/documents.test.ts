@@ -105,7 +105,7 @@ async function hasWhatWasGiven(lang: Lang) {
       ),
   )
   const without = examples.filter((example) => example.given.length === 0).map(({ at }) => at)
-  // Those of the ledger's other readings, and of what the examples do not do, have none.
+  // Operations under other options of the ledger, or without an example, have none.
   expect(without.filter((at) => !at.startsWith('errors/'))).toEqual([])
   expect(examples.length - without.length).toBeGreaterThan(70)
   const written = referenceMarkdown(lang, ledger(defaultAssumptions, lang), document)

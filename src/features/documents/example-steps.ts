@@ -18,17 +18,17 @@ interface Named {
   readonly name: string
   /** The message of its answer unless it has one. */
   readonly title?: Text | undefined
-  /** It is meant to be refused, and no example of what its schema takes. */
+  /** The request is meant to be refused, and is no example of its schema. */
   readonly breaksRules?: true
 }
 
-/** One request of the payment interface; `{{name}}` in a value is what an earlier answer gave. */
+/** A request of the payment interface; `{{name}}` in a value is a value of an earlier answer. */
 export interface OperationStep extends Named {
   readonly operation: OperationId
   readonly input: Values
 }
 
-/** A request of the control interface; what a customer does is one too. */
+/** A request of the control interface; an act of a customer is one too. */
 export interface ControlCallStep extends Named {
   readonly control: ControlId
   readonly input: {
@@ -47,8 +47,8 @@ export interface PageStep extends Named {
 export type ExampleStep = OperationStep | ControlCallStep | PageStep
 
 /**
- * The fields that take what an earlier answer gave, or what is computed: its place, and how an
- * identifier of what does not exist begins.
+ * The fields with a value from an earlier answer, or with a computed one: its place, and the prefix
+ * of an identifier that does not exist.
  */
 const taken: Readonly<Record<string, readonly [place: string, unknown?: string]>> = {
   payment_uuid: ['{{payment}}', 'S-'],
@@ -65,14 +65,14 @@ const taken: Readonly<Record<string, readonly [place: string, unknown?: string]>
 
 const usual = { assumptions: defaultAssumptions }
 
-/** Those of a form. */
+/** The taken fields of a form. */
 const takenBy = (operation: OperationId, variant: Variant) =>
   [...fieldsLeft(operation, variant, usual), ...Object.keys(variant.example)].flatMap((name) => {
     const [place, unknown] = taken[name] ?? []
     return place === undefined ? [] : [{ name, place, unknown }]
   })
 
-/** A request with the values of one of the operation's forms, about what was made last. */
+/** A request with the values of one of the operation's forms, about the newest record. */
 export function form(
   operation: OperationId,
   variantId: string,
@@ -121,7 +121,7 @@ export const ask = <Id extends ControlId>(
 
 const declines = Object.entries(outcomeReplies).filter(([, { status }]) => status !== 200)
 
-/** The first of each status: a minute has room for so many requests only. */
+/** The first declined outcome of each status: a minute has room for few requests. */
 const declinesByStatus = declines.filter(
   ([, { status }], at) => declines.findIndex(([, other]) => other.status === status) === at,
 )
@@ -230,7 +230,7 @@ const storedCards: readonly ExampleStep[] = [
   form('tokens.delete', 'card'),
 ]
 
-/** What a customer types at the checkout. */
+/** The card that a customer types at the checkout. */
 export const customersCard = {
   card_number: sampleSale.card_number,
   card_cvv: sampleSale.card_cvv,
@@ -261,7 +261,7 @@ const plansAndEnrollments: readonly ExampleStep[] = [
   ),
 ]
 
-/** A request of each operation in which as much as possible is wrong. */
+/** A request of each operation with as many mistakes as possible. */
 const invalid = operationIds.map((operation): OperationStep => {
   const inPath = [...operations[operation].path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return {

@@ -8,8 +8,8 @@ interface Made {
 }
 
 /**
- * A part of each request. One that is refused is marked with its status; one that breaks the rules
- * stands apart, since programs hold what is in `examples` to its schema.
+ * A part of each request. A refused request is marked with its status; a request that breaks the
+ * rules stands apart, since programs check `examples` against the schema.
  */
 export function sentExamples<One extends Made>(
   all: readonly One[],

@@ -16,7 +16,7 @@ export interface Edition {
   readonly lang: Lang
 }
 
-/** The schemas of an operation's fields: what zod checks as keywords, and the rest of it in words. */
+/** The schemas of an operation's fields: the checks of zod as keywords, and the rest in words. */
 export function fieldSchemas(operation: OperationId, edition: Edition): Record<string, Json> {
   const input = inputUnder(edition.rulebook, operation)
   const { properties = {} } = z.toJSONSchema(input, {
@@ -48,7 +48,7 @@ function withWords(
     source,
     without,
   } = explainField(operation, name, rulebook)
-  // The first one says whether it is required, which the document says by a keyword.
+  // The first sentence says whether the field is required, which the document says by a keyword.
   const words = [what, ...sentences.slice(1), source, without]
   const examples = 'enum' in schema || !options ? [example] : options
   return {
@@ -59,7 +59,7 @@ function withWords(
   }
 }
 
-/** Adds what zod does not say of a rule; a second pattern goes into `allOf`. */
+/** Adds the parts of a rule that zod leaves out; a second pattern goes into `allOf`. */
 function addKeywords(schema: z.core.JSONSchema.BaseSchema, { kind, params = {} }: Rule) {
   const { pattern, ...others } = keywords[kind](params)
   Object.assign(schema, others)
@@ -75,13 +75,16 @@ const none = () => ({})
 const number = { type: ['string', 'number'] }
 const whole = { type: ['string', 'integer'] }
 
-/** What is no letter, digit, hyphen or underscore, and dashes, quotes and points of typesetters. */
+/**
+ * Every character but letters, digits, hyphens and underscores, and dashes, quotes and points of
+ * typesetters.
+ */
 const notAlphaDash = String.raw`\x00-\x2C\x2E\x2F\x3A-\x40\x5B-\x5E\x60\x7B-\xA9\xAB-\xB1\xB4\xB6-\xB8\xBB\xBF\xD7\xF7‐-‧`
 
 /**
- * What a rule is beside its pattern in zod: nothing where the description says it in words.
- * Forgetting one does not compile. JavaScript, Python and RE2 compile every pattern: RE2 looks
- * neither ahead nor back.
+ * The keywords of a rule beside its pattern in zod: none where the description has the rule in
+ * words. Forgetting a rule does not compile. JavaScript, Python and RE2 compile every pattern: RE2
+ * looks neither ahead nor back.
  */
 const keywords: Readonly<Record<RuleKind, (params: RuleParams) => Json>> = {
   required: none,

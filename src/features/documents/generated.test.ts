@@ -14,7 +14,7 @@ import {
 } from './testing-document.ts'
 import { draws } from '../../contract/testing/draws.ts'
 
-// What is sent here comes from the document and from nothing else of this repository.
+// The requests come from the document and from nothing else of this repository.
 
 const sandbox = createShippedSandbox()
 let document: OpenApiDocument
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const validators = new Map<string, ReturnType<Ajv2020['getSchema']>>()
 
-/** Whether a value is what the document says at a place. */
+/** Tells whether a value fits the document's schema at a place. */
 function fits(pointer: string, value: unknown) {
   const known = validators.get(pointer) ?? schemas.getSchema(`document#${pointer}`)
   validators.set(pointer, known)
@@ -78,14 +78,16 @@ const matching = remembering((pattern: string) => {
   }
 })
 
-/** Anything, also what no schema takes; spaces around a text do not count, says the document. */
+/**
+ * Anything, also values that no schema takes; spaces around a text do not count, says the document.
+ */
 const anything = fc.oneof(
   text('1-200'),
   fc.constantFrom<unknown>('0', '-1', '1e3', '99999999999999999999', 'null', '<b>', "'", {}, ['x']),
   fc.integer().map(String),
 )
 
-/** One request: an example of the operation with some fields taken away, made up or spoiled. */
+/** A request: an example of the operation with some fields taken away, made up or spoiled. */
 interface Made {
   readonly parameters: Record<string, unknown>
   readonly body: Record<string, unknown> | undefined
@@ -169,7 +171,10 @@ const asItTravels = ({ parameters, body, type }: Made): Made => ({
 
 const isSegment = (value: unknown) => typeof value === 'string' && /^[\w:.-]+$/.test(value)
 
-/** What earlier answers gave to later requests, by the links: operation -> field -> value. */
+/**
+ * The values that earlier answers gave to later requests, by the links: operation -> field ->
+ * value.
+ */
 type Given = Record<string, Record<string, unknown>>
 type Fields = Readonly<Record<string, unknown>>
 
@@ -196,7 +201,7 @@ test(
       for (const [at, operation] of all.entries()) {
         const request = made[at]?.[round]
         if (!request) continue
-        // Every other one goes on from what was answered before.
+        // Every other request continues from an earlier answer.
         const sent = round % 2 ? goOn(operation, request, given[operation.operationId]) : request
         const answer = await sandbox.fetch(
           ...fetchOf(document.components, operation, sent, sent.type),
@@ -207,7 +212,7 @@ test(
         const place = `${operation.pointer}/responses/${status}/content/application~1json/schema`
         const isInside = said !== undefined && fits(place, body)
         const isValid = sent.body === undefined || fits(operation.bodyPointer, sent.body)
-        // What the document calls invalid never succeeds.
+        // A request that is invalid by the document never succeeds.
         if (!isInside || (!isValid && status < 300)) {
           outside.push({ operation: operation.operationId, sent, status, body })
         }
@@ -226,7 +231,7 @@ test(
   },
 )
 
-/** The same request with what earlier answers gave. */
+/** The same request with values of earlier answers. */
 function goOn({ parameters = [] }: DocumentedOperation, request: Made, fields: Fields = {}): Made {
   const isParameter = (name: string) => parameters.some((one) => one.name === name)
   const pick = (isTaken: (name: string) => boolean) =>

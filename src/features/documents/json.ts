@@ -8,7 +8,7 @@ export const openApiVersion = '3.1.0'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** What the fields of a schema are, by their paths as `pathTo` writes them. */
+/** Describes the fields of a schema, by their paths as `pathTo` writes them. */
 export type Describe = (path: string) => string | undefined
 
 /** The JSON schema of a schema, with a description at each field that has one. */
@@ -26,7 +26,7 @@ export function jsonSchemaOf(
       const { checks = [] } = definitionOf(zodSchema)
       const words = checks.flatMap((check) => sentenceOf(check) ?? [])
       if (words.length) jsonSchema.description = words.join('; ')
-      // What may be anything may be null, too.
+      // A schema that accepts anything accepts null, too.
       if (jsonSchema.anyOf?.some((part) => Object.keys(part).length === 0)) delete jsonSchema.anyOf
       nameKeys(jsonSchema)
     },
@@ -77,7 +77,7 @@ function describedPart(keyword: string, value: unknown, path: string, describe: 
   }
 }
 
-/** What stands in a list, or is one of several forms, has the words of its whole. */
+/** A part in a list, or one of several forms, has the words of its whole. */
 const silent =
   (whole: string, describe: Describe): Describe =>
   (path) =>

@@ -8,8 +8,8 @@ import type { Examples } from './run-examples.ts'
 import { words } from './texts.ts'
 
 /**
- * How a notification is posted to the merchant. It stands whole in each place, without references to
- * `components.pathItems`, which few programs follow.
+ * The operation by which the service posts a notification to the merchant. Each place has the whole
+ * operation, without references to `components.pathItems`, which few programs follow.
  */
 export function noticeOperation(
   kind: NotificationKind,

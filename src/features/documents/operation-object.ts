@@ -59,7 +59,7 @@ const callbacksOf = (examples: Examples, edition: Edition) => ({
   },
 })
 
-/** What travels in the path, in headers and, without a body, in the query string. */
+/** The parameters in the path, in headers and, without a body, in the query string. */
 function parametersOf(
   id: OperationId,
   edition: Edition,
@@ -123,7 +123,7 @@ function requestBody(
   return { required: true, content: { [contentTypes.json]: content, [contentTypes.form]: content } }
 }
 
-/** What the operation answers, by status: the examples say with which ones. */
+/** The responses of the operation, by status: the examples decide which. */
 function responsesOf(id: OperationId, edition: Edition, examples: Examples, shared: Shared): Json {
   const { rulebook, lang } = edition
   const { shown, refusals } = examples
@@ -172,7 +172,10 @@ const headersOf = (lang: Edition['lang'], { waits }: { readonly waits: boolean }
     : {}),
 })
 
-/** Those of refusals are the same for all operations of a family, and made once for each status. */
+/**
+ * The envelope of a refusal is the same for all operations of a family, and made once for each
+ * status.
+ */
 function envelopeOf(id: OperationId, status: number, edition: Edition, shared: Shared) {
   const { area, chargesCard } = operations[id]
   const refer = (name: string) => shared.refer(name, envelopeSchema(id, status, edition))
@@ -186,9 +189,9 @@ function envelopeOf(id: OperationId, status: number, edition: Edition, shared: S
 
 const referToRefusal = (name: ReplyName) => [name, { $ref: `#/components/examples/${name}` }]
 
-/** What an answer gives to later requests. */
+/** A value that an answer gives to later requests. */
 interface Source {
-  /** The operations that answer with it, and the state in which that leaves a payment. */
+  /** The operations whose answer has the value, and the state of the payment after each. */
   readonly from: { readonly [Id in OperationId]?: string }
   readonly pointer: string
   /** The fields that take it. */
@@ -276,7 +279,7 @@ function fieldsByPlace(operation: OperationId, { rulebook }: Edition) {
   }
 }
 
-/** The body of an operation: its fields, what is required, and the rules between fields. */
+/** The body of an operation: its fields, the required ones, and the rules between fields. */
 function requestSchema(operation: OperationId, edition: Edition): Json {
   const { input, sent } = fieldsByPlace(operation, edition)
   const schemas = fieldSchemas(operation, edition)

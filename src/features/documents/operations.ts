@@ -18,7 +18,7 @@ const environment = z.object({
 })
 const query = z.strictObject({ lang: z.optional(z.enum(languages)) })
 
-/** What each document takes and answers. */
+/** The input and the answer of each document's operation. */
 export const documentOperations: Readonly<Record<DocumentId, ControlOperation>> = {
   'openapi.payments': asks('Descargar OpenAPI', 'Download OpenAPI', query, document),
   'openapi.control': asks(

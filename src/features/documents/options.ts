@@ -3,7 +3,7 @@ import { Unable } from '../../cli/unable.ts'
 import { defaultHost, isWebUrl } from '../../contract/addresses.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 
-/** What every document takes. */
+/** The options of every document. */
 export const documentOptions = {
   out: valueOption({
     ...fileValue,

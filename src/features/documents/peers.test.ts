@@ -176,7 +176,7 @@ describe.skipIf(folder === '')('programs of others', () => {
       const [path, init] = fetchOf(document.components, operation, sent)
       const answer = await fetch(prism.url + path, init)
       const violations = violationsOf(answer)
-      // What is refused may break the rules of the document, and what succeeds may not.
+      // A refused request may break the rules of the document, and a successful one may not.
       const found = answer.ok
         ? violations
         : violations.filter(({ location: [part] }) => part === 'response')
@@ -203,7 +203,7 @@ describe.skipIf(folder === '')('programs of others', () => {
       pages.close()
     })
 
-    /** A page of a program, and what it complained of: errors, warnings, and requests to others. */
+    /** A page of a program, and its complaints: errors, warnings, and requests to others. */
     async function open(program: keyof typeof programs) {
       await sandbox.reset()
       const page = await browser.newPage()
@@ -265,13 +265,16 @@ interface Violation {
   readonly message: string
 }
 
-/** What Prism noticed; nothing where it found too much to list, as in a request without any field. */
+/**
+ * The violations that Prism noticed; none where there are too many to list, as in a request without
+ * any field.
+ */
 function violationsOf({ headers }: Response) {
   const noticed = headers.get('sl-violations') ?? '[]'
   return (noticed.startsWith('[') ? JSON.parse(noticed) : []) as Violation[]
 }
 
-/** Starts a program of the folder; `output` is what it has printed. */
+/** Starts a program of the folder; `output` is its output so far. */
 function start(program: string, args: readonly string[]) {
   const path = join(folder, 'node_modules', program)
   const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

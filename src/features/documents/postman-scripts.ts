@@ -1,6 +1,7 @@
 /**
- * Runs in Postman before each request: computes what is made with the secret. Postman's own SHA-3 is
- * the draft that became Keccak, with another padding than the standard; so the standard one is here.
+ * Runs in Postman before each request: computes the values that need the secret. Postman's own
+ * SHA-3 is the draft that became Keccak, with another padding than the standard; so the standard
+ * one is here.
  */
 export const beforeRequest = (table: string) => `
 const { MD5, SHA512 } = require('crypto-js');
@@ -82,8 +83,8 @@ if (found && found.voids) {
 `
 
 /**
- * Runs in Postman after each request: keeps what later ones use of its answer, and the order of a
- * payment, which its signatures cover.
+ * Runs in Postman after each request: keeps the values of its answer that later requests use, and
+ * the order of a payment, which its signatures cover.
  */
 export const afterRequest = (given: string) => `
 const text = pm.response.text();

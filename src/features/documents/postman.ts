@@ -26,8 +26,8 @@ import { documentTitle, words } from './texts.ts'
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
 /**
- * The examples as a Postman collection: every request in its order, what an answer gives to later
- * ones, and a test of the status that the sandbox answered under its ledger.
+ * The examples as a Postman collection: every request in its order, the values that an answer gives
+ * to later ones, and a test of the sandbox's status under its ledger.
  */
 export async function postmanCollection(source: ExampleSource) {
   const { edition } = source
@@ -48,13 +48,13 @@ export async function postmanCollection(source: ExampleSource) {
       script('prerequest', beforeRequest(signedParts(edition))),
       script('test', afterRequest(JSON.stringify(given))),
     ],
-    // It runs alone; an environment with these names comes before it.
+    // The collection runs alone; an environment with these names comes before them.
     variable: postmanVariables(source.origin),
     item,
   }
 }
 
-/** What the collection needs to know of a sandbox: the credentials are those that everyone has. */
+/** The facts of a sandbox that the collection needs: the credentials are the same for everyone. */
 export const postmanEnvironment = (origin: string) => ({
   name: `Ensayo ${origin}`,
   values: postmanVariables(origin).map((one) => ({
@@ -74,7 +74,7 @@ const postmanVariables = (origin: string) => [
   { key: 'void_user', value: sandboxCredentials.voidUser },
 ]
 
-/** What each operation signs, for the script that signs before each request. */
+/** The signed parts of each operation, for the script that signs before each request. */
 function signedParts({ rulebook: { assumptions } }: Edition) {
   const rows = operationIds.flatMap((id) => {
     const { method, path } = operations[id]

@@ -14,8 +14,8 @@ const orderUnlessForToken: Json = {
 }
 
 /**
- * What a JSON schema says of a rule over several fields, by the field that fails and the rule's name;
- * nothing where the descriptions of its fields say it in words.
+ * The keywords of a JSON schema for a rule over several fields, by the field that fails and the
+ * rule's name; none where the descriptions of its fields have the rule in words.
  */
 export const relationKeywords: Readonly<Record<string, Json>> = {
   'billing_state exists': {},

@@ -27,17 +27,17 @@ import { isSignatureVerified } from '../../contract/operations/client-signature.
 import { operations } from '../../contract/operations/registry.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 
-/** A request that was made, and what the sandbox really answered. */
+/** A request that was made, and the sandbox's real answer. */
 export interface Example<Step extends ExampleStep = ExampleStep> {
   readonly step: Step
   readonly title: string
-  /** What was sent beside the credentials. */
+  /** The input beside the credentials. */
   readonly input: Step['input']
   readonly status: number
   readonly body: unknown
 }
 
-/** A fresh sandbox, and what is to be said of it. */
+/** A fresh sandbox, and its names in a document. */
 export interface ExampleSource {
   readonly ask: (request: ApiRequest) => Promise<ApiResponse>
   readonly edition: Edition
@@ -45,17 +45,23 @@ export interface ExampleSource {
   readonly origin: string
 }
 
-/** What came of the examples of the payment interface. */
+/** The examples of the payment interface, with their answers. */
 export interface Examples {
   readonly shown: readonly Example<OperationStep>[]
   readonly order: readonly Ordered[]
-  /** What every operation refuses, with the answer that it gets; only what the ledger has refused. */
+  /**
+   * The refusals that every operation has, with their answers; only those under the ledger in
+   * force.
+   */
   readonly refusals: readonly Refused[]
   /** The notifications that were sent on the way, newest last. */
   readonly deliveries: ControlAnswer<'deliveries.list'>['items']
 }
 
-/** One request of the examples, for who makes all of them again; a customer's whole, as it travels. */
+/**
+ * A request of the examples, for code that makes all of them again; a customer's request is whole,
+ * as it travels.
+ */
 type Ordered =
   | { readonly operationId: OperationId; readonly example: string }
   | ReturnType<typeof asSent>
@@ -71,14 +77,14 @@ interface Refused {
 export const exampleBeginning = { seed: 1, now: '2026-01-15T12:00:00Z' } as const
 
 /**
- * What a place takes: its name, and its path in the newest answer that has it. What it was before is
- * `former_` and its name.
+ * The values that answers give: a name, and the path in the newest answer that has it. `former_`
+ * and the name is the value before.
  */
 export const given: readonly (readonly [name: string, path: string])[] = [
   ['payment', 'data.payment_uuid'],
   ['token', 'data.token'],
   ['plan', 'data.id'],
-  // An enrollment, which has an `id` too, says of which plan it is.
+  // An enrollment, which has an `id` too, names its plan here.
   ['plan', 'data.subscription_id'],
   ['enrollment', 'data.properties.subscription.customer'],
   ['cancel_token', 'data.cancel_token'],
@@ -156,7 +162,7 @@ export async function beginRun({ ask: askSandbox, edition, origin }: ExampleSour
     })
   }
 
-  /** Makes a request with what the earlier answers gave, or with what is wrong with it. */
+  /** Makes a request with the values of earlier answers, or with the mistake of a refusal. */
   async function take(step: ExampleStep, wrong?: CommonRefusal) {
     const whole = placed(step, edition, ['required'])
     const input = JSON.parse(fill(JSON.stringify(whole.input), kept)) as typeof whole.input
@@ -229,7 +235,7 @@ export function outgoingOf(step: ExampleStep, credentials: Credentials): Outgoin
   }
 }
 
-/** The one place that knows that the input is that of the operation. */
+/** The one place that knows that the input belongs to the operation. */
 type AnyRequest = (operation: ControlId, input: ControlCallStep['input']) => Outgoing
 
 const fill = (text: string, kept: Readonly<Record<string, string>>) =>
@@ -241,13 +247,13 @@ const valueAt = (whole: unknown, path: string) =>
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], whole)
 
-/** What any operation refuses whatever its fields are; one of them shows it for all. */
+/** A refusal that any operation has whatever its fields are; one operation shows it for all. */
 interface CommonRefusal {
   /** The reply that it gets; where the ledger lets it pass, it is not shown. */
   readonly name: ReplyName
   /** The form of an operation that shows it: a payment's status if not another. */
   readonly shownBy?: readonly [OperationId, variant: string]
-  /** What is added to good headers; undefined takes one away. */
+  /** Additions to good headers; undefined takes a header away. */
   readonly headers?: Readonly<Record<string, string | undefined>>
   /** Undefined is a body over the limit, as hosts hand it on. */
   readonly body?: { readonly text: string | undefined }

@@ -5,7 +5,7 @@ export interface Shared {
   readonly schemas: Readonly<Record<string, Json>>
   /** Refers to a schema: to one that is there already if it is equal. */
   refer(name: string, schema: Json): Json
-  /** What was made for a key before, or makes it. */
+  /** The value that was made for a key, or makes it. */
   once(key: string, make: () => Json): Json
 }
 

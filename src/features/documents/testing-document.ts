@@ -1,4 +1,4 @@
-/** What a test knows of a document: nothing but what OpenAPI says of one. */
+/** The parts of a document that a test reads: OpenAPI's own, and no more. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
   readonly components: { readonly securitySchemes: Readonly<Record<string, SecurityScheme>> }
@@ -52,7 +52,7 @@ interface Link {
   readonly requestBody?: Readonly<Record<string, unknown>>
 }
 
-/** What a generator reads of a schema. */
+/** The parts of a schema that a generator reads. */
 export interface Schema {
   readonly $ref?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -94,7 +94,7 @@ export interface Sent {
   readonly body?: unknown
 }
 
-/** What an example of an operation sends. */
+/** The requests in the examples of an operation. */
 export const sentOf = (
   { parameters = [], requestBody }: DocumentedOperation,
   example: string,
@@ -157,6 +157,6 @@ export const pointerTo = (whole: unknown, pointer: string) =>
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], whole)
 
-/** A schema with what its reference says. */
+/** A schema with the keywords of its reference. */
 export const withReference = (document: OpenApiDocument, { $ref, ...own }: Schema): Schema =>
   $ref === undefined ? own : { ...(pointerTo(document, $ref.slice(1)) as Schema), ...own }

@@ -84,7 +84,7 @@ export const rules: Text = {
 - The examples of a request and of a response with the same name belong together: the sandbox answered exactly that.`,
 }
 
-/** The head of the table that shows what each amount brings about. */
+/** The head of the table with the effect of each amount. */
 export const outcomeTable: Text = {
   es: 'En el sandbox el monto elige el resultado de un cobro:\n\n| order_amount | resultado | HTTP |\n|---|---|---|',
   en: 'In the sandbox the amount selects the outcome of a payment:\n\n| order_amount | outcome | HTTP |\n|---|---|---|',

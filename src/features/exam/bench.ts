@@ -24,14 +24,14 @@ export interface Receiver {
   view(): Promise<{ readonly orders: readonly ShopOrder[] } | { readonly problem: string }>
 }
 
-/** What a shop needs to know to make an order. */
+/** The values that a shop needs for an order. */
 export interface NewOrder {
   readonly order_id: string
   readonly amount: number
   readonly currency: string
 }
 
-/** What is posted. */
+/** A notification that the exam posts. */
 export interface ExamNotice {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
@@ -46,24 +46,30 @@ export interface ExamOrder extends ExamNotice {
 export interface BenchOptions {
   readonly receiver: Receiver
   readonly script: Script
-  /** What the orders of this exam begin with: a receiver keeps those of earlier ones. */
+  /** The prefix of this exam's orders: a receiver keeps the orders of earlier exams. */
   readonly prefix: string
-  /** How long (ms) what was answered with 200 may take until the shop shows it. */
+  /** The longest time (ms) from an answer of 200 until the shop shows the payment. */
   readonly settleMs: number
   readonly signal: AbortSignal
 }
 
-/** How long (ms) the shop may take to show what came, where that is not what is examined. */
+/**
+ * The longest time (ms) until the shop shows a notification, where the delay itself is not
+ * examined.
+ */
 const patience = 2000
 const pause = 25
 
-/** How many steps of a check are kept; one that goes wrong is kept besides. */
+/** The number of kept steps of a check; a failed step is kept beyond it. */
 const mostSteps = 40
 
 /** The address in the sales of an exam: the sandbox posts nothing, because its lab loses all. */
 export const callback = 'https://receiver.example/'
 
-/** What the checks do: orders and their notifications, what is sent, and what the shop shows. */
+/**
+ * The tools of the checks: making orders and their notifications, posting them, and reading the
+ * shop's view.
+ */
 export function createBench({ receiver, script, prefix, settleMs, signal }: BenchOptions) {
   let count = 0
   let steps: StepRecord[] = []
@@ -83,7 +89,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
     return receiver.view()
   }
 
-  /** What is wrong with what the shop shows of an order that was paid; undefined when nothing is. */
+  /** The mistake in the shop's view of a paid order; undefined when there is none. */
   async function wrongWith({ order, amount }: Pick<ExamOrder, 'order' | 'amount'>) {
     const shown = await view()
     if ('problem' in shown) return `The shop's view cannot be read: ${shown.problem}.`
@@ -123,8 +129,8 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
     },
 
     /**
-     * Waits until the shop shows one more order: a receiver that stores after its answer has stored
-     * then what came before, and what must not count can be seen.
+     * Waits until the shop shows one more order: a receiver that stores after its answer has then
+     * stored the earlier notifications, and those that must not count can be seen.
      */
     async expectAllStored() {
       const last = await bench.sell()
@@ -160,7 +166,10 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
       return missing === undefined
     },
 
-    /** Posts a notification; what is no 200 is a problem, unless any answer will do, or none. */
+    /**
+     * Posts a notification; an answer other than 200 is a problem, unless any answer will do, or
+     * none.
+     */
     async send(
       what: string,
       { headers, body }: ExamNotice,
@@ -212,7 +221,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
       if (sentence) problem(`After the response 200: ${sentence}`)
     },
 
-    /** What a check has done; the next one begins. */
+    /** The steps of a check; the next check begins. */
     take() {
       const taken = { steps, problems }
       steps = []
@@ -225,7 +234,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
 
 export type Bench = ReturnType<typeof createBench>
 
-/** What is wrong with the shop's orders about one that was paid. */
+/** The mistake of the shop's orders about a paid one. */
 export function differenceOf(
   orders: readonly ShopOrder[],
   { order, amount }: Pick<ExamOrder, 'order' | 'amount'>,

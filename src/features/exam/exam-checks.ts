@@ -1,6 +1,6 @@
 import type { Text } from '../../contract/text.ts'
 
-/** What the exam of a receiver asks, why it matters, and how to mend what fails. */
+/** The checks of a receiver's exam: the reason for each, and the cure for a failure. */
 export const examChecks = {
   accepts_genuine: {
     title: {

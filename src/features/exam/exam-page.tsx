@@ -160,7 +160,7 @@ const checkRowTexts = {
   sent: { es: 'Qué se envió y qué llegó', en: 'What was sent, and what came' },
 } as const
 
-/** A check with how it ended; what was sent and how to mend it are below. */
+/** A check and its result; below it the steps and the cure. */
 function ExamCheckRow({
   check,
   result,
@@ -177,7 +177,7 @@ function ExamCheckRow({
   const tone = { waiting: 'grey', running: 'blue', passed: 'green', failed: 'red' } as const
   return (
     <li>
-      {/* Another key: what failed opens when it comes. */}
+      {/* Another key: a failed check opens when its result comes. */}
       <details key={state} open={state === 'failed'}>
         <summary>
           <Pill tone={tone[state]}>{t(checkRowTexts[state])}</Pill>

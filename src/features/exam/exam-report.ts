@@ -7,9 +7,9 @@ import { type ExamCheck, examChecks } from './exam-checks.ts'
 export interface ExamResult {
   readonly check: ExamCheck
   readonly status: 'passed' | 'failed'
-  /** What is wrong, a sentence each. */
+  /** The mistakes, a sentence each. */
   readonly problems: readonly string[]
-  /** What was sent and what came, in that order; of ten years the beginning, and what went wrong. */
+  /** The posts and answers, in order; of ten years the beginning, and the failures. */
   readonly steps: readonly StepRecord[]
   readonly durationMs: number
   /** How a check that failed left its sandbox. */
@@ -23,11 +23,11 @@ export interface ExamReport {
   readonly startedAt: string
   readonly durationMs: number
   readonly stopped: boolean
-  /** Those that came to an end. */
+  /** The checks that came to an end. */
   readonly checks: readonly ExamResult[]
 }
 
-/** What was sent and what came, in a line. */
+/** A step in one line: the post and its answer. */
 export const lineOfStep = ({ name, answer, problem, durationMs }: StepRecord) =>
   `${name}: ${answer ? `${answer.status} in ${Math.round(durationMs)} ms` : (problem?.sentence ?? '')}`
 

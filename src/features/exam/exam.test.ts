@@ -6,14 +6,14 @@ import type { Answered, Manner, Receiver } from './bench.ts'
 import { examine, type ExamOptions } from './exam.ts'
 import type { ExamReport } from './exam-report.ts'
 
-// What an exam waits for is virtual time: nothing else here has timers.
+// An exam waits in virtual time: no other code here has timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.setTimerTickMode('nextTimerAsync')
   return () => void vi.useRealTimers()
 })
 
-/** What of a notification counts for a shop. */
+/** The parts of a notification that count for a shop. */
 interface Notice {
   readonly ref: string
   readonly status: string
@@ -31,7 +31,9 @@ interface Defects {
   readonly trusts?: (hash: unknown, ref: string) => boolean
   /** `place`: how many are under way, this one included. */
   readonly refuses?: (notice: Notice, place: number) => number | null | undefined
-  /** What it books for a notification of an order that it may know already. */
+  /**
+   * The order that the receiver books for a notification; `known` is the order that it had before.
+   */
   readonly books?: (notice: Notice, known: Order | undefined) => Order | undefined
   /** Books after it has answered. */
   readonly isLazy?: boolean
@@ -194,7 +196,7 @@ const isMirrored = (hash: unknown, ref: string) =>
 const forged = [expect.stringMatching(/^The shop has order EXAM-\w+-\d+ as paid by a forged/)]
 const answered = (what: string, status: number) => `The receiver answered the ${what}: ${status}.`
 
-/** What is wrong before the ten years begin. */
+/** Receivers with mistakes that show before the ten years begin. */
 const atFirst: readonly (readonly [string, Defects, Record<string, unknown>])[] = [
   ['trusts a wrong hash', { trusts: isMirrored }, { verifies_hash: forged }],
   [

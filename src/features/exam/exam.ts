@@ -28,7 +28,7 @@ export interface ExamOptions {
   /** Another one for each exam: a receiver knows the orders of earlier ones. */
   readonly seed: number
   readonly settleMs?: number
-  /** Where the links to what failed lead. */
+  /** The address of the console for the links of failures. */
   readonly console: string
   readonly signal?: AbortSignal
   /** Called with each check as it ends. */
@@ -227,7 +227,7 @@ const mirrored = (hash: string) => [...hash].toReversed().join('')
 
 const months = 120
 
-/** After so many notifications in a row without an answer there is nobody to reconcile with. */
+/** After three notifications in a row without an answer there is nobody to reconcile with. */
 const mostUnanswered = 3
 
 /** How many differences are named one by one. */

@@ -36,7 +36,7 @@ function openConsole() {
   return { client, asked }
 }
 
-/** A receiver that books whatever comes, and the view of its shop. */
+/** A receiver that books every notification, and the view of its shop. */
 async function openTrusting() {
   const orders = new Map<string, object>()
   const url = await serve(async (request, answer) => {

@@ -80,7 +80,10 @@ export async function startExam(
   await port.ask(controlRequest('sandbox.delete')).catch(() => undefined)
 }
 
-/** The page posts, and reads what the receiver lets it read; it cannot send a body slowly. */
+/**
+ * The page posts, and reads the answers that the receiver opens to it; it cannot send a body
+ * slowly.
+ */
 function receiverFromPage(url: string, orders: string, stopped: AbortSignal): Receiver {
   return {
     url,

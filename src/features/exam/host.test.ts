@@ -11,7 +11,7 @@ const openShop = async (text: string) => (await openReceiver((outgoing) => outgo
 
 const features = { paths: examPathsOfHost }
 
-/** A host with pages, and what its own console asks for an exam. */
+/** A host with pages, and the requests of its own console for an exam. */
 async function openExam(options: Parameters<typeof openHost>[0] = {}) {
   const host = await openHost({ pages: { folder: 'none' }, features, ...options })
   const asked = (path: string, body: object, more: Record<string, string> = { origin: host.url }) =>

@@ -17,9 +17,9 @@ import { createReadText } from '../../hosts/delivery/read-text.ts'
 import type { AddedPaths } from '../../hosts/node/added-paths.ts'
 
 /**
- * Posts and reads for the exam of a receiver. It reaches what notifications reach, sends nothing
- * but JSON, and gives back a status or why there is none, or the orders of an exam or what is wrong
- * with the view: nothing else of an address can be read.
+ * Posts and reads for the exam of a receiver. The exam reaches the addresses of notifications,
+ * sends nothing but JSON, and returns a status or the reason for none, or the orders of an exam or
+ * the fault of the view: no other part of an address can be read.
  */
 function createExam(options: PostOptions) {
   const post = createPost(options)

@@ -46,7 +46,7 @@ interface Order {
   amount: number
 }
 
-/** What a receiver does wrong; a careful one does none of it. */
+/** The mistakes of a receiver; a careful receiver has none. */
 interface Defects {
   readonly trusts?: boolean
   readonly answersFirst?: boolean

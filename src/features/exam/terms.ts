@@ -12,7 +12,7 @@ const listedPaths: readonly string[] = Object.values(examPaths)
 
 export const isExamPath = (path: string) => listedPaths.includes(path)
 
-/** What the sales of an exam begin with. */
+/** The prefix of an exam's orders. */
 export const examOrderPrefix = 'EXAM-'
 
 /** The receiver or the shop cannot be examined: a sentence says why. */

@@ -8,12 +8,12 @@ import { mapValues } from '../../contract/record.ts'
 interface ControlTool {
   readonly control: ControlId
   readonly description: string
-  /** What the input calls the entity that the path names. */
+  /** The input's name for the entity that the path names. */
   readonly id?: string
   readonly readOnly?: true
 }
 
-/** What an agent does with a sandbox beside sending operations; other rows only read. */
+/** The changes that an agent makes to a sandbox beside sending operations; other rows only read. */
 const rows: Readonly<Record<string, ControlTool>> = {
   read_sandbox: {
     control: 'sandbox.read',
@@ -136,7 +136,10 @@ function outputOf(control: ControlId): { readonly outputSchema?: OutputSchema } 
   return { outputSchema: schema as OutputSchema }
 }
 
-/** All options of assumptions and faults would be a third of what an agent reads before its first call. */
+/**
+ * Without all options of assumptions and faults: they would be a third of an agent's reading before
+ * its first call.
+ */
 function briefly({ assumptions, faults, ...others }: Readonly<Record<string, unknown>>) {
   return {
     ...others,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.close())
 
-/** Calls a tool with what its schema gives as examples, and with other values. */
+/** Calls a tool with the examples of its schema, and with other values. */
 async function call(name: string, values: Record<string, unknown> = {}) {
   const { inputSchema } = tools.find((tool) => tool.name === name)!
   const properties = Object.entries(inputSchema.properties ?? {}) as [string, Example][]
@@ -55,8 +55,7 @@ async function ask(name: string, values: Record<string, unknown> = {}) {
   return JSON.parse(text) as Answer
 }
 
-// An agent reads what comes: this test, too.
-// oxlint-disable-next-line typescript/no-explicit-any
+// An agent reads any answer: this test, too. oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any
 
 test('a message without an end is read up to a limit', () => {

@@ -83,7 +83,7 @@ function propertyOf(id: OperationId, { name, kind, sensitive, options: choices }
     ...(isFirst ? { description: what.en } : {}),
     ...(choices && kind !== 'country' ? { enum: choices } : {}),
     ...(name === 'env' ? { default: 'sandbox' } : {}),
-    // One tool has all of them: an agent reads the list whole.
+    // One tool for all operations: an agent reads the list whole.
     examples: isCard
       ? id === 'payments.sale'
         ? cards
@@ -142,7 +142,7 @@ const clientOf = ({ url }: AgentSandbox): ClientOptions => ({
   newId: () => `agent-${++count}`,
 })
 
-/** @throws ToolRefusal for what no form has: unknown fields, and values that are no text. */
+/** @throws ToolRefusal for values that no form has: unknown fields, and values that are no text. */
 function textsOf(id: OperationId, given: ToolInput, rulebook: Rulebook) {
   const known = offered(id, rulebook).map(({ name }) => name)
   const texts: Record<string, string> = {}

@@ -17,7 +17,7 @@ import {
   ToolRefusal,
 } from './tool.ts'
 
-/** What an agent reads of the interface. */
+/** The tools with which an agent reads about the interface. */
 export const referenceTools: readonly Tool[] = [
   {
     name: 'read_reference',

@@ -276,7 +276,7 @@ const { secret, hash } = sandboxCredentials
 
 const scrub = scrubber({ secrets: [secret, hash], codes: [] })
 
-/** What went wrong, as a value: an agent corrects its call by it. */
+/** The refusal as a value: an agent corrects its call by it. */
 function refusalOf(error: unknown) {
   if (error instanceof ToolRefusal) return { message: error.message, ...error.details }
   if (error instanceof ControlError) {
@@ -310,7 +310,10 @@ function requireKnown({ takes }: Tool, input: ToolInput) {
   throw new ToolRefusal(`${problems.join('. ')}. Nothing was done; ${there}.`)
 }
 
-/** @throws ToolRefusal for what may be a real card, wherever it is: it reaches nothing. */
+/**
+ * @throws ToolRefusal for a text that may hold a real card, wherever it stands: the text reaches no
+ * other code.
+ */
 function requireTestCards(input: ToolInput) {
   if (!mayHoldRealCard(JSON.stringify(input))) return
   throw new ToolRefusal(

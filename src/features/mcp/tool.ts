@@ -2,7 +2,7 @@ import { wholeList, type ControlClient } from '../../client/control-client.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { Lang } from '../../contract/text.ts'
 
-/** A JSON Schema of an object: what a tool returns. */
+/** A JSON Schema of an object: the output of a tool. */
 export interface OutputSchema {
   readonly type: 'object'
   readonly properties?: Record<string, object>
@@ -15,16 +15,16 @@ export interface Tool {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** What it takes, by name, as JSON Schemas; nothing else. */
+  /** The input by name, as JSON Schemas; nothing else is taken. */
   readonly takes: Readonly<Record<string, object>>
   readonly required?: readonly string[]
   readonly outputSchema?: OutputSchema
-  /** It changes nothing. */
+  /** The tool changes nothing. */
   readonly readOnly?: true
   /**
-   * Returns a text, or what is written as JSON.
+   * Returns a text, or a value to write as JSON.
    *
-   * @throws Error with what is wrong and what to do.
+   * @throws Error with the mistake and the cure.
    */
   readonly call: (input: ToolInput, sandbox: AgentSandbox) => unknown
 }
@@ -44,7 +44,7 @@ export interface ScenarioChoice {
   readonly listOnly: boolean
 }
 
-/** Why a tool does not do what it was asked; `details` are part of its answer. */
+/** The refusal of a tool's call; `details` are part of its answer. */
 export class ToolRefusal extends Error {
   override readonly name = 'ToolRefusal'
   readonly details: object

@@ -3,25 +3,27 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { longestView } from '../../contract/control/shop-view.ts'
 
-/** What begins the line of a command that is the shop's view. */
+/** The beginning of the line in which a command prints the shop's view. */
 const viewPrefix = 'ENSAYO_ORDERS '
 
 /** How long (ms) the processes of a command that has ended, or was asked to, may take to end. */
 const patience = 500
 
-/** How much of what a command says is kept. */
+/** The kept length of a command's output. */
 const keptText = 4000
 
 export interface EndedCommand {
   /** Null when it was ended. */
   readonly exit: number | null
   readonly timedOut: boolean
-  /** It left processes behind, which were ended. */
+  /** The command left processes behind, which were ended. */
   readonly leftProcesses: boolean
-  /** What its last line with the shop's view says; null where there is none, or it is too long. */
+  /**
+   * The shop's view in the last line with it; null where there is none, or the line is too long.
+   */
   readonly view: string | null
   readonly isViewTooLong: boolean
-  /** The end of what it wrote to stderr and stdout. */
+  /** The end of the command's output on stderr and stdout. */
   readonly said: string
 }
 
@@ -32,8 +34,8 @@ interface CommandOptions {
 }
 
 /**
- * Runs a command in a shell, as a group of processes of its own. When it ends, hangs, or is to stop,
- * nothing of the group is left.
+ * Runs a command in a shell, as a group of processes. When the command ends, hangs, or is to stop,
+ * no process of the group is left.
  */
 export async function runCommandLine(
   command: string,
@@ -109,7 +111,9 @@ function groupOf(pid: number) {
   }
 }
 
-/** Reads what a command says, line by line, and keeps the shop's view and the end of the rest. */
+/**
+ * Reads the output of a command, line by line, and keeps the shop's view and the end of the rest.
+ */
 function createOutput() {
   let said = ''
   let line = ''

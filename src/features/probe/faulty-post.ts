@@ -20,7 +20,8 @@ export function faultyPost(post: Post, plans: readonly DeliveryPlan[], quiet: ()
     const before = known.get(message.body)
     const number = before ?? known.size + 1
     known.set(message.body, number)
-    // The sandbox tries again what has arrived by now, behind the one that overtook it.
+    // The sandbox posts a second time, behind the overtaking notification, a body that has arrived
+    // by now.
     if (before !== undefined && afterwards && overtaken?.body === message.body) return afterwards
     const plan = before === undefined && plans.find(({ point }) => point.nth === number)
     if (!plan) {

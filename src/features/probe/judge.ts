@@ -7,7 +7,7 @@ import { repeatedSales } from '../../contract/control/repeated-sales.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import type { ShopOrder } from '../../contract/control/shop-view.ts'
 
-/** What a probe finds. */
+/** The findings of a probe. */
 export const findingKinds = {
   paid_twice:
     'An order without a response must not be charged again before its payment was looked for.',
@@ -24,7 +24,7 @@ export const findingKinds = {
 } as const
 export type FindingKind = keyof typeof findingKinds
 
-/** What the engine knows after a run. */
+/** The engine's records after a run. */
 export interface EngineState {
   readonly payments: readonly PaymentEntity[]
   readonly tokens: readonly TokenEntity[]
@@ -55,8 +55,9 @@ export function judge(
 }
 
 /**
- * What a run found that the clean run did not: a shop that reserves only has authorizations left
- * without any fault. The findings of orders that the clean run names too are left out first.
+ * The findings of a run that the clean run did not have: a shop that reserves only has
+ * authorizations left without any fault. The findings of orders that the clean run names too are
+ * left out first.
  */
 export function beyond(
   clean: readonly Discrepancy[],
@@ -74,7 +75,7 @@ export function beyond(
 
 function paymentsByOrder(payments: readonly PaymentEntity[]) {
   const orders = new Map<string, PaymentEntity[]>()
-  // What an enrollment owes is no order of the shop.
+  // A payment of an enrollment is no order of the shop.
   for (const payment of payments.filter(({ kind }) => kind !== 'subscription')) {
     const known = orders.get(payment.order_id)
     if (known) known.push(payment)

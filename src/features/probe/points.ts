@@ -3,7 +3,7 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/logged-request.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/operation-ids.ts'
 
-/** What a probe does to requests, and to notifications. */
+/** The faults that a probe causes in requests, and in notifications. */
 export const requestFaults = [
   'lose_request',
   'lose_answer',
@@ -17,7 +17,7 @@ export type RequestFault = (typeof requestFaults)[number]
 export type DeliveryFault = (typeof deliveryFaults)[number]
 export type ProbeFault = RequestFault | DeliveryFault
 
-/** A place where something can go wrong: what the clean run asked for, and what was delivered to it. */
+/** A place where something can go wrong: a request of the clean run, or a delivery to it. */
 export type Point =
   | {
       /** From 1, in the order of the clean run; requests come first. */
@@ -38,7 +38,7 @@ export type Point =
       readonly is_followed: boolean
     }
 
-/** One fault at one point. */
+/** A fault at a point. */
 export type Planned =
   | { readonly point: Extract<Point, { kind: 'request' }>; readonly fault: RequestFault }
   | { readonly point: Extract<Point, { kind: 'delivery' }>; readonly fault: DeliveryFault }

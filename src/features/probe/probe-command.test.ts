@@ -53,7 +53,7 @@ test('the naive shop charges twice when an answer is lost; the report says where
   expect(first.out).toContain('requests: 2, notifications: 2: 3 runs\n')
   expect(first.out).toContain('FOUND  paid_twice (lose_answer at payments.sale 1)')
 
-  // The link opens the state in which the order is paid twice.
+  // The link opens the state with the order that is paid twice.
   const { state } = await decodeState(report.findings[0]?.link?.split('#')[1] ?? '')
   const { fetch, list } = createMemorySandbox()
   const { url, ...init } = controlRequest('state.open', { body: state })
@@ -222,10 +222,12 @@ test.each<[string, RequestListener, string]>([
   expect(await readViewAt(url)).toEqual({ problem: expect.stringContaining(sentence) })
 })
 
-/** What arrives when these bodies are posted one after another, under a fault of the first one. */
+/**
+ * The bodies that arrive when these are posted one after another, under a fault of the first one.
+ */
 async function arrivals(fault: DeliveryFault, bodies: readonly string[]) {
   const arrived: string[] = []
-  let isPosting = false // what overtakes another one has arrived before that one is sent
+  let isPosting = false // the overtaking body has arrived before the other is sent
   const plan = { point: { kind: 'delivery', nth: 1 }, fault } as Planned
   const { through, hasStruck } = faultyPost(
     async ({ body }) => {

@@ -183,7 +183,7 @@ const writersFor = (command: string, stopped: boolean): ReportWriters<ProbeRepor
   }
 }
 
-/** What the command is called among the scenarios of a sweep. */
+/** The command's id among the scenarios of a sweep. */
 const id = 'command'
 
 /** Runs the command once under each other option of the rows that its clean run asked. */

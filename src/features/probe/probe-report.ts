@@ -3,7 +3,7 @@ import type { FindingKind, Discrepancy } from './judge.ts'
 import { findingKinds } from './judge.ts'
 import type { DeliveryFault, Planned, Point, ProbeFault, RequestFault } from './points.ts'
 
-/** One run of the command under faults. */
+/** A run of the command under faults. */
 export interface ProbeRun {
   /** From 1. */
   readonly number: number
@@ -12,9 +12,9 @@ export interface ProbeRun {
   readonly struck: boolean
   /** The exit code of the command; null when it was ended. */
   readonly exit: number | null
-  /** It hung, and was ended. */
+  /** The command hung, and was ended. */
   readonly timed_out: boolean
-  /** It left processes behind, which were ended. */
+  /** The command left processes behind, which were ended. */
   readonly left_processes: boolean
   /** Why the shop's view could not be read: then the run is judged by the engine alone. */
   readonly view_problem: string | null
@@ -36,7 +36,7 @@ export interface ProbeFinding {
   readonly state: string | null
 }
 
-/** What a probe has found; without times, so that the same seed gives the same report. */
+/** The findings of a probe; without times, so that the same seed gives the same report. */
 export interface ProbeReport {
   readonly seed: number
   readonly clean: { readonly requests: number; readonly deliveries: number }
@@ -47,7 +47,7 @@ export interface ProbeReport {
   readonly left_out: number
 }
 
-/** What went wrong, in one sentence for each fault. */
+/** A sentence for each fault. */
 const faultSentences = (faults: readonly Planned[]) =>
   faults.map((one) => sentenceOf(one)).join(' ')
 
@@ -77,7 +77,7 @@ const deliverySentences: Readonly<Record<DeliveryFault, (delivery: string) => st
   late: (delivery: string) => `The ${delivery} was late.`,
 }
 
-/** A finding in words: what went wrong, what came of it, and what to do. */
+/** A finding in words: the fault, its consequence, and the cure. */
 export const explain = (faults: readonly Planned[], { kind, sentence }: Discrepancy) =>
   [faultSentences(faults) || 'Without any fault.', sentence, findingKinds[kind]].join(' ')
 
@@ -115,7 +115,7 @@ export const nameOf = (point: Point | undefined) =>
     ? `${point.operation} ${point.nth}`
     : `${point?.notification ?? ''} ${point?.nth ?? ''}`
 
-/** One that cannot be judged has not passed. */
+/** A run that cannot be judged has not passed. */
 function result(
   id: string,
   title: string,

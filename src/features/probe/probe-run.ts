@@ -29,7 +29,7 @@ import { withLedgerRows } from '../../sandbox/world/watched-ledger.ts'
 /** How late (ms) an answer is that is delayed. */
 const lateMs = 3000
 
-/** After how long (ms) without a request the shop waits for what time brings. */
+/** The time (ms) without a request after which the shop waits for the clock. */
 const quietMs = 300
 
 /** How long (ms) of real time notifications may take when the command has ended. */
@@ -68,11 +68,11 @@ export interface EndedRun {
   readonly hasStruck: boolean
   /** The rows of the ledger that were asked until the command had ended, if they are noted. */
   readonly ledgerRows: ReadonlySet<AssumptionId>
-  /** What leads to the state; undefined where nothing does. */
+  /** The requests that lead to the state; undefined where none do. */
   readonly left: LeftState | undefined
 }
 
-/** What every run of a probe is. */
+/** The options that every run of a probe shares. */
 export const requestOf = (
   command: string,
   { seed, orders, timeout, console, 'approve-amounts': approvesAmounts }: ProbeValues,
@@ -150,7 +150,7 @@ export async function runOnce({
   }
 }
 
-/** @throws Unable with what is wrong with the clean run. */
+/** @throws Unable with the mistake of the clean run. */
 export function requireSound({ ended, state, view }: EndedRun, { timeout }: ProbeValues) {
   const said = ended.said && `; it says: ${redactText(ended.said).slice(-500)}`
   if (ended.timedOut)

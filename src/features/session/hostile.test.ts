@@ -37,7 +37,7 @@ const envelopeOf = ({ outcome }: Exchange) =>
 
 const textOfOthers = fc
   .oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }))
-  // What looks like a card is masked.
+  // The sandbox masks a value that looks like a card.
   .filter((text) => !/\d[^a-z]*\d/.test(text))
 
 /** The texts as they travel. */

@@ -142,7 +142,7 @@ type Code =
   | { readonly items: readonly Code[] }
   | { readonly spread?: string | undefined; readonly fields: Readonly<Record<string, Code>> }
 
-/** `indent` is that of the line on which it begins. */
+/** `indent` is the indent of the line on which the value begins. */
 function codeOf(value: Code, indent: number): string {
   if ('code' in value) return value.code
   const inner = indent + 2

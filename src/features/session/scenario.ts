@@ -59,7 +59,7 @@ const textOf = (pieces: Pieces) =>
     .map((piece) => (typeof piece === 'string' ? plainText(piece) : `{{${piece.name}}}`))
     .join('')
 
-/** A text without a reference of its own. */
+/** A text without references. */
 const plainText = (text: string) => text.replaceAll('{{', `{{${braces}}}`)
 
 function jsonOf(shape: Shape): unknown {

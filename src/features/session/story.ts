@@ -41,7 +41,10 @@ export interface SendStep {
   readonly captures: ReadonlyMap<string, string>
 }
 
-/** Makes a story of exchanges, oldest first; the notes name what a repetition cannot know. */
+/**
+ * Makes a story of exchanges, oldest first; the notes name the values that a repetition cannot
+ * know.
+ */
 export function storyOf(exchanges: readonly Exchange[]): Story {
   const { steps: restored, notes: restoredNotes } = restoreRange(exportable(exchanges))
   const notes: ExportNote[] = [...restoredNotes]

@@ -5,7 +5,7 @@ import { sampleCapture, sampleRequest, sampleSale, sampleVoid } from '../../cont
 import { playwrightSpecOf } from './playwright.ts'
 import { scenarioFileOf } from './scenario.ts'
 
-/** A session that has what an export writes in a way of its own. */
+/** A session with every exchange that an export writes in a special way. */
 async function session() {
   const { send, control, exchanges, wait } = beginSession()
   const auth = await send(

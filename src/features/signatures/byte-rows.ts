@@ -51,6 +51,6 @@ export function byteRows(segments: readonly Segment[], { hides }: { hides?: Sign
 /** As many as a phone has room for. */
 export const perRow = 8
 
-/** White space as one can see it: what looks the same may not be signed the same. */
+/** Visible white space: texts of the same look may have different signatures. */
 export const showSpaces = (text: string) =>
   text.replace(/\s/g, (space) => (space === ' ' ? '␣' : space === '\t' ? '⇥' : '⍽'))

@@ -3,7 +3,7 @@ import { useText } from '../../console/state/use-text.ts'
 import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
 import { diagnoseSignature } from '../../contract/signatures/diagnose-signature.ts'
 
-/** Why what was received is not the signature of these values. */
+/** The reasons why a received signature does not fit these values. */
 export function Reasons({
   id,
   values,

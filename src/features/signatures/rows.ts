@@ -1,4 +1,4 @@
-// What is signed; no value, and never the secret, is in the URL.
+// The kind of the signature; no value, and never the secret, is in the URL.
 export const workbenchRows = {
   '/workbench': {
     search: ['kind'],

@@ -52,7 +52,7 @@ const texts = {
   notKnown: { es: 'Distinta de la conocida', en: 'Not the known answer' },
 } as const
 
-/** What is signed, with what, and what comes out. */
+/** The signed text, the secret, and the signature. */
 export function SignedPanel({
   id,
   kind,

@@ -43,7 +43,7 @@ const texts = {
   },
 } as const
 
-/** What is typed lives here and nowhere else: the secret must not outlive the page. */
+/** The typed values live here and nowhere else: the secret must not outlive the page. */
 export function WorkbenchPage({ search }: PageProps<'/workbench'>) {
   const t = useText()
   const navigate = useNavigate()
@@ -199,7 +199,7 @@ const trimIt: Text = {
   en: 'There is white space at the beginning or the end, and it is signed too.',
 }
 
-/** What is probably not meant; it is signed all the same. */
+/** A doubt about a value, which is signed in spite of it. */
 function doubtAbout(part: SignedPart, value: string): Text | undefined {
   if (value === '') return { es: 'Está vacío.', en: 'It is empty.' }
   if (value !== value.trim()) return trimIt

@@ -25,7 +25,7 @@ const texts = {
 /** So many are listed: more are read by suite. */
 const mostListed = 100
 
-/** Each break in words: which scenario, under which option, at which step. */
+/** Each break in words: the scenario, the option, and the step. */
 export function SweepBreaks({ sweep, suite }: { sweep: Sweep; suite: string | undefined }) {
   const t = useText()
   const { lang } = usePreferences()
@@ -63,7 +63,7 @@ export function SweepBreaks({ sweep, suite }: { sweep: Sweep; suite: string | un
   )
 }
 
-/** What is between backticks is code. */
+/** Text between backticks is code. */
 const Sentence = ({ text }: { text: string }) =>
   text.split('`').map((part, at) =>
     at % 2 ? (

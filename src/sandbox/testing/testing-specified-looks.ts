@@ -61,7 +61,7 @@ const messageOf =
     return [body.success, body.message, Object.keys(body.errors ?? {}), 'data' in body]
   }
 
-/** Leaves an enrollment of a state alone for a year, and returns its state and notifications. */
+/** Acts on an enrollment of a state; the look is the state after it, its charges and notifications. */
 const inState =
   (
     state: EnrollmentState,
