@@ -78,7 +78,7 @@ export function createApp({
 
   return {
     App({ onFirstPage }: { onFirstPage: () => void }) {
-      // The effect runs once the first page is drawn; the caller decides what follows.
+      // The effect runs once the first page is drawn; the caller decides the next step.
       useEffect(onFirstPage, [onFirstPage])
       // For every link of the document, in whichever part it is.
       useEffect(() => announcePages(base, queries), [])
@@ -101,7 +101,10 @@ export function createApp({
         </QueryClientProvider>
       )
     },
-    /** Loads what the first page did without: the states, the clock, what checks answers, where pages are. */
+    /**
+     * Loads everything that the first page did without: the states, the clock, the check of
+     * answers, the places of pages.
+     */
     loadRest: () =>
       Promise.all([
         import('./later-pages.ts'),
@@ -144,7 +147,7 @@ function CurrentPage() {
   )
 }
 
-// Few users ask the real service: its code is loaded when one does.
+// Few users ask the real service: its code is loaded with the first request for it.
 const LiveGate = lazyPart(() => import('./live/gate.tsx'), 'LiveGate')
 // Nor do many present.
 const DevelopersOnly = lazyPart(() => import('./frame/presenter.tsx'), 'DevelopersOnly')
@@ -175,7 +178,7 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
 /** The frame of a page whose code is on its way. */
 const pageComing = <div className="page-coming" aria-busy="true" />
 
-/** Shows what is thrown below it. A class, since React offers this in no other way. */
+/** Shows the errors of its children. A class, since React offers this in no other way. */
 class ErrorBoundary extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError = (error: unknown) => ({ caught: { error } })
 

@@ -7,13 +7,13 @@ import { readSandbox } from './state/queries.ts'
 import { useSession } from './state/session.tsx'
 
 /**
- * Hears of what happens in the sandbox of a server, whoever asks it, and has what is said of a sandbox
- * out of reach go when that is over.
+ * Hears of the changes in the sandbox of a server, by any client, and removes the notice of an
+ * unreachable sandbox when the sandbox is back.
  */
 export function FollowSandbox({ onChange }: { onChange: () => void }) {
   const { client } = useSession()
   const queries = useQueryClient()
-  // As long as that sandbox is the one that the pages show.
+  // As long as the pages show that sandbox.
   useEffect(
     () => (client.target === 'server' ? hearChanges(client, onChange) : undefined),
     [client, onChange],

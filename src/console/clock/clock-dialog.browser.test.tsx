@@ -189,7 +189,10 @@ test('an audience is shown no word of the wire, in its language', async () => {
   await expect.element(dialog).not.toHaveTextContent(/[Ss]andbox/)
 })
 
-/** What writes the value of an input, or its attribute: Firefox blanks the parts that are typed then. */
+/**
+ * Records each write to the value of an input, or to its attribute: Firefox blanks half-typed parts
+ * then.
+ */
 function watchValue(input: HTMLInputElement) {
   const found: string[] = []
   new MutationObserver(() => found.push('attribute')).observe(input, { attributeFilter: ['value'] })

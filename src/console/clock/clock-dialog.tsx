@@ -55,7 +55,7 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      // A move in hand is stopped first: what it did so far should be read.
+      // Stops a running move first: its user should read the events so far.
       onClose={isMoving ? stop : onClose}
       title={t(view === 'presenter' ? texts.presented : texts.title)}
     >

@@ -57,7 +57,7 @@ export function JumpOutcome({ state, onStop }: { state: JumpState; onStop: () =>
     if (state.kind !== 'idle') place.current?.scrollIntoView({ block: 'nearest' })
   }, [state.kind])
   return (
-    // Always there, so that what comes into it is read out.
+    // Always there, so that screen readers hear its changes.
     <div className="clock-outcome" aria-live="polite" ref={place}>
       {state.kind === 'moving' && <Moving progress={state.progress} onStop={onStop} />}
       {state.kind === 'done' && <Happened progress={state.progress} isStopped={state.isStopped} />}

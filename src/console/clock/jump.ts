@@ -2,7 +2,7 @@ import type { ClockMoved, EventEntity } from '../../contract/control/events.ts'
 import { addDuration } from '../../contract/domain/durations.ts'
 import { lastInstant } from '../../contract/domain/last-instant.ts'
 
-/** Where to: a duration on, an instant, or whatever is due next. */
+/** The target of a move: a duration on, an instant, or the next due thing. */
 export type Move = { readonly advance: string } | { readonly to: string } | { readonly next: true }
 
 /** The request to the sandbox. */
@@ -13,7 +13,7 @@ export interface JumpProgress {
   readonly now: string
   /** 0 to 1. */
   readonly done: number
-  /** The first of what happened, oldest first. */
+  /** The first events of the move, oldest first. */
   readonly events: readonly EventEntity[]
   /** How often each type of event happened. */
   readonly counts: Readonly<Record<string, number>>
@@ -81,7 +81,7 @@ function advanced(
 /** A slice should take about as long (ms): the page stays in step, and one can stop it. */
 const pace = 200
 
-/** Where the next slice of so many whole months ends: no later than the target (ms since 1970). */
+/** The end of the next slice of whole months: no later than the target (ms since 1970). */
 const nextCut = (at: number, months: number, target: number) =>
   Math.min(target, addDuration(at, `P${months}M`))
 

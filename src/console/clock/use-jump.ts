@@ -10,7 +10,7 @@ export type JumpState =
   | { readonly kind: 'done'; readonly progress: JumpProgress; readonly isStopped: boolean }
   | { readonly kind: 'failed'; readonly error: Error; readonly progress: JumpProgress | undefined }
 
-/** Moves the clock slice by slice. It stops when the user stops it, or leaves the page. */
+/** Moves the clock slice by slice. The move stops when the user stops it, or leaves the page. */
 export function useJump() {
   const { client } = useSession()
   const queries = useQueryClient()
@@ -19,7 +19,7 @@ export function useJump() {
   const stop = () => {
     if (running.current) running.current.isStopped = true
   }
-  // A move outlives no page: what is asked for after this one is for the next one to say.
+  // A move ends with its page: a later move belongs to the next page.
   useEffect(() => stop, [])
 
   const ask = (body: ClockBody) => askControl(client, 'clock.move', { body })

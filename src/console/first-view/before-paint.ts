@@ -14,8 +14,8 @@ declare const fonts: readonly ({
 
 const isCheckout = location.pathname.startsWith(`${base}checkout/`)
 
-// The look is set here, so that a chosen theme never flashes in the other one. The merchant's customer has chosen none,
-// whatever the developer of this browser did.
+// Sets the look here, so that a chosen theme never flashes in the other one. The merchant's
+// customer has chosen none, whatever the developer of this browser did.
 const look = readLook()
 showLook(isCheckout ? { lang: look.lang, theme: 'system', view: 'developer' } : look)
 
@@ -23,7 +23,7 @@ for (const { family, file, ...descriptors } of fonts) {
   document.fonts.add(new FontFace(family, `url(${base}${file})`, descriptors))
 }
 
-// Where the program does not arrive at all, none of its code can say so.
+// No code of the program can report that the program has not arrived.
 addEventListener('error', sayNotStarted, true)
 
 function sayNotStarted({ target }: Event) {

@@ -1,6 +1,6 @@
 /**
- * What the page shows until its program has arrived: the first page, as the build has drawn it. What is
- * done in it meanwhile is kept, and done again in the program's own page. Its id is `first`.
+ * The page until its program has arrived: the first page, as the build has drawn it. The user's
+ * input meanwhile is kept, and repeated in the program's own page. Its id is `first`.
  */
 export interface FirstView extends HTMLElement {
   readonly done: readonly Done[]

@@ -79,7 +79,10 @@ function painted() {
   })
 }
 
-/** Keeps what is typed, pressed and sent in the first view, in order, and what has not ended yet. */
+/**
+ * Keeps the typing, the presses and the sendings in the first view, in order, and the unfinished
+ * ones.
+ */
 function keepDone(view: HTMLElement): Pick<FirstView, 'done' | 'held'> {
   const done: Done[] = []
   const keep = (kind: Done['kind'], element: HTMLElement | null) =>

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import type { FirstView } from './first-view.ts'
 
 /**
- * Puts the program's own page in the place of the first view, in one frame, with what was done; `onSent`
- * hears of a form that was sent, before it is sent again.
+ * Replaces the first view by the program's own page, in one frame, with the user's input; `onSent`
+ * hears of a form that was sent, before the form is sent again.
  */
 export async function takeOver(root: Element, draw: () => void, onSent: () => void) {
   const first = document.querySelector<FirstView>('#first')

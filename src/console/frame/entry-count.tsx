@@ -6,7 +6,7 @@ import { useSession } from '../state/session.tsx'
 
 type Counted = keyof SandboxInfo['counts']
 
-/** The pages that list what the sandbox counts. */
+/** The pages whose lists the sandbox counts. */
 const counted: Partial<Record<Path, Counted>> = {
   '/payments': 'payments',
   '/tokens': 'tokens',

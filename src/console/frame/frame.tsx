@@ -28,7 +28,7 @@ const texts = {
   serverShort: { es: 'Servidor', en: 'Server' },
 } as const
 
-// Few users ask the real service: its code is loaded when one does.
+// Few users ask the real service: its code is loaded with the first request for it.
 const LiveFrame = lazyPart(() => import('../live/live-frame.tsx'), 'LiveFrame')
 
 // The notice is known once the sandbox has arrived, after the form.
@@ -59,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <LiveFrame />
         </Suspense>
       ) : (
-        // An audience sees the shop: what is out of reach says so in its place.
+        // An audience sees the shop: a part that is out of reach says so in its own place.
         <Suspense>{isStarting || view === 'presenter' ? null : <SandboxNotice />}</Suspense>
       )}
       {view === 'developer' && <MissingPartsNotice />}
@@ -71,7 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
 // Few users present.
 const ShopBrand = lazyPart(() => import('./presenter.tsx'), 'ShopBrand')
 
-/** Ensayo's mark; an audience sees that of the shop. */
+/** The mark of Ensayo; an audience sees the mark of the shop. */
 function Brand() {
   const { view } = usePreferences()
   return view === 'presenter' ? (
@@ -142,7 +142,7 @@ function useArrival() {
   }, [here])
 }
 
-/** Focuses the heading of the page, and until it is drawn what it will be in. */
+/** Focuses the heading of the page, and until it is drawn its container. */
 function focusHeading() {
   const main = document.querySelector<HTMLElement>('main')
   if (!main) return
@@ -208,7 +208,10 @@ function useIsOnStage() {
   return view === 'presenter' && pathOf(here) === stage()
 }
 
-/** Whether the browser's sandbox is asked and not there yet: what it tells is loaded after the form. */
+/**
+ * Tells whether the browser's sandbox is asked and not there yet: its notices are loaded after the
+ * form.
+ */
 function useIsStarting() {
   const { target } = usePreferences()
   const { kind } = useObservable(useSession().link.state)

@@ -16,7 +16,7 @@ const texts = {
   close: { es: 'No mostrar más', en: 'Do not show again' },
 } as const
 
-/** On the browser's sandbox: leads to that of the host, once a program has asked it. */
+/** Leads from the browser's sandbox to the host's, once a program has asked the host's. */
 export function ProgramsLine() {
   const t = useText()
   const [hasAsked, setAsked] = useState(false)

@@ -109,7 +109,7 @@ export function SandboxNotice() {
   const { target, serverUrl } = usePreferences()
   return (
     <div className="sandbox-notice">
-      {/* What one server had says nothing of another one. */}
+      {/* The losses of one server are no news of another one. */}
       {target === 'browser' ? <BrowserNotice /> : <ServerNotice key={serverUrl} />}
       <FaultsNotice />
     </div>
@@ -241,7 +241,7 @@ function useRecordsLost(info: SandboxInfo | undefined, error: Error | null) {
   return state
 }
 
-// Most users never switch a fault on: what it says is loaded when one does.
+// Most users never switch a fault on: the notice is loaded with the first fault.
 const ActiveFaults = lazyPart(() => import('./active-faults.tsx'), 'ActiveFaults')
 
 /** On every page while a lab is on: it says why an answer or a notification does not arrive. */

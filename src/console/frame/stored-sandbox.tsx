@@ -66,7 +66,7 @@ const texts = {
 /** The sandbox of a console that names none. */
 const defaultName = 'default'
 
-/** A notice for each sandbox some of whose records could not be read. */
+/** A notice for each sandbox with records that could not be read. */
 export function AsideNotices({ of: state }: { of: Ready }) {
   const t = useText()
   return Object.entries(state.aside).map(([name, number]) => {

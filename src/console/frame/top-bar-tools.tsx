@@ -37,7 +37,8 @@ export function TopBarTools() {
   const { data } = useQuery(sandboxInfoOptions(session))
   const onStage = stage()
   const has = data && summedUp.some((kind) => data.counts[kind] > 0)
-  // Kept outside of React, for the next visit: what opens first is decided before a sandbox answers.
+  // Kept outside of React, for the next visit: the choice of the first page comes before the
+  // sandbox's answer.
   useEffect(() => {
     if (has !== undefined && session.client === session.own) noteRecords(session.client.target, has)
   }, [has, session])
@@ -85,7 +86,7 @@ const texts = {
 
 const ClockDialog = lazyPart(() => import('../clock/clock-dialog.tsx'), 'ClockDialog')
 
-/** The virtual instant, in the merchant's zone; pressed, it opens what moves it. */
+/** The virtual instant, in the merchant's zone; a press opens the clock's dialog. */
 function SandboxClock() {
   const t = useText()
   const { data } = useQuery(sandboxInfoOptions(useSession()))

@@ -13,12 +13,12 @@ export interface Confirmation {
   readonly settle: (confirmed: boolean) => void
 }
 
-/** The one that waits, if one does. */
+/** The confirmation that waits, if any. */
 export const waitingConfirmation = createObservable<Confirmation | undefined>(undefined)
 
 /**
- * Whether a request is meant: what moves no money always is. A second one that comes while the first
- * waits is not: it is that of a double click.
+ * Asks whether a request is meant; a request that moves no money always is. A second request while
+ * the first waits is not meant: it comes of a double click.
  */
 export function confirm(operation: OperationId, values: Values, host: string): Promise<boolean> {
   if (!operations[operation].movesMoney) return Promise.resolve(true)

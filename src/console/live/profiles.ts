@@ -97,7 +97,10 @@ export function takeWay(way: LiveAccess['way']) {
   if (access) liveAccess.set(accessTo(access.profile, way))
 }
 
-/** Opens the profile that this tab used before a reload; the one that still needs its passphrase. */
+/**
+ * Opens the profile that this tab used before a reload, or returns the profile that still needs its
+ * passphrase.
+ */
 async function restoreProfile(): Promise<string | null> {
   const id = liveAccess.get()?.profile.id ?? chosenId()
   const kept = (await vault.list()).find((profile) => profile.id === id)

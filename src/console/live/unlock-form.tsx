@@ -70,7 +70,7 @@ export function UnlockForm({
   )
 }
 
-/** Why the vault refused, and what to do, in the user's language. */
+/** The reason of the vault's refusal, and the cure, in the user's language. */
 export const vaultProblem = (error: Error): Text =>
   error instanceof VaultError ? vaultProblemTexts[error.reason] : problemText(error)
 

@@ -10,9 +10,9 @@ const longNumber = /(?<![\w-])\d(?:[ .-]?\d){8,}(?![\w-])/g
 const amount = /^\d{1,8}\.\d{1,2}$/
 
 /**
- * What of a typed text may leave the page: a card number goes as its mask, by which payments are
- * found, and of one that is still being typed only the digits of its bank. Undefined when too little
- * is there to look for.
+ * The part of a typed text that may leave the page: a card number goes as its mask, by which
+ * payments are found, and a half-typed number only as the digits of its bank. Undefined when the
+ * text is too short for a search.
  */
 export function askedText(typed: string): string | undefined {
   const text = quotedText(typed)
@@ -33,8 +33,8 @@ const shortenedNumbers = (typed: string): readonly string[] =>
 export const mostToNarrow = (typed: string) => (shortenedNumbers(typed).length ? '500' : undefined)
 
 /**
- * Of records that were found by the first digits of a number, those that have all of its digits, and
- * behind them those that were found by what they do not show.
+ * Of records that were found by the first digits of a number, those with all of its digits, and
+ * behind them those that were found by a hidden text.
  */
 export function withAllDigits(
   found: readonly FoundRecord[],

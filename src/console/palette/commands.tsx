@@ -117,7 +117,7 @@ export function Commands() {
       if (does === undefined || does === 'more' || ('end' in does && !isInRow())) return
       // The page that the first press has opened may have the same button: it would send again.
       if (event.repeat ? !isWalk(does) : isDouble && isPress(does)) return
-      event.preventDefault() // a letter must not appear in what it focuses
+      event.preventDefault() // a letter must not appear in the focused box
       latest.current(does)
     }
     document.addEventListener('keydown', listen)

@@ -5,7 +5,7 @@ import { openConsole } from '../../testing-console.tsx'
 import { SearchResults } from '../pages/reference/search-results.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
 
-/** What people type, and the first line of the palette and of the reference. */
+/** The texts that people type, and the first line of the palette and of the reference. */
 const searches: Readonly<Record<Lang, readonly (readonly [string, string, string])[]>> = {
   es: [
     ['reembolso', 'Anulación POST', 'Anulación'],

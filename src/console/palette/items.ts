@@ -27,7 +27,7 @@ import type { Speak } from '../state/use-text.ts'
 export interface Item {
   readonly id: string
   readonly title: string
-  /** Further words by which the line is found, such as its name on the wire. */
+  /** Further words that find the line, such as its name on the wire. */
   readonly words?: string | undefined
   readonly icon: IconName
   readonly detail?: string | undefined
@@ -42,7 +42,7 @@ export interface Item {
 
 export type Finder = (typed: string) => readonly Item[]
 
-/** The lines that what is typed finds, best first; all of them while nothing is typed. */
+/** The lines that a typed text finds, best first; all of them for an empty text. */
 export function finderOf(
   items: readonly Item[],
   weightOf: (item: Item) => number = () => 1,
@@ -135,7 +135,9 @@ export const operationItems = (t: Speak): Item[] =>
     }
   })
 
-/** The forms that begin in another way than that of their operation: a sale in instalments, by token. */
+/**
+ * The forms that begin unlike the usual form of their operation: a sale in instalments, by token.
+ */
 export const formItems = (t: Speak): Item[] =>
   operationIds.flatMap((operation) => {
     const { title, variants }: Operation = operations[operation]
@@ -237,7 +239,7 @@ function recordState({ kind, status, url }: FoundRecord, t: Speak) {
   return t(stateName(kind, status))
 }
 
-/** The address of what a record has: its page, or where it is shown with others. */
+/** The address of a record: its page, or the list that shows it. */
 function hrefOfRecord({ kind, id, entity }: FoundRecord) {
   switch (kind) {
     case 'payment':

@@ -12,7 +12,7 @@ export type Does =
   | { readonly end: 'first' | 'last' }
   /** Does it with the request of the row that has the focus; else as `press`. */
   | { readonly request: RequestKey }
-  /** Presses, or focuses, what the page marks with this key (`aria-keyshortcuts`). */
+  /** Presses, or focuses, the element that the page marks with this key (`aria-keyshortcuts`). */
   | { readonly press: '/' | 't' }
   /** The same in the presenter view alone, on a page that it opens where that mark is absent. */
   | { readonly present: string; readonly on: Path }
@@ -38,7 +38,7 @@ const row = (key: string, es: string, en: string, does: Does): KeyRow => ({
 
 const native = { native: true } as const
 
-/** Every key of the console: the list that `?` shows, and what the keys do. */
+/** Every key of the console: the list that `?` shows, and the effect of each key. */
 export const keyGroups = (): readonly {
   readonly id: string
   readonly title: Text
@@ -109,8 +109,8 @@ function within(section: Text, title: Text) {
 export const keyRows = (): readonly KeyRow[] => keyGroups().flatMap(({ rows }) => rows)
 
 /**
- * What a key does behind those that were pressed before it, or that it is the beginning of more;
- * undefined for one that means nothing here.
+ * The effect of a key behind the keys that were pressed before it, or `more` when it begins a
+ * longer sequence; undefined for a key without meaning here.
  */
 export function readKey(before: readonly string[], key: string): Does | 'more' | undefined {
   const pressed = [...before, key]
@@ -120,7 +120,7 @@ export function readKey(before: readonly string[], key: string): Does | 'more' |
   return 'native' in whole.does ? undefined : whole.does
 }
 
-/** Whether a key does something in the presenter view, which hides what is for developers. */
+/** Tells whether a key works in the presenter view, which hides the developers' parts. */
 export function isAudienceKey(does: Does) {
   if ('go' in does) return isForAudience(does.go)
   return !('request' in does)
@@ -128,7 +128,7 @@ export function isAudienceKey(does: Does) {
 
 const kept = keptKey('ensayo.keys')
 
-/** Keys without Ctrl can be switched off: speech input may press them by what is said. */
+/** Keys without Ctrl can be switched off: speech input may press them by spoken words. */
 export const keysAreOn = createObservable(stored(kept) !== 'off')
 
 export function switchKeys(on: boolean) {

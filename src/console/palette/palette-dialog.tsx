@@ -101,11 +101,11 @@ export function PaletteDialog({ onClose, onKeys }: { onClose: () => void; onKeys
   const active = items[at]
   const [isHeld, setHeld] = useState(false)
 
-  // The browser focuses what scrolls, where all of it does not fit.
+  // The browser focuses a scrolling box, where all of it does not fit.
   useEffect(() => input.current?.focus(), [])
 
   function run({ run: does }: Item) {
-    // Closed first, so that the focus is back before what is done moves it.
+    // Closed first, so that the focus is back before the action moves it.
     flushSync(onClose)
     if (typeof does === 'function') does()
     else navigate(does.href)
@@ -130,7 +130,7 @@ export function PaletteDialog({ onClose, onKeys }: { onClose: () => void; onKeys
     }
   }
 
-  // Enter came before what the text finds.
+  // Enter came before the finds of the text.
   const runHeld = useEffectEvent(() => {
     setHeld(false)
     // The chosen line may have gone from the list.
@@ -270,7 +270,7 @@ function useGroups(text: string, onKeys: () => void, onFailed: (message: string)
   const session = useSession()
   const { client } = session
   const isLive = client.target === 'live'
-  // A letter must not wait for what was found for the one before it.
+  // A letter must not wait for the finds of the letter before it.
   const typed = useDeferredValue(text.trim())
   const asked = askedText(typed)
   const actions = useActions(onKeys, onFailed)

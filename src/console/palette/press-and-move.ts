@@ -9,15 +9,15 @@ const longList = '[data-total]'
 /** How many frames a row may take to be drawn. */
 const patience = 60
 
-/** How many moves were asked for: a later one ends what an earlier one still waits for. */
+/** The number of moves so far: a later move ends the waiting of an earlier one. */
 let moves = 0
 
 /** Whether the focus is in a row of a list. */
 export const isInRow = () => currentOf(shownLinks()) !== undefined
 
 /**
- * Focuses the row below or above the one that has the focus; at first the first one in sight. Of a
- * long list the next row may not be drawn yet: then the one with the focus is brought into sight.
+ * Focuses the row below or above the focused one; at first the first one in sight. The next row of
+ * a long list may not be drawn yet: then the focused row is brought into sight.
  */
 export function moveRow(step: 1 | -1, frames = patience) {
   if (frames === patience) moves++
@@ -30,7 +30,7 @@ export function moveRow(step: 1 | -1, frames = patience) {
   again(frames, () => moveRow(step, frames - 1))
 }
 
-/** Focuses the first or the last row of the list in which the focus is. */
+/** Focuses the first or the last row of the list with the focus. */
 export function moveToEnd(end: 'first' | 'last', frames = patience, known?: HTMLElement) {
   if (frames === patience) moves++
   const links = shownLinks()
@@ -99,7 +99,10 @@ function focusRow(link: HTMLElement | undefined) {
   link?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Presses what the page marks with a key, or focuses it where one types there; false without one. */
+/**
+ * Presses the element that the page marks with a key, or focuses a text box; false without such an
+ * element.
+ */
 export function pressMarked(key: string) {
   const marked = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].find(
     (element) => element.checkVisibility(),

@@ -18,8 +18,8 @@ export function readTarget(): Target {
 }
 
 /**
- * What was chosen in this tab, or last in another one: each tab keeps its own, and a new one never
- * begins with the real service.
+ * The target that was chosen in this tab, or last in another one: each tab keeps its own, and a new
+ * one never begins with the real service.
  */
 export function chosenTarget() {
   try {
@@ -41,7 +41,7 @@ export const onOtherChoice = (hear: () => void) =>
     if (event.key === key) hear()
   })
 
-/** Keeps what this tab asks, which other tabs need not ask too. */
+/** Keeps the target of this tab, which other tabs need not share. */
 export function keepTargetOfTab(target: Target) {
   try {
     sessionStorage.setItem(key, target)

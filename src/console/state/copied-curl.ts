@@ -15,7 +15,7 @@ export const otherServer: Text = isServed
       en: 'It goes to :server, where ensayo sandbox has to listen: no terminal reaches the browser sandbox.',
     }
 
-/** The server that a command is for, where a terminal does not reach what the request was sent to. */
+/** The server that a command is for, where a terminal cannot reach the request's own address. */
 export const serverInstead = ({ target }: Exchange) =>
   target === 'browser' ? preferences.get().serverUrl : undefined
 

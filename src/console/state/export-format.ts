@@ -3,7 +3,7 @@ import type { ExportNote } from '../../client/export/export-note.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 
-/** A form in which a part of the history leaves the console. */
+/** A format in which a part of the history leaves the console. */
 export interface ExportFormat {
   readonly title: Text
   readonly extension: string

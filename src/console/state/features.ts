@@ -20,10 +20,10 @@ export interface ConsoleFeatures {
   /** The rows of their pages, in the order of the menu. */
   readonly rows: Readonly<Record<AddedPath, PathRow>>
   readonly keys: readonly AddedKey[]
-  /** The forms in which a request is shown, beside that of the wire. */
+  /** The forms of a shown request, beside the form on the wire. */
   readonly forms: Readonly<Record<string, RequestForm>>
   readonly signatureHelp: readonly SignatureHelp[]
-  /** The data that a sandbox may begin with, besides none. */
+  /** The datasets of a new sandbox, beside the empty one. */
   readonly datasets: Readonly<Record<string, OfferedDataset>>
   /** Loads the parts that no first page needs. */
   readonly load: () => Promise<LaterFeatures>

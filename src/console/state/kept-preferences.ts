@@ -64,7 +64,7 @@ export function keepPreference<N extends keyof Preferences>(name: N, value: Pref
   else store(keyOf(name), value)
 }
 
-/** Writes what styles ask for into the document. */
+/** Writes the attributes that styles read into the document. */
 export function showLook({ lang, theme, view }: Omit<Look, 'target'>) {
   const { documentElement: html } = document
   html.lang = lang

@@ -24,14 +24,17 @@ export function orderAfter(order: string) {
   return next
 }
 
-/** Keeps the number of an order that was sent, for what any tab of this browser sends next. */
+/** Keeps the number of an order that was sent, for the next request of any tab of this browser. */
 export function keepOrder(order: string | undefined) {
   if (!order) return
   proposed.delete(order)
   store(key, order)
 }
 
-/** The values with the next number, where theirs was sent meanwhile: a draft holds what was next then. */
+/**
+ * The values with the next order number, where theirs was sent meanwhile: a draft holds the number
+ * that was next when it was written.
+ */
 export function withUnusedOrder<V extends Readonly<Record<string, unknown>>>(values: V): V {
   const order = values['order_id']
   const last = stored(key)

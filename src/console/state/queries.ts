@@ -28,7 +28,7 @@ function isOfSandbox(query: { readonly queryKey: QueryKey } | undefined, session
   return sandbox.every((part, at) => query?.queryKey[at + 1] === part)
 }
 
-/** How long (ms) a sandbox of a server may take to say what it is. */
+/** The longest time (ms) until a server's sandbox must have described itself. */
 const longestSilence = 10_000
 
 /** A server that is suspended takes a question, and never answers it. */
@@ -44,7 +44,7 @@ export const sandboxInfoOptions = (session: Session) =>
     queryKey: [...keyOf(session), 'info'],
     queryFn: async () => {
       const info = await readSandbox(session.client)
-      // The address that the user gave may be that of another program.
+      // The user may have given the address of another program.
       if (typeof info.now === 'string' && info.counts) return info
       throw new ControlError('What answers there is no sandbox', { cause: 'not-json' })
     },
@@ -55,7 +55,7 @@ export const sandboxInfoOptions = (session: Session) =>
 type Kept = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries'
 export type EntityName = Exclude<Kept, 'events'>
 
-/** A page of what the sandbox keeps, newest first. */
+/** A page of the sandbox's records, newest first. */
 export const listOptions = <Name extends Kept>(
   session: Session,
   name: Name,
@@ -95,10 +95,10 @@ export const sortedOptions = <Id extends SortedListId>(
         ...query,
         limit: String(rowsAtOnce),
         after: String(part * rowsAtOnce),
-        // TypeScript does not see what a list lists.
+        // TypeScript does not see the items of a list.
       }) as Promise<SortedListing<ListedItem<Id>>>,
     ...sandboxOptions(session),
-    // While the list is sorted or filtered again, what it showed stays.
+    // While the list is sorted or filtered again, its former rows stay.
     placeholderData: (shown: SortedListing<ListedItem<Id>> | undefined, query) =>
       part === 0 && isOfSandbox(query, session) ? shown : undefined,
   })
@@ -133,7 +133,7 @@ export const entityOptions = <Name extends EntityName>(session: Session, name: N
 const readOne = <Id extends `${EntityName}.read`>({ client }: Session, operation: Id, id: string) =>
   askStep(client, { operation, input: { id } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
 
-/** Every plan and every enrollment, for what is about all of them. */
+/** Every plan and every enrollment, for pages about all of them. */
 export const everyEnrollmentOptions = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'every enrollment'],
@@ -155,7 +155,7 @@ export const everything = <Id extends ListId>(
 ) => wholeList((asked, ...input) => askControl(client, asked, ...input), operation, query)
 
 /**
- * What the status operation says of a payment. Asking leaves a line in the sandbox's log: so it is
+ * The status operation's answer for a payment. Asking leaves a line in the sandbox's log: so it is
  * asked again only when the payment has changed.
  */
 export const paymentStatusOptions = (
@@ -196,7 +196,7 @@ export const snapshotsOptions = (session: Session) =>
     ...sandboxOptions(session),
   })
 
-/** The ledger: what the specification leaves open, and what this sandbox does. */
+/** The ledger: the gaps of the specification, and the options of this sandbox. */
 export const assumptionsOptions = (session: Session, lang: Lang) =>
   queryOptions({
     queryKey: [...keyOf(session), 'assumptions', lang],
@@ -226,7 +226,7 @@ export const exchangesOptions = ({ history }: Session, ids: readonly string[]) =
     queryFn: () => history.read(ids),
     // An exchange does not change once it is kept.
     staleTime: Infinity,
-    // One scrolls past many.
+    // Users scroll past many.
     gcTime: 30_000,
   })
 

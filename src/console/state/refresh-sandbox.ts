@@ -1,9 +1,9 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 
 /**
- * Asks again for what the pages show of a sandbox that has changed. TanStack Query does not repeat the
- * first read of something while it is under way, though its answer may be of before the change. A tab
- * that is not seen asks when it is: thirty would ask for each sale.
+ * Reads again the data on the pages when their sandbox has changed. TanStack Query does not repeat
+ * the first read of something while it is under way, though its answer may be older than the
+ * change. A hidden tab reads when it is seen: thirty tabs would read for each sale.
  */
 export async function refreshSandbox(queries: QueryClient) {
   const sandbox = { queryKey: ['sandbox'] }

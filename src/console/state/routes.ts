@@ -13,8 +13,8 @@ export interface PathRow {
   /** In the presenter view it fills the window, without the frame. */
   readonly isStage?: true
   /**
-   * The page has something for the real service. Every other one shows what a sandbox keeps, and says
-   * so: nothing asks a real service for that.
+   * The page has something for the real service. Every other page shows a sandbox's records, and
+   * says so: it asks a real service for nothing.
    */
   readonly live?: 'with a profile' | 'always'
   /** How the menu leads to it; a page of one record has nothing there. */
@@ -30,7 +30,7 @@ export interface MenuEntry {
   readonly key?: string
   readonly icon: IconName
   readonly title: Text
-  /** The title of its own tab, where it is another one. */
+  /** The title of its own tab, where it differs. */
   readonly tab?: Text
   /** The operations of the area are tabs of the entry. */
   readonly area?: Area
@@ -46,7 +46,7 @@ export interface MenuTab {
 /** The paths of the console, in the order of the menu. */
 const ownRows = {
   '/': { search: [], isForAudience: true, live: 'always' },
-  // `from` fills the form with a kept exchange, the others with what the page is opened for.
+  // `from` fills the form with a kept exchange, the other parameters name the record of the page.
   // `case` and `brand` choose a card of 3-D Secure. `view` opens the reference beside the form.
   '/operations/:operation': {
     search: [
@@ -154,7 +154,7 @@ const ownRows = {
   },
   '/history/:id': { search: [], live: 'always' },
   '/watch': {
-    // `sandbox` is the name of the one that is watched, `id` the request that is shown.
+    // `sandbox` is the name of the watched one, `id` the shown request.
     search: ['sandbox', 'q', 'status', 'sender', 'sort', 'id'],
     menu: { under: '/history', key: 'w', title: text('De cualquier programa', 'From any program') },
   },
@@ -174,7 +174,7 @@ const ownRows = {
     menu: { under: '/events', key: 'i', title: text('Notificaciones', 'Notifications') },
   },
   '/deliveries/:id': { search: [], isForAudience: true },
-  // Which two requests are compared.
+  // The two requests to compare.
   '/compare': { search: ['a', 'b'], live: 'always' },
   '/scenarios': {
     // `scenario` is the one whose steps are shown.

@@ -7,8 +7,8 @@ import type { Encoding } from '../../contract/operations/wire.ts'
 import type { Session } from './session.tsx'
 
 /**
- * What a kept exchange is sent again with. Undefined where the history has lost a part of it, or
- * where the client would send it to another place: a request that moves money must not go there.
+ * The values for sending a kept exchange again. Undefined where the history has lost a part of it,
+ * or where the client would send it to another place: a request that moves money must not go there.
  */
 export const valuesToRepeat = (
   exchange: Exchange,

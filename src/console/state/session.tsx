@@ -64,7 +64,8 @@ export const browserClient = (base: string, link: SandboxLink): ClientOptions =>
 })
 
 /**
- * The client of a sandbox of Node.js. One of another origin may be older, and its browser refuse the mark.
+ * The client of a sandbox of Node.js. A sandbox of another origin may be older, and its browser
+ * refuse the mark.
  */
 export function serverClient(url: string): ClientOptions {
   const baseUrl = url.replace(/\/$/, '')

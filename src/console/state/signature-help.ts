@@ -13,7 +13,7 @@ export interface SignatureHelp {
   }>
   /** The same as the next step of a reader. */
   readonly action: { readonly text: Text; readonly href: string }
-  /** Why what another program gave is not this signature. */
+  /** The reasons why another program's output is not this signature. */
   readonly Diagnosis: ComponentType<{
     readonly id: SignatureKindId
     readonly values: SignedValues

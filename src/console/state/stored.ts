@@ -2,7 +2,8 @@ import { base } from '../../ui/base.ts'
 import { keptName } from '../../contract/kept-name.ts'
 
 /**
- * What this browser keeps from visit to visit. Storage may be refused (private windows): then nothing.
+ * The text that this browser keeps from visit to visit. Storage may be refused (private windows):
+ * then nothing.
  */
 export function stored(key: string) {
   try {

@@ -3,7 +3,7 @@ import type { Readable } from '../../client/observable.ts'
 
 /** The value of an observable; the component is drawn again after each change. */
 export function useObservable<Value>(observable: Readable<Value>): Value
-/** A part of it; what `select` finds must be the same value while nothing of it changed. */
+/** A part of the value; `select` must find the same part while nothing of it changed. */
 export function useObservable<Value, Part>(
   observable: Readable<Value>,
   select: (value: Value) => Part,

@@ -20,8 +20,8 @@ const texts = {
 } as const
 
 /**
- * One gap of the specification: a line that opens; choosing an option there changes the sandbox at once.
- * It is open from the beginning where a link leads to it, or where few rows are shown.
+ * A gap of the specification: a line that opens; choosing an option there changes the sandbox at
+ * once. The line is open from the beginning where a link leads to it, or where few rows are shown.
  */
 export function AssumptionRow({
   entry,

@@ -79,13 +79,13 @@ const texts = {
   failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
 } as const
 
-/** The ledger: each gap, what is known of it, and what this sandbox does. */
+/** The ledger: each gap, the evidence, and the behaviour of this sandbox. */
 export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
   const t = useText()
   const { lang } = usePreferences()
   const { data, error } = useQuery(assumptionsOptions(useSession(), lang))
   const entries = data?.items
-  // Which rows come first is seen again once a whole ledger was taken.
+  // A whole ledger was taken: the order of the rows follows it.
   const [taken, setTaken] = useState(0)
   return (
     <>
@@ -249,7 +249,7 @@ const sectionId = (section: string | undefined) =>
 /** The sections of the ledger, at the side of a wide page and above a narrow one. */
 function Contents({ groups }: { groups: ReturnType<typeof groupBySection> }) {
   const t = useText()
-  // The address is that of the filters: a section has none of its own.
+  // The address belongs to the filters: a section has none of its own.
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const section = document.querySelector<HTMLElement>(event.currentTarget.hash)

@@ -26,7 +26,7 @@ export function filterLedger(
 }
 
 /**
- * The found rows by section, after those that come first; sections keep the order of the whole ledger,
+ * The found rows by section, after the leading ones; sections keep the order of the whole ledger,
  * whatever is found.
  */
 export const groupBySection = (

@@ -165,7 +165,7 @@ function DayList({ days, onOpen }: { days: readonly ChargeDay[]; onOpen: (date: 
   )
 }
 
-/** The number of charges that a dialog shows; the others happen all the same. */
+/** The number of charges that a dialog shows; the others happen too. */
 const most = 60
 
 /** The charges of a day, and the ways to them. */

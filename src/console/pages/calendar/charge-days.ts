@@ -19,7 +19,7 @@ export interface ChargeDay {
   readonly totals: readonly { readonly amount: number; readonly currency: string }[]
 }
 
-/** The coming charges of all enrollments by day, from now until so many days later. */
+/** The coming charges of all enrollments by day, from now until `days` days later. */
 export function chargeDays(
   {
     enrollments,

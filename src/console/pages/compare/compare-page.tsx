@@ -272,7 +272,7 @@ function Differences({ a, b }: { a: object; b: object }) {
   )
 }
 
-/** Differences that do not count, for who asks. */
+/** Differences that do not count, on demand. */
 function Ignored({ differences }: { differences: readonly StructuralDifference[] }) {
   const t = useText()
   if (differences.length === 0) return null

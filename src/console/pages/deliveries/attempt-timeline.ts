@@ -19,7 +19,7 @@ const texts = {
   },
 } as const satisfies Record<string, Text>
 
-/** A notification's way to its receiver: made, then each attempt with what came of it. */
+/** A notification's way to its receiver: made, then each attempt with its result. */
 export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): TimelineDay[] {
   const { lang } = clock
   const made: TimelineEntry = {

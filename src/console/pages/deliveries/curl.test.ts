@@ -6,7 +6,7 @@ import { curlOfDelivery } from './curl.ts'
 const delivery = (changes: Partial<DeliveryEntity>) =>
   ({ wanted_url: null, headers: {}, body: { ref: 'A' }, ...changes }) as DeliveryEntity
 
-/** What a shell makes of the command. */
+/** The words of the command, as a shell reads them. */
 const words = (command: string) =>
   execFileSync('sh', ['-c', command.replace(/^curl/, String.raw`printf '%s\n'`)], {
     encoding: 'utf8',

@@ -136,7 +136,7 @@ const lists = { payment: 'payments', enrollment: 'enrollments', plan: 'plans' } 
 
 const isListed = (family: string): family is keyof typeof lists => Object.hasOwn(lists, family)
 
-/** An `EntityLink` that asks for what its reader knows the entity by; lists do without. */
+/** An `EntityLink` that asks for the name of the entity; lists do without. */
 function NamedEntityLink({ family, id }: { family: string; id: string }) {
   const t = useText()
   const options = entityOptions(useSession(), isListed(family) ? lists[family] : 'payments', id)

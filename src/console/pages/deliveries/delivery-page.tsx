@@ -153,7 +153,7 @@ function Body({ delivery }: { delivery: DeliveryEntity }) {
   )
 }
 
-/** How often a notification was tried, with what came of it, and when it is tried next. */
+/** The attempts of a notification with their results, and the next one. */
 function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { lang, zone } = usePreferences()

@@ -18,7 +18,7 @@ const texts = {
   },
 } as const
 
-/** Switches of what happens to the notifications to come. */
+/** Switches for the faults of coming notifications. */
 export function FaultLab({ active }: { active: readonly Fault[] }) {
   const t = useText()
   const change = useChangeSettings()

@@ -92,7 +92,7 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number) =>
 /** Whether its last attempt was received. */
 export const arrived = ({ attempts }: DeliveryEntity) => attempts.at(-1)?.status === 200
 
-/** Delivers notifications again, one after the other in the order in which they are given. */
+/** Delivers notifications again, one after the other in the given order. */
 export const useRedeliver = () =>
   useSandboxChange(async (client, ids: readonly string[]) => {
     const delivered: DeliveryEntity[] = []

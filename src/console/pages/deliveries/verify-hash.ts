@@ -3,7 +3,7 @@ import { sandboxValues } from '../../../contract/signature-examples.ts'
 import { type SignedValues, sign, signatureKinds } from '../../../contract/signing.ts'
 
 /**
- * How a notification's `payment_hash` compares with the one that the secret makes
+ * The comparison of a notification's `payment_hash` with the hash that the secret makes
  * (docs/evidence.md#genuine-notifications).
  */
 export interface HashCheck {
@@ -20,8 +20,8 @@ export interface HashCheck {
 const fewDigits = 4
 
 /**
- * Verifies a notification; undefined for one that carries no hash, such as a change of status. The
- * order is that of the body, if it has one.
+ * Verifies a notification; undefined for one without a hash, such as a change of status. The order
+ * comes from the body, if the body has one.
  */
 export function verifyHash(
   body: DeliveryEntity['body'],

@@ -81,7 +81,10 @@ const texts = {
   received: { es: 'Recibido', en: 'Received' },
 } as const
 
-/** Whether a notification is from who knows the merchant's secret, and if not, why. */
+/**
+ * The verdict whether a notification comes from a sender with the merchant's secret, and the reason
+ * if not.
+ */
 export function VerifyPanel({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const hasHash = 'payment_hash' in delivery.body
@@ -175,7 +178,7 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
   )
 }
 
-/** Whether the hash is genuine, if not why, and what it was compared with. */
+/** The verdict on the hash, the reason, and the compared hashes. */
 function VerifyResult({ check, isCorrupted }: { check: HashCheck; isCorrupted: boolean }) {
   const t = useText()
   const { received, computed, values, verdict } = check

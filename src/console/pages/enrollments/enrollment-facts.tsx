@@ -36,7 +36,7 @@ const texts = {
   created: { es: 'Inscrito', en: 'Enrolled' },
 } as const
 
-/** An enrollment's facts; what does not apply is left out. */
+/** An enrollment's facts; facts that do not apply are left out. */
 export function EnrollmentFacts({
   enrollment,
   plan,

@@ -53,7 +53,7 @@ const texts = {
   all: { es: 'Ver todas', en: 'See all' },
 } as const
 
-/** An enrollment: its state and what can happen to it, its money, and what happened so far. */
+/** An enrollment: its state and its possible moves, its money, and its history. */
 export function EnrollmentPage({
   params: { enrollment: id },
 }: PageProps<'/enrollments/:enrollment'>) {

@@ -41,7 +41,7 @@ export interface TriggerMoment {
   readonly enrollment: EnrollmentEntity
   readonly plan: PlanEntity
   readonly assumptions: Assumptions
-  /** The status of the newest payment: that of the checkout, until it is paid. */
+  /** The status of the newest payment: the checkout's, until it is paid. */
   readonly paymentStatus: string
   readonly lang: Lang
 }
@@ -163,7 +163,7 @@ const outcome = (
   result: 'approved' | 'declined',
 ) => control({ operation, input: { id, body: { outcome: result } } })
 
-/** Says what the next charge does, and runs the clock to it. */
+/** Plans the outcome of the next charge, and runs the clock to it. */
 const chargeAndWait = (
   { id, next_charge_at: at }: EnrollmentEntity,
   outcome: 'approved' | 'declined',

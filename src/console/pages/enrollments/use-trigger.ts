@@ -23,7 +23,7 @@ type Said = Omit<Extract<TriggerOutcome, { kind: 'said' }>, 'events'>
 
 const said = (tone: NoticeTone, text: Text): Said => ({ kind: 'said', tone, text })
 
-/** Does what a trigger says; a refusal, or a declined card, is an outcome like any other. */
+/** Runs a trigger; a refusal, or a declined card, is an outcome like any other. */
 export function useTrigger() {
   const session = useSession()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function useTrigger() {
           ? await runSteps(session, action)
           : await sendOperation(session, action)
       if (outcome.kind === 'moved') return outcome
-      // Without what was known before, what is new is not known either.
+      // Without the earlier events, new ones cannot be told apart.
       const newest = (before && (await newestEvents(session, 50))) ?? []
       const known = newest.findIndex(({ id }) => id === before?.[0]?.id)
       const events = newest.slice(0, known < 0 ? newest.length : known).toReversed()
@@ -52,7 +52,7 @@ export function useTrigger() {
 type Control = Extract<TriggerAction, { kind: 'control' }>
 type Operation = Extract<TriggerAction, { kind: 'operation' }>
 
-/** Undefined where they cannot be read: what was done is said all the same. */
+/** Undefined where the events cannot be read: the notice of the trigger appears without them. */
 const newestEvents = (
   { client }: Session,
   limit: number,

@@ -25,7 +25,7 @@ const texts = {
   many: { es: 'Elija dos para comparar', en: 'Choose two to compare' },
 } as const
 
-/** The arrows go from checkbox to checkbox; with Shift they choose what they come to. */
+/** The arrows go from checkbox to checkbox; with Shift they choose each checkbox on their way. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('.pick input')]
@@ -67,7 +67,7 @@ export function ChooseAll({
 /** A file of more is written too slowly to wait for. */
 const mostExported = 1000
 
-/** How many exchanges of the whole history are chosen, and what to do with them. */
+/** The number of chosen exchanges in the whole history, and the actions on them. */
 export function ChosenExchanges({
   chosen,
   listed,

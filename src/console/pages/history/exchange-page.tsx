@@ -39,7 +39,7 @@ const texts = {
   failed: { es: 'No se pudo enviar', en: 'It could not be sent' },
 } as const
 
-/** The variant of the operation that shows what was sent. */
+/** The variant of the operation that has the sent fields. */
 const shownBy = ({ operation, values }: Exchange) =>
   isOperationId(operation) ? variantOf(operations[operation].variants, values) : undefined
 
@@ -95,7 +95,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   )
 }
 
-/** Sends a kept exchange once more as it was, and opens what comes of it. */
+/** Sends a kept exchange once more unchanged, and opens the new exchange. */
 function SendAgain({
   exchange,
   values,

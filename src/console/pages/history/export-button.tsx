@@ -6,14 +6,14 @@ import { useText } from '../../state/use-text.ts'
 
 const texts = { export: { es: 'Exportar', en: 'Export' } } as const
 
-// Few users export: the code that writes the files is loaded when one does.
+// Few users export: the code that writes the files is loaded with the first export.
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog')
 
 export function ExportButton({
   exchanges,
   variant,
 }: {
-  /** The exchanges, or what reads them once they are wanted. */
+  /** The exchanges, or the function that reads them on demand. */
   exchanges: readonly Exchange[] | (() => Promise<readonly Exchange[]>)
   variant?: ButtonVariant
 }) {

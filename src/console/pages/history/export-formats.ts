@@ -18,7 +18,7 @@ import type { Speak } from '../../state/use-text.ts'
 
 const same = (name: string) => ({ es: name, en: name })
 
-/** Every form in which a part of the history is exported. */
+/** The formats of an exported part of the history. */
 export const formats = (): Readonly<Record<string, ExportFormat>> => ({
   ...laterFeatures().exports,
   curl: {

@@ -27,7 +27,7 @@ interface Found {
   readonly isWhole: boolean
 }
 
-/** How often (ms) a list shows what was found meanwhile. */
+/** The interval (ms) at which a list shows the new finds. */
 const pace = 200
 
 /** The exchanges that fit, newest first: at first those that were found so far. */
@@ -66,8 +66,8 @@ export const foundOptions = (
 const atOnce = 100
 
 /**
- * The exchanges that fit, in the order of their identifiers. They are read a few at a time, so that
- * the page stays in step, however many there are; `onFound` is called as they come.
+ * The fitting exchanges, in the order of their identifiers. The function reads a few at a time, so
+ * that the page stays in step, however many there are; it calls `onFound` for each batch.
  *
  * @throws DOMException `AbortError` when it is stopped.
  */
@@ -116,7 +116,7 @@ function textOf({ id, values, outcome }: Exchange) {
   return plainText(JSON.stringify([id, values, answer]))
 }
 
-/** By which columns the history is sorted, with what an exchange has in each; `time` needs none. */
+/** The columns that sort the history, with an exchange's value in each; `time` needs none. */
 const columns = {
   operation: operationTitle,
   status: ({ outcome }) => outcome.status ?? null,
@@ -130,7 +130,7 @@ const names = Object.keys(columns) as Sorted[]
 
 export const exchangeSorts = ['time', ...names]
 
-/** An exchange by its identifier, with what puts it in its place. */
+/** An exchange by its identifier, with the values that sort it. */
 export type PlacedExchange = { readonly id: string } & Readonly<Record<Sorted, SortValue>>
 
 const placeExchange = (exchange: Exchange, t: Speak): PlacedExchange => ({
@@ -141,7 +141,7 @@ const placeExchange = (exchange: Exchange, t: Speak): PlacedExchange => ({
   id: exchange.id,
 })
 
-/** Whether a list is sorted by the instants, which needs none of what the exchanges hold. */
+/** Tells whether a list is sorted by the instants, for which no exchange has to be read. */
 export const isByTime = (sort: string) => readSort(sort).column === 'time'
 
 const placed = Object.fromEntries(names.map((name) => [name, (row: PlacedExchange) => row[name]]))

@@ -242,7 +242,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   )
 }
 
-// Few users import: the code that reads the files is loaded when one does.
+// Few users import: the code that reads the files is loaded with the first import.
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
 
 function ImportButton() {

@@ -135,11 +135,11 @@ type State =
       readonly imported: Imported
       /** How many of its exchanges were not there before. */
       readonly fresh: number
-      /** What the file is instead. */
+      /** The actual kind of the file. */
       readonly other: FileKind | undefined
     }
 
-/** Reads a file, keeps what may be kept, and says what was taken and what was not. */
+/** Reads a file, keeps the good exchanges, and tells which were taken and which were not. */
 export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useText()
   const { lang } = usePreferences()

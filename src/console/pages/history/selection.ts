@@ -10,7 +10,7 @@ export const nothingChosen: Selection = { ids: new Set(), anchor: undefined }
 interface Press {
   readonly id: string
   readonly chosen: boolean
-  /** Whether the choice is of all rows from the one that was pressed last. */
+  /** The choice is of all rows from the last pressed one. */
   readonly isRange: boolean
   /** The rows of the list, in its order. */
   readonly listed: readonly string[]

@@ -83,7 +83,7 @@ const texts = {
 
 const readFragment = () => location.hash.slice(1)
 
-/** Opens the state that the address carries behind its # sign, or that of a file. */
+/** Opens the state that the address carries behind its # sign, or the state in a file. */
 export function OpenPage() {
   const t = useText()
   const fragment = useLocationProperty(readFragment)
@@ -130,7 +130,7 @@ async function stateOf(file: File) {
     return linkedState.parse(parseJson(await file.text()))
   } catch {
     const kind = await kindOfFile(file)
-    // One that is cut is of the right kind.
+    // A file that was cut is of the right kind.
     throw kind && kind !== 'state' ? new OtherFile(kind) : new BrokenLink('broken')
   }
 }
@@ -188,7 +188,7 @@ function LinkNotice({ error }: { error: Error }) {
   )
 }
 
-/** Opens a state: at once where there are no records yet, else when one says so. */
+/** Opens a state: at once where there are no records yet, otherwise on confirmation. */
 function OpenPanel({ link }: { link: StateLink }) {
   const t = useText()
   const session = useSession()
@@ -276,7 +276,7 @@ function OpenOutcome({
   )
 }
 
-/** Leads to what the link is about: the form of a step, filled with its values, or an entity. */
+/** Leads to the subject of the link: the form of a step, filled with its values, or an entity. */
 function OpenLink({ open }: { open: Opened }) {
   const t = useText()
   const navigate = useNavigate()
@@ -313,7 +313,7 @@ function OpenLink({ open }: { open: Opened }) {
   )
 }
 
-/** Opens a state, after a snapshot of what there is: settings and clock at least. */
+/** Opens a state, after a snapshot of the present one: settings and clock at least. */
 const useOpen = () => ({
   open: useSandboxChange(async (client, { state, title }: { state: StateImage; title: string }) => {
     const snapshot = await askControl(client, 'snapshots.take', { body: { title } })

@@ -26,7 +26,7 @@ const FoldedAnswer = lazyPart(
   'FoldedAnswer',
 )
 
-/** The answer to what was sent last. */
+/** The answer to the last request. */
 export function AnswerPane({
   sending,
   onOpen,

@@ -32,7 +32,7 @@ const texts = {
   },
 } as const
 
-/** Why the form shows something else than what its address was made for, if that is gone. */
+/** The reason why the form lacks the source of its address. */
 export function MissingSource({
   search,
   fields,

@@ -60,7 +60,7 @@ export function OperationHead({
             onChange={(next) => go({ from: undefined, variant: next })}
           />
         )}
-        {/* It takes the place of the request beside the form. */}
+        {/* The link replaces the request beside the form. */}
         <Button
           icon="book"
           aria-pressed={search.view !== undefined}

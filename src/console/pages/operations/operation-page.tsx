@@ -56,7 +56,8 @@ export function OperationPage({ id, search }: { id: OperationId; search: Operati
   const isStep = search.from === stepSource
   const isKept = search.from !== undefined && !isStep
   const kept = useQuery({ ...exchangeOptions(session, search.from ?? ''), enabled: isKept })
-  // The ledger may have an update replace everything: so it begins with what there is.
+  // The ledger may have an update replace the whole plan: so the form begins with the plan's
+  // values.
   const isUpdate = search.from === undefined && id === 'plans.update' && search.plan !== undefined
   const plan = useQuery({
     ...entityOptions(session, 'plans', search.plan ?? ''),
@@ -72,13 +73,13 @@ export function OperationPage({ id, search }: { id: OperationId; search: Operati
     ...entityOptions(session, 'payments', search.payment ?? ''),
     enabled: isRetry,
   })
-  // A form is filled once, when it opens: so what it is filled with must be here first.
+  // A form is filled once, when it opens: so its values must be here first.
   const isWaiting =
     (isKept && kept.isPending) ||
     (isUpdate && !plan.isFetchedAfterMount) ||
     (isRetry && !payment.isFetchedAfterMount)
   if (isWaiting) return null
-  // A query that is not enabled has what another page asked for.
+  // A disabled query has the data of another page's question.
   const updated = isUpdate ? plan.data : undefined
   const values = isStep
     ? readStepValues()

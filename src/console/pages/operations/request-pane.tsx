@@ -81,7 +81,7 @@ export function RequestPane({
   ...next
 }: NextRequest & {
   readonly sent: Exchange | undefined
-  /** Whether the next one is shown in place of the one that was sent. */
+  /** The next request is shown in place of the sent one. */
   readonly isNext: boolean
   readonly onNext: (isNext: boolean) => void
   /** There where the answer has the room: one line is left. */
@@ -142,7 +142,7 @@ function FoldedRequest({
   )
 }
 
-/** The request as it will go over the wire, following what is typed. */
+/** The request as it will go over the wire, following the form. */
 function NextRequestPanel({
   operation,
   fields,

@@ -72,7 +72,7 @@ function FaultForm({ operation, active }: { operation: OperationId; active: read
   const t = useText()
   const change = useChangeSettings()
   const [draft, setDraft] = useState({ ...empty, operation: operation as string })
-  // The list is that of before, until a change has been read.
+  // The list has its former faults, until a change has been read.
   const set = (api: readonly ApiFault[]) => {
     if (!change.isPending) change.mutate({ faults: { api: [...api] } })
   }

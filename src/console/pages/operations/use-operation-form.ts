@@ -27,8 +27,8 @@ import { useSession } from '../../state/session.tsx'
 import { useRulebook } from '../../parts/form/use-rulebook.ts'
 
 /**
- * The form of a variant of an operation, filled once: from what was kept, or from example and draft. A
- * new attempt keeps the order, the amount and the customer of its payment.
+ * The form of a variant of an operation, filled once: from a kept exchange, or from example and
+ * draft. A new attempt keeps the order, the amount and the customer of its payment.
  */
 export function useOperationForm(
   id: OperationId,
@@ -71,7 +71,8 @@ export function useOperationForm(
   useMessageLanguage(form)
   useFreshOrder(form)
 
-  // What the rules of the sandbox allow was a problem until they were known; what it answered stays one.
+  // A value that the sandbox's rules allow was a problem until the rules were known; a problem of
+  // the sandbox's answer stays.
   useEffect(() => {
     const isWrong = (name: string) => {
       const { error } = form.getFieldState(name)

@@ -52,7 +52,7 @@ const texts = {
   nothing: { es: 'Nada', en: 'Nothing' },
 } as const
 
-/** The shop at a glance: what it sold, what is to come, what waits for attention. */
+/** The shop at a glance: its sales, its coming charges, and the records that wait for attention. */
 export function OverviewPage({ search }: PageProps<'/overview'>) {
   const t = useText()
   const session = useSession()
@@ -176,7 +176,7 @@ function Shop({
         </div>
         <div className="column">
           <Panel title={t(texts.attention)}>
-            {/* No bars: what is counted here is not of one kind. */}
+            {/* No bars: the counted things are of several kinds. */}
             <Counts
               rows={[
                 {
@@ -226,7 +226,10 @@ function Shop({
   )
 }
 
-/** One figure, or a sum for each currency, which leads to its list; and how it differs from the one of before. */
+/**
+ * A figure, or a sum for each currency, which leads to its list; with the difference from the
+ * figure before.
+ */
 function Figure({
   title,
   href,

@@ -6,8 +6,8 @@ import type { Text } from '../../../contract/text.ts'
 import { isUncertainPayment } from '../../parts/records/state-looks.ts'
 
 /**
- * Why the last attempt at a payment was declined, and what one does then; of a recurring charge that the
- * issuer declined no advice: its enrollment says whether it is retried.
+ * The reason why the last attempt at a payment was declined, and the usual next step; no step for a
+ * recurring charge that the issuer declined: its enrollment says whether it is retried.
  */
 export function declineReason(payment: PaymentEntity) {
   const { kind, status, outcome } = payment

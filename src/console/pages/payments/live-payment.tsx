@@ -43,8 +43,8 @@ const texts = {
 } as const
 
 /**
- * A payment of the real service, which tells its status only: asked for when the page opens, and again
- * by its button. What it is of is known where this browser has sent it.
+ * A payment of the real service, which tells its status only: asked for when the page opens, and
+ * again by its button. The operation is known where this browser has sent it.
  */
 export function LivePayment({ uuid }: { uuid: string }) {
   const t = useText()

@@ -75,7 +75,7 @@ const texts = {
   seeNotifications: { es: 'Ver sus notificaciones', en: 'See its notifications' },
 } as const
 
-/** A payment: its status, its history as a timeline, and what one may do next. */
+/** A payment: its status, its history as a timeline, and the next operations. */
 export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) {
   const { target } = usePreferences()
   return target === 'live' ? <LivePayment uuid={uuid} /> : <SandboxPayment uuid={uuid} />
@@ -140,7 +140,7 @@ function Became({ payment }: { payment: PaymentEntity }) {
   )
 }
 
-/** Whether a recurring charge is retried, and where its reader sees what followed. */
+/** The notice whether a recurring charge is retried, with a link to its later charges. */
 function Retry({ enrollment: id }: { enrollment: string }) {
   const t = useText()
   const { data } = useQuery(entityOptions(useSession(), 'enrollments', id))

@@ -33,7 +33,7 @@ export interface Moment {
   readonly now: number
 }
 
-/** Everything that one may do with a payment, and with what the sandbox would refuse it now. */
+/** Every operation on a payment, with the refusals of the sandbox at this moment. */
 export function stepsOfPayment(
   payment: PaymentEntity,
   events: readonly EventEntity[],
@@ -89,7 +89,7 @@ export function stateOfPayment(
   return isPaymentState(status) ? status : undefined
 }
 
-/** From which state a payment came to which; only that of an enrollment begins unpaid. */
+/** The states that a payment came from and went to; only an enrollment's begins unpaid. */
 export function statesTravelled(
   { kind }: Pick<PaymentEntity, 'kind'>,
   events: readonly Pick<EventEntity, 'type'>[],

@@ -73,7 +73,7 @@ const texts = {
   older: { es: 'Anteriores', en: 'Older' },
 } as const
 
-/** A plan: what it charges, who is enrolled in it, what happened to it, and what one may do. */
+/** A plan: its price, its customers, its history, and the actions. */
 export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<'/plans/:plan'>) {
   const t = useText()
   const { data, error } = useQuery(entityOptions(useSession(), 'plans', id))

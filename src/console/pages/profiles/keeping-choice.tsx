@@ -27,7 +27,7 @@ const meanings: Readonly<Record<Keeping, Text>> = {
 
 const legend = { es: 'Dónde se guarda', en: 'Where it is kept' } as const
 
-/** The user's own choice of where credentials are kept, each with what it means. */
+/** The user's own choice of the place for credentials, each with its meaning. */
 export function KeepingChoice({
   value,
   onChange,

@@ -107,7 +107,7 @@ const remarks = {
 
 const hashForm = /^(?:[\da-f]{32}|[\da-f]{128})$/
 
-/** What looks like a mistake though it can be meant: a key may look like anything. */
+/** Values that look like a mistake though they can be meant: a key may look like anything. */
 export function profileRemarksOf({
   env,
   key,

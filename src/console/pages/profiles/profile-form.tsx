@@ -77,7 +77,7 @@ export function ProfileForm({
 }) {
   const t = useText()
   const queries = useQueryClient()
-  // Which addresses are allowed: until that is known, a right one would be refused.
+  // The allowed addresses: until they are known, a right one would be refused.
   const { data: session, isPending: isComing } = useQuery(liveSession)
   const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)

@@ -161,7 +161,7 @@ export function ProfilesPage(_: PageProps<'/profiles'>) {
   )
 }
 
-/** A kept profile, without its secrets, and what can be done with it. */
+/** A kept profile, without its secrets, and the actions on it. */
 function ProfileRow({
   profile,
   profiles,
@@ -243,13 +243,13 @@ function ReadyNotice() {
 
 type Editing = { readonly id: string | undefined; readonly draft: ProfileDraft }
 
-/** A profile that waits to be opened, and what is done with it then. */
+/** A profile that waits to be opened, and the action after that. */
 type Opening = {
   readonly profile: KeptProfile
   readonly unlock: (passphrase?: string) => Promise<void>
 }
 
-/** The kept profiles, the one that is edited, the one that waits for its passphrase. */
+/** The kept profiles, the edited one, and the one that waits for its passphrase. */
 function useProfiles() {
   const queries = useQueryClient()
   const access = useLiveAccess()

@@ -185,7 +185,7 @@ function SourceMarks({ field: { source } }: { field: FieldEntry }) {
   return [...new Set(known)].map((mark) => <EvidencePill key={mark} evidence={mark} />)
 }
 
-/** Words of the reference, with what is on the wire as code, and links to other pages. */
+/** Words of the reference, with words of the wire as code, and links to other pages. */
 function WordsView({ words }: { words: Words }) {
   return words.map((one, at) => (
     // eslint-disable-next-line react/no-array-index-key -- words have no other name
@@ -263,7 +263,7 @@ function StatementView({ statement }: { statement: Statement }) {
   )
 }
 
-/** A row of the ledger: what this sandbox does, and the way to change it. */
+/** A row of the ledger: the option of this sandbox, and the way to change it. */
 function LedgerRow({ id, isNested = false }: { id: string; isNested?: boolean }) {
   const t = useText()
   const { target } = usePreferences()
@@ -274,7 +274,7 @@ function LedgerRow({ id, isNested = false }: { id: string; isNested?: boolean })
     <div className="ref-row" data-nested={isNested || undefined}>
       <EvidencePill evidence={row.evidence} />
       <p>
-        {/* Live there is no ledger to open: the service does what it does. */}
+        {/* The real service has no ledger to open: it behaves as it does. */}
         {target === 'live' ? (
           row.title
         ) : (

@@ -113,7 +113,7 @@ function Step({
   )
 }
 
-/** How many exchanges say what was done. */
+/** The number of exchanges that prove a step. */
 const mostLookedAt = 1000
 
 /** Undefined until the history is read: so no step jumps open and shut. */

@@ -12,7 +12,7 @@ import { useText } from '../../state/use-text.ts'
 import { BlockView } from './block-view.tsx'
 import { ReferenceLink } from './missing-entry.tsx'
 
-/** Every term, in the order of the alphabet of the language; `term` is the one that a link leads to. */
+/** Every term, in the order of the alphabet of the language; a link leads to `term`. */
 export function GlossaryPage({ term }: { term?: string }) {
   const t = useText()
   const { lang } = usePreferences()

@@ -30,7 +30,7 @@ export function MissingEntry({ kind, name }: { kind: string; name: string }) {
   )
 }
 
-/** Pages of the reference, or places on them, each with what it is about. */
+/** Pages of the reference, or places on them, each with its subject. */
 export function FoundList({ found }: { found: readonly Found[] }) {
   const t = useText()
   return (

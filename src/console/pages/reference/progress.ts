@@ -5,7 +5,7 @@ import type { ReplyName } from '../../../contract/replies/replies.ts'
 import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import type { StartStepId } from '../../../reference/start.ts'
 
-/** What is known of an integrator: what was sent from here, and what the sandbox did. */
+/** The known facts of an integrator: the requests from here, and the records of the sandbox. */
 export interface Known {
   readonly exchanges: readonly Exchange[]
   readonly deliveries: readonly Pick<DeliveryEntity, 'status'>[]
@@ -13,7 +13,7 @@ export interface Known {
   readonly isAnswering: boolean
 }
 
-/** Whether each step is done; forgetting one does not compile. */
+/** Tells for each step whether it is done; forgetting one does not compile. */
 export const isDone: Readonly<Record<StartStepId, (known: Known) => boolean>> = {
   environment: ({ isAnswering }) => isAnswering,
   credentials: ({ exchanges }) => exchanges.some(isAccepted),
@@ -39,7 +39,7 @@ const refusalsOfCredentials: readonly ReplyName[] = [
   'invalid_hash',
 ]
 
-/** Whatever was wrong with it, it was not the credentials. */
+/** An answer about anything but the credentials means that the credentials were accepted. */
 function isAccepted({ outcome }: Exchange) {
   if (outcome.kind !== 'response') return false
   const name = replyNameOf(outcome.envelope.message)

@@ -43,10 +43,10 @@ const icons: Readonly<Record<Kind, IconName>> = {
   terms: 'help',
 }
 
-// They read every page: only a reader who searches waits for all of them.
+// The results read every page: only a reader who searches waits for all of them.
 const loadResults = () => import('./search-results.tsx')
 const SearchResults = lazyPart(loadResults, 'SearchResults')
-// Before the first letter; what does not arrive now is asked for again.
+// Loaded before the first letter; a file that does not arrive now is asked for again.
 const prepareResults = () => void loadResults().catch(() => undefined)
 
 /** The beginning of the reference: the checklist of an integrator, a search over all of it, and its kinds. */

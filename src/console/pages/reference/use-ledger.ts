@@ -19,7 +19,7 @@ export function useLedger(): ReadonlyMap<string, LedgerEntry> {
   return useMemo(() => new Map(data?.items.map((row) => [row.id, row])), [data])
 }
 
-/** What the sandbox gave; undefined until it has made its examples, empty if it makes none. */
+/** The examples of the sandbox; undefined until it has made them, empty if it makes none. */
 export function useExamples(): ExampleDocument | undefined {
   const { lang } = usePreferences()
   const sandbox = useSandbox()
@@ -47,8 +47,8 @@ export function useSandbox(): Session {
 }
 
 /**
- * What a page of the reference says, under the ledger of the sandbox that is asked; undefined until
- * it has arrived.
+ * The sections of a page of the reference, under the ledger of the present sandbox; undefined until
+ * they have arrived.
  */
 export function useSections({ kind, name }: Address) {
   const rulebook = useRulebook()

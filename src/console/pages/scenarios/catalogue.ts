@@ -10,13 +10,13 @@ interface ImportedFile extends Omit<ScenarioFile, 'problems'> {
 }
 
 interface Catalogue {
-  /** What this tab imported before it was loaded again is still being read. */
+  /** The imports that this tab kept over a reload are still being read. */
   readonly isRestoring: boolean
   readonly scenarios: readonly Scenario[]
   readonly files: readonly ImportedFile[]
   /** The scenarios that are not to run, by id. */
   readonly unchosen: ReadonlySet<string>
-  /** The latest import: how many scenarios came, and what was wrong. */
+  /** The latest import: the number of its scenarios, and its mistakes. */
   readonly imported: Imported | undefined
 }
 
@@ -26,7 +26,7 @@ interface Imported {
   readonly problems: readonly Text[]
 }
 
-/** What reads a file, with the engine of its patterns: loaded with the first file only. */
+/** The reader of files, with the engine of its patterns: loaded with the first file only. */
 const fileReader = () => import('../../../scenarios/json/scenario.ts')
 
 const noReader: Text = {
@@ -50,7 +50,7 @@ const restored = restore()
   .catch(() => undefined)
   .then(() => catalogue.set({ ...catalogue.get(), isRestoring: false }))
 
-/** Reads what this tab has imported before it was loaded again. */
+/** Reads the imports that this tab kept over a reload. */
 async function restore() {
   const kept = readKeptFiles()
   if (!kept.length) return
@@ -177,7 +177,9 @@ function readKept(name: string): readonly unknown[] {
   }
 }
 
-/** Keeps a list in this tab; of files what was taken of them: the guard of card data has let it in. */
+/**
+ * Keeps a list in this tab; of files only the accepted part: the guard of card data has let it in.
+ */
 function keep(name: string, list: readonly unknown[]) {
   try {
     sessionStorage.setItem(name, JSON.stringify(list))

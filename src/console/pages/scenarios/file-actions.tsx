@@ -99,7 +99,7 @@ function Reports({ report }: { report: Report }) {
     if (kind === 'JSON') {
       return downloadText(`${name}.json`, 'application/json', reportJson(report))
     }
-    // Few users want it: the code that writes it is loaded when one does.
+    // Few users want it: the code that writes it is loaded on demand.
     const { reportJunit } = await import('../../../scenarios/report/report-junit.ts')
     downloadText(`${name}.xml`, 'application/xml', reportJunit(report))
   }
@@ -149,7 +149,7 @@ const watching = createObservable<string | undefined>(undefined)
 
 let end = () => {}
 
-/** Lets one choose a file, runs what it holds, and does so again after each change of it. */
+/** Asks for a file, runs its scenarios, and does so again after each change of the file. */
 async function startWatching(client: ClientOptions) {
   const handle = await pickFile()
   if (!handle) return

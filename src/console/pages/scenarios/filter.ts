@@ -27,7 +27,7 @@ export const tagsOf = (scenarios: readonly Scenario[]) =>
 const statusOf = (state: ScenarioState | undefined) =>
   typeof state === 'object' ? state.status : 'none'
 
-/** The scenarios of each suite, in the order in which the suites first come. */
+/** The scenarios of each suite, in the order of each suite's first scenario. */
 export const scenariosBySuite = (scenarios: readonly Scenario[]) =>
   [...new Set(scenarios.map(suiteOf))].map((suite) => ({
     suite,

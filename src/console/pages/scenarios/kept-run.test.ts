@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Report, ScenarioResult } from '../../../scenarios/report/report.ts'
 import { keepRun, readKeptRun } from './kept-run.ts'
 
-/** A storage of so many characters, as a browser has it. */
+/** A storage for that many characters, as a browser has it. */
 function openStorage(limit = Infinity) {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {

@@ -34,7 +34,10 @@ interface Stored extends Omit<KeptRun, 'report'> {
   readonly ids: readonly string[]
 }
 
-/** Keeps the run until the tab is closed: whole if that fits, else without the steps of what passed. */
+/**
+ * Keeps the run until the tab is closed: whole if it fits, otherwise without the steps of passed
+ * scenarios.
+ */
 export function keepRun({ report: { results: ofRun, ...report }, results, ...run }: KeptRun) {
   const ids = ofRun.map(({ id }) => id)
   const stored: Stored = { ...run, version, report, ids, results }

@@ -10,8 +10,8 @@ import type { StepRecord } from '../../../scenarios/step-record.ts'
 import { randomId } from '../../../contract/random-id.ts'
 
 /**
- * The address below the base path that opens what a step found, and the step there. The scenario is run
- * once more, in a sandbox that is removed again.
+ * The address below the base path that opens the records of a step, and the step there. The
+ * scenario is run once more, in a sandbox that is removed again.
  *
  * @throws Error when the state is too large for an address.
  */

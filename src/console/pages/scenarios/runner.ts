@@ -47,7 +47,7 @@ function restoredRun(): Run {
 
 export const isRunning = ({ kind }: Pick<Run, 'kind'>) => kind === 'running' || kind === 'stopping'
 
-/** The scenario to show of a run: the newest failure, or else the one that ended or began last. */
+/** The scenario to show of a run: the newest failure, or else the last one that ended or began. */
 export function followedId({ states, lanes }: Pick<Run, 'states' | 'lanes'>) {
   const ids = lanes.flat()
   const isFailed = (id: string) => {
@@ -109,10 +109,12 @@ export async function startRun(
   keepRun({ baseUrl, report, results, lanes })
 }
 
-/** How often (ms) a run is drawn: hundreds of drawings would take as long as what they show. */
+/**
+ * The interval (ms) at which a run is drawn: hundreds of drawings would take as long as the run.
+ */
 const drawingPause = 100
 
-/** Keeps what happens in a run, and publishes it a few times a second. */
+/** Keeps the progress of a run, and publishes it a few times a second. */
 function gather() {
   const start = performance.now()
   const changes = new Map<string, ScenarioState>()

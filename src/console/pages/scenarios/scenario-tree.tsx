@@ -23,8 +23,8 @@ const texts = {
 } as const
 
 /**
- * Suites and their scenarios; each row follows its own scenario, so that a run redraws no other. On a
- * wide screen the list scrolls in a box of its own, on a narrow one with the page.
+ * Suites and their scenarios; each row follows its own scenario, so that a run redraws no other
+ * row. On a wide screen the list scrolls in a box of its own, on a narrow screen with the page.
  */
 export function ScenarioTree(props: Omit<Parameters<typeof Rows>[0], 'scroller' | 'begins'>) {
   const scroller = useRef<HTMLDivElement>(null)

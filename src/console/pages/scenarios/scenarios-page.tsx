@@ -187,12 +187,15 @@ function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
   )
 }
 
-/** On a phone the scenario takes the place of the list, and its way back that of what was pressed. */
+/**
+ * Moves the focus: on a phone the scenario replaces the list, and its way back replaces the pressed
+ * row.
+ */
 const takeFocus = (link: HTMLElement | null) => link?.focus()
 
 const CoverageGrids = lazyPart(() => import('./coverage-grids.tsx'), 'CoverageGrids')
 
-/** After a run: what it tried of each operation. Few users ask, so it is made when one does. */
+/** The coverage of each operation after a run. Few users ask, so it is made on demand. */
 function CoveragePanel() {
   const t = useText()
   const report = useObservable(runner, (run) => run.report)

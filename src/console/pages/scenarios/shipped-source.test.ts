@@ -9,7 +9,7 @@ test('every included scenario has the text of its file, and most have their own 
   const alone = read.filter(({ scenario, source }) => {
     expect(source?.file).toContain('Scenario')
     if (!source?.excerpt) return false
-    // It is one row: it begins and ends as one, and holds no other.
+    // The excerpt is one row: it begins and ends as one, and holds no other.
     const name = scenario.id.replace(/^[^.]*\./, '')
     expect(source.excerpt).toMatch(/^[\w'-]+: \{\n[^]*\n\},$/)
     expect(source.excerpt.split(':', 1)[0]?.replaceAll("'", '')).toBe(name)

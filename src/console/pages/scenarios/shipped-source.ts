@@ -1,7 +1,7 @@
 import type { Scenario } from '../../../scenarios/scenario.ts'
 import { suiteFiles } from '../../../scenarios/suites/suites.ts'
 
-/** The texts of the files, each a file of its own that is loaded when it is read. */
+/** The texts of the files, each in a file of its own that is loaded on demand. */
 const texts = import.meta.glob<string>(
   ['../../../scenarios/suites/*.ts', '!../../../scenarios/suites/*.test.ts'],
   { query: '?raw', import: 'default' },
@@ -29,7 +29,7 @@ export async function readShippedSource({
     : { path: `src/${path}`, file, excerpt: excerptOf(file, id) }
 }
 
-/** The row of a suite with this id: from the line that opens it to the one that closes it. */
+/** The row of a suite with this id: from its opening line to its closing line. */
 function excerptOf(file: string, id: string): string | undefined {
   const lines = file.split('\n')
   const [suite, ...rest] = id.split('.')

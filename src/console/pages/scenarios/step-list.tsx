@@ -179,7 +179,7 @@ function StepBody({ scenario, step }: StepProps) {
   )
 }
 
-/** Opens a step in the console, in the state in which the scenario came to it. */
+/** Opens a step in the console, in the state that the scenario had reached. */
 function OpenStepButton({ scenario, step }: { scenario: Scenario; step: StepRecord }) {
   const t = useText()
   const { client } = useSession()

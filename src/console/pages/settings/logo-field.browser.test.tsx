@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-/** What the field keeps of a drawing that is chosen. */
+/** The value that the field keeps after a drawing was chosen. */
 async function keptOf(drawing: string) {
   const { draw } = await openConsole()
   const keep = vi.fn<(logo: string | null) => void>()

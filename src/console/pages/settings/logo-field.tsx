@@ -91,8 +91,8 @@ const highest = 96
 type LogoProblem = 'large' | 'unreadable'
 
 /**
- * Draws a picture that the user chose small enough to be kept in the settings. What is kept are dots
- * only: no script of an SVG, and nothing that a camera wrote beside the picture.
+ * Draws a chosen picture small enough to be kept in the settings. Only dots are kept: no script of
+ * an SVG, and nothing that a camera wrote beside the picture.
  */
 async function readLogo(file: File): Promise<string | LogoProblem> {
   if (file.size > mostBytes) return 'large'
@@ -100,7 +100,7 @@ async function readLogo(file: File): Promise<string | LogoProblem> {
   return picture ? draw(picture) : 'unreadable'
 }
 
-/** As an element: that is how browsers read every kind of picture, and none of them runs there. */
+/** As an element: browsers read every kind of picture that way, and run no script of it. */
 async function open(file: Blob): Promise<HTMLImageElement | undefined> {
   const picture = new Image()
   try {
@@ -127,8 +127,8 @@ const farthest = 1024
 const sizes = /\s(width|height|viewBox)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * An SVG that does not say how large it is becomes as large as what it draws. It is read as a text:
- * the policy of the page lets no text of others become a document.
+ * Gives an SVG without a size the size of its drawing. The SVG is read as a text: the policy of the
+ * page lets no text of others become a document.
  */
 async function withSize(file: Blob): Promise<Blob> {
   const text = await file.text()

@@ -56,7 +56,9 @@ interface Typed {
   readonly colour: string
 }
 
-/** Whom the sandbox plays: what customers see of it, and the credentials, ready to copy. */
+/**
+ * The merchant that the sandbox plays: its looks for customers, and the credentials, ready to copy.
+ */
 export function MerchantSettings({
   merchant: { key, void_user: voidUser, ...kept },
 }: {
@@ -151,7 +153,10 @@ function BrandPreview({
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
-/** The merchant's colour, as text and on the picker of the browser, with what it can carry. */
+/**
+ * The merchant's colour, as text and on the picker of the browser, with the texts that it can
+ * carry.
+ */
 function ColourField({
   colour,
   isBad,

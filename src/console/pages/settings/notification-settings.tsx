@@ -42,7 +42,7 @@ interface Typed {
   readonly rate: string
 }
 
-/** Where notifications go, and what a dollar costs. */
+/** The address of notifications, and the price of a dollar. */
 export function NotificationSettings({ settings }: { settings: SettingsView }) {
   const t = useText()
   const { change, typed, isTyped, keep, ...form } = useTypedSettings<Typed>('notifications')

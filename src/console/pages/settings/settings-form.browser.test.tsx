@@ -36,7 +36,7 @@ test('the quotation marks and blanks around a pasted address are left out, those
   }
 })
 
-/** As a browser does: what no listener took is inserted. */
+/** As a browser does: inserts the text that no listener took. */
 function paste(input: HTMLInputElement, text: string) {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', text)

@@ -20,7 +20,7 @@ export function SettingsForm({
   children,
 }: {
   title: string
-  /** Something is typed that is not kept: to keep it is what one does now. */
+  /** The form has unsaved input: saving is the next step. */
   isTyped: boolean
   change: ReturnType<typeof useChangeSettings>
   onSave: () => void
@@ -50,12 +50,12 @@ export function SettingsForm({
   )
 }
 
-/** What is typed and not kept yet, of each form and sandbox: one may look something up before saving it. */
+/** The unsaved input, of each form and sandbox: a user may look something up before saving. */
 const unsaved = new Map<string, object>()
 
 /**
- * What one has typed of settings, also after another page; what is not typed, and all once it is kept,
- * follows what the sandbox keeps.
+ * The user's input in settings, also after a visit to another page; an untouched field, and every
+ * field after saving, follows the sandbox.
  */
 export function useTypedSettings<Typed extends object>(form: string) {
   const { client } = useSession()

@@ -119,7 +119,7 @@ function SandboxMerchant() {
   return <MerchantSettings merchant={data.settings.merchant} />
 }
 
-/** Below what is shorter, so that both columns end together. */
+/** Below the shorter panel, so that both columns end together. */
 function SandboxNotifications() {
   const { data } = useQuery(sandboxInfoOptions(useSession()))
   return data && <NotificationSettings settings={data.settings} />

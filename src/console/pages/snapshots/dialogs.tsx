@@ -159,8 +159,8 @@ export function DeleteSnapshotDialog({
 }
 
 /**
- * Asks the browser not to evict what this site has stored: some ask the user, who has just said that
- * something is to be kept. One that refuses, or has no such question, keeps it all the same for now.
+ * Asks the browser not to evict the site's storage: some browsers ask the user, who has just asked
+ * to keep something. A browser that refuses, or has no such question, keeps the storage for now.
  */
 async function askToKeep() {
   await navigator.storage.persist()

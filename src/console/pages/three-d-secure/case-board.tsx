@@ -61,7 +61,7 @@ const tones: Record<'go' | 'stop' | 'unavailable', Tone> = {
   unavailable: 'yellow',
 }
 
-/** The cases of 3-D Secure by brand: what each will do, and what a merchant does next. */
+/** The cases of 3-D Secure by brand: the result of each, and the merchant's next step. */
 export function CaseBoard() {
   const t = useText()
   const { lang } = usePreferences()

@@ -66,7 +66,7 @@ const texts = {
   },
 } as const
 
-/** A stored card: its token, the time it has left, what happened to it, and what one may do. */
+/** A stored card: its token, the time it has left, its history, and the actions. */
 export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>) {
   const t = useText()
   const { view } = usePreferences()

@@ -54,7 +54,7 @@ const texts = {
   remove: { es: 'Borrar :mask', en: 'Delete :mask' },
 } as const
 
-/** The wallet: every stored card with its token, the time it has left, and what to do with it. */
+/** The wallet: every stored card with its token, the time it has left, and the actions. */
 export function TokensPage({ search }: PageProps<'/tokens'>) {
   const t = useText()
   const { lang, zone } = usePreferences()

@@ -18,7 +18,7 @@ import {
 
 const rules = { assumptions: defaultAssumptions, month: '2601', states: undefined }
 
-/** What a sandbox logs of one sale, and the notifications that it has then. */
+/** The requests that a sandbox logs for one sale, and its notifications at that moment. */
 async function logged(
   values: Readonly<Record<string, unknown>> = {},
   headers?: Record<string, string>,

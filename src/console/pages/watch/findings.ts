@@ -19,7 +19,7 @@ import type { SignatureKindId, SignedValues } from '../../../contract/signing.ts
 import { sandboxValues } from '../../../contract/signature-examples.ts'
 import { shortIdentifier } from '../../parts/records/short-identifier.ts'
 
-/** Which requests are listed. */
+/** The filter of the listed requests. */
 export interface WatchFilter {
   readonly q?: string | undefined
   readonly status?: string | undefined
@@ -61,7 +61,7 @@ function hasWords(
 const valuesOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [value]
 
-/** The fields that were refused, each with what the answer and the sandbox say of it. */
+/** The refused fields, each with the sentences of the answer and of the sandbox. */
 export function problemsOf({ problems, hints, response: { body } }: LoggedRequest) {
   const said = withHints(isEnvelope(body) ? body.errors : {}, hints)
   return problems.map((field) => ({ field, texts: said[field] ?? [] }))
@@ -106,7 +106,7 @@ export function signedValuesOf(
   return { id, values: { ...sandboxValues, ...parts, key: key ?? sandboxValues.key, endpoint } }
 }
 
-/** The notifications that a request caused: those of what it is about, made at its instant. */
+/** The notifications that a request caused: those of its record, made at its instant. */
 export function notificationsOf(
   request: LoggedRequest,
   deliveries: readonly DeliveryEntity[],

@@ -32,7 +32,7 @@ test.each([
   ['duration', ['R-3', 'R-1', 'R-4', 'R-2']],
   ['-status', ['R-3', 'R-2', 'R-4', 'R-1']],
   ['message', ['R-1', 'R-4', 'R-2', 'R-3']],
-  // One that names nothing is last.
+  // A request without a subject is last.
   ['subject', ['R-1', 'R-2', 'R-3', 'R-4']],
   ['-operation', ['R-4', 'R-2', 'R-3', 'R-1']],
 ])('watched requests in the order of %s are %j', (sort, ids) => {

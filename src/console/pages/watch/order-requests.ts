@@ -21,7 +21,7 @@ type ValueOf = (
   deliveries: readonly DeliveryEntity[],
 ) => SortValue
 
-/** By which columns the requests are sorted, with what a request has in each; `time` needs none. */
+/** The columns that sort the requests, with a request's value in each; `time` needs none. */
 const columns = {
   operation: requestTitle,
   subject: (request) => requestSubject(request) || null,

@@ -22,7 +22,7 @@ const texts = {
 
 export const isSandboxName = (text: string) => sandboxName.safeParse(text).success
 
-/** Parallel tests have a sandbox each: one says which is watched. */
+/** The choice of the watched sandbox: parallel tests have one each. */
 export function SandboxChoice({
   name,
   onChoose,

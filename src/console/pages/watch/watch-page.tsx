@@ -151,7 +151,7 @@ export function WatchPage({ search }: PageProps<'/watch'>) {
   return <Watching key={sandbox} watcher={watcher} search={search} />
 }
 
-/** The name in the address, where it is that of another sandbox. */
+/** The name in the address, where it names another sandbox. */
 const named = (sandbox: string | undefined) =>
   sandbox && sandbox !== 'default' && isSandboxName(sandbox) ? sandbox : undefined
 
@@ -192,7 +192,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
     () => fitting.some((one) => exchangeOf(one, client) !== undefined),
     [fitting, client],
   )
-  // A scenario is made of them in the order in which they came.
+  // A scenario is made of the requests in the order of their arrival.
   const exchanges = async () => fitting.toReversed().flatMap((one) => exchangeOf(one, client) ?? [])
   const selected = requests.find(({ id }) => id === search.id) ?? shown[0]
   const isMissing = search.id !== undefined && selected !== undefined && selected.id !== search.id
@@ -484,7 +484,7 @@ function Connection({
         </Pill>{' '}
         <code translate="no">{client.baseUrl}</code>
       </p>
-      {/* It stays while the next attempt is made. */}
+      {/* The notice stays while the next attempt is made. */}
       {refusal && (
         <Notice tone="warn">
           {t(refusalTexts[refusal.kind], {

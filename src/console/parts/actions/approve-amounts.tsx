@@ -16,7 +16,10 @@ const texts = {
 
 const row = 'amount_outside_table'
 
-/** Lets the sandbox approve amounts that select no outcome: one press; then what is shown instead. */
+/**
+ * Lets the sandbox approve amounts that select no outcome, by one press; then shows `approved`
+ * instead.
+ */
 export function ApproveAmounts({ approved }: { approved?: ReactNode }) {
   const t = useText()
   const change = useChangeSettings()

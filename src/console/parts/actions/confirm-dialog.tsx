@@ -23,7 +23,7 @@ export function ConfirmDialog({
   Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'busy' | 'once'> & {
     /** The label of the button that confirms. */
     confirm: ReactNode
-    /** Where "cancel" would be taken for what is asked. */
+    /** Another word, where "cancel" would be taken for the action itself. */
     cancel?: string
     onConfirm: () => void
     children: ReactNode

@@ -5,8 +5,8 @@ import type { Column } from '../../../ui/data-table.tsx'
 type Value = string | number | null | undefined
 
 /**
- * A table as CSV (RFC 4180), with the mark by which spreadsheets read it as UTF-8. No card number gets
- * into it, and no text that a spreadsheet would take for a formula.
+ * A table as CSV (RFC 4180), with the mark that makes spreadsheets read it as UTF-8. The table gets
+ * no card number, and no text that a spreadsheet would take for a formula.
  */
 export function csvOf(header: readonly string[], rows: readonly (readonly Value[])[]): string {
   const lines = [header, ...rows].map((row) => row.map(cellOf).join(','))
@@ -20,7 +20,7 @@ function cellOf(value: Value): string {
   return /[",;\t\r\n|]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The signs that spreadsheets show: tabs, ends of lines, and what joins letters. */
+/** The signs that spreadsheets show: tabs, ends of lines, and joiners of letters. */
 const shown = (_: number, sign: string) => (/[\t\r\n\u200C\u200D]/.test(sign) ? sign : '\u{FFFD}')
 
 /**

@@ -58,8 +58,8 @@ const missingFile = {
 } as const satisfies Text
 
 /**
- * What was received instead of an answer: of a connection that was lost a browser has words of its own,
- * which its cause says better.
+ * The text of a failure instead of an answer: for a lost connection the cause says more than the
+ * browser's own words.
  */
 export const receivedInstead = ({ cause, message }: Pick<Unanswered, 'cause' | 'message'>) =>
   cause === 'not-json' || !Object.hasOwn(networkAdvice, cause) ? message || cause : cause
@@ -123,7 +123,7 @@ const lostBehindProxy = {
   en: 'A server in between answered, which got no answer from the sandbox. The result is uncertain: query the status before you repeat it.',
 } as const satisfies Text
 
-/** A framework limits with a body of its own. */
+/** The framework's body for a limited request. */
 const throttled = {
   es: 'El servicio, o lo que hay delante de él, limita las solicitudes (429), y esta no se hizo. Espere lo que dice Retry-After, o un minuto, y repita.',
   en: 'The service, or what stands before it, limits requests (429), and this one was not done. Wait for as long as Retry-After says, or a minute, and repeat.',

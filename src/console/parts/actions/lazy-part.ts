@@ -6,9 +6,9 @@ import { importAgain, isMissingFile, pauseAfter } from '../../../ui/import-again
 export const missingParts = createObservable<readonly unknown[]>([])
 
 /**
- * A component of a module that is loaded when it is first drawn. React asks once and keeps what came
- * of it: so a file that does not arrive is asked for until it does, and `missingParts` says why it is
- * missing meanwhile.
+ * A component of a module that is loaded when it is first drawn. React asks once and keeps the
+ * result: so a missing file is asked for until it arrives, and `missingParts` has the reason
+ * meanwhile.
  */
 export const lazyPart = <Name extends string, Props>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

@@ -38,7 +38,7 @@ export function ButtonLink<P extends Path>({
   size,
   ...link
 }: LinkTarget<P> & Anchor & Look) {
-  // TypeScript does not see that the target is in what is left.
+  // TypeScript does not see that the rest holds the target.
   const target = link as unknown as LinkTarget<PlainPath> & Anchor
   return <Link {...target} className={buttonClass({ variant, size })} />
 }
@@ -54,7 +54,7 @@ export const OperationLink = ({
 /** A link to an address that `hrefOf` has written. */
 export const HrefLink = AnyLink
 
-/** Goes to a page; `replace` for what is not worth a step back. */
+/** Goes to a page; `replace` makes no step back. */
 export function useNavigate() {
   const [, navigate] = useLocation()
   return <P extends Path>({

@@ -34,7 +34,7 @@ test('a host that lets phones in has them come by its address in the network', (
     kind: 'reached',
     url: `${door}/checkout/S-2`,
   })
-  // The sandbox of another port is not the one that has the door.
+  // The sandbox of another port does not have the door.
   expect(phoneReach('server', 'http://localhost:4010/checkout/S-1', open).kind).toBe('loopback')
   expect(phoneReach('browser', url, open).kind).toBe('in the browser')
 })

@@ -13,7 +13,7 @@ import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import { failureAdvice } from '../actions/failures.ts'
 
 /**
- * What an answer means for the payment, and what to do next
+ * The meaning of an answer for the payment, and the next step
  * (docs/evidence.md#what-integrators-stumble-over).
  */
 export function adviceFor(exchange: Pick<Exchange, 'operation' | 'values' | 'outcome'>): Text {
@@ -39,8 +39,8 @@ export function adviceFor(exchange: Pick<Exchange, 'operation' | 'values' | 'out
 }
 
 /**
- * What a payment with the card of a 3-D Secure case means that did not ask for the authentication
- * (docs/evidence.md#cases-that-are-not-asked-for).
+ * The meaning of a payment that used the card of a 3-D Secure case without asking for the
+ * authentication (docs/evidence.md#cases-that-are-not-asked-for).
  */
 function unaskedAdvice({
   operation,
@@ -56,7 +56,7 @@ function unaskedAdvice({
   if (success) return isOfCase ? adviceRecords.unasked_approved : undefined
   const name = replyNameOf(message)
   const isDeclined = name === 'authentication_failed' || name === 'authentication_unavailable'
-  // Of a token only the answer shows that its card is that of a case.
+  // Only the answer shows that a token's card belongs to a case.
   return isDeclined && (isOfCase || values['card_token'])
     ? adviceRecords.unasked_declined
     : undefined

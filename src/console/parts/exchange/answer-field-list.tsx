@@ -14,8 +14,8 @@ const texts = {
 } as const
 
 /**
- * What each field of a body is, where its value comes from, and what it means where it is null; on
- * demand also what the specification says of it.
+ * The meaning of each field of a body, the source of its value, and the meaning of null; on demand
+ * also the specification's statements about it.
  */
 export function AnswerFieldList({ kind, body }: ExplainedBody) {
   const t = useText()

@@ -46,7 +46,7 @@ export function codeAfter(exchange: Exchange): CodeAfter | undefined {
 
 type Request = { readonly operation?: OperationId; readonly values: Values }
 
-/** The request of each kind; undefined where what it needs is not known. */
+/** The request of each kind; undefined where its values are not known. */
 const requestOf: Readonly<Record<NextRequest, (exchange: Exchange) => Request | undefined>> = {
   ask: questionAbout,
   card: ({ operation, values }) =>
@@ -107,7 +107,7 @@ const asked = (exchange: Exchange): CodeAfter => {
   return request ? { why: nextRequestRecords.ask, request } : { why: adviceRecords.look_up_by_hand }
 }
 
-/** Reads what the exchange was about, where its identifier is known. */
+/** Reads the record of the exchange, where its identifier is known. */
 function questionAbout(exchange: Exchange): NonNullable<CodeAfter['request']> | undefined {
   const payment = paymentOf(exchange)
   if (payment) return { operation: 'payments.status', values: { payment_uuid: payment } }

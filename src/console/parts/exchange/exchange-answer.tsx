@@ -48,7 +48,7 @@ const texts = {
   actual: { es: 'Recibido', en: 'Received' },
 } as const
 
-// Only a failure waits for what writes code.
+// The writer of code is loaded for a failure only.
 const InYourCode = lazyPart(() => import('./in-your-code.tsx'), 'InYourCode')
 
 // Few answers have a history.
@@ -177,7 +177,7 @@ const kinds: Record<IssueKind, { title: Text; tone: Tone }> = {
   message: { title: { es: 'mensaje inesperado', en: 'unexpected message' }, tone: 'orange' },
 }
 
-/** Where an answer is not what the contract says, place by place. */
+/** The places where an answer departs from the contract. */
 function DriftList({ drift }: { drift: readonly Issue[] | undefined }) {
   const t = useText()
   if (!drift) {

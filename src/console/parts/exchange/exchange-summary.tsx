@@ -102,7 +102,7 @@ const isOfOutsideAmount = ({ target, outcome }: Exchange) =>
   outcome.kind === 'response' &&
   replyNameOf(outcome.envelope.message) === 'unknown_test_case'
 
-/** The payment that a capture or a void has moved, or whose status was asked, in that sandbox. */
+/** The payment that a capture or a void has moved, or a status has read, in that sandbox. */
 function useMoved(exchange: Exchange) {
   const session = useSession()
   const { operation, target } = exchange

@@ -43,8 +43,9 @@ const activations: Readonly<Record<string, Text>> = {
 }
 
 /**
- * What became of an amount of money, such as `L 1.00 aprobado`, or of a customer, where an answer
- * decides that. A capture, a void and a status say it with their payment, which a sandbox knows.
+ * The result of an amount of money, such as `L 1.00 aprobado`, or of a customer, where an answer
+ * decides it. A capture, a void and a status take the amount from their payment, which a sandbox
+ * knows.
  */
 export function headlineOf(exchange: Exchange, lang: Lang, moved?: PaymentEntity) {
   const { operation, values, outcome } = exchange
@@ -77,7 +78,7 @@ function endingOf({ status, envelope }: Extract<ExchangeOutcome, { kind: 'respon
   if (isUncertainAnswer(status, name)) return 'uncertain'
   if (action === 'continue') return undefined
   if (status === 402) return 'declined'
-  // Other refusals, such as that of a wrong field, are of the request.
+  // Other refusals, such as of a wrong field, concern the request.
   const outcome = outcomes.find(({ message: { es, en } }) => message === es || message === en)
   // A ledger may have every refusal answered with 400.
   if (!outcome || (outcome.status !== status && status !== 400)) return undefined

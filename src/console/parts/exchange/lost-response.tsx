@@ -19,7 +19,10 @@ const texts = {
   made: { es: 'El cobro se hizo:', en: 'The payment was made:' },
 } as const
 
-/** Says of a request without a response what lost it, where the sandbox has heard of it, and what it made. */
+/**
+ * The cause of a request without a response, where the sandbox has heard of the request, and the
+ * record that it made.
+ */
 export function LostResponse({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const { client } = useSession()

@@ -38,7 +38,7 @@ export function RequestPanel({
   children,
 }: {
   request: Outgoing
-  /** The request that is copied, which may have more than the one that is shown. */
+  /** The copied request, which may have more than the shown one. */
   copied?: () => Outgoing | Promise<Outgoing>
   /** The same as it may be kept: code is written from this. */
   exchange: Exchange

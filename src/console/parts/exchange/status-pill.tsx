@@ -16,7 +16,7 @@ export function StatusPill({ exchange: { outcome } }: { exchange: Exchange }) {
   )
 }
 
-/** Says that an exchange was real, and with whom. */
+/** Marks an exchange with the real service, and names the service. */
 export function LivePill({ exchange }: { exchange: Exchange }) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ import { buildWireTimeline } from '../timeline/build-timeline.ts'
 export function StatusTimeline({ status, isLive }: { status: PaymentStatus; isLive: boolean }) {
   const { lang, zone } = usePreferences()
   const assumptions = useAssumptions()
-  // A real service does not say in which zone its times are: they stay as it writes them.
+  // A real service does not name the zone of its times: they stay as it writes them.
   const written: Zone = isLive ? 'honduras' : zone
   const offset = isLive ? hondurasOffset : zoneOffset(assumptions)
   const days = useMemo(

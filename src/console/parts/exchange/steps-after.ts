@@ -17,7 +17,7 @@ import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import type { Text } from '../../../contract/text.ts'
 import { hrefOf, type Search } from '../../state/routes.ts'
 
-/** A way on from an answer: the first one is the one that most people take. */
+/** A next step after an answer, the most usual first. */
 interface Step {
   readonly id: string
   readonly text: Text
@@ -64,7 +64,7 @@ const stepsOfReply: Partial<Record<ReplyName, readonly StepAfter[]>> = {
   customer_cancels: ['enrollment'],
 }
 
-/** The pages of what a sandbox alone keeps. */
+/** The pages of records that only a sandbox keeps. */
 const sandboxSteps = new Set<StepAfter>([
   'token',
   'tokens',

@@ -25,7 +25,7 @@ const texts = {
 /** More of them are in the history. */
 const mostShown = 50
 
-/** The kept requests that were about one entity, newest first, and what else each was about. */
+/** The kept requests about one entity, newest first, each with its other entities. */
 export function TouchingRequests({
   of: entity,
 }: {

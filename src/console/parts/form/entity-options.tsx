@@ -29,7 +29,7 @@ interface EntityChoice extends Choice {
 /** The newest entities of a kind, to choose one of. */
 export function EntityOptions({ kind, ...choice }: EntityChoice & { kind: EntityKind }) {
   const Menu = menus[kind]
-  // Nothing in the way of what one types.
+  // Nothing in the way of typing.
   const none = !choice.value && <FirstEntity kind={kind} operation={choice.operation} />
   return <Menu {...choice} none={none} />
 }
@@ -39,7 +39,7 @@ interface MenuProps extends EntityChoice {
   readonly none: ReactNode
 }
 
-/** Payments, those first with which the operation does its work; a choice fills in the amount, too. */
+/** Payments, the suitable ones for the operation first; a choice fills in the amount, too. */
 function PaymentOptions({ operation, onChoose, ...menu }: MenuProps) {
   const t = useText()
   const { lang } = usePreferences()
@@ -170,7 +170,7 @@ function useOlder<Name extends EntityName>(
   return isOlder && data ? [data] : []
 }
 
-/** The menu, with the words for what is chosen beside its identifier. */
+/** The menu, with the words for the chosen entity beside its identifier. */
 function EntityMenu({
   none,
   ...menu

@@ -10,7 +10,10 @@ import { useText } from '../../state/use-text.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import type { FormValues } from './form-values.ts'
 
-/** Why a value breaks its rule, and what to write instead: what the sandbox remarks of such a request. */
+/**
+ * The reason why a value breaks its rule, and the value to write instead: the sandbox's remark on
+ * such a request.
+ */
 export function FieldCause({
   field,
   rule,

@@ -18,8 +18,8 @@ const texts = {
 } as const
 
 /**
- * What a field is, its rules, an example, where its value comes from and what happens without it;
- * what the specification says of it, and in a sandbox what it leaves open.
+ * The meaning of a field, its rules, an example, the source of its value and the result of leaving
+ * it out; the specification's statements about it, and in a sandbox its open questions.
  */
 export function FieldExplanationPanel({
   operation,

@@ -239,7 +239,7 @@ export function FormGroups({
 }) {
   const t = useText()
   const { control, setValue } = form
-  // Other operations are signed on purpose: that is what their variants are for.
+  // Other operations are signed on purpose: their variants serve that.
   const isOptional = (group: GroupName) =>
     group === 'advanced' ||
     (group === 'authentication' &&

@@ -7,8 +7,8 @@ import { type FormValues, sentValues } from './form-values.ts'
 import { guardedFields, guardError, guardText } from './guard.ts'
 
 /**
- * The schema of an operation with what its form adds: the guard of cardholder data, and that a
- * problem of a hidden field belongs to the visible field that replaces it.
+ * The schema of an operation with the additions of its form: the guard of cardholder data, and the
+ * move of a hidden field's problem to the visible field that replaces it.
  */
 export const formSchema = (
   input: z.ZodMiniObject,
@@ -34,7 +34,7 @@ type FormError = { type?: string; message?: string }
 export const brokenRule = ({ type, message = '' }: FormError) =>
   type === 'server' || message === guardError ? undefined : readRuleFailure(message).rule
 
-/** The sentence of a form's error: a failed rule, or what the service said of the field. */
+/** The sentence of a form's error: a failed rule, or the service's sentence about the field. */
 export function errorSentence({ type, message = '' }: FormError, field: string, lang: Lang) {
   if (type === 'server') return message
   if (message === guardError) return guardText[lang]

@@ -7,8 +7,8 @@ import { testCardOf } from '../../../contract/domain/test-cards.ts'
 import type { Lang } from '../../../contract/text.ts'
 
 /**
- * What a form holds: null is left out of the request, an empty string is sent empty. (A form library
- * takes undefined for “as it was”.)
+ * The values of a form: null is left out of the request, an empty string is sent empty. (A form
+ * library takes undefined for “unchanged”.)
  */
 export type FormValues = Record<string, string | null>
 
@@ -56,7 +56,7 @@ const noValues = (fields: readonly Field[]): FormValues =>
   Object.fromEntries(fields.map(({ name }) => [name, null]))
 
 /**
- * An emptied form. What one does not type stays: a request without `env` is one for production, and
+ * An emptied form. Fields that nobody types stay: a request without `env` counts as production, and
  * its refusal would speak of the key.
  */
 export const clearedValues = (fields: readonly Field[], { env, lang }: FormValues): FormValues => ({
@@ -65,8 +65,8 @@ export const clearedValues = (fields: readonly Field[], { env, lang }: FormValue
 })
 
 /**
- * The values of a kept exchange; a card comes back if it was a test card, its security code if payments
- * take it. What is secret does not.
+ * The values of a kept exchange; the number of a test card comes back, and its security code if
+ * payments take it. Secrets do not.
  */
 export function keptValues(
   fields: readonly Field[],
@@ -121,7 +121,7 @@ export const variantOf = (
   return first && fits(first) ? undefined : variants.find(fits)?.id
 }
 
-/** Whether all of an identifier is there: what is being typed is not asked for. */
+/** Tells whether an identifier is whole: a half-typed one is not asked for. */
 export const isIdentifier = (text: string | null | undefined) =>
   /^([A-Z]-)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
 
@@ -147,11 +147,11 @@ export const isEntityKind = (kind: Field['kind']): kind is EntityKind =>
 
 const entityKind = ({ kind }: Field) => (isEntityKind(kind) ? kind : undefined)
 
-/** Which of what a page is opened for goes into a field. */
+/** The parameter of the page's address that goes into a field. */
 const prefillOf = (field: Field) =>
   entityKind(field) ?? (field.name === 'transaction_approved_amount' ? 'amount' : undefined)
 
-/** Whether a page was opened for something: what is typed then is no draft. */
+/** Tells whether a page was opened for a record: its input is no draft then. */
 export const isOpenedFor = (search: Prefill) => entityKinds.some((kind) => search[kind])
 
 /** The values that a page was opened with, in the fields that are made for them. */
@@ -182,8 +182,8 @@ export function caseValues({ case: id, brand }: Prefill): FormValues {
 }
 
 /**
- * The values that a draft keeps: without card number, security code and secrets, and without what
- * one page was opened for. That one of them was emptied is kept.
+ * The values that a draft keeps: without card number, security code and secrets, and without the
+ * values for which one page was opened. Emptied fields are kept as emptied.
  */
 export const storableValues = (fields: readonly Field[], values: FormValues): FormValues =>
   Object.fromEntries(

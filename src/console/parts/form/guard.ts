@@ -10,7 +10,7 @@ export const guardText = {
   en: 'Cardholder-data guard: this may be a real card. Send does not send it and nothing keeps it; use a test card.',
 } as const satisfies Text
 
-/** Towards the real service a real card is what one sends; it still stays nowhere. */
+/** A request to the real service carries a real card; the card is still kept nowhere. */
 export const liveGuardText = {
   es: 'Puede ser una tarjeta real: viaja solo al servicio y no queda guardada aquí.',
   en: 'This may be a real card: it travels to the service only and is not kept here.',

@@ -22,7 +22,7 @@ export function readDraft(name: string): FormValues | undefined {
   }
 }
 
-/** Keeps the values; whatever looks like a card number in another field is masked first. */
+/** Keeps the values; a text in another field that looks like a card number is masked first. */
 export function writeDraft(name: string, fields: readonly Field[], values: FormValues) {
   try {
     // The values that another variant of the operation kept stay.

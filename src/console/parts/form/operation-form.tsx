@@ -32,7 +32,7 @@ import {
 import { withNewOrder } from '../../state/order-number.ts'
 import { writeDraft } from './kept-values.ts'
 
-// Few send what is not valid, and few begin by emptying the form.
+// Few users send invalid values, and few begin by emptying the form.
 const SendAsIs = lazyPart(() => whenIdle().then(() => import('./send-as-is.tsx')), 'SendAsIs')
 
 const FormTools = lazyPart(() => whenIdle().then(() => import('./form-tools.tsx')), 'FormTools')
@@ -83,12 +83,12 @@ export function OperationForm({
 }: {
   operation: OperationId
   variant: Variant
-  /** The name under which what is typed is kept. */
+  /** The name of the kept draft. */
   draft: string
   fields: readonly Field[]
   form: UseFormReturn<FormValues>
   initial: FormValues
-  /** Opened for an entity or a kept exchange: what is typed then is no draft. */
+  /** Opened for an entity or a kept exchange: the input is no draft then. */
   isForOneEntity: boolean
   sending: { readonly isPending: boolean }
   onSend: (values: FormValues) => void
@@ -203,7 +203,7 @@ export function OperationForm({
   )
 }
 
-/** Keeps what is typed under the name `draft`; without one it keeps nothing. */
+/** Keeps the input under the name `draft`; without a name it keeps nothing. */
 function useDraft(
   { subscribe }: UseFormReturn<FormValues>,
   draft: string | undefined,

@@ -8,7 +8,7 @@ import { insertText, type ReadPasted } from '../../../ui/paste.ts'
 /** Fills the form from a pasted text that may be a whole request; `put` pastes it where it is none. */
 export type PasteRequest = (text: string, put: () => void) => Promise<void>
 
-/** Reads what is pasted into a field: its value, or a whole request. */
+/** Reads a text pasted into a field: its value, or a whole request. */
 export const pastedInto =
   (field: Field, onRequest: PasteRequest): ReadPasted =>
   (text, input) => {
@@ -19,8 +19,9 @@ export const pastedInto =
   }
 
 /**
- * A pasted text as it was meant: without what surrounds it and, where a comma is none of a name or an
- * address, without one behind it; of a card number, which is printed with spaces or dashes, the digits.
+ * A pasted text as it was meant: without its surroundings and, where no name or address has a
+ * comma, without a comma behind it; of a card number, which is printed with spaces or dashes, the
+ * digits.
  */
 export function pastedText(text: string, { kind, sensitive }: Pick<Field, 'kind' | 'sensitive'>) {
   const bare = bareText(text)
@@ -37,7 +38,7 @@ export function mayBeRequest(text: string) {
   return /^\w+=[^&\n]*&\w+=/.test(form)
 }
 
-/** What a pasted request filled: how many fields, and what the form had before. */
+/** The number of fields that a pasted request filled, and the form's values before. */
 export interface FilledByPaste {
   readonly count: number
   readonly before: FormValues

@@ -56,7 +56,7 @@ interface Covered {
   readonly of: string
 }
 
-/** Fills a signature in, from what the form holds now; says so when that has changed since. */
+/** Fills a signature in, from the form's values; says so when the values have changed since. */
 export function SignatureTool({
   operation,
   field,
@@ -144,7 +144,7 @@ class Lacking extends Error {
   override readonly name = 'Lacking'
 }
 
-/** Why nothing can be signed; `what` is missing. */
+/** Thrown when nothing can be signed; `what` is missing. */
 class Unsigned extends Error {
   override readonly name = 'Unsigned'
   readonly what: 'secret' | 'voidUser' | 'order'

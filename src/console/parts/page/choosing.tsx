@@ -43,7 +43,7 @@ export const pickColumn = <Row,>(
   ),
 })
 
-/** How much is chosen, and what can be done with it; nothing while nothing is. */
+/** The number of chosen rows, and the actions on them; nothing while none is chosen. */
 export function SelectionBar({
   count,
   onClear,

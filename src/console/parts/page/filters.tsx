@@ -53,7 +53,7 @@ export function TextFilter({
   )
 }
 
-/** One of a few values, or any; further groups of options come as children. */
+/** A choice of a few values, or any; further groups of options come as children. */
 export function ChoiceFilter({
   label,
   any,
@@ -145,8 +145,9 @@ export function DayFilters({
 }
 
 /**
- * The text of a search box, and what is called as one types. The box has its own copy, since an address
- * holds no card number and may follow late; another address, by a link or a step back, has another text.
+ * The text of a search box, and the function to call while typing. The box has its own copy, since
+ * an address holds no card number and may follow late; another address, by a link or a step back,
+ * has another text.
  */
 export function useTypedText(
   asked: string | undefined,
@@ -160,7 +161,7 @@ export function useTypedText(
   return [isOwn ? typed.text : asked, set]
 }
 
-/** Names what the address asks for and the page does not know, where there is such a value. */
+/** Names a value in the address that the page does not know, where there is one. */
 export function UnknownSearch({
   unknown,
   onDrop,
@@ -193,8 +194,8 @@ export function UnknownSearch({
 }
 
 /**
- * How many rows fit, read out when that changes; undefined while it is not known. It is drawn with the
- * page, since a region that appears with its text is often not read out.
+ * The number of fitting rows, read out when it changes; undefined while it is not known. The region
+ * is drawn with the page, since a region that appears with its text is often not read out.
  */
 export function RowCount({ rows }: { rows: number | undefined }) {
   const t = useText()

@@ -36,7 +36,7 @@ export function setByLink(
       name,
       label,
       any,
-      // A value that makes no sense is none of them.
+      // A value without a meaning is none of the options.
       options: words ? [[value, words]] : [],
       ...(query ? { query: () => query } : {}),
     },
@@ -132,8 +132,8 @@ export function sortingBy(sort: string, onChange: (change: { sort: string }) => 
 export const nextSort = (column: string, sort: string) => (sort === column ? `-${column}` : column)
 
 /**
- * Rows, which come newest first, in the order of `sort`: by a column that is given, or by their time.
- * Those of one value are oldest first, and newest first where the greatest is.
+ * Rows, which come newest first, in the order of `sort`: by the given column, or by their time.
+ * Rows of the same value are oldest first, and newest first where the greatest is.
  */
 export function rowsInOrder<R>(
   newestFirst: readonly R[],
@@ -148,8 +148,8 @@ export function rowsInOrder<R>(
 }
 
 /**
- * What the address asks for, apart: what a page knows, and the values that are none of the options of
- * their parameter. One without options takes any value.
+ * Splits the address's search: the values that the page knows, and the values that are no option of
+ * their parameter. A parameter without options takes any value.
  */
 export function knownSearch<S extends ListSearch>(
   search: S,

@@ -11,8 +11,8 @@ import { useSandboxChange } from '../../state/use-changes.ts'
 import { useText } from '../../state/use-text.ts'
 
 /**
- * Fills an empty list, beside what one does first there. A sandbox that has something is emptied before,
- * which the settings ask first.
+ * Fills an empty list, beside its usual first step. A sandbox with records is emptied before, on a
+ * question of the settings.
  */
 export function LoadSample() {
   const t = useText()

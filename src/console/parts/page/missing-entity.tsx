@@ -52,8 +52,8 @@ const texts = {
 } as const
 
 /**
- * Whether the host of this page has what the browser's sandbox lacks: a link that a program wrote leads
- * there, at once where its reader has chosen no sandbox.
+ * Tells whether the host of this page has the entity that the browser's sandbox lacks: a program's
+ * link leads there, at once where its reader has chosen no sandbox.
  */
 function useOnServer(list: PlainPath) {
   const { target } = usePreferences()

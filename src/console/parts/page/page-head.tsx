@@ -11,7 +11,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 
-/** How a page begins: the title of its window, its heading, and what can be done with all of it. */
+/**
+ * The beginning of a page: the title of its window, its heading, and the actions on the whole page.
+ */
 export function PageHead({
   title,
   heading = title,

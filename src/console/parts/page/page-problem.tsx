@@ -50,7 +50,7 @@ export function NotFound() {
   )
 }
 
-/** Says, as long as it is so, that a part of what is shown has not arrived, and why. */
+/** Says, as long as it is so, that a part of the page has not arrived, and why. */
 export function MissingPartsNotice() {
   const t = useText()
   const errors = useObservable(missingParts)

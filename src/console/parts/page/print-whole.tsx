@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../../state/use-text.ts'
 
 /**
- * Paper does not scroll: the rows of a list that have not come are asked for before it is printed. Only
- * the keys can wait for them: a menu of the browser prints what is there.
+ * Paper does not scroll: the missing rows of a list are asked for before it is printed. Only the
+ * keys can wait for them: a menu of the browser prints the rows that are there.
  */
 export function usePrintWhole(askForRest: () => Promise<unknown>) {
   const print = useEffectEvent((event: KeyboardEvent) => {

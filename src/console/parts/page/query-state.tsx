@@ -16,13 +16,13 @@ const texts = {
   loading: { es: 'Cargando…', en: 'Loading…' },
 } as const
 
-/** Why a question to the sandbox has no answer, and what to do. */
+/** The reason why a question to the sandbox has no answer, and the cure. */
 export function QueryProblem({ error, title }: { error: Error; title?: string }) {
   const t = useText()
   const client = useQueryClient()
   const { target, view } = usePreferences()
   const info = useQuery({ ...sandboxInfoOptions(useSession()), enabled: false })
-  // The frame says to a developer that nothing responds there, and what to do.
+  // The frame tells a developer that no server responds there, and the cure.
   const isSaid = isOutOfReach(error) && target === 'server' && view === 'developer' && info.isError
   const isOfQuery = client
     .getQueryCache()

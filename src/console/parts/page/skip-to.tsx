@@ -2,8 +2,8 @@ import './page.css'
 import type { MouseEvent } from 'react'
 
 /**
- * A stop of the Tab key behind the chosen row of a list, seen while it has the focus: it leads past the
- * other rows to what is shown of that one. Its words are no part of the row's text.
+ * A stop of the Tab key behind the chosen row of a list, seen while it has the focus: it leads past
+ * the other rows to the details of that row. Its words are no part of the row's text.
  */
 export function SkipTo({ id, label }: { id: string; label: string }) {
   const skip = (event: MouseEvent) => {

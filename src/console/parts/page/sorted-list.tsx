@@ -215,7 +215,7 @@ function Rows<Id extends ListName>({
   })
   const rows = places.map((place) => {
     const page = answers[pages.indexOf(pageOf(place))]?.data
-    // TypeScript does not see that the answer is that of this list.
+    // TypeScript does not see that the answer belongs to this list.
     return page?.items[place % rowsAtOnce] as ListedItem<Id> | undefined
   })
   const client = useQueryClient()

@@ -21,7 +21,9 @@ export const newStateOf = (body: DeliveryEntity['body'], t: Speak) =>
 export const deliveryTitle = ({ kind, body }: Pick<DeliveryEntity, 'kind' | 'body'>, t: Speak) =>
   [t(kinds[kind]), newStateOf(body, t)].filter(Boolean).join(': ')
 
-/** A notification among others: its kind, the new status, and of whom or of which order it is. */
+/**
+ * The name of a notification among others: its kind, the new status, and its customer or its order.
+ */
 export function deliveryName({ id, kind, body, subject }: DeliveryEntity, t: Speak) {
   const about = [subject?.name, subject?.order_id].filter(Boolean)
   return [t(kinds[kind]), newStateOf(body, t), ...(about.length ? about : [shortIdentifier(id)])]

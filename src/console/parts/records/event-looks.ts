@@ -34,7 +34,7 @@ const looks: Readonly<Record<Exclude<EventType, keyof typeof paymentEvents>, Loo
   'api.fault': { tone: 'orange', icon: 'beaker' },
 }
 
-/** The family of a type: what the event is about. */
+/** The family of a type: the kind of record that the event is about. */
 export const familyOf = (type: string) => type.split('.')[0] ?? type
 
 export const families: Readonly<Record<string, { all: Text; one: Text }>> = {

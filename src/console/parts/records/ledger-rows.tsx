@@ -16,7 +16,7 @@ const texts = {
   loading: { es: 'Leyendo el libro de supuestos…', en: 'Reading the ledger of assumptions…' },
 } as const
 
-/** Rows of the ledger: what this sandbox assumes, why, and the way to change it. */
+/** Rows of the ledger: the option of this sandbox, the reason, and the way to change it. */
 export function LedgerRows({ ids }: { ids: readonly string[] }) {
   const t = useText()
   const { lang } = usePreferences()

@@ -14,7 +14,7 @@ export interface MachineLayout<State extends string = string, Move extends strin
   readonly lines: readonly MachineLine<State, Move>[]
 }
 
-/** One line of a drawing: the moves that go its way, and what to write beside it. */
+/** A line of a drawing: the moves along it, and the words beside it. */
 export interface MachineLine<State extends string = string, Move extends string = string> {
   readonly from: State
   readonly moves: readonly Move[]

@@ -55,8 +55,8 @@ export const toneIcons: Readonly<Record<Tone, IconName>> = {
 }
 
 /**
- * What a step moved, in words. Of an earlier attempt at a payment nothing is known: a later one may have
- * asked for another amount.
+ * The amount of a step, in words. The amount of an earlier attempt at a payment is not known: a
+ * later one may have asked for another amount.
  */
 export function amountOfStep(payment: PaymentEntity, step: PaymentStep, lang: Lang) {
   const { amount, authorized_amount: all, currency, status } = payment

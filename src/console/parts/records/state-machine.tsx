@@ -87,7 +87,7 @@ export function StateMachine({
           />
         ))}
       </svg>
-      {/* What the lines of the drawing mean: the list and the table say it of each move. */}
+      {/* The meaning of the drawing's lines: the list and the table give it for each move. */}
       <p className="machine-legend" aria-hidden="true">
         {lines.some(wasTravelled) && <span data-line="travelled">{t(texts.travelled)}</span>}
         {shown.size > 0 && <span data-line="solid">{t(texts.shown)}</span>}

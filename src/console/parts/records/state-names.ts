@@ -41,7 +41,10 @@ const names = {
 
 export type StateFamily = keyof typeof names
 
-/** A state as a sentence names it: in the reader's words, then in that of the wire where it is another. */
+/**
+ * A state as a sentence names it: in the reader's words, then in the word of the wire where it
+ * differs.
+ */
 export function quotedState(
   family: StateFamily,
   state: string,

@@ -13,7 +13,7 @@ const texts = {
   currency: { es: 'Moneda', en: 'Currency' },
 } as const
 
-/** The columns that say what an event or a notification is about. */
+/** The columns with the record of an event or a notification. */
 export const subjectColumns = <Item extends { readonly subject?: Subject | undefined }>(
   t: Speak,
   lang: Lang,

@@ -30,7 +30,7 @@ const tones: Readonly<Record<string, Tone>> = {
 
 const icons: Readonly<Record<string, IconName>> = { 'credit-card': 'card', mobile: 'device' }
 
-/** An icon is any text on the wire too; what is not known is a tag. */
+/** An icon may be any text on the wire; an unknown one is a tag. */
 const iconOf = (name: string): IconName => icons[name] ?? (isIconName(name) ? name : 'tag')
 
 export interface TimelineClock {
@@ -40,7 +40,7 @@ export interface TimelineClock {
   readonly now: number
 }
 
-/** The language and the zone in which the times of an answer are written. */
+/** The language and the zone of the times in an answer. */
 type WireClock = Pick<TimelineClock, 'lang' | 'zone'>
 
 /** An event beside the main history, or the notification about one. */
@@ -48,7 +48,7 @@ export interface SideEvent {
   readonly id: string
   readonly at: string
   readonly look: () => EntryLook
-  /** The entry of the history that tells the same, by its place there, and what the event adds to it. */
+  /** The same step in the history, by its index there, and the parts that the event adds to it. */
   readonly same?: {
     readonly entry: number
     readonly type: string
@@ -59,8 +59,8 @@ export interface SideEvent {
 
 /**
  * The payment's history as days of entries, oldest first; in a sandbox its events and deliveries
- * have a second, lighter lane, after the entries of the history for the same second. What is in the
- * history and is an event is one entry.
+ * have a second, lighter lane, after the entries of the history for the same second. A step of the
+ * history that is also an event is one entry.
  */
 export function buildTimeline(
   { history }: PaymentStatus,
@@ -215,7 +215,7 @@ export const timeOf = (at: string, clock: TimelineClock) => ({
   relative: relativeTime(Date.parse(at), clock.now, clock.lang),
 })
 
-/** The days with those entries in which each word is. */
+/** The days with the entries that contain each word. */
 export function entriesWith(q: string | undefined, days: readonly TimelineDay[]) {
   const words = plainWords(q ?? '')
   if (!words.length) return days

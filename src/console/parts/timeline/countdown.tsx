@@ -3,7 +3,10 @@ import { countdownTone, timeLeft } from './time-left.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useSandboxNow } from '../../state/use-sandbox.ts'
 
-/** How long something lasts yet, by the sandbox's clock. It ticks in silence: nothing is read out. */
+/**
+ * The time that is left, by the sandbox's clock. The countdown ticks in silence: nothing is read
+ * out.
+ */
 export function Countdown({ until }: { until: string }) {
   const { lang } = usePreferences()
   const now = useSandboxNow()

@@ -3,7 +3,7 @@ import { openSandbox } from '../../../sandbox/testing/testing.ts'
 import { enroll } from '../../../sandbox/testing/testing-recurring.ts'
 import { eventsToShow } from './events-to-show.ts'
 
-/** What the clock brings to two enrollments of one day, of which the first is declined. */
+/** The events of two enrollments of one day when the clock moves; the first is declined. */
 async function declineOneOfTwo() {
   const sandbox = openSandbox()
   const { id } = await enroll(sandbox)

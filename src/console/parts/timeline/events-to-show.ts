@@ -4,8 +4,8 @@ import type { EventEntity } from '../../../contract/control/events.ts'
 const most = 6
 
 /**
- * The events that a notice shows one by one: those of one enrollment where it is about one. What
- * happened to a payment of an enrollment is said by the enrollment's own event.
+ * The events that a notice shows one by one: those of one enrollment where the notice is about one.
+ * The enrollment's own event covers the event of its payment.
  */
 export function eventsToShow(events: readonly EventEntity[], of?: string) {
   const paid = new Set(events.flatMap(({ payment }) => payment ?? []))

@@ -11,7 +11,7 @@ const texts = {
   none: { es: 'Ningún evento tiene ese texto.', en: 'No entry has that text.' },
 } as const
 
-/** A timeline that is searched where it is long: the browser finds only what is drawn. */
+/** A timeline with a search where it is long: the browser finds drawn text only. */
 export function SearchedTimeline({ days }: { days: readonly TimelineDay[] }) {
   const t = useText()
   const [typed, setTyped] = useState<string>()
@@ -26,7 +26,7 @@ export function SearchedTimeline({ days }: { days: readonly TimelineDay[] }) {
         </div>
       )}
       {isLong && <p role="status">{found.length === 0 && t(texts.none)}</p>}
-      {/* What is found is another timeline: it begins at its own end. */}
+      {/* A search makes another timeline: it begins at its own end. */}
       <Timeline key={q} days={isLong ? found : days} label={t(texts.timeline)} />
     </>
   )

@@ -36,7 +36,10 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ]
 
-/** How long ago, or in how long, by the sandbox's clock; undefined for what is no instant. */
+/**
+ * The time from now until an instant, past or coming, by the sandbox's clock; undefined for a
+ * number that is no instant.
+ */
 export function relativeTime(instant: number, now: number, lang: Lang) {
   if (Number.isNaN(instant)) return undefined
   const words = formats.get(lang) ?? new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
