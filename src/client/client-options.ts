@@ -30,7 +30,7 @@ export interface LiveParts {
   readonly scrub: (outcome: ExchangeOutcome, sent: SentValues) => ExchangeOutcome
 }
 
-/** The same way to a named sandbox of the same host; without a name to the one that has none. */
+/** The same way to a named sandbox of the same host; without a name to the unnamed one. */
 export const inSandbox = <Way extends Pick<Transmitter, 'transmit'>>(
   way: Way,
   name: string | undefined,

@@ -19,7 +19,7 @@ const clientOf = (transmit: (url: string) => Promise<Response>) => ({
   transmit,
 })
 
-/** What becomes of a status query that is answered so. */
+/** The outcome of a status query with that answer. */
 const outcomeOf = (status: number, body: unknown) => outcomeOfText(status, JSON.stringify(body))
 
 async function outcomeOfText(status: number, body: string) {

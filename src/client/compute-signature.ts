@@ -13,7 +13,7 @@ export interface ToSign {
   readonly signer: Signer
 }
 
-/** With what it is signed: the sandbox's public credentials, or those of a profile. */
+/** The credentials of a signature: the sandbox's public ones, or a profile's. */
 export interface Signer {
   readonly secret: string
   readonly voidUser: string
@@ -26,7 +26,7 @@ export interface Signer {
 /**
  * The value of a signature field.
  *
- * @throws Error when it is not known what is signed, or by which order the payment was made.
+ * @throws Error when the signed values are not known, or the payment's order is not.
  */
 export async function computeSignature({
   operation,

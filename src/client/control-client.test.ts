@@ -68,7 +68,7 @@ test('what the sandbox does not keep is told from any other error', async () => 
   ])
 })
 
-/** A list of so many items, in pages as they are asked for. */
+/** A list of `count` items, in pages of the asked size. */
 function pages(count: number) {
   const asked: unknown[] = []
   const ask = async (_: string, { query }: { query: Record<string, string> }) => {

@@ -106,9 +106,9 @@ export const askStep = <Id extends ControlId>(
   createControlClient(transportOf(client))<Id>(operation, ...([input] as ControlArguments<Id>))
 
 /**
- * Asks for what only some sandboxes have.
+ * Reads an address that only some sandboxes have.
  *
- * @throws ControlError, also when this one does not have it.
+ * @throws ControlError, also when this sandbox does not have it.
  */
 export const askAt = (client: SandboxWay, url: string): Promise<object> =>
   answerOf(transportOf(client), { method: 'GET', url, headers: {} })
@@ -118,7 +118,7 @@ export const isOutOfReach = (error: unknown) =>
   error instanceof ControlError &&
   (error.cause === 'unreachable' || error.cause === 'not-started' || isOfProxy(error))
 
-/** Whether a proxy answered with a page of its own, since it does not reach what was asked. */
+/** Tells whether a proxy answered with an error page, since the address is out of its reach. */
 export const isOfProxy = ({ cause, status }: Pick<Unanswered, 'cause' | 'status'> | ControlError) =>
   cause === 'not-json' && status !== undefined && status >= 500
 
@@ -174,7 +174,7 @@ export interface LeftState {
   readonly state: StateImage
 }
 
-/** How a sandbox was left, for who looks into a failure. */
+/** The state in which a failure left a sandbox, for the reader of the failure. */
 export async function leftState(ask: ControlClient, console = usualConsole): Promise<LeftState> {
   const { link = null, ...state } = await ask('state.read', { query: { format: 'link', console } })
   return { link, state }

@@ -40,7 +40,10 @@ export type ExchangeOutcome =
       readonly status: number
       readonly headers: Readonly<Record<string, string>>
       readonly envelope: Envelope
-      /** Where it is not what the contract says; absent when that could not be found out. */
+      /**
+       * The places where the answer departs from the contract; absent when they could not be found
+       * out.
+       */
       readonly drift?: readonly Issue[]
     }
   | {

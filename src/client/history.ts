@@ -3,7 +3,7 @@ import { entitiesOf, type Exchange } from './exchange.ts'
 
 export interface HistoryStore extends HeldHistory {
   add(exchange: Exchange): Promise<void>
-  /** Newest first: those that are on their way, or whose page did not wait for the answer. */
+  /** Newest first: the exchanges on their way, or whose page did not wait for the answer. */
   unanswered(): Promise<Exchange[]>
   get(id: string): Promise<Exchange | undefined>
 }
@@ -26,10 +26,10 @@ interface HeldHistory {
 /** How many exchanges are kept: the newest. */
 export const mostExchanges = 50_000
 
-/** In the index of what exchanges are about: no entity has this name. */
+/** The name of unanswered exchanges in the index of entities: no entity has this name. */
 const unanswered = ''
 
-/** The terms by which an exchange is looked for. */
+/** The terms that find an exchange. */
 const aboutOf = (exchange: Exchange): readonly string[] => [
   ...new Set(entitiesOf(exchange).map(({ id }) => id)),
   ...(isUnanswered(exchange) ? [unanswered] : []),
@@ -41,7 +41,7 @@ const isUnanswered = ({ outcome }: Exchange) =>
 const newestFirst = (exchanges: readonly Exchange[]) =>
   exchanges.toSorted((a, b) => b.startedAt - a.startedAt)
 
-/** Of the format of what is stored: what is stored under another one is deleted. */
+/** The version of the stored format: exchanges of another version are deleted. */
 const version = 3
 
 const table = 'exchanges'
@@ -90,7 +90,7 @@ export function openHistory(name: string, limit = mostExchanges): HistoryStore {
   }
 }
 
-/** As it is stored: with what it is looked for by. */
+/** A stored exchange, with the terms that find it. */
 type Entry = Exchange & { readonly about: readonly string[] }
 
 const exchangeOf = ({ about: _, ...exchange }: Entry): Exchange => exchange

@@ -10,10 +10,10 @@ export class LiveFailure extends Error {
   readonly reason: LiveCause | BrowserCause
   /** The cause, and its cure. */
   readonly text: Text
-  /** HTTP status of what answered in its place. */
+  /** HTTP status of the answer that came in its place. */
   readonly status: number | undefined
 
-  /** `message` is what was received, if anything was. */
+  /** `message` is the received text, if there was any. */
   constructor(
     reason: LiveCause | BrowserCause,
     text: Text,

@@ -7,7 +7,7 @@ export interface Credentials<Value = string> {
   readonly hash: Value
 }
 
-/** Where an operation goes, and who sends it. */
+/** The address of an operation, and its sender. */
 export interface Addressed {
   /** Without a trailing slash. */
   readonly baseUrl: string

@@ -25,6 +25,9 @@ export async function readViewAt(url: string, init: RequestInit = {}): Promise<S
   }
 }
 
-/** An error page says what is wrong; no orders are in it, and card numbers are masked. */
+/**
+ * The beginning of an error page, which tells the error; no orders are in it, and card numbers are
+ * masked.
+ */
 export const beginningOf = (text: string) =>
   ` (it begins with ${JSON.stringify(redactText(text).slice(0, 60))})`

@@ -1,8 +1,8 @@
 import { readerUntil } from './within.ts'
 
 /**
- * The text of an answer, of which no more than so many bytes are read: `isWhole` says whether that was
- * all of it. The mark of its encoding (BOM) is left out unless that is to be ignored.
+ * The text of an answer, of which at most `most` bytes are read: `isWhole` tells whether that was
+ * all. The mark of its encoding (BOM) is left out unless it is to be kept.
  *
  * @throws the reason of the signal once it has fired.
  */

@@ -11,7 +11,7 @@ import { within } from './within.ts'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** A server whose answers never end; each drop follows a collection of what is no longer held. */
+/** A server whose answers never end; before each drop the unused memory is collected. */
 async function openDrip() {
   const drip = createServer((_, response) => {
     response.writeHead(200)

@@ -1,8 +1,9 @@
 /**
- * Works so long (ms) and no longer, and ends when `stop` fires, even if the work heeds no signal. It does
- * without `AbortSignal.any` and `AbortSignal.timeout`, which Node 20 may collect while they are waited for.
+ * Works at most `limitMs` (ms), and ends when `stop` fires, even if the work heeds no signal. The
+ * function does without `AbortSignal.any` and `AbortSignal.timeout`, which Node 20 may collect
+ * during the wait.
  *
- * @throws TimeoutError, the reason of `stop`, or what the work throws.
+ * @throws TimeoutError, the reason of `stop`, or the error of the work.
  */
 export async function within<Value>(
   limitMs: number,

@@ -1,7 +1,7 @@
 import { shownValue } from '../contract/redaction/redact.ts'
 import { pathTo } from '../contract/path.ts'
 
-/** What a text may be held against: a regular expression, or what tests as one does. */
+/** The test of a text: a regular expression, or an object that tests like one. */
 export interface TextPattern {
   test(text: string): boolean
   toString(): string
@@ -11,7 +11,7 @@ export interface TextPattern {
 export const isTextPattern = (value: unknown): value is TextPattern =>
   typeof value === 'object' && value !== null && 'test' in value && typeof value.test === 'function'
 
-/** A difference between an answer and what was expected; all of it may be kept and shown. */
+/** A difference between an answer and the expected one; all of it may be kept and shown. */
 export interface Difference {
   readonly path: string
   /** Masked JSON, or the pattern. */
@@ -53,7 +53,7 @@ export function firstDifference(
   return undefined
 }
 
-/** Which entries a list lacks, or has beside those that are expected: the others are alike. */
+/** The entries that a list lacks, and the unexpected ones: the others are alike. */
 function differentLength(
   actual: readonly unknown[],
   expected: readonly unknown[],
@@ -97,7 +97,10 @@ function difference(
   return { path, expected, actual, sentence: `${path} is ${actual}, ${relation} ${expected}` }
 }
 
-/** What is expected as JSON: patterns as they are written, without what must be absent. */
+/**
+ * The expected values as JSON: patterns as they are written, without the fields that must be
+ * absent.
+ */
 export function asWritten(value: unknown): unknown {
   if (isTextPattern(value)) return String(value)
   if (Array.isArray(value)) return value.map(asWritten)

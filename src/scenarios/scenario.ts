@@ -25,13 +25,16 @@ export const titleIn = (title: Title, lang: Lang) =>
 export interface Scenario {
   /** Such as `payments.capture-once`: the part before the first dot is the suite. */
   readonly id: string
-  /** One sentence. */
+  /** A sentence. */
   readonly title: Title
   /** The reason, if the title does not say it. */
   readonly about?: Title
   /** Words to choose scenarios by. */
   readonly tags?: readonly string[]
-  /** `sandbox` for what the real service cannot do, such as moving its clock; else `any`. */
+  /**
+   * `sandbox` for scenarios that the real service cannot run, such as those that move the clock;
+   * else `any`.
+   */
   readonly target?: 'any' | 'sandbox'
   /** Options of the ledger that it is about: a sandbox that has others gets them first. */
   readonly ledger?: Partial<Assumptions>
@@ -60,7 +63,7 @@ export const suite = (
 
 export const suiteOf = ({ id }: Pick<Scenario, 'id'>) => id.split('.', 1)[0] ?? id
 
-/** What a step expects of its answer; parts that are not named may have any value. */
+/** The expected answer of a step; parts that are not named may have any value. */
 export interface Expected {
   readonly status: number
   readonly message?: string | TextPattern
@@ -69,13 +72,13 @@ export interface Expected {
   readonly errors?: readonly string[]
 }
 
-/** What is expected of an answer of the control interface. */
+/** The expected answer of the control interface. */
 export interface ExpectedControlAnswer {
   readonly status: number
   readonly body?: unknown
 }
 
-/** One way to move a clock. */
+/** A way to move a clock. */
 export type ClockMove =
   | { readonly advance: string } // an ISO 8601 duration
   | { readonly to: string }
@@ -84,7 +87,7 @@ export type ClockMove =
 export interface ClockMoveResult {
   readonly now: string
   readonly frozen: boolean
-  /** What fell due, oldest first. */
+  /** The events of the move, oldest first. */
   readonly events: readonly EventEntity[]
 }
 
@@ -93,7 +96,7 @@ type Outcome = 'approved' | 'declined'
 export type Paid = Pick<CheckoutInfo, 'payment' | 'enrollment'>
 
 /**
- * What a scenario may change of the sandbox: all but the merchant, whose secret stays out of files.
+ * The settings that a scenario may change: all but the merchant, whose secret stays out of files.
  */
 export type ScenarioSettings = Omit<z.infer<typeof settingsBody>, 'merchant'>
 
@@ -101,14 +104,14 @@ export type ScenarioSettings = Omit<z.infer<typeof settingsBody>, 'merchant'>
 export interface ExpectedDelivery {
   readonly kind?: DeliveryEntity['kind']
   readonly status?: DeliveryEntity['status']
-  /** The named parts of what is posted. */
+  /** The named parts of the posted body. */
   readonly body?: unknown
 }
 
-/** Who joins a plan. */
+/** The customer who joins a plan. */
 export type Customer = z.infer<typeof joinBody>
 
-/** What a scenario can do. Every step fails with a sentence that names it. */
+/** The actions of a scenario. Every step fails with a sentence that names it. */
 export interface Script {
   /**
    * Sends one operation and checks its answer; values may name headers of the operation, and those of
@@ -122,11 +125,11 @@ export interface Script {
   ): Promise<Envelope<Data<Id>>>
   /** Sends one operation whose answer must be lost on its way, or break off (`faults.api`). */
   sendLost(operation: OperationId, values: StepValues, encoding?: Encoding): Promise<void>
-  /** Compares what was read with what it should be: the named parts, as in an answer. */
+  /** Compares a read value with the expected one: the named parts, as in an answer. */
   check(what: string, actual: unknown, expected: unknown): void
-  /** That of the sandbox as it is now: what it decides is expected accordingly. */
+  /** The sandbox's present ledger: its options decide the expectations. */
   ledger(): Assumptions
-  /** The origin that requests go to, which is what a client signs. */
+  /** The origin of requests, which a client signs. */
   endpoint(): string
 
   /** Moves the sandbox's clock by an ISO 8601 duration. */
@@ -162,7 +165,7 @@ export interface Script {
     reason?: string,
   ): Promise<EnrollmentEntity>
 
-  /** What happened to an entity, oldest first; each event must have the named parts. */
+  /** The events of an entity, oldest first; each event must have the named parts. */
   events(entity: string, expected?: readonly object[]): Promise<readonly EventEntity[]>
   /** The notifications about an entity, oldest first. */
   deliveries(entity: string, expected?: readonly object[]): Promise<readonly DeliveryEntity[]>

@@ -15,7 +15,7 @@ export type StepValues = Readonly<Record<string, string | RawJson | undefined>>
 export const textsOf = (values: StepValues): Values =>
   mapValues(values, (value) => (typeof value === 'object' ? textOf(value) : value))
 
-/** Those that JSON holds as they are. */
+/** The values that JSON holds as they are. */
 export const rawIn = (values: StepValues): Readonly<Record<string, RawJson>> =>
   Object.fromEntries(
     Object.entries(values).filter((one): one is [string, RawJson] => typeof one[1] === 'object'),

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../contract/envelope.ts'
 import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { Difference } from './difference.ts'
 
-/** One step of a script as it went; all of it may be kept and shown. */
+/** A step of a script as it went; all of it may be kept and shown. */
 export interface StepRecord {
   /** From 1. */
   readonly number: number
@@ -12,7 +12,9 @@ export interface StepRecord {
   readonly operation?: OperationId
   /** The fields of the operation, masked. */
   readonly values?: Readonly<Record<string, string>>
-  /** What the step asserts of its answer: the named parts, masked, patterns as they are written. */
+  /**
+   * The assertion of the step: the named parts of its answer, masked, patterns as they are written.
+   */
   readonly expected?: unknown
   /** Masked; a comparison sends no request. */
   readonly request?: KeptRequest
@@ -20,7 +22,7 @@ export interface StepRecord {
   readonly answer?: {
     readonly status: number
     readonly body: unknown
-    /** What the sandbox says beside a refusal. */
+    /** The sandbox's remarks beside a refusal. */
     readonly hints?: FieldErrors
   }
   /** The sandbox's clock after the step; absent if no answer had it. */

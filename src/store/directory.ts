@@ -4,8 +4,8 @@ import type { Row } from './table.ts'
 const newKeyIndex = (): KeyIndex => ({ newest: new Map(), olderThan: new Map() })
 
 /**
- * Finds the rows of a table by id and by key. It lists new rows only when one is looked for: a million
- * events for which there is never a search cost nothing.
+ * Finds the rows of a table by id and by key. The directory takes up new rows only for a search: a
+ * million events without a search cost nothing.
  */
 export interface Directory {
   readonly name: string

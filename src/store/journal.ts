@@ -7,14 +7,14 @@ export interface Nesting {
   depth: number
 }
 
-/** What a table notes of one attempt, or at depth 0 since its changes were last taken. */
+/** The notes of a table about one attempt, or at depth 0 since its changes were last taken. */
 interface Notes {
   readonly depth: number
   /** Rows from this number on are new: to undo them is to drop them. */
   firstNew: number
   /** The older rows that changed, as they were, by number; undefined while there is none. */
   before: Map<number, Row> | undefined
-  /** Those of the attempt around it. */
+  /** The notes of the attempt around it. */
   readonly around: Notes | undefined
 }
 
@@ -52,11 +52,11 @@ export function note(into: Notes, row: Row, seq: number) {
   into.before.set(seq, row)
 }
 
-/** What the running attempt did is now part of what is around it. */
+/** The changes of the running attempt are now part of the attempt around it. */
 export function keepNotes(journal: Journal) {
   const { depth, firstNew, before, around } = journal.notes
   if (depth !== journal.nesting.depth || !around) return
-  // Had it changed anything before, the one around would have notes of its own.
+  // If the running attempt had changed anything before, the attempt around it would have notes.
   if (around.depth < depth - 1) journal.notes = { depth: depth - 1, firstNew, before, around }
   else {
     for (const [seq, row] of before ?? []) note(around, row, seq)
@@ -64,7 +64,7 @@ export function keepNotes(journal: Journal) {
   }
 }
 
-/** Nothing of what the running attempt did has happened. */
+/** Undoes the changes of the running attempt. */
 export function undo(journal: Journal, content: TableContent) {
   const { rows } = content
   const { depth, firstNew, before, around } = journal.notes
@@ -90,7 +90,7 @@ export function changesOf({ notes, rows }: Journal) {
 export const hasChanges = ({ notes, rows }: Journal) =>
   notes.before !== undefined || endOf(rows) > notes.firstNew
 
-/** What was done can no longer be undone. */
+/** The changes can no longer be undone. */
 export function forgetNotes(journal: Journal) {
   if (hasChanges(journal)) journal.notes = newNotes(0, journal.rows, undefined)
 }

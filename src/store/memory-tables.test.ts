@@ -405,7 +405,7 @@ const anyOps = fc.array(
   { maxLength: 40 },
 )
 
-/** What is added has an id that no other row has. */
+/** An added row has an id that no other row has. */
 function withNewIds(ops: readonly Op[], place = 'new'): Op[] {
   return ops.map((op, index) =>
     op.kind === 'add'

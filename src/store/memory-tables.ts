@@ -35,8 +35,9 @@ import {
 } from './table-content.ts'
 
 /**
- * Tables in memory that a unit of work changes in place. Each notes the rows as they were, which makes
- * the work atomic: reads and pages need no overlay to be merged, and undoing costs what was done.
+ * Tables in memory that a unit of work changes in place. Each table notes the former rows, which
+ * makes the work atomic: reads and pages need no overlay to be merged, and the cost of undoing
+ * follows the changes.
  */
 export function memoryTables<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
@@ -87,7 +88,7 @@ export function memoryTables<Rows extends Record<string, Row>>(
     /**
      * Runs the work; when it throws, every change it made is undone.
      *
-     * @throws what the work throws.
+     * @throws the error of the work.
      */
     attempt,
     /** How many rows have been written so far, without those that were undone. */
@@ -115,7 +116,7 @@ export function memoryTables<Rows extends Record<string, Row>>(
     /** Every row that there is. */
     everything: (): Changes =>
       new Map(Object.entries(contents).map(([name, { everything }]) => [name, everything()])),
-    /** What changed since the last call. */
+    /** The changes since the last call. */
     takeChanges(): Changes {
       const changes = new Map<string, ReadonlyMap<string, Change>>()
       for (const [name, content] of listed) {
@@ -148,10 +149,10 @@ export function memoryTables<Rows extends Record<string, Row>>(
     /** Takes over all rows from elsewhere: a file, or another tab. */
     open: (image: Image) => reopen(image, () => false),
     /**
-     * Runs the work over empty tables, or over an image and the tables that are apart from it; it gets
-     * the tables as they were too. When it throws, the rows are back.
+     * Runs the work over empty tables, or over an image and the tables that are apart from it; the
+     * work gets the former tables too. When it throws, the rows are back.
      *
-     * @throws what the work throws.
+     * @throws the error of the work.
      */
     restart<Result>(
       work: (tables: Tables<Rows>, before: Tables<Rows>) => Result,
@@ -173,7 +174,7 @@ export function memoryTables<Rows extends Record<string, Row>>(
   }
 }
 
-/** A table in memory, and what the tables around it need of it. */
+/** A table in memory, with the parts that the tables around it need. */
 function memoryTable(name: string, options: TableOptions, nesting: Nesting, image?: TableImage) {
   const content = newTableContent(name, options, image)
   const { rows, directory, queue } = content
@@ -195,7 +196,7 @@ function memoryTable(name: string, options: TableOptions, nesting: Nesting, imag
     },
     hasOpened: (id) => image !== undefined && numberOf(directory, id) !== undefined,
     put(row) {
-      // What was just added often changes at once: then there is no need to look for it.
+      // An added row often changes at once: then there is no need for a search.
       const last = endOf(rows) - 1
       const seq = rowAt(rows, last)?.id === row.id ? last : numberOf(directory, row.id)
       const before = seq === undefined ? undefined : rowAt(rows, seq)
@@ -232,7 +233,7 @@ function memoryTable(name: string, options: TableOptions, nesting: Nesting, imag
     earliest: () => earliestOf(queue, rows),
   }
 
-  /** What was done can no longer be undone. */
+  /** The changes can no longer be undone. */
   const forget = () => {
     tidy(content)
     forgetNotes(journal)

@@ -43,7 +43,7 @@ export function* rowsFrom(
   }
 }
 
-/** One page in the order of the numbers. */
+/** A page in the order of the numbers. */
 export function pageOf(
   list: RowList,
   { limit, after, newestFirst = false, where = () => true }: PageQuery<Row>,

@@ -3,26 +3,26 @@ import type { Changes, Image, Row, StoreSize, Tables } from './table.ts'
 /** Tables and units of work over them. A unit of work is synchronous; so it is atomic. */
 export interface Store<Rows extends Record<string, Row>> {
   /**
-   * Runs `work` over the newest rows and keeps what it changed; keeps nothing when it throws. Several
+   * Runs `work` over the newest rows and keeps its changes; keeps nothing when it throws. Several
    * programs (tabs) may share the rows: their units of work run one after another.
    *
-   * @throws what `work` throws, or what the storage does when it cannot be written.
+   * @throws the error of `work`, or of the storage when it cannot be written.
    */
   update<Result>(work: (tables: Tables<Rows>) => Result): Promise<Result>
   /**
-   * Undoes what `work` changed when it throws, inside a running unit of work.
+   * Undoes the changes of `work` when it throws, inside a running unit of work.
    *
-   * @throws what `work` throws.
+   * @throws the error of `work`.
    */
   attempt<Result>(work: () => Result): Result
   /** Calls back with the names of the tables whose rows changed, here or in another tab. */
   subscribe(listener: Listener): () => void
   /**
-   * As `update`, over empty tables: what was there is gone when `work` returns, images too. With an
-   * image its rows are there, beside those of the tables that are apart from images, and the images
-   * stay. `before` are the tables as they were.
+   * Runs `work` as `update` does, over empty tables: the former rows are gone when `work` returns,
+   * images too. With an image its rows are there, beside those of the tables that are apart from
+   * images, and the images stay. `before` are the former tables.
    *
-   * @throws what `work` throws, or what the storage does when it cannot be written.
+   * @throws the error of `work`, or of the storage when it cannot be written.
    */
   restart<Result>(
     work: (tables: Tables<Rows>, before: Tables<Rows>) => Result,
@@ -33,7 +33,7 @@ export interface Store<Rows extends Record<string, Row>> {
   /** How much there is now, inside a running unit of work too. */
   size(): StoreSize
   readonly images: Images
-  /** What could not be read of what was stored, as of the last unit of work; until a reset. */
+  /** The stored rows that could not be read, as of the last unit of work; until a reset. */
   damage(): StoredDamage
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export interface StoredDamage {
 
 export const noDamage: StoredDamage = { setAside: 0 }
 
-/** What a unit of work changed could not be stored; so nothing of it has happened. */
+/** Thrown when the changes of a unit of work could not be stored; so none of them has happened. */
 export class NotStored extends Error {
   override readonly name = 'NotStored'
 }
@@ -61,7 +61,7 @@ export interface WatchableStore<Rows extends Record<string, Row>> extends Store<
 
 export interface Watcher {
   changed(changes: Changes): void
-  /** Nothing of what was there before holds any more. */
+  /** No earlier row counts any more. */
   restarted(): void
 }
 
@@ -69,7 +69,7 @@ export interface Watcher {
 export interface Images {
   /** Keeps an image; its number, which no other one of the store gets. */
   add(image: Image): Promise<number>
-  /** @throws NotAnImage when what was kept is none any more. */
+  /** @throws NotAnImage when the kept image is damaged. */
   read(number: number): Promise<Image | undefined>
   remove(number: number): Promise<void>
 }

@@ -15,7 +15,7 @@ export interface StoredRow extends Change {
   readonly id: string
 }
 
-/** What could not be read; a store keeps it in a place of its own, as it was found. */
+/** An unreadable row; a store keeps it in a separate place, as it was found. */
 export interface Unreadable {
   readonly table: string | null
   readonly id: string | null
@@ -24,9 +24,9 @@ export interface Unreadable {
 }
 
 /**
- * The rows that were stored, by table in the order of their numbers, and what cannot be read.
+ * The stored rows, by table in the order of their numbers, and the unreadable ones.
  *
- * @param most of those that cannot be read, after which the rest is left out
+ * @param most the number of unreadable rows after which the rest is left out
  */
 export function readRows<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
@@ -55,15 +55,15 @@ export function readRows<Rows extends Record<string, Row>>(
   return { image, unreadable }
 }
 
-/** What was kept as an image is none of these tables. */
+/** The kept image does not fit these tables. */
 export class NotAnImage extends Error {
   override readonly name = 'NotAnImage'
 }
 
 /**
- * The image of all its parts as they were kept, in their order.
+ * The image of all its kept parts, in their order.
  *
- * @throws NotAnImage with the place of what is wrong: others may have written there.
+ * @throws NotAnImage with the place of the fault: others may have written there.
  */
 export function readImage<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
@@ -78,7 +78,9 @@ export function readImage<Rows extends Record<string, Row>>(
 
 const isPart = (part: ImagePart | null) => Array.isArray(part?.rows) && isNumber(part.from)
 
-/** Why an image is none of these tables, with the place; undefined where it is one. */
+/**
+ * The reason why an image does not fit these tables, with the place; undefined for a fitting image.
+ */
 export function problemOfImage<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
   image: Image,
@@ -145,7 +147,7 @@ function withNeeded(
   })
 }
 
-/** The rows each of which has an id of its own, and comes behind the one that it follows. */
+/** The rows with a unique id, behind the row that each follows. */
 function inOrder(
   sorted: readonly StoredRow[],
   chain:

@@ -13,7 +13,7 @@ export interface TableContent {
   /** How many rows a log keeps, and how many bytes. */
   readonly keep: number
   readonly keepBytes: number
-  /** What a row takes, and what is kept for it elsewhere. */
+  /** The size of a row, and of the parts that are kept elsewhere. */
   readonly weigh: (row: Row) => number
   bytes: number
   /** How often a row came, changed or went. */

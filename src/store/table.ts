@@ -20,7 +20,10 @@ export interface Table<R extends Row> {
   readonly size: number
   /** How many rows there have been, also those that are gone: the number that the next one gets. */
   readonly end: number
-  /** Grows with every change of a row, undoing one too: what was made of the rows is old then. */
+  /**
+   * Grows with every change of a row, and with its undoing: values computed from the rows are
+   * outdated then.
+   */
   readonly changes: number
   get(id: string): R | undefined
   /** Whether an image was opened in this table, and there is a row with that id. */
@@ -29,7 +32,10 @@ export interface Table<R extends Row> {
   /** As `put` for a row that is new for certain: the table does not look for it. */
   add(row: R): void
   delete(id: string): void
-  /** One page in the order of first insertion; costs the rows it passes, not the rows there are. */
+  /**
+   * A page in the order of first insertion; the cost follows the passed rows, not the number of
+   * rows.
+   */
   page(query: PageQuery<R>): Page<R>
   /** The row that was inserted last. */
   newest(): R | undefined
@@ -57,7 +63,7 @@ export interface Change {
   readonly seq: number
 }
 
-/** What a finished unit of work changed, by table and id. */
+/** The changes of a finished unit of work, by table and id. */
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, Change>>
 
 /** The rows of a table in the order of insertion; a deleted one has left a gap. */
@@ -71,17 +77,22 @@ export interface TableImage {
 export type Image = Readonly<Record<string, TableImage>>
 
 export interface TableOptions<R extends Row = Row> {
-  /** Why a row that was stored is none of this table, in English; undefined where it is one. */
+  /**
+   * The reason why a stored row does not fit this table, in English; undefined for a fitting row.
+   */
   readonly problemOf?: (row: unknown) => string | undefined
-  /** Its rows are no part of an image, and stay when an image comes back. */
+  /** The rows of the table are no part of an image, and stay when an image comes back. */
   readonly isApart?: true
   /** How many of the newest rows to keep: for logs. */
   readonly keep?: number
   /** How many bytes of them, but for the newest one. */
   readonly keepBytes?: number
-  /** About how many bytes a row takes, and what is kept for it elsewhere; without it each value is looked at. */
+  /**
+   * The size (bytes) of a row, roughly, with the parts that are kept elsewhere; without this
+   * function each value is measured.
+   */
   readonly weigh?: (row: R) => number
-  /** A key by which rows are found too. */
+  /** A second key that finds rows. */
   readonly index?: (row: R) => string
   /** When the row is due, if ever; as a number, such as ms. */
   readonly due?: (row: R) => number | null

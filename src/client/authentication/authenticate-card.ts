@@ -87,8 +87,8 @@ const patience = 20_000
  * Posts a form into a frame and waits for the message of its page. Like the vendor's client it
  * accepts a message only from that frame and from the page's own origin.
  *
- * @throws Error `timeout` when no message comes in time, `closed` when the signal is aborted, `lost`
- * when the browser shows a page of its own in the frame, as where the network has gone.
+ * @throws Error `timeout` when no message comes in time, `closed` when the signal is aborted,
+ * `lost` when the browser shows an error page in the frame, as without a network.
  */
 export function visitInFrame(
   frame: HTMLIFrameElement,

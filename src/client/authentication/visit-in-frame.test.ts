@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asksForAuthentication } from './authenticate.ts'
 import { authenticateCard, type PagePort, textOf, visitInFrame } from './authenticate-card.ts'
 
-/** What of a page a form in it needs: what it posted, and the messages that come. */
+/** The parts of a page that its form needs: the posts, and the messages that come. */
 const page = {
   messages: new EventTarget(),
   posted: [] as object[],
@@ -109,7 +109,7 @@ test('a page of this origin that the browser could not load ends the wait', asyn
   expect(await settled).toBe('lost')
 })
 
-/** A card whose pages and whose issuer answer like this. */
+/** Authenticates a card with these pages and this answer of its issuer. */
 async function authenticate(pages: readonly unknown[], lookup?: object) {
   const visits: unknown[] = []
   const port: PagePort = {

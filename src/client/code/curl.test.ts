@@ -38,7 +38,7 @@ const client = (changes: Partial<ClientOptions> = {}): ClientOptions => ({
 const sale = (values: object = {}, options: Partial<ClientOptions> = {}) =>
   send(client(options), 'payments.sale', { ...sampleSale, ...values }, 'form')
 
-/** The host's log of what was asked, oldest first. */
+/** The host's log of requests, oldest first. */
 async function asked(): Promise<readonly { id: string; request: { body: object } }[]> {
   const answer = await fetch(`${host.url}${controlPath('requests.list')}?limit=500`)
   return ((await answer.json()) as { items: [] }).items

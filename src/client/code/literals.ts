@@ -8,13 +8,15 @@ import type { Exchange } from '../exchange.ts'
 export const doubleQuoted = (text: string, escape = unicodeEscape) =>
   escapeUnprintable(JSON.stringify(wellFormed(text)), escape)
 
-/** A name in an object of JavaScript; in quotes, too, `__proto__` is no name of its own there. */
+/**
+ * A name in an object of JavaScript; even in quotes, `__proto__` names no property of the object.
+ */
 export function javascriptKey(name: string, quote = doubleQuoted) {
   if (name === '__proto__') return `[${quote(name)}]`
   return /^[A-Za-z_]\w*$/.test(name) ? name : quote(name)
 }
 
-/** Lines without any text of others: what ends a comment differs from language to language. */
+/** Lines without any text of others: the end of a comment differs from language to language. */
 export const comment = (mark: string, comments: readonly string[]) =>
   comments.map((line) => `${mark} ${line}\n`).join('')
 

@@ -7,7 +7,7 @@ import { keptExchange } from '../client.ts'
 import { restoreRange } from '../export/restore-range.ts'
 import { type CodeContext, requestCode } from './request-code.ts'
 
-/** The code of a request in which every secret is computed. */
+/** The code of a request with every secret computed. */
 function codeOf(operation: OperationId, values: Values, orderOf: CodeContext['orderOf']) {
   const client = {
     target: 'server',

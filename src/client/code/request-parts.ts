@@ -29,7 +29,7 @@ export interface RequestCode {
   readonly operation: OperationId
   /** Each on one line. */
   readonly comments: readonly string[]
-  /** In the order in which they depend on each other. */
+  /** Each definition comes behind the ones that it depends on. */
   readonly definitions: readonly Definition[]
   readonly method: string
   /** Behind the address of the service, which is the variable `baseUrl`. */

@@ -43,7 +43,10 @@ export const headerLine = (name: string, value: string) =>
 /** As it may be on the one line of a header. */
 export const headerValue = (value: string) => escapeUnprintable(value, () => ' ')
 
-/** An address in which curl, which reads brackets and braces itself, and no shell reads anything. */
+/**
+ * An address without the characters that curl, which reads brackets and braces itself, or a shell
+ * interprets.
+ */
 export function plainUrl(url: string) {
   const at = /^\w+:\/\/[^/?#]*/.exec(url)?.[0].length ?? 0
   return (

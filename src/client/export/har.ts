@@ -15,8 +15,8 @@ interface ExchangeEntry extends Omit<Entry, 'request'> {
 }
 
 /**
- * Exchanges as an HTTP Archive 1.2, oldest first: what the history keeps and nothing more. What had
- * no answer has the status 0, as browsers write it.
+ * Exchanges as an HTTP Archive 1.2, oldest first: the contents of the history and nothing more. An
+ * exchange without an answer has the status 0, as browsers write it.
  */
 export function harOf(exchanges: readonly Exchange[]) {
   const entries = exportable(exchanges).map(entryOf)

@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange.ts'
 import type { ExportNote } from './export-note.ts'
 import { exportable } from './scrub.ts'
 
-/** The name by which an exported history is known. */
+/** The name of the format of an exported history. */
 export const historyFormat = 'ensayo-history'
 
 export function historyFileOf(exchanges: readonly Exchange[]) {

@@ -34,7 +34,7 @@ const requestOf = (encoding: 'form' | 'query' | 'json', url = 'http://127.0.0.1:
   }
 }
 
-/** The words that a program gets: what is piped to it stands in the place of `@-`. */
+/** The words that a program gets: its piped input replaces `@-`. */
 const readers: Readonly<Record<Shell, (command: string) => readonly string[]>> = {
   bash: (command) =>
     spawnSync('bash', ['-c', command.replace(/^curl/, String.raw`printf '%s\0'`)], {
@@ -46,7 +46,7 @@ const readers: Readonly<Record<Shell, (command: string) => readonly string[]>> =
   powershell: wordsOfPowerShell,
 }
 
-/** What cmd hands on when a line is typed: no quotes are lost, carets and variables are read. */
+/** The line that cmd hands on: quotes are kept, carets and variables are read. */
 function afterCmd(line: string) {
   const variables: Record<string, string> = { PATH: 'C:\\Windows', HOME: 'C:\\Users' }
   const expanded = line.replace(/%([^%]*)%/g, (all, name: string) => variables[name] ?? all)
@@ -86,7 +86,10 @@ function argumentsOf(line: string) {
   return found
 }
 
-/** One line of PowerShell; no argument may have a quotation mark, whose meaning its versions disagree on. */
+/**
+ * Splits a line of PowerShell; no argument may have a quotation mark, whose meaning its versions
+ * disagree on.
+ */
 function wordsOfPowerShell(line: string) {
   const found: string[] = []
   for (const [, single, double, bare] of line.matchAll(

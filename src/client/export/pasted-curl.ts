@@ -13,7 +13,7 @@ export function pastedCurl({ method, url, headers, body }: Outgoing, shell: Shel
   const word = (text: string) => (isPlain(text, shell) ? doubleQuoted(text) : quoted[shell](text))
   const isJson = headers['content-type']?.includes('json')
   const sent = body && (isJson ? plainJson(body) : plainForm(body))
-  // Versions of PowerShell disagree on a quotation mark in an argument, not in what is piped.
+  // Versions of PowerShell disagree on a quotation mark in an argument, but not in piped input.
   const isPiped = shell === 'powershell' && sent?.includes('"') === true
   const data = isPiped ? ['--data "@-"'] : sent === undefined ? [] : [`--data-raw ${word(sent)}`]
   return [
@@ -28,8 +28,9 @@ export function pastedCurl({ method, url, headers, body }: Outgoing, shell: Shel
 }
 
 /**
- * The headers as curl takes them: a name that is none could be that of a file. Older versions of
- * PowerShell end an argument at a quotation mark, or behind a last backslash: such a header is left out.
+ * The headers as curl takes them: an invalid name could be read as a file's. Older versions of
+ * PowerShell end an argument at a quotation mark, or behind a last backslash: such a header is left
+ * out.
  */
 const headersFor = (shell: Shell, headers: Outgoing['headers']) =>
   Object.entries(headers)
@@ -38,8 +39,8 @@ const headersFor = (shell: Shell, headers: Outgoing['headers']) =>
     .filter((line) => shell !== 'powershell' || !/"|\\$/.test(line))
 
 /**
- * Whether a text means itself inside double quotes, those in it behind backslashes. PowerShell reads no
- * backslash, and only cmd reads `%`; a mark in the text ends what cmd takes for quoted.
+ * Tells whether a text means itself inside double quotes, with backslashes before its own quotes.
+ * PowerShell reads no backslash, and only cmd reads `%`; a mark in the text ends the quotes of cmd.
  */
 function isPlain(text: string, shell: Shell) {
   if (text.includes('"')) return shell !== 'powershell' && plainWithMarks.test(text)
@@ -75,8 +76,8 @@ const plainForm = (form: string) => escapeUnprintable(form, (_, sign) => percent
 const unicode = (unit: string) => `\\u${hexadecimal(unit.charCodeAt(0))}`
 
 /**
- * The command that sends a request from a terminal, with what is public in the clear and all else
- * masked; to `server` where that is given, since no terminal reaches the sandbox of a browser.
+ * The command that sends a request from a terminal, with public values in the clear and all others
+ * masked; to `server` where one is given, since no terminal reaches the sandbox of a browser.
  */
 export function terminalCurl(
   exchange: Exchange,

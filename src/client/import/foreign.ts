@@ -240,7 +240,7 @@ const durationOf = (value: unknown) =>
 const statusOf = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 100 && value < 600 ? value : 0
 
-/** An identifier in which nothing hides. */
+/** Tells whether a value is an identifier that hides no other text. */
 const isPlainId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w .-]{1,120}$/.test(value) && redactText(value) === value
 

@@ -64,9 +64,9 @@ export interface ImportedExchange {
 const known = new Map<OperationId, ReadonlySet<string>>()
 
 /**
- * The exchange as the history may keep it. What is sensitive is masked, and hidden wherever else it
- * comes back; fields and headers that the contract does not know are left out, since nothing says
- * whether they are secret.
+ * The exchange as the history may keep it. Sensitive values are masked, and hidden wherever else
+ * they come back; fields and headers that the contract does not know are left out, since nothing
+ * tells whether they are secret.
  */
 export function importExchange(foreign: ForeignExchange): ImportedExchange {
   const { operation, target, startedAt, durationMs, encoding, headers, status, answer } = foreign

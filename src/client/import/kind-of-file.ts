@@ -2,7 +2,7 @@ import type { Text } from '../../contract/text.ts'
 
 export type FileKind = keyof typeof fileKinds
 
-/** So much of a file says what it is. */
+/** The length (bytes) of the beginning that tells the kind of a file. */
 const beginning = 4096
 
 /** Of which kind a file is; undefined for one of no known kind. */
@@ -14,12 +14,12 @@ export async function kindOfFile(file: Blob): Promise<FileKind | undefined> {
     const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes).trimStart()
     return kinds.find(([form]) => form.test(text))?.[1]
   } catch {
-    // It is gone, or its reader may not: whoever reads all of it says so.
+    // The file is gone, or its reader may not open it: reading the whole file reports that.
     return undefined
   }
 }
 
-/** What a file is that was opened in the wrong place, and where it belongs. */
+/** The kinds of files that users open in the wrong place, and the right place of each. */
 export const fileKinds = {
   empty: { es: 'El archivo está vacío.', en: 'The file is empty.' },
   pdf: { es: 'Es un PDF.', en: 'It is a PDF.' },

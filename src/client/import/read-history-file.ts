@@ -10,7 +10,7 @@ import { type ForeignExchange, importExchange, type Unread } from './import-exch
 export interface Imported {
   /** The newest, as many as the history keeps. */
   readonly exchanges: readonly Exchange[]
-  /** How many exchanges held what is masked now. */
+  /** The number of exchanges with values that are masked now. */
   readonly masked: number
   /** How many were left out, and why. */
   readonly left: Readonly<Record<'elsewhere' | 'unreadable' | 'older', number>>

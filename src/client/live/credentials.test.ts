@@ -253,7 +253,7 @@ test('whatever is done, what is written to the device holds no secret in any for
           await vault.clearAll()
           kept.clear()
         }
-        // The tab holds what was chosen for the tab, and nothing else.
+        // The tab holds the things chosen for the tab, and no others.
         const inTab = [...kept.values()].filter((place) => place === 'tab').length
         expect(JSON.parse(items.get('ensayo-profiles') ?? '[]')).toHaveLength(inTab)
       }
@@ -269,7 +269,7 @@ test('whatever is done, what is written to the device holds no secret in any for
   )
 })
 
-/** What was written as one text; bytes as they are, in hex and in base64. */
+/** The written values as one text; bytes as they are, in hex and in base64. */
 function dumpOf(values: unknown) {
   const parts: string[] = []
   JSON.stringify(values, (name, value: unknown) => {

@@ -51,7 +51,7 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
   async function attempt(url: string, init: RequestInit) {
     const { token } = await session()
     const { origin, pathname, search } = new URL(url)
-    // `URL` has walked the path: what it made of ".." is not what was asked for.
+    // `URL` resolves "..": the resolved path is not the asked one.
     if (!url.startsWith(origin + pathname)) throw new LiveFailure('path', liveCauses.path.text)
     const headers = {
       ...(init.headers as Record<string, string>),
@@ -122,7 +122,7 @@ const direct: RequestInit = {
   referrerPolicy: 'no-referrer',
 }
 
-/** The body of an answer of the proxy, if it is what was asked for. */
+/** The body of an answer of the proxy, if the answer is of the wanted kind. */
 async function proxyText(response: Response, wanted: 'session' | 'answer'): Promise<string> {
   const result = response.headers.get(liveHeaders.result)
   const { status } = response

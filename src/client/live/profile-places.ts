@@ -150,12 +150,12 @@ export interface Sealed {
   readonly data: ArrayBuffer
 }
 
-/** Rounds of PBKDF2 with SHA-256: what OWASP asks for at least. */
+/** Rounds of PBKDF2 with SHA-256: the least that OWASP asks for. */
 const defaultIterations = 600_000
 
 /**
- * Seals a text with AES-GCM under a key made of the passphrase, with a salt and an initialization
- * vector of its own. `label` stays in the clear; the seal does not open with another label.
+ * Seals a text with AES-GCM under a key made of the passphrase, with a fresh salt and
+ * initialization vector. `label` stays in the clear; the seal does not open with another label.
  */
 async function seal(
   text: string,
@@ -206,7 +206,7 @@ async function keyOf(
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Why the vault did not do what it was asked, and what to do; it names no secret. */
+/** The reasons for which the vault refuses, each with its cure; no sentence names a secret. */
 const problems = {
   'wrong-passphrase':
     'Failed to open the profile: the passphrase is another one, or the record was changed. Type it again, or remove the profile.',

@@ -20,7 +20,7 @@ export type HashFrom = (typeof hashSources)[number]
 export interface SecretPart {
   readonly hash?: string
   readonly secret?: string
-  /** E-mail of who may void: its digest is half of what a void needs. */
+  /** E-mail of a user who may void: its digest is half of a void's proof. */
   readonly voidUser?: string
 }
 

@@ -11,8 +11,8 @@ import type { Exchange } from '../exchange.ts'
 import { prepare } from '../prepare.ts'
 
 /**
- * A request of the sandbox's log as an exchange, which a form, a scenario or code is made of;
- * undefined for one that was to no operation, or whose body the log does not have. Everything in it was
+ * A request of the sandbox's log as an exchange, for a form, a scenario or code; undefined for a
+ * request to no operation, or whose body the log does not have. Everything in the request was
  * masked before it was logged.
  */
 export function exchangeOf(logged: LoggedRequest, client: ClientOptions): Exchange | undefined {

@@ -204,7 +204,8 @@ test('a host that is away for hours costs a page nothing', async () => {
     signals.forEach((signal) => kept.set(signal, (kept.get(signal) ?? 0) + change))
   count(added.mock.contexts, 1)
   count(removed.mock.contexts, -1)
-  // A signal of one attempt goes with it; that of the whole page must not keep something of each.
+  // The signal of an attempt goes with the attempt; the signal of the whole page must not keep a
+  // listener of each.
   expect(Math.max(...kept.values())).toBeLessThanOrEqual(1)
   vi.restoreAllMocks()
 })

@@ -17,15 +17,15 @@ export type StreamRefusal =
   | { readonly kind: 'status'; readonly status: number }
 
 export interface StreamListener {
-  /** Reads what happened before: the stream is open, or there is none. */
+  /** Reads the events of before: the stream is open, or there is none. */
   readonly begun: () => Promise<unknown>
   readonly heard: (event: string, value: unknown) => void
   readonly changed: (state: StreamState) => void
 }
 
 /**
- * How long (ms) to wait before each new attempt. What is out of reach may be back at any time; what
- * answers something else is asked less and less.
+ * The waits (ms) before each new attempt. An unreachable server may be back at any time; a server
+ * that answers with something else is asked less and less.
  */
 const pauses = { unreached: [500, 1000, 2000], refused: [500, 1000, 2000, 5000, 10_000] }
 
@@ -36,8 +36,9 @@ const longestSilence = 40_000
 const longestBeginning = 15_000
 
 /**
- * Follows what happens in a sandbox of Node.js, until the function that it returns is called: where the
- * stream fails it tries again, and never rejects. What happened before it stood is for `begun` to read.
+ * Follows the events of a sandbox of Node.js, until the returned function is called: where the
+ * stream fails the function tries again, and never rejects. `begun` reads the events before the
+ * stream.
  */
 export function followStream(
   client: Pick<ClientOptions, 'baseUrl' | 'transmit'>,
@@ -48,8 +49,8 @@ export function followStream(
   let refusal: StreamRefusal | undefined
   let isOpen = false
   /**
-   * Whether the host is still asked for a stream. What another program has put in the place of `fetch`
-   * may not hear that a request is given up, and a browser has six connections.
+   * Tells whether the host is still asked for a stream. A program's own `fetch` may not hear that a
+   * request is given up, and a browser has six connections.
    */
   let isAsking = false
   const change = (state: StreamState) => {
@@ -78,7 +79,7 @@ export function followStream(
         refusal = status === 503 ? { kind: 'too many' } : { kind: 'status', status }
         throw new Error(`Failed to watch: the stream is answered with ${response.status}`)
       }
-      // The stream is there first: what happens while `begun` reads comes by it.
+      // The stream is there first: events during `begun` come by the stream.
       const events = eventsOf(response.body, live, ending.signal)
       await begun()
       isOpen = true

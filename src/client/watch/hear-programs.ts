@@ -19,6 +19,6 @@ export const hearPrograms = (client: ClientOptions, onProgram: () => void) =>
     changed: () => undefined,
   })
 
-/** A browser adds these headers to what its pages send; what a backend runs on adds none of them. */
+/** A browser adds these headers to the requests of its pages; backends add none of them. */
 export const isOfBrowser = ({ request: { headers } }: LoggedRequest) =>
   headers['sec-fetch-site'] !== undefined || headers['origin'] !== undefined

@@ -9,7 +9,7 @@ type Message =
 
 const connecting: StreamState = { state: 'connecting', retryAt: undefined, refusal: undefined }
 
-/** How long (ms) until a page reads again what it could not read. */
+/** The time (ms) until a page repeats a failed reading. */
 const pause = 1000
 
 /**

@@ -8,7 +8,7 @@ import { shareStream } from './share-stream.ts'
 
 /** The requests that a watcher of a sandbox has seen. */
 export interface Watched extends StreamState {
-  /** Whether it is known what the log has. */
+  /** The log has been read. */
   readonly isRead: boolean
   /** Every request since the watcher began, and those that the log had, newest first. */
   readonly requests: readonly LoggedRequest[]
@@ -28,10 +28,10 @@ export interface RequestWatcher extends Readable<Watched> {
 const mostKept = 2000
 
 /**
- * Follows the requests of a sandbox; where that fails its state says so, and it never rejects. What
- * its log has is read at once, and whenever the connection is there again, up to the newest request that
- * is known: so none is missed while it was lost. A sandbox of Node.js streams what happens; of one in
- * the browser `onChange` says that something did.
+ * Follows the requests of a sandbox; the state reports a failure, and the function never rejects.
+ * The log is read at once, and after each reconnection, up to the newest known request: so none is
+ * missed while the connection was lost. A sandbox of Node.js streams its events; of a sandbox in
+ * the browser `onChange` reports changes.
  */
 export function watchRequests(
   client: SandboxWay,
@@ -55,7 +55,7 @@ export function watchRequests(
   }
 }
 
-/** Returns what ends it. */
+/** Returns the function that stops the watch. */
 function follow(
   watched: Observable<Watched>,
   client: SandboxWay,
@@ -95,7 +95,7 @@ function follow(
     return listen(() => void read())
   }
 
-  // What the log has does not wait for a stream, which may never come.
+  // Reading the log does not wait for a stream, which may never come.
   if (!onChange) catchUp().catch(() => undefined)
   const end = onChange
     ? listenTo(onChange)

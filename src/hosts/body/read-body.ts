@@ -170,11 +170,11 @@ function decoderOf(charset: string, fatal = true): TextDecoder | BodyFault {
 /**
  * Decompresses by the name of an encoding.
  *
- * @throws RangeError for what comes to more than `bodyLimit`, another error for what is broken.
+ * @throws RangeError for a result longer than `bodyLimit`, another error for broken bytes.
  */
 export type Unpackers = ReadonlyMap<string, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>>
 
-/** No client compresses what it has compressed already more often than this. */
+/** No client compresses a body more often than this. */
 const mostEncodings = 3
 
 /** The text of a compressed body. */

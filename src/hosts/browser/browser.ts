@@ -56,7 +56,9 @@ export async function openBrowserSandbox(
 ): Promise<BrowserSandbox> {
   let cause: StorageCause | undefined
   const databaseOf = (name: string) => keptName(base, `ensayo-sandbox-${name}`)
-  /** Whether the browser keeps what is stored: one that is full opens a database all the same. */
+  /**
+   * Tells whether the browser keeps the stored rows: a browser without room opens a database too.
+   */
   let isKeeping = true
   const openStore = async (name: string): Promise<Store<SandboxRows>> => {
     if (!isKeeping || name.startsWith(tabSandboxPrefix)) {
@@ -73,7 +75,7 @@ export async function openBrowserSandbox(
       cause = storageCause(error)
       return memoryStore<SandboxRows>(sandboxTables)
     })
-    // The first unit of work sets aside what it cannot read.
+    // The first unit of work sets unreadable rows aside.
     await store.update(() => undefined)
     const { setAside } = store.damage()
     if (setAside) events.onAside(name, setAside)
@@ -88,7 +90,7 @@ export async function openBrowserSandbox(
   const create = () =>
     createSandboxes({
       openStore,
-      // It cannot say at once which there are; and no other page than this user's can ask.
+      // The browser cannot list its sandboxes at once; and no page but this user's can ask.
       kept: { has: () => true, size: 0 },
       beginning: {},
       ...features,
@@ -107,7 +109,7 @@ export async function openBrowserSandbox(
       request,
     )
 
-  /** Begins once more, without what the browser refuses to keep. */
+  /** Begins once more, without the storage that the browser refuses. */
   async function inMemory(error: unknown, request: ApiRequest) {
     const found = storageCause(error)
     if (found === 'unknown') throw error
@@ -138,7 +140,7 @@ export async function openBrowserSandbox(
   }
 }
 
-/** A unit of work that could not be stored was undone: what is left is to say so. */
+/** A unit of work that could not be stored was undone: the answer has to say so. */
 function failed(error: unknown): SandboxAnswer {
   console.error(error)
   return withoutDelay(refuse('es', failureReply(error)).reply)

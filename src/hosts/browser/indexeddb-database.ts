@@ -4,20 +4,20 @@ export type StoreName = 'commits' | 'logs' | 'images' | 'aside'
 
 export interface DatabaseOptions {
   readonly name: string
-  /** The number of what rows hold, which is the version of the database. */
+  /** The version of the rows, which is the version of the database. */
   readonly format: number
   /** A tab with a newer program needs this one to let go: it must be loaded again. */
   readonly onOutdated: () => void
   /** A state of an older format was deleted. */
   readonly onDeleted: () => void
-  /** The user cleared the site's data: what memory holds is no longer stored. */
+  /** The user cleared the site's data: the rows in memory are no longer stored. */
   readonly onReopened: () => void
 }
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
 /**
- * Opens the database of a sandbox; what it has of an older format is deleted.
+ * Opens the database of a sandbox; rows of an older format are deleted.
  *
  * @throws DOMException when storage is refused, `VersionError` when a newer program wrote it.
  */
@@ -68,7 +68,7 @@ async function open({
     },
   })
   const opened = await Promise.race([opening, late]).catch((error: unknown) => {
-    // What is opened after all would be in the way of other tabs.
+    // A database that opens too late would be in the way of other tabs.
     opening.then((db) => db.close()).catch(() => undefined)
     throw error
   })
@@ -83,7 +83,7 @@ function createStores(db: IDBPDatabase) {
   db.createObjectStore('aside', { autoIncrement: true })
 }
 
-/** What a transaction is made of: callbacks of requests, and what to do when all is written. */
+/** The parts of a transaction: callbacks of requests, and a callback at the end. */
 export interface TransactionSteps<Result> {
   /** A callback whose errors end the transaction; without it they would go to the window. */
   guarded(work: () => void): () => void
@@ -95,7 +95,7 @@ export interface TransactionSteps<Result> {
  * Runs a transaction from its first request to its end; `onAborted` gets the error of the callback
  * that ended it, if one did.
  *
- * @throws what a callback throws, or DOMException when nothing could be written.
+ * @throws the error of a callback, or DOMException when nothing could be written.
  */
 export function runTransaction<Result>(
   tx: IDBTransaction,

@@ -2,12 +2,12 @@ import type { StoredRow, Unreadable } from '../../store/stored-rows.ts'
 import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
 
 /**
- * What one unit of work changed, under its number: 1, 2, 3, ... (docs/decisions/003). Many rows take
- * several records, the last of which has that number and the others fractions below it.
+ * The changes of one unit of work, under its number: 1, 2, 3, ... (docs/decisions/003). Many rows
+ * take several records, the last of which has that number and the others fractions below it.
  */
 export interface Commit {
   readonly revision: number
-  /** Nothing of what came before holds any more. */
+  /** No earlier record counts any more. */
   readonly isWhole: boolean
   readonly rows: readonly StoredRow[]
   /** The places of the lines that it wrote to logs. */

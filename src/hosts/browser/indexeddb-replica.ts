@@ -22,11 +22,11 @@ export interface Replica<Rows extends Record<string, Row>> {
   seen: number | undefined
   /** The first record of the database, as far as this tab knows; undefined while there is none. */
   first: number | undefined
-  /** What the records of the database take, by `commitWeight`. */
+  /** The size of the database's records, by `commitWeight`. */
   weight: number
   /** How many records are set aside. */
   aside: number
-  /** The running transaction sets aside what it could not read. */
+  /** The running transaction sets unreadable rows aside. */
   isRepairing: boolean
 }
 
@@ -44,7 +44,10 @@ export const newReplica = <Rows extends Record<string, Row>>(
 
 type Guarded = (work: () => void) => () => void
 
-/** Takes over what other tabs have written since, then continues in the same transaction. */
+/**
+ * Takes over the records that other tabs have written since, then continues in the same
+ * transaction.
+ */
 export function catchUp<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,
   tx: IDBTransaction,
@@ -58,7 +61,7 @@ export function catchUp<Rows extends Record<string, Row>>(
   reading.onsuccess = guarded(() => {
     const news = reading.result
     const last = news.at(-1)?.revision ?? known ?? 0
-    // A transaction that this one waited for was aborted: memory has what it did.
+    // A transaction that this one waited for was aborted: memory has its changes.
     const isAhead = known !== undefined && (replica.seen ?? Infinity) > last
     if (known !== undefined && !news.length && !isAhead) return next(known)
     replica.seen = undefined
@@ -73,7 +76,7 @@ export function catchUp<Rows extends Record<string, Row>>(
   })
 }
 
-/** Takes over everything; what cannot be read is set aside in the same transaction. */
+/** Takes over everything; unreadable records are set aside in the same transaction. */
 function readWhole<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,
   tx: IDBTransaction,
@@ -145,7 +148,7 @@ function readLines(
   })
 }
 
-/** Writes what a unit of work changed, and the lines of logs in their places. */
+/** Writes the changes of a unit of work, and the lines of logs in their places. */
 export function writeChanges<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,
   tx: IDBTransaction,
@@ -193,7 +196,7 @@ export function writeWhole<Rows extends Record<string, Row>>(
   writeFrom(0)
 }
 
-/** The requests that write these changes, and what they add to the database. */
+/** The requests that write these changes, and the bytes that they add to the database. */
 function putsOf<Rows extends Record<string, Row>>(
   { definitions }: Replica<Rows>,
   tx: IDBTransaction,

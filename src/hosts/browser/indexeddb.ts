@@ -19,7 +19,7 @@ import { catchUp, newReplica, writeChanges, writeWhole, type Replica } from './i
 export interface IndexedDbOptions<Rows extends Record<string, Row>> {
   readonly name: string
   readonly definitions: TableDefinitions<Rows>
-  /** The number of what rows hold; what a program with a smaller one stored is deleted. */
+  /** The version of the rows; rows of a lower version are deleted. */
   readonly format?: number
   /** A tab with a newer program needs this one to let go: it must be loaded again. */
   readonly onOutdated: () => void
@@ -29,8 +29,8 @@ export interface IndexedDbOptions<Rows extends Record<string, Row>> {
 
 /**
  * A store that the tabs of one origin share. Each tab keeps the rows in memory; one `readwrite`
- * transaction around each unit of work takes over what other tabs wrote since, and writes what this
- * one changed as one record: the cost follows the change, not the state (docs/decisions/003).
+ * transaction around each unit of work takes over the records of other tabs, and writes the changes
+ * of this one as one record: the cost follows the change, not the state (docs/decisions/003).
  *
  * @throws DOMException when storage is refused, `VersionError` when a newer program wrote it.
  */
@@ -174,7 +174,7 @@ function databaseImages<Rows extends Record<string, Row>>(
 
 const rangeOf = (number: number) => IDBKeyRange.bound([number], [number, Infinity])
 
-/** What has the number of an image; its parts have the keys `[number, place]`. */
+/** The head of an image, under its number; its parts have the keys `[number, place]`. */
 interface ImageHead {
   readonly parts: number
 }
@@ -191,13 +191,15 @@ function recordsOf(image: Image): {
   return { head: { parts: parts.length }, parts }
 }
 
-/** The bytes that a small database may hold besides its rows: fewer are not worth a transaction. */
+/**
+ * The bytes of outdated records that a small database may hold: fewer are not worth a transaction.
+ */
 const least = 1000
 
 /**
- * Replaces the records by the rows as they are, when what they hold besides has grown to half of that.
- * The new ones have the number of the last one: tabs that have seen that one notice nothing, the
- * others read them as they would after a restart (docs/decisions/003).
+ * Replaces the records by the present rows, when the outdated records have grown to half of the
+ * rows' size. The new records have the number of the last one: tabs that have seen that one notice
+ * nothing, the others read the new records as after a restart (docs/decisions/003).
  */
 function createCompaction<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,

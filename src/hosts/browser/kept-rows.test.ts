@@ -48,7 +48,7 @@ async function openPage(database = `kept-${names++}`) {
   return { database, ask, sell }
 }
 
-/** Changes what a store of the database has, as another program of the origin would. */
+/** Changes the database of a store, as another program of the origin would. */
 async function alter(
   name: string,
   store: string,

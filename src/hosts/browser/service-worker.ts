@@ -131,7 +131,7 @@ async function controlledBy(worker: ServiceWorker | null | undefined) {
   })
 }
 
-/** Gives up waiting for what some browser may never do. */
+/** Gives up waiting for work that some browser may never finish. */
 async function inTime<Result>(ms: number, work: Promise<Result>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -140,7 +140,9 @@ async function inTime<Result>(ms: number, work: Promise<Result>) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Calls back when another worker has taken over: an update of this one, or that of another program. */
+/**
+ * Calls back when another worker has taken over: an update of this worker, or another program's.
+ */
 function watchForLoss(onLost: (isUpdate: boolean) => void) {
   const { serviceWorker: container } = navigator
   const { controller } = container

@@ -2,8 +2,8 @@ import { deleteDB, openDB } from 'idb'
 import { redactFields } from '../../contract/redaction/redact.ts'
 
 /**
- * Everything that can be read of a stored sandbox, also what was set aside, as JSON without card
- * numbers and secrets. What cannot be read is left out.
+ * Everything readable of a stored sandbox, also the rows set aside, as JSON without card numbers
+ * and secrets.
  *
  * @throws DOMException when the browser cannot open the database at all.
  */

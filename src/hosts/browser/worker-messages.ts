@@ -16,8 +16,9 @@ export const workerMessages = {
 } as const
 
 /**
- * What an answer's type is. MSW's worker copies each answer to the page, which takes longer than to make it,
- * but for a stream of events: so the page says that the answer is one, and our worker puts its type back.
+ * The header with an answer's type. MSW's worker copies each answer to the page, which takes longer
+ * than making the answer, except a stream of events: so the page declares a stream, and our worker
+ * puts the type back.
  */
 export const typeHeader = 'x-ensayo-type'
 

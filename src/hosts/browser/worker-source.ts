@@ -2,7 +2,7 @@ import { HttpNetworkFrame, NetworkSource } from 'msw/experimental'
 import { isStreamed, type ReadRequest } from '../fetch/fetch-messages.ts'
 import { typeHeader, Uncontrolled } from './worker-messages.ts'
 
-/** What MSW's worker says to a page, in part (docs/decisions/006). */
+/** The messages of MSW's worker to a page, in part (docs/decisions/006). */
 type WorkerMessage =
   | { readonly type: 'REQUEST'; readonly payload: WorkerRequest }
   | { readonly type: 'RESPONSE'; readonly payload: { readonly response: Pick<Response, 'body'> } }
@@ -14,7 +14,7 @@ type WorkerRequest = ReadRequest & Pick<Request, 'mode'>
 type Reply = (message: object, transferred?: Transferable[]) => void
 
 export interface WorkerSourceOptions {
-  /** The folder of the worker, whose script includes that of MSW. */
+  /** The folder of the worker, whose script includes MSW's. */
   readonly base: string
   /** Whether this page answers such an address; else the web server gets the request. */
   readonly isOurs: (url: string) => boolean
@@ -42,7 +42,7 @@ export class WorkerSource extends NetworkSource<WorkerFrame> {
     const { serviceWorker: container } = navigator
     const { href } = new URL(`${base}worker.js`, location.href)
     const { active, installing, waiting } = await container.register(href, { scope: base })
-    // An older one may be that of another program.
+    // An older worker may belong to another program.
     const worker = [active, installing, waiting].find((one) => one?.scriptURL === href)
     if (!worker) throw new Uncontrolled()
     await activated(worker)
@@ -122,7 +122,7 @@ const uncopied = ({ 'content-type': type = '', ...headers }: Record<string, stri
 
 const passthrough = { type: 'PASSTHROUGH' }
 
-/** Each request has a port of its own, which stays in memory until it is closed. */
+/** Each request has a port, which stays in memory until it is closed. */
 const replyTo =
   (port: MessagePort | undefined): Reply =>
   (message, transferred = []) => {

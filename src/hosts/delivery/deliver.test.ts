@@ -184,7 +184,7 @@ test('a shop that handles one request at a time is notified when its own request
   const host = await openShop()
   await host.control('settings.change', { body: { latency_ms: 1000 } })
   const { url, received } = await openReceiver()
-  /** What it is at; the next request waits for it. */
+  /** The work of the shop; its next request waits for it. */
   let busy: Promise<unknown> = Promise.resolve()
   const shop = await openReceiver((outgoing, { path }) => {
     busy = busy.then(async () => {
@@ -415,8 +415,8 @@ async function withFault(fault: Fault, expected: number) {
 }
 
 /**
- * A host with the customers and the clock of a shop. It ends after the receivers that are opened later:
- * for one that hangs it would wait.
+ * A host with the customers and the clock of a shop. The host ends after the receivers that are
+ * opened later: it would wait for a receiver that hangs.
  */
 async function openShop(options: NodeHostOptions = {}) {
   const host = await openHost(options)
@@ -446,7 +446,7 @@ async function openShop(options: NodeHostOptions = {}) {
     clock: (move: object) => control('clock.move', { body: move }),
     lab: (fault: Fault) =>
       control('settings.change', { body: { faults: { deliveries: [fault] } } }),
-    /** Waits until each delivery has had so many attempts. */
+    /** Waits until each delivery has had `count` attempts. */
     attempts: (count: number) =>
       when(
         (all) =>

@@ -30,7 +30,7 @@ interface Options {
 /**
  * Posts the notifications of a sandbox's outbox, and lets the sandbox catch up when a charge or a
  * retry falls due without a request. Each address gets one notification after another, in the order
- * in which they fall due; so a receiver that hangs delays only its own (docs/decisions/008).
+ * of their due times; so a receiver that hangs delays only its own (docs/decisions/008).
  */
 export function startDelivering({ store, sandbox, post }: Options) {
   const inHand = new Set<PostRow>()
@@ -48,7 +48,7 @@ export function startDelivering({ store, sandbox, post }: Options) {
   let soon: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** Claims and posts what is due; only one look runs at a time. */
+  /** Claims and posts due notifications; only one look runs at a time. */
   const look = (): Promise<void> => {
     mustLookAgain = true
     return (looking ??= lookAndCarry().finally(() => (looking = undefined)))
@@ -102,7 +102,8 @@ export function startDelivering({ store, sandbox, post }: Options) {
   const carry = async (claim: Claim) => {
     try {
       await tryToPost(claim)
-      // Its retry may be due already, and before the next post for the same address.
+      // The retry of a notification may be due already, and before the next post for the same
+      // address.
       await look()
     } catch (error) {
       tryLater(error)

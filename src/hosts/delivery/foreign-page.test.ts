@@ -166,10 +166,10 @@ async function openShop(options: NodeHostOptions = {}) {
     /** Sends JSON with any header, as a browser may. */
     async send(path: string, fields: object, headers: Headers = {}) {
       const answer = await sendAny(host.url + path, JSON.stringify(fields), headers)
-      // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what comes
+      // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any body
       return (JSON.parse(answer) as { data: any }).data
     },
-    /** Waits until so many notifications are there, and none is pending. */
+    /** Waits until `least` notifications are there, and none is pending. */
     settled: (least = 1) =>
       vi.waitFor(async () => {
         const all = await deliveries()

@@ -312,7 +312,7 @@ test.each<[string, CertificateOptions, string, boolean]>([
   expect(result).toMatchObject({ status: null, error: expect.stringContaining(error) })
 })
 
-/** A receiver that speaks TLS, with a certificate of its own. */
+/** A receiver that speaks TLS, with a self-made certificate. */
 async function openSecure(options?: CertificateOptions) {
   const certificate = makeCertificate(options)
   const server = createServer(certificate, (_, outgoing) => void outgoing.end())

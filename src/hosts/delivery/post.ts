@@ -38,8 +38,8 @@ type Stage = 'connection' | 'tls' | 'answer'
 
 /**
  * Posts a notification, without following redirects. An answer and a failure are both results; only
- * the status 200 means that it was received. Undefined once `stop` has ended the request. It
- * never rejects.
+ * the status 200 means that the notification was received. Undefined once `stop` has ended the
+ * request. The function never rejects.
  */
 export function createPost({
   stop,
@@ -131,8 +131,8 @@ const lateIn: Readonly<Record<Stage, ReceiverCause>> = {
 }
 
 /**
- * Ends a wait after so many ms in which no answer is held back; one that is held back later prolongs
- * it once.
+ * Ends a wait after `ms` in which no answer is held back; an answer that is held back later
+ * prolongs the wait once.
  */
 function startPatience(ms: number, held: HeldAnswers | undefined) {
   const [late, over] = [new AbortController(), new AbortController()]
@@ -181,7 +181,7 @@ async function drip(request: ClientRequest, body: Buffer<ArrayBuffer>, ms: numbe
 const worded = [200, 400]
 
 /**
- * What an answer says, where that is of use; the status has come, and only it counts.
+ * Reads an answer whose text is of use; the status has come, and only the status counts.
  *
  * @throws Error when the message reads its answer, and it is too long or breaks off.
  */
@@ -217,7 +217,7 @@ function findingOf(
   if (cause === 'redirect_nowhere' && location !== undefined) {
     return { cause: 'redirect', detail: placeOf(location, target) }
   }
-  // What servers answer that got HTTP at their port of TLS.
+  // Servers answer so that got HTTP at their port of TLS.
   if (status === 400 && /\bHTTPS (port|server)|SSL-enabled/i.test(text ?? '')) {
     return { cause: 'plain_to_tls' }
   }
@@ -236,7 +236,7 @@ function failureIn(text: string | undefined): ReceiverFinding | undefined {
   }
 }
 
-/** Where a redirect leads, without what may be secret. */
+/** The target of a redirect, without parts that may be secret. */
 function placeOf(location: string, target: URL) {
   if (!URL.canParse(location, target.href)) return maskedBeginning(location, longestPlace)
   const { origin, pathname, search } = new URL(location, target)
@@ -245,7 +245,7 @@ function placeOf(location: string, target: URL) {
 
 const longestPlace = 300
 
-/** The result in words: of what is no receipt as an error, of a receipt as a remark. */
+/** The result in words: an error for an attempt that failed, a remark on a receipt. */
 function resultOf(status: number | null, found: ReceiverFinding | undefined, ms: number) {
   const words = found ? causeInWords(found, status, 'en') : null
   const isReceipt = status === 200
@@ -258,7 +258,7 @@ function resultOf(status: number | null, found: ReceiverFinding | undefined, ms:
   }
 }
 
-/** Runs at most so many works at once; the others begin in turn. */
+/** Runs at most `most` works at once; the others begin in turn. */
 export function createQueue(most: number) {
   const waiting: (() => void)[] = []
   let underWay = 0

@@ -20,8 +20,8 @@ export class PostFailure extends Error {
 }
 
 /**
- * Which addresses a merchant's receiver and shop may have: public ones only where a page of another
- * site asks.
+ * Refuses forbidden addresses of a merchant's receiver and shop: public ones only where a page of
+ * another site asks.
  *
  * @throws Error for another one.
  */

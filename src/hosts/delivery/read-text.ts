@@ -3,9 +3,9 @@ import type { PostOptions } from './post.ts'
 import { explainReach, readShort, requestOver, requireReachable } from './reach.ts'
 
 /**
- * Reads the text at an address that a notification may be posted to, without following redirects: a
- * 200 that is not too long (bytes), or why there is none. The whole answer may take `patience`
- * (ms). It never rejects.
+ * Reads the text at an address that a notification may be posted to, without following redirects:
+ * the text of a 200 that is not too long (bytes), or the reason for none. The whole answer may take
+ * `patience` (ms). The function never rejects.
  */
 export function createReadText(
   { stop, allowPrivate = false, network = realNetwork }: PostOptions,

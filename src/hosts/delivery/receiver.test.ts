@@ -53,7 +53,7 @@ function createNaiveMerchant(access: Parameters<typeof createMerchant>[0]): Merc
 
 const merchants = { careful: createMerchant, naive: createNaiveMerchant }
 
-/** A Node host, and a merchant who sells and enrolls there, and whose receiver it notifies. */
+/** A Node host, and a merchant who sells and enrolls there, and gets its notifications. */
 async function openShop(kind: keyof typeof merchants, fault?: Fault) {
   const host = await openHost()
   const merchant = merchants[kind]({ service: host.url, ...sandboxCredentials })
@@ -73,7 +73,7 @@ async function openShop(kind: keyof typeof merchants, fault?: Fault) {
     return (await host.ask('POST', path, { headers, body: JSON.stringify(values) })).body.data
   }
 
-  /** Waits until what is due has been posted, and the merchant has worked through it. */
+  /** Waits until everything due has been posted, and the merchant has worked through it. */
   const settle = async () => {
     await vi.waitFor(async () => {
       const { now } = await ask('sandbox.read')
@@ -139,7 +139,7 @@ async function runShop(kind: keyof typeof merchants, fault?: Fault) {
   return { shop, ...(await compare(shop)) }
 }
 
-/** What the sandbox knows, and what the merchant's books say. */
+/** The sandbox's records, and the merchant's books. */
 async function compare({ ask, merchant }: Awaited<ReturnType<typeof openShop>>) {
   const { items: payments } = await ask('payments.list', { query: { limit: '500' } })
   const { items: enrollments } = await ask('enrollments.list')

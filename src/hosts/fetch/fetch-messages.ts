@@ -10,7 +10,7 @@ import {
 import { readBody, type ReadBody, readPacked, type Unpackers } from '../body/read-body.ts'
 
 /**
- * What every platform of `fetch` decompresses.
+ * The encodings that every platform of `fetch` decompresses.
  *
  * @throws RangeError when more comes out than a body may have.
  */
@@ -77,8 +77,8 @@ function readBytes(
 }
 
 /**
- * Reads the arguments of a `fetch` of text without making a `Request` of them, which costs as much as
- * a sale; undefined for what only a `Request` understands.
+ * Reads the arguments of a `fetch` of text without making a `Request` of them, which costs as much
+ * as a sale; undefined for arguments that only a `Request` understands.
  */
 export function readPlainFetch(url: URL, init: RequestInit = {}): ApiRequest | undefined {
   const { method = 'GET', headers = {}, body = '' } = init
@@ -97,7 +97,7 @@ export function readPlainFetch(url: URL, init: RequestInit = {}): ApiRequest | u
   }
 }
 
-/** What `fetch` says of a text of which the caller says nothing. */
+/** The type that `fetch` gives to a text without a type. */
 const plainText = { 'content-type': 'text/plain;charset=UTF-8' }
 
 const encoder = new TextEncoder()
@@ -111,7 +111,7 @@ function inLowerCase(headers: Readonly<Record<string, string>>) {
   return lower
 }
 
-/** What `fetch` throws when no answer comes. */
+/** Thrown by `fetch` when no answer comes. */
 export class LostAnswer extends TypeError {
   override readonly name = 'TypeError'
 
@@ -172,7 +172,7 @@ function cutStream(text: string) {
   })
 }
 
-/** A body in pieces, all of it in so many ms; it fails when the request is given up. */
+/** A body in pieces over `ms`; the stream fails when the request is given up. */
 function drippingStream(text: string, ms: number, signal: AbortSignal | undefined) {
   const pieces = dropsOf(encoder.encode(text))
   const wait = ms / pieces.length

@@ -16,7 +16,7 @@ export interface HandlerOptions {
 }
 
 /**
- * `sandboxHandlers` of the package, for a sandbox that gives the documents at these paths besides.
+ * `sandboxHandlers` of the package, for a sandbox that also gives the documents at these paths.
  *
  * @throws RangeError when there can be no service at `url`.
  */
@@ -44,15 +44,16 @@ async function atRoot(request: Request, addresses: RegExp) {
   return new Request(origin + path + search, { method, headers, signal, body })
 }
 
-/** An answer that is lost on its way fails the request; what else is thrown MSW answers with 500. */
+/** An answer that is lost on its way fails the request; MSW answers any other error with 500. */
 function networkError(error: unknown) {
   if (error instanceof LostAnswer) return HttpResponse.error()
   throw error
 }
 
 /**
- * The addresses of the payment interface and of the sandbox's own, below `url`; what they capture is
- * the path that the sandbox knows. Modules of a page, such as `/sandbox/shop.js`, are not among them.
+ * The addresses of the payment interface and of the sandbox's own, below `url`; their capture is
+ * the path that the sandbox knows. Modules of a page, such as `/sandbox/shop.js`, are not among
+ * them.
  *
  * @throws RangeError when `url` is none below which there could be one.
  */
@@ -65,12 +66,12 @@ const paths = `/(?!${isOfModule})(?:api/v2/.*|sandbox(?:/.*)?)`
 
 const anyOrigin = '[a-z]+://[^/]+'
 
-/** The pattern of what comes before a path. */
+/** The pattern of the folder before a path. */
 function folderOf(url: string) {
   const [, star, path] = /^(\*?)(\/(?!\/).*)?$/.exec(url) ?? []
   if (star || path) {
     const { location } = globalThis as Partial<typeof globalThis>
-    // Only a page has an origin of its own.
+    // Only a page has an origin.
     const isOfPage = !star && location?.origin?.startsWith('http')
     const origin = isOfPage ? escapePattern(location?.origin ?? '') : anyOrigin
     return origin + pathPattern(path, url)
@@ -85,7 +86,10 @@ function partsOf(url: string) {
   return { protocol, origin, pathname, username, password, search, hash }
 }
 
-/** Of the folder that the interface is in: whoever names the interface too means the same one. */
+/**
+ * Matches the folder of the interface: an address that names the interface too means the same
+ * folder.
+ */
 function pathPattern(path = '', url: string) {
   const folder = path.replace(/(?<![/*])[/*]+$/, '').replace(/\/api\/v2$/i, '')
   if (/[?#]|\/api\/v2\//i.test(`${folder}/`)) throw unusable(url)

@@ -22,7 +22,7 @@ const decoders = {
   br: createBrotliDecompress,
 }
 
-/** The first bytes say what the service means by the name, and they may come one by one. */
+/** The first bytes tell which "deflate" the service means, and they may come one by one. */
 async function* inflate(chunks: AsyncIterable<Uint8Array>) {
   const packed = await buffer(chunks)
   const decoder = isZlib(packed) ? createInflate() : createInflateRaw()

@@ -22,7 +22,7 @@ export function createLiveServer(policy: LivePolicy, listening: () => Listening)
     serve(handle, incoming, outgoing, target)
 }
 
-/** The real address of the server: the system decides what `localhost` is. */
+/** The real address of the server: the system resolves `localhost`. */
 export function listeningOf(
   server: Pick<Server, 'address'> | null,
   asked?: string | boolean,

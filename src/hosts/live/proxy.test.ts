@@ -362,7 +362,7 @@ test('a length that the body does not have never reaches the service as a reques
   await ask(url, { body: `abc${next}`, headers })
   await ask(url, { method: 'GET', headers })
   expect(seen.requests.at(-1)?.headers['content-length']).toBeUndefined()
-  // What lay behind a request on its connection would be read before the next one.
+  // Bytes behind a request on its connection would be read before the next request.
   await ask(url, { method: 'GET' })
   expect(seen.requests.map(({ url: path }) => path)).not.toContain('/admin')
 })

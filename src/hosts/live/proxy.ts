@@ -34,8 +34,8 @@ export interface LiveProxyOptions {
 }
 
 /**
- * Answers requests under `/live/` by asking the real service, on behalf of the console only. What
- * the proxy refuses is an answer too: the handler never rejects with a `LiveRefusal`.
+ * Answers requests under `/live/` by asking the real service, on behalf of the console only. A
+ * refusal of the proxy is an answer too: the handler never rejects with a `LiveRefusal`.
  */
 export function createLiveProxy({
   listening,

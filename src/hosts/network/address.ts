@@ -54,8 +54,8 @@ function embeddedIPv4(address: string) {
 }
 
 /**
- * The name or address in a `Host`, in its one spelling: `LOCALHOST.:4010` is `localhost`, `127.1` is
- * `127.0.0.1`, and an address of IPv6 has no brackets. Undefined for what is none.
+ * The name or address in a `Host`, in its one spelling: `LOCALHOST.:4010` is `localhost`, `127.1`
+ * is `127.0.0.1`, and an address of IPv6 has no brackets. Undefined for any other text.
  */
 export function hostnameOf(host: string) {
   const text = `http://${host}`
@@ -63,7 +63,7 @@ export function hostnameOf(host: string) {
   return new URL(text).hostname.replace(/^\[|\]$|\.$/g, '') || undefined
 }
 
-/** The same for a name, or an address, by which a client can reach a server: it has no port. */
+/** Reads a name or an address, without port, by which a client can reach a server. */
 export function readHostName(given: string) {
   const hostname = hostnameOf(isIPv6(given) ? `[${given}]` : given)
   if (hostname === undefined || (!isIPv6(given) && /:\d*$/.test(given))) return undefined

@@ -23,13 +23,13 @@ export interface SenderHeaders {
 }
 
 /**
- * Who sent a request:
+ * The senders of requests:
  * - `own`: a page of this server, or its user who typed the address;
- * - `trusted`: a page of this machine, or of an origin that is allowed;
+ * - `trusted`: a page of this machine, or of an allowed origin;
  * - `unnamed`: a program, or a browser that names no origin in a GET to its own;
  * - `page`: a page of any other origin;
- * - `rebound`: anyone who reached this server by a name that is not its own. A page whose name was
- *   bound to this machine (DNS rebinding) has the same `Origin`, but such a `Host`.
+ * - `rebound`: a client that reached this server by a foreign name. A page whose name was bound to
+ *   this machine (DNS rebinding) has the same `Origin`, but such a `Host`.
  */
 export type Caller = 'own' | 'trusted' | 'unnamed' | 'page' | 'rebound'
 
@@ -57,7 +57,7 @@ function isOwnHost(host: string, { onLoopback, name = '', allowedHosts }: Listen
   return !onLoopback && (isIP(hostname) !== 0 || hostname === hostnameOf(name))
 }
 
-/** No name server decides what `localhost` is, nor a name below it (RFC 6761). */
+/** No name server resolves `localhost`, or a name below it (RFC 6761). */
 export const isThisMachine = (hostname: string | undefined) =>
   hostname !== undefined &&
   (/^(.+\.)?localhost$/.test(hostname) ||

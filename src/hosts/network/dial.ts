@@ -24,8 +24,8 @@ export interface Network {
 export type RequireAllowed = (kind: AddressKind, secure: boolean) => void
 
 /**
- * Connects to an origin. It resolves the name once, checks every address, dials one of them, and
- * checks the address that it reached before it sends a byte.
+ * Connects to an origin. The function resolves the name once, checks every address, dials one of
+ * them, and checks the address that it reached before it sends a byte.
  *
  * @throws Error of `requireAllowed`, or of the network; `ENOTFOUND` for a name without address.
  */

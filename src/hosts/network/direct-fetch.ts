@@ -7,8 +7,8 @@ const { fetch } = globalThis
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * `fetch`, but what is meant for this machine is not sent through a proxy of the environment, which
- * knows another machine by that name.
+ * `fetch`, but requests for this machine do not go through a proxy of the environment, which knows
+ * another machine by that name.
  *
  * @throws TypeError that names the variable.
  */

@@ -8,7 +8,7 @@ import { hostnameOf, kindOfAddress } from './address.ts'
 export const publicUrlRule =
   'an http or https URL without user, query and fragment, such as https://shop.example/ensayo'
 
-/** A public URL in its one spelling, without a slash at its end; undefined for what is none. */
+/** A public URL in its one spelling, without a slash at its end; undefined for any other text. */
 export function readPublicUrl(given: string) {
   const [, host = ''] = /^https?:\/\/([^/]+)(?:\/[^?#\\\s]*)?$/i.exec(given) ?? []
   const hostname = hostnameOf(host)
@@ -16,7 +16,7 @@ export function readPublicUrl(given: string) {
   const { origin, pathname } = new URL(given)
   const prefix = pathname.replace(/(?<!\/)\/+$/, '')
   if (prefix && !usablePath.test(prefix)) return undefined
-  // It is kept with what it is written into. Digits of an address are none of a card.
+  // The digits of an address are no card number; the origin is kept inside the prefix.
   const kept = isIP(hostname) ? prefix : origin + prefix
   return findCardNumbers(kept).length ? undefined : origin + prefix
 }
@@ -40,9 +40,9 @@ export function takeOff(path: string, incoming: IncomingMessage) {
 const longest = 500
 
 /**
- * Where the client of a request called, such as `https://shop.example/ensayo`: as a proxy of this
- * machine says, else by its `Host`. A page can have such headers sent as well: so they name addresses
- * in answers, and decide nothing of who may ask.
+ * The address that the client of a request called, such as `https://shop.example/ensayo`: as a
+ * proxy of this machine reports, else by the request's `Host`. A page can send such headers as
+ * well: so they name addresses in answers, and do not decide who may ask.
  */
 export function calledAddress({ headers, socket }: IncomingMessage) {
   const { host = 'localhost', forwarded } = headers

@@ -9,11 +9,11 @@ export interface AddedPaths {
   readonly has: (path: string) => boolean
   /** How a program does the same, which may not ask there. */
   readonly command?: string
-  /** Opens them for one host; it never rejects for what a request says. */
+  /** Opens the paths for one host; the function never rejects because of a request. */
   readonly open: (options: PostOptions) => (request: ApiRequest) => Promise<ApiResponse>
 }
 
-/** Why a request may not ask there: that of the host's own console names its own origin. */
+/** The refusal of a request from elsewhere: the host's own console names its own origin. */
 export function refusalOfOthers(
   { method, headers }: IncomingMessage,
   listening: Listening,

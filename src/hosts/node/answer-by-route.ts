@@ -27,7 +27,7 @@ import { answerHealth, answerRoot, isHealthCheck, isProbe, isRoot } from './read
 
 /** The parts of a host that its routes ask. */
 export interface HostParts {
-  /** Whether what it begins with is there, and it does not end. */
+  /** Its beginning is there, and it is not ending. */
   readonly canAnswer: () => boolean
   readonly listening: Listening
   readonly guard: ReturnType<typeof createGuard>
@@ -126,10 +126,13 @@ const askSandbox = (arrival: Arrival): Sender =>
 
 const statePath = controlPath('state.read')
 
-/** Whole states are made one after another, and none for who has left: each holds up all other requests. */
+/**
+ * Whole states are made one after another, and none for a client that has left: each holds up all
+ * other requests.
+ */
 const inTurn = createQueue(1)
 
-/** Those that answer some requests, in the order in which they are asked; the sandbox gets the others. */
+/** The routes that answer some requests, in the order of asking; the sandbox gets the rest. */
 const routes: readonly Route[] = [
   refuseUnclearHost,
   reportHealth,
@@ -188,7 +191,7 @@ const refusalOfBody: ApiResponse = {
 function fail(outgoing: ServerResponse, error: unknown) {
   const isForLackOfSpace = error instanceof NotStored
   if (!isForLackOfSpace) console.error(error)
-  // Its client sees that the rest is missing.
+  // The client sees that the rest is missing.
   if (outgoing.headersSent) return void outgoing.destroy()
   if (isForLackOfSpace) {
     return sendAnswer(outgoing, { status: 507, body: { message: notStored(error) } })

@@ -341,7 +341,10 @@ test('a sandbox is asked with a body that is compressed, too', async () => {
   expect([answer.status, (await answer.json()).seed]).toEqual([200, 9])
 })
 
-/** A host under a fault, asked over a socket: what comes, and how the connection ends. */
+/**
+ * Asks a host under a fault over a socket; returns the bytes that come, and the end of the
+ * connection.
+ */
 async function saleUnder(fault: ApiFault) {
   const host = await openHost()
   await host.control('settings.change', { body: { faults: { api: [fault] } } })

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Builds the console into a folder of the repository, in a process of its own, so that the sandbox
+ * Builds the console into a folder of the repository, in a separate process, so that the sandbox
  * answers requests meanwhile. The folder is there only when it is complete. A folder that is being
  * built is not built twice.
  *
- * @throws Error with what the build said, when it failed.
+ * @throws Error with the output of a failed build.
  */
 export function buildPages(root: string, folder: string) {
   const known = underWay.get(folder)

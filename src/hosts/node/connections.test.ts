@@ -41,7 +41,7 @@ async function fillLog({ ask }: Host) {
   }
 }
 
-/** Reads until there are so many of these. */
+/** Reads until the pattern has come `count` times. */
 async function readUntil(socket: Socket, pattern: RegExp, count: number) {
   const found: string[] = []
   let rest = ''

@@ -7,7 +7,7 @@ import { refuseConnection } from './unreadable.ts'
 interface Line {
   /** The newest answer that was begun. */
   current: ServerResponse
-  /** Those that come after it: a client may send requests without waiting for answers. */
+  /** The responses that wait behind it: a client may send requests without waiting for answers. */
   readonly waiting: ServerResponse[]
   /** Nothing more is read of it until fewer wait. */
   isFull: boolean
@@ -15,12 +15,16 @@ interface Line {
   untaken?: ServerResponse
 }
 
-/** How many requests of a connection may wait; what has arrived together with them waits too. */
+/**
+ * The number of requests of a connection that may wait; requests that arrive together with them
+ * wait too.
+ */
 const mostWaiting = 32
 
 /**
- * The connections of a server. The requests of each are answered one after another, the next one when
- * the client has taken the answer before: so who sends and never reads costs no more than one answer.
+ * The connections of a server. The requests of each are answered one after another, the next one
+ * when the client has taken the answer before: so a client that sends and never reads costs no more
+ * than one answer.
  *
  * @param most how many may be open at once; one more is refused
  */

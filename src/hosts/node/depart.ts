@@ -37,7 +37,7 @@ async function send(outgoing: ServerResponse, answered: SandboxAnswer, holding: 
   }
 }
 
-/** Ends the connection as one does that breaks: the client reads ECONNRESET, and no answer. */
+/** Resets the connection: the client reads ECONNRESET, and no answer. */
 const resetConnection = ({ req }: ServerResponse) => void req.socket.resetAndDestroy()
 
 /** Sends half of the body under the length of all of it, then ends the connection. */
@@ -46,7 +46,7 @@ function sendCut(outgoing: ServerResponse, answer: ApiResponse) {
   outgoing.write(firstHalf(body), () => outgoing.destroy())
 }
 
-/** Sends the body in small pieces, all of it in so many ms, as long as the client is there. */
+/** Sends the body in small pieces over `ms`, as long as the client is there. */
 async function sendDripping(outgoing: ServerResponse, answer: ApiResponse, ms: number) {
   const pieces = dropsOf(begin(outgoing, answer))
   for (const piece of pieces) {

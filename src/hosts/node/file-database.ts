@@ -41,7 +41,7 @@ const schema = (format: number) => `
   PRAGMA user_version = ${format};
   ${tables.join(';\n')}`
 
-/** Bytes of the log beside a file, once what it holds is in the file. */
+/** The greatest size of the log beside a file, once its contents are in the file. */
 const longestLog = 4 * 1024 ** 2
 
 /**
@@ -54,7 +54,7 @@ export function openFileDatabase(
   format: number,
   say: (sentence: string) => void,
 ): { readonly database: FileDatabase; close(): void } {
-  formatOf(name) // throws before a lock is made beside what is none of ours
+  formatOf(name) // throws before a lock is made beside a foreign file
   const path = realPath(name)
   let unlock = () => {}
   let isNew = formatOf(path) === undefined
@@ -89,7 +89,7 @@ export function openFileDatabase(
       },
     }
   } catch (error) {
-    // Before the lock ends: afterwards the file may be that of another host.
+    // Before the lock ends: afterwards the file may belong to another host.
     if (isNew && !(error instanceof InUse)) rmSync(path, { force: true })
     unlock()
     throw error
@@ -143,8 +143,8 @@ function headerOf(path: string) {
 }
 
 /**
- * The one path of a file, by which it is locked and SQLite finds what is not in the file itself yet. A
- * file that is missing is made: a symbolic link leads to a real path only then.
+ * The one path of a file, by which it is locked and SQLite finds the log beside it. A file that is
+ * missing is made: a symbolic link leads to a real path only then.
  *
  * @throws Error when the file has another name, and was never used by this one.
  */
@@ -173,14 +173,15 @@ export function checkedDatabase(path: string): FileDatabase {
 }
 
 /**
- * Closes the database where it has other tables than ours, or a trigger, a view or an index of others.
+ * Closes the database where it has other tables than ours, or a trigger, a view or an index of
+ * others.
  *
- * @throws Error with what is foreign.
+ * @throws Error with the names of foreign parts.
  */
 export function requireOwnSchema(database: FileDatabase) {
   const found = database
     .prepare(
-      // What SQLite keeps for itself is no trigger and no view.
+      // SQLite's own entries are no trigger and no view.
       `SELECT CAST(json_array(type, name, sql) AS BLOB) AS bytes FROM sqlite_schema
        WHERE type IN ('trigger', 'view') OR name NOT GLOB 'sqlite_*'`,
     )
@@ -232,7 +233,7 @@ function loadSqlite() {
   try {
     return createRequire(import.meta.url)('libsql') as typeof Database
   } catch (error) {
-    // node_modules of another system, or of another machine, has that of its own.
+    // node_modules of another system, or of another machine, holds the part for that one.
     const [, part] = /Cannot find module '(@libsql\/[^']+)'/.exec((error as Error).message) ?? []
     const advice = part
       ? `the package libsql lacks its part for this system, ${part}: remove node_modules and run npm install here`
@@ -241,12 +242,12 @@ function loadSqlite() {
   }
 }
 
-/** Thrown where another host uses the file: whatever is in it is not this one's to remove. */
+/** Thrown where another host uses the file: its contents are not this host's to remove. */
 class InUse extends Error {}
 
 /**
- * Takes a file for this process: of two hosts that use one file, each would write over what the other
- * has stored. The lock ends with the process, however that ends.
+ * Locks a file for this process: of two hosts that use one file, each would write over the other's
+ * rows. The lock ends with the process, however the process ends.
  */
 function lock(path: string) {
   const database = connect(lockOf(path))
@@ -272,7 +273,10 @@ function putAside(path: string, format: number, say: (sentence: string) => void)
   )
 }
 
-/** A copy has no log yet: one beside it is that of the file before it, and would be read into it. */
+/**
+ * A copy has no log yet: a log beside it belongs to the file before it, and would be read into the
+ * copy.
+ */
 function putForeignLogAside(path: string, say: (sentence: string) => void) {
   const log = `${path}-wal`
   const hasLog = headerOf(path).readUInt8(18) === 2
@@ -295,7 +299,7 @@ export function reasonOf(error: unknown) {
   return reasons[codeOf(error)] ?? reasons[code] ?? message
 }
 
-/** Without what SQLite adds to it, as in `SQLITE_IOERR_WRITE`. */
+/** Without SQLite's addition, as in `SQLITE_IOERR_WRITE`. */
 const codeOf = (error: unknown) =>
   /^SQLITE_[A-Z]+/.exec((error as NodeJS.ErrnoException).code ?? '')?.[0] ?? ''
 

@@ -280,7 +280,7 @@ test.each([
   const path = await temporaryPath()
   await openFile(path).close()
   const database = new Database(path)
-  // The connection of the store may end later, and would write what is not in the file yet.
+  // The connection of the store may end later, and would write its log into the file.
   database.exec(`${change}; PRAGMA wal_checkpoint(TRUNCATE)`)
   database.close()
   const content = await readFile(path)

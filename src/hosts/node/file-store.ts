@@ -22,8 +22,8 @@ import {
 import { setImmediate } from '../network/timers.ts'
 
 /**
- * Opens a file of sandboxes (SQLite): every sandbox's rows are in memory, what changes is written.
- * `say` gets what the user must know.
+ * Opens a file of sandboxes (SQLite): every sandbox's rows are in memory, changes are written.
+ * `say` gets the news that the user must know.
  *
  * @throws Error when the file cannot be opened, or another process uses it.
  */
@@ -52,7 +52,7 @@ export function openFile(path: string, format = 1, say: (sentence: string) => vo
     /** The sandboxes that have a row in any of these tables. */
     sandboxesWith: (tables: readonly string[]) => namesIn(database, tables),
     /**
-     * Writes what the file has already.
+     * Writes the version that the file has already.
      *
      * @throws NotStored when nothing can be stored.
      */
@@ -125,7 +125,7 @@ function openStore<Rows extends Record<string, Row>>(
     }
   }
 
-  /** Brings the rows back to what is stored. */
+  /** Brings the rows back to the stored ones. */
   const reload = () => {
     load()
     nameAsFound()
@@ -147,7 +147,7 @@ function openStore<Rows extends Record<string, Row>>(
         await writer.write(() => putAll(changes), reload)
         listeners.changed(changes)
       } else {
-        // What it has seen may still have to be stored.
+        // The rows that the unit of work has read may still have to be stored.
         const pending = writer.pending()
         if (pending) await pending
       }
@@ -165,7 +165,8 @@ function openStore<Rows extends Record<string, Row>>(
         }
         putAll(rows)
       }, reload)
-      // SQLite has written zeros over what is gone; what an earlier version left free has none.
+      // SQLite has overwritten deleted rows with zeros; space that an earlier version left free has
+      // none.
       if (!image) vacuum(database)
       // Nor is it in the journal.
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -266,15 +267,15 @@ type FileWriter = ReturnType<typeof createWriter>
 /** The works of one commit. */
 interface Group {
   readonly works: (() => void)[]
-  /** Bring the rows in memory back to what is stored. */
+  /** Bring the rows in memory back to the stored ones. */
   readonly reloads: Set<() => void>
   readonly done: Promise<void>
   end(error?: NotStored): void
 }
 
 /**
- * Writes what units of work change: those of one turn of the event loop in one transaction. So of what
- * is not stored nothing later is stored either, and all of it can be undone.
+ * Writes the changes of units of work: those of one turn of the event loop in one transaction. So a
+ * change is stored only if every earlier one is, and all unstored changes can be undone.
  */
 function createWriter(database: FileDatabase, path: string, say: (sentence: string) => void) {
   const inode = () => statSync(path, { throwIfNoEntry: false })?.ino
@@ -310,7 +311,7 @@ function createWriter(database: FileDatabase, path: string, say: (sentence: stri
 
   return {
     /**
-     * Does this work on the database, together with what else waits for it.
+     * Does this work on the database, together with the other waiting work.
      *
      * @throws NotStored when it cannot be stored; then `reload` has been called.
      */
@@ -324,7 +325,7 @@ function createWriter(database: FileDatabase, path: string, say: (sentence: stri
       return gathered.done
     },
 
-    /** Ends when what is in memory now is stored; undefined when it is. */
+    /** Ends when the rows in memory are stored; undefined when they are. */
     pending: () => gathered?.done,
   }
 }

@@ -3,9 +3,9 @@ import type { SandboxRows, WorldRow } from '../../sandbox/world/tables.ts'
 import type { WatchableStore } from '../../store/store.ts'
 
 /**
- * Says whether connections may be kept for later requests. A browser sends a request once more by
- * itself when a connection breaks that it had kept: while a fault is to break one, each request gets
- * a connection of its own, so that the fault is seen.
+ * Decides whether connections may be kept for later requests. A browser repeats a request by itself
+ * when a kept connection breaks: while a fault waits to break one, each request gets a fresh
+ * connection, so that the fault is seen.
  *
  * @param endKept ends the connections that are kept now
  */

@@ -7,9 +7,9 @@ import { callerOf, isSameSecret, type Listening } from '../network/caller.ts'
 import type { Text } from '../../contract/text.ts'
 import { isFile } from './pages.ts'
 
-/** The users of the sandbox besides its own pages, the pages of this machine, and programs. */
+/** The users of the sandbox beside its own pages, the pages of this machine, and programs. */
 export interface GuardOptions {
-  /** More names by which it is reached, without port. */
+  /** More names of the host, without port. */
   readonly allowHosts?: readonly string[]
   /** More origins whose pages may use it. */
   readonly allowOrigins?: readonly string[]
@@ -25,9 +25,9 @@ export interface GuardRefusal {
 }
 
 /**
- * Looks at each request before anything is done, and says why one is refused. Pages of other origins
- * may use the payment interface only, as that of the real service, and the pages of 3-D Secure, which
- * a shop frames; everything else is refused to them, whatever its path (SECURITY.md).
+ * Checks each request before any work, and gives the reason of a refusal. Pages of other origins
+ * may use the payment interface only, as the real service's, and the pages of 3-D Secure, which a
+ * shop frames; everything else is refused to them, whatever its path (SECURITY.md).
  */
 export function createGuard(listening: Listening, token: string | undefined) {
   return (incoming: IncomingMessage): GuardRefusal | undefined => {
@@ -58,8 +58,8 @@ export function isForeign(
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
 /**
- * A path that is written in another way, escaped or with a host, is not among these. Doubled slashes
- * are: nothing resolves a path, so what begins so reaches the payment interface only.
+ * A path that is written in another way, escaped or with a host, is not among these. Doubled
+ * slashes are: nothing resolves a path, so such a path reaches the payment interface only.
  */
 const isForAnyone = (url: string) => isPaymentPath(url) || isAuthenticationPage(pathOf(url))
 
@@ -84,7 +84,7 @@ function needsToken({ method = '', url = '' }: IncomingMessage) {
   return method !== 'OPTIONS' && !(isReading(method) && isOfPage)
 }
 
-/** The password, under any name, as browsers send what their user typed; or a bearer token. */
+/** The password, under any name, as browsers send their user's input; or a bearer token. */
 function tokenIn(authorization = '') {
   const [, scheme = '', given = ''] = /^(basic|bearer) +(\S+)$/i.exec(authorization) ?? []
   if (scheme.toLowerCase() !== 'basic') return given
@@ -160,8 +160,9 @@ const allowing = (origin: string) => [
 ]
 
 /**
- * What a page may send. To the payment interface that is whatever it asks for, also from a site of the
- * internet to this machine; to the control interface, what its own client sends.
+ * The headers that a page may send. To the payment interface any header that the page asks for,
+ * also from a site of the internet to this machine; to the control interface only the headers of
+ * its own client.
  */
 export function preflightHeaders(url: string, headers: IncomingHttpHeaders): string[] {
   const { origin } = headers

@@ -114,12 +114,12 @@ export function createHostSandboxes({
         ({ message }: Error) => message,
       ),
 
-    /** Whether there is something to see in the one that a request without a name is for. */
+    /** Tells whether the unnamed sandbox has records to show. */
     hasRecords: () =>
       sandboxes
         .open(defaultName)
         .then(({ store }) => store.update((tables) => summedUp.some((kind) => tables[kind].size)))
-        // The page says itself what is wrong with its sandbox.
+        // The page itself reports the fault of its sandbox.
         .catch(() => false),
 
     /** Opens those that may have due events before the first request asks for them. */

@@ -18,8 +18,8 @@ import { noRoom, receiveBody } from './receive-body.ts'
 import { browserLang, htmlHeaders, stillHeaders, stillPage, wantsPage } from './pages.ts'
 
 /**
- * Reads a whole request, which came to `origin`; `noRoom` where its body finds none. One that is cut off
- * in the middle never ends, and needs no answer.
+ * Reads a whole request, which came to `origin`; `noRoom` where its body finds none. A request that
+ * is cut off in the middle never ends, and needs no answer.
  */
 export async function readRequest(
   incoming: IncomingMessage,
@@ -113,8 +113,8 @@ function sendJson(outgoing: ServerResponse, answer: ApiResponse, holding?: Holdi
     return sendJson(outgoing, refusalOfAnswer)
   }
   const sent = headOf(outgoing, answer, length)
-  // What has arrived together is answered together: each answer alone would wake its client, which
-  // costs as much as making the answer.
+  // Requests that arrived together are answered together: each answer alone would wake its client,
+  // which costs as much as making the answer.
   setImmediate(() => outgoing.writeHead(answer.status, sent).end(text))
 }
 
@@ -136,7 +136,7 @@ export function headOf({ req }: ServerResponse, { headers = {} }: ApiResponse, l
   return sent
 }
 
-/** What was changed is answered in any case. */
+/** A request that changed something is answered in any case. */
 const isRead = ({ req }: ServerResponse) => isReading(req.method ?? '')
 
 const refusalOfAnswer: ApiResponse = {
@@ -146,11 +146,11 @@ const refusalOfAnswer: ApiResponse = {
   },
 }
 
-/** Says to a browser what a page may send. */
+/** Tells a browser which headers a page may send. */
 export const sendPreflight = (outgoing: ServerResponse) =>
   void outgoing.writeHead(204, preflightHeaders(outgoing.req.url ?? '', outgoing.req.headers)).end()
 
-/** Answers, in JSON too, a request that expects what no server of HTTP/1.1 has to know. */
+/** Refuses, in JSON too, an expectation that no server of HTTP/1.1 has to know. */
 export const refuseExpectation = (outgoing: ServerResponse) =>
   sendRefusal(outgoing, {
     status: 417,

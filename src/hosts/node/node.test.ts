@@ -459,7 +459,7 @@ function headOf(method: string, target: string, headers: Record<string, string>)
   return `${method} ${target} HTTP/1.1\r\n${text}\r\n`
 }
 
-/** Status and body of a raw answer; what is not JSON has no body. */
+/** Status and body of a raw answer; an answer that is no JSON has no body. */
 function read(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const isJson = /^content-type: application\/json/im.test(head)

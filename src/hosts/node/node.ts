@@ -41,7 +41,7 @@ export interface NodeHostOptions {
   readonly pages?: HostPages
   /** The addresses that the proxy to the real service may reach; without them there is no proxy. */
   readonly live?: LivePolicy
-  /** Whether what it begins with is there; until then it says to probes that it is not ready. */
+  /** Its beginning is there; until then it tells probes that it is not ready. */
   readonly isReady?: () => boolean
   /** Work to wait for: before each answer to a request, before each post of a notification. */
   readonly through?: Through
@@ -66,7 +66,7 @@ export interface Access extends GuardOptions {
 }
 
 interface HostPages extends PagesOptions {
-  /** Whether the console opens on this sandbox, not the browser's, whatever this one begins with. */
+  /** The console opens on this sandbox, not the browser's, whatever its beginning. */
   readonly isFirst?: boolean
   /** Finds one more address of this machine, for phones: its own in the network, if not given. */
   readonly phonesAt?: () => string | undefined
@@ -153,7 +153,7 @@ export async function startNodeHost({
     if (!asksToKeepPhonesOut(request) || answered.status !== 200) return answered
     return { ...answered, body: { were_in: await phones.keepOut() } }
   })
-  // To say what the sandbox begins with is to choose it.
+  // A beginning in the options chooses this sandbox.
   const given = [data, ...Object.values(beginning ?? {})]
   const isFirst =
     pagesOptions?.isFirst === true || given.some((one) => one !== undefined && one !== false)
@@ -162,7 +162,7 @@ export async function startNodeHost({
     const phonesUrl = phones.url()
     return { phonesUrl, hasRecords, isFirst: isFirst || phonesUrl !== undefined }
   }
-  // Its own console asks for them, and nothing else.
+  // For the host's own console, and no other page.
   const ofConsole: readonly AddedPaths[] = [
     ...addedPaths,
     { has: (path) => path === phonesPath, open: () => phones.letIn },
@@ -203,10 +203,10 @@ export async function startNodeHost({
     const origin = publicUrl === undefined || isOfPhone ? calledAddress(incoming) : publicUrl
     void answerByRoute({ host: parts, incoming, origin, isOfPhone }, outgoing)
   })
-  // A request without a host gets an answer that says so; that of Node.js is empty.
+  // A request without a host gets an answer that says so; Node.js's own answer is empty.
   const options = { maxHeaderSize, keepAliveTimeout, requireHostHeader: false }
   const server = createServer(options, (_, outgoing) => connections.requested(outgoing))
-  // Node.js leaves out what comes behind so many: `Origin` too. Their length has its limit.
+  // Node.js leaves out the headers beyond a number: `Origin` too. Their total length has its limit.
   server.maxHeadersCount = 0
   const untaken = setInterval(connections.endUntaken, answerLimit).unref()
   server.on('connection', connections.opened)
@@ -249,7 +249,7 @@ export async function startNodeHost({
       const { delivered } = await sandboxes.end()
       const inHand = connections.end()
       const giveUp = setTimeout(() => {
-        // What has not arrived in full, and what its client does not take.
+        // Requests that have not arrived in full, and answers that their clients do not take.
         for (const { req, writableEnded } of inHand) {
           if (!req.complete || writableEnded) req.destroy()
         }
@@ -259,7 +259,7 @@ export async function startNodeHost({
       for (const outgoing of inHand) if (!outgoing.destroyed) await once(outgoing, 'close')
       await delivered
       clearTimeout(giveUp)
-      stop.abort() // what is still read of the answers of receivers
+      stop.abort() // answers of receivers that are still being read
       server.closeAllConnections() // also connections without a request
       await closed
       await sandboxes.close()
@@ -269,8 +269,8 @@ export async function startNodeHost({
 
 /**
  * Listens; for `localhost` and its usual address on both loopback addresses, of which a machine may
- * lack the second one: a client that is told `localhost` takes either. It would find another program
- * where the second one is taken, which only who asked for that name has to know.
+ * lack the second: a client takes either for `localhost`. Where another program has the second
+ * address, such a client would find that program; only a user who asked for `localhost` is told.
  */
 async function listen(server: Server, port: number, host: string) {
   const isNamed = host === 'localhost'
@@ -287,7 +287,7 @@ async function listen(server: Server, port: number, host: string) {
   }
 }
 
-/** Those of https://fetch.spec.whatwg.org/#port-blocking that any user may listen on. */
+/** The ports of https://fetch.spec.whatwg.org/#port-blocking that any user may listen on. */
 const refusedPorts: readonly number[] = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
   6679, 6697, 10_080,

@@ -77,7 +77,7 @@ test.each(['/', '/assets/app-1a2B_3.js'])(
   },
 )
 
-/** Without what belongs to the connection. */
+/** Without the headers of the connection. */
 const ofAnswer = (headers: Headers) =>
   [...headers].filter(([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name))
 
@@ -230,7 +230,7 @@ test('a failed build is answered with its reason, and the next request builds ag
   expect(builds()).toBe(before + 1)
 })
 
-/** A host with pages in a folder of its own. */
+/** A host with pages in a fresh folder. */
 async function openPages(
   { isBuilt = true, build = async () => {} } = {},
   options: Pick<NodeHostOptions, 'beginning'> = {},

@@ -26,14 +26,14 @@ export interface PageFacts {
   readonly phonesUrl: string | undefined
   /** Whether there is something to see: then the overview opens first. */
   readonly hasRecords: boolean
-  /** Whether its sandbox is the one to see first, and not that of the browser. */
+  /** Its sandbox is the first to see, before the browser's. */
   readonly isFirst: boolean
 }
 
 /**
- * The files of the console, for who comes with a browser: a customer's `payment_url` leads here. What is
- * none of them is left to others. The console learns from its page what `readPageFacts` reads, and in
- * which folder of a web site it is (`/shop`, or nothing), as the address says that its browser called.
+ * The files of the console, for browsers: a customer's `payment_url` leads here. Other paths are
+ * left to others. The console learns from its page what `readPageFacts` reads, and in which folder
+ * of a web site it is (`/shop`, or nothing), as the address says that its browser called.
  */
 export function createPages(
   { folder, build }: PagesOptions,
@@ -85,7 +85,7 @@ function folderOf(address: string) {
   return folder
 }
 
-/** Whether a request may be one for a page: what belongs to the interface never is. */
+/** Tells whether a request may be for a page: a request to the interface never is. */
 export const mayBeForPage = ({ method = '', url = '' }: IncomingMessage) =>
   isReading(method) && /^\/(?!\/*(api|sandbox)(\/|\?|$))/.test(url)
 
@@ -93,7 +93,10 @@ export const mayBeForPage = ({ method = '', url = '' }: IncomingMessage) =>
 export const isFile = (path: string) =>
   /^\/[\w-][\w./-]*\.\w+$/.test(path) && !path.includes('..') && path !== '/index.html'
 
-/** A program that asks for something unknown gets JSON; a browser, and who follows a link, the page. */
+/**
+ * A program that asks for something unknown gets JSON; a browser, and a followed link, get the
+ * page.
+ */
 const isForBrowsers = (incoming: IncomingMessage, path: string) =>
   path.startsWith('/checkout/') || wantsPage(incoming)
 
@@ -114,7 +117,10 @@ function setHeaders(outgoing: ServerResponse) {
   for (const [name, value] of Object.entries(pageHeaders)) outgoing.setHeader(name, value)
 }
 
-/** The service worker, which learns in front of its script that a host answers what it lets pass. */
+/**
+ * The service worker, with a line in front of its script: a host answers the requests that the
+ * worker lets pass.
+ */
 async function sendWorker(outgoing: ServerResponse, path: string) {
   const script = await readFile(path, 'utf8')
   setHeaders(outgoing)
@@ -163,7 +169,10 @@ async function sendIndex(
     .end(inFolder(html, folder).replace(/<head>/i, `$&\n    ${marks}`))
 }
 
-/** With the files that it names in the folder; what has a hash in the policy names none. */
+/**
+ * Puts the files that the page names into the folder; a script with a hash in the policy names
+ * none.
+ */
 const inFolder = (html: string, folder: string) =>
   folder ? html.replaceAll(/(<[^>]+ (?:src|href)=")\//g, `$1${folder}/`) : html
 

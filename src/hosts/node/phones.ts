@@ -27,8 +27,8 @@ const routes = customers.map((id) => {
 })
 
 /**
- * Lets phones in at one more address of this machine, the one that `findAddress` finds, once the console
- * asks for it, and tells their requests from all others.
+ * Lets phones in at one more address of this machine, found by `findAddress`, once the console asks
+ * for it, and tells their requests from all others.
  */
 export function createPhones(server: () => Server, findAddress: () => string | undefined) {
   const sockets = new WeakSet<Socket>()
@@ -88,7 +88,7 @@ export function createPhones(server: () => Server, findAddress: () => string | u
 type Door = ReturnType<typeof createServer>
 
 /**
- * Refuses to a phone whatever is not of the customer's pages: an audience pays, and cannot reset the
+ * Refuses to a phone everything but the customer's pages: an audience pays, and cannot reset the
  * shop that it is shown.
  */
 export function refusalForPhone(incoming: IncomingMessage): GuardRefusal | undefined {
@@ -100,7 +100,7 @@ export function refusalForPhone(incoming: IncomingMessage): GuardRefusal | undef
   if (isAuthenticationPage(path)) return undefined
   const isPage = path.startsWith('/checkout/') || (isFile(path) && !isLivePath(path))
   if (isPage && mayBeForPage(incoming)) return undefined
-  // What another page sends, in the name of a phone's user.
+  // A request of another page, in the name of a phone's user.
   if (caller === 'page') return refused
   return routes.some((route) => route.method === rowMethod(method) && route.pattern.test(path))
     ? undefined

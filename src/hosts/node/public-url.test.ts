@@ -45,7 +45,7 @@ async function openBehind(isTold: boolean) {
   return { host, url: proxy.url }
 }
 
-/** Over the proxy; the platform's fetch takes no certificate of its own. */
+/** Over the proxy; the platform's fetch takes no self-made certificate. */
 async function post(url: string, body: object, headers: Record<string, string> = {}) {
   const sent = request(url, {
     method: 'POST',
@@ -168,9 +168,12 @@ test('what a proxy says of itself opens nothing', async () => {
 })
 
 interface TlsProxyOptions {
-  /** The path below which it has the other server; that one does not see it. */
+  /** The path below which it has the other server, which does not see the path. */
   readonly prefix?: string
-  /** What it says of itself to the other server, beside or in place of the client's headers. */
+  /**
+   * The headers by which it names itself to the other server, beside or in place of the client's
+   * headers.
+   */
   readonly headers?: (own: { readonly host: string }) => IncomingHttpHeaders
 }
 

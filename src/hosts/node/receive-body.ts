@@ -24,7 +24,7 @@ export function endReading(incoming: IncomingMessage, fault: BodyFault) {
   return end !== undefined
 }
 
-/** The body as it is read; what is not kept is received and let go. */
+/** The body as it is read; the rest is received and let go. */
 export const receiveBody = (incoming: IncomingMessage, { long, hold }: Holding, limit: number) =>
   new Promise<ReadBody | typeof noRoom>((resolve) => {
     const { 'content-type': type, 'content-encoding': encodings } = incoming.headers
@@ -50,7 +50,7 @@ export const receiveBody = (incoming: IncomingMessage, { long, hold }: Holding, 
 
 const options = { maxOutputLength: bodyLimit }
 
-/** In the process itself: what comes out is short, and no other thread holds any of it. */
+/** In the process itself: the result is short, and no other thread holds a part of it. */
 const nodeUnpackers: Unpackers = new Map([
   ['gzip', (bytes) => gunzipSync(bytes, options)],
   ['x-gzip', (bytes) => gunzipSync(bytes, options)],

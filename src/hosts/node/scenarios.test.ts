@@ -6,7 +6,9 @@ import { scenarios } from '../../scenarios/suites/suites.ts'
 import { openHost } from '../testing/testing.ts'
 import type { NodeHostOptions } from './node.ts'
 
-/** Those in which it matters how a request and its answer travel, and what the host posts. */
+/**
+ * The suites for which the transport of requests and answers matters, and the posts of the host.
+ */
 const ofHost = new Set(['payments', 'credentials', 'notifications', 'faults', 'encodings'])
 
 const rows = scenarios.map((scenario) => [titleIn(scenario.title, 'en'), scenario] as const)

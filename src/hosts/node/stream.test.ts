@@ -41,7 +41,7 @@ test('the instant of the clock is sent when the clock is moved and only then', a
 })
 
 test('what changes while a stream begins is sent behind its head', async () => {
-  // Its file is written between the two.
+  // The host writes the sandbox's file between head and change.
   const folder = await mkdtemp(join(tmpdir(), 'ensayo-stream-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const host = await openHost({ data: join(folder, 'sandboxes') })

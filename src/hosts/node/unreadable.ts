@@ -5,19 +5,20 @@ import { type Text, text } from '../../contract/text.ts'
 import { setTimeout } from '../network/timers.ts'
 import { endReading } from './receive-body.ts'
 
-/** What Node.js says of bytes that are no request. */
+/** The error of Node.js for bytes that are no request. */
 export interface ParseError extends Error {
   readonly code?: string
-  /** What arrived last, and how much of it was read; not in every engine. */
+  /** The last bytes, and the number of read ones; not in every engine. */
   readonly rawPacket?: Uint8Array
   readonly bytesParsed?: number
 }
 
 /**
- * Answers, in JSON too, what Node.js could not read as a request, and closes the connection.
+ * Answers, in JSON too, bytes that Node.js could not read as a request, and closes the connection.
  *
- * @param current the newest answer that was begun on the connection: what is at fault may be its body
- * @param say tells whoever started the host what no client of theirs can read
+ * @param current the newest answer that was begun on the connection: the fault may be in its body
+ *
+ * @param say tells the user of the host about faults that no client can read
  */
 export function refuseUnreadable(
   error: ParseError,
@@ -49,7 +50,7 @@ function faultOf({ code = '' }: ParseError, { headers }: IncomingMessage): BodyF
 
 const badChunks: ReadonlySet<string> = new Set(['HPE_INVALID_CHUNK_SIZE', 'HPE_STRICT'])
 
-/** What Node.js says of bytes behind a request: it takes them for the next one. */
+/** The codes of Node.js for bytes behind a request: it takes them for the next one. */
 const surplus: ReadonlySet<string> = new Set(['HPE_INVALID_METHOD', 'HPE_CLOSED_CONNECTION'])
 
 type Unreadable = readonly [status: string, message: Text]
@@ -78,7 +79,7 @@ function lineAt(packet: Uint8Array, at: number) {
   return line
 }
 
-/** Which header it is, where its name can be told, and never what is in it. */
+/** Names the header at fault, where its name can be told, and never its value. */
 function causeInHeader(line: string): Unreadable {
   const [, name, blank] = /^([\w-]{1,60})([ \t]*):/.exec(line) ?? []
   if (/^[ \t]/.test(line)) {
@@ -188,7 +189,7 @@ const unreadable: Readonly<Record<string, Unreadable>> = {
 /** Answers a client that asks for a tunnel as one whose method does not exist. */
 export const refuseTunnel = (_: IncomingMessage, socket: Duplex) => endWith(socket, ...noMethod)
 
-/** Answers whoever connects when too many others have. */
+/** Answers a new connection when there are too many. */
 export const refuseConnection = (socket: Duplex) =>
   endWith(
     socket,

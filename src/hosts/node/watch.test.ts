@@ -52,8 +52,8 @@ function watch(host: Pick<Host, 'url'>, sandbox?: string) {
 }
 
 /**
- * A console that has seen the order BEFORE, and has just lost the host, which stopped; `place` is
- * the address at which another one may start.
+ * A console that has read the order BEFORE, and has just lost the host, which stopped; another host
+ * may start at the address `place`.
  */
 async function watchUntilStopped(host: Host) {
   const place = await openForwarder()
@@ -192,7 +192,7 @@ test(
     await has(1)
     down()
     await is('lost')
-    // Those to no operation are logged too, and answered quickest.
+    // Requests to no operation are logged too, and answered quickest.
     for (let batch = 0; batch < 11; batch++) {
       await Promise.all(Array.from({ length: 50 }, () => fetch(`${host.url}/api/v2/none`)))
     }

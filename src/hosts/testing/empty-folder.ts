@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 /** An empty folder of a test, removed at its end. */
 export function emptyFolder(
-  /** That of its own test, where several run at once. */
+  /** The end of its own test, where several run at once. */
   atEnd = onTestFinished,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-'))

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A port of this machine that stays, whoever answers there: a host that is to stop and start again
- * has another port each time, which nothing can have taken meanwhile.
+ * A port of this machine that stays, whoever answers there: a host that stops and starts again has
+ * another port each time, which no program can have taken meanwhile.
  */
 export async function openForwarder() {
   let port: number | undefined

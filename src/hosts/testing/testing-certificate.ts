@@ -48,7 +48,7 @@ function alternativeNames(names: readonly string[]) {
   return sequence(objectId('551d11'), der(0x04, sequence(...entries)))
 }
 
-/** One value of ASN.1: its tag, its length, its contents. */
+/** A value of ASN.1: its tag, its length, its contents. */
 function der(tag: number, ...contents: readonly Buffer[]) {
   const content = Buffer.concat(contents)
   const bytes = content.length.toString(16).padStart(content.length > 0xff ? 4 : 2, '0')

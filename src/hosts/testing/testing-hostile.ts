@@ -58,7 +58,7 @@ const drip: Act = (outgoing) => {
   outgoing.on('close', () => clearInterval(timer))
 }
 
-/** What a service must never do, by name; the first three are correct, for comparison. */
+/** The bad manners of a service, by name; the first three are correct, for comparison. */
 const hostilities = {
   well: answer(good),
   gzip: compressed('gzip', gzipSync(good)),
@@ -137,8 +137,7 @@ interface SeenRequest {
 }
 
 /**
- * A service on this machine that answers every request badly, in one way, and records what it
- * received.
+ * A service on this machine that answers every request badly, in one way, and records the requests.
  */
 export async function startHostile(hostility: Hostility, tls?: CertificateOptions) {
   const certificate = tls && makeCertificate(tls)

@@ -78,7 +78,7 @@ export const trusting = (ca: string | undefined): Network => ({
   connect: ({ host, port }) => connectTls({ host, port, servername: host, ca }),
 })
 
-/** A network whose names are a table, and in which every connection ends at one port of ours. */
+/** A network whose names are a table, and whose every connection ends at one port of ours. */
 export function fakeNetwork(names: Readonly<Record<string, readonly string[]>>, port: number) {
   const dialled: string[] = []
   const resolved: string[] = []

@@ -24,7 +24,7 @@ export const answering =
   (outgoing) =>
     outgoing.writeHead(status, headers).end('ok')
 
-/** A merchant's receiver on this machine, which records what it receives. */
+/** A merchant's receiver on this machine, which records the notifications. */
 export async function openReceiver(answer: Answering = answering(200)) {
   const received: Received[] = []
   const server = createHttp(async (incoming, outgoing) => {
@@ -84,15 +84,15 @@ const starts: Readonly<Record<string, (file: string, port: number) => [string, s
 }
 
 /**
- * A receiver of the examples, with what it has stored so far.
+ * A receiver of the examples, with its stored orders.
  *
- * @throws Error when nothing is known of its language.
+ * @throws Error when its language is unknown.
  */
 export async function startReceiver(
   name: string,
   /** Where it keeps its orders: a new place unless given. */
   kept?: string,
-  /** That of its own test, where several run at once. */
+  /** The end of its own test, where several run at once. */
   atEnd = onTestFinished,
 ) {
   const store = kept ?? join(emptyFolder(atEnd), 'orders')

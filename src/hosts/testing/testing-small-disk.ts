@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A folder on a disk of its own with little room; undefined where none can be mounted.
+ * A folder on a small disk; undefined where none can be mounted.
  *
  * @throws Error, from `fill`, when writing fails for another reason than a full disk.
  */

@@ -38,9 +38,10 @@ export const answeredOf = (
 })
 
 /**
- * Turns patterns, `$absent`, `$equals` and `$not` into values that the comparison of a script knows.
+ * Turns patterns, `$absent`, `$equals` and `$not` into values that the comparison of a script
+ * knows.
  *
- * @throws Error when a pattern is none with what was captured, or that is too long.
+ * @throws Error when a captured value makes a pattern invalid, or is too long.
  */
 export function matcher(value: unknown, captured: Captured, room = newRoom()): unknown {
   if (typeof value === 'string') {
@@ -69,7 +70,7 @@ function matcherOf(text: string, captured: Captured, room: Room) {
   throw new Error(`${text} ${pattern.en}`)
 }
 
-/** What is wrong with a pattern, whatever is captured. */
+/** The mistake of a pattern, whatever is captured. */
 export function patternProblem(text: string): Text | undefined {
   const { source, flags } = partsOf(text)
   const pattern = readPattern(source.replaceAll(/\{\{[^}]{0,200}\}\}/g, 'x'), flags)
@@ -87,8 +88,8 @@ const largest = 1000
 const longest = 10_000
 
 /**
- * A pattern of a file, by an engine whose time grows with the text only: with that of JavaScript a file
- * of unknown origin could hold the page for ever. What is no pattern is a problem.
+ * A pattern of a file, by an engine whose time grows with the text only: with JavaScript's engine a
+ * file of unknown origin could hold the page for ever. An invalid pattern is a problem.
  *
  * @throws Error, from `test`, when the text is too long.
  */

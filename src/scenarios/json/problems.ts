@@ -89,7 +89,7 @@ function captureProblems(steps: readonly JsonStep[], at: number, variables: Capt
   })
 }
 
-/** The circle of captures, each of whose steps needs the next one, back to the first. */
+/** A circle of captures: each step needs the next one, and the last one the first. */
 function circleFrom(
   start: string,
   steps: readonly JsonStep[],

@@ -4,8 +4,9 @@ import { nearest } from '../../contract/nearest.ts'
 import { mapValues } from '../../contract/record.ts'
 
 /**
- * `{{name}}` in a text is replaced by the value that was captured under that name. What is no name here,
- * as `{{$guid}}`, is a reference too, which nothing gives: sent as it is, nobody would notice it.
+ * `{{name}}` in a text is replaced by the value that was captured under that name. An invalid name,
+ * as `{{$guid}}`, is a reference too, which no capture fills: sent unchanged, nobody would notice
+ * it.
  */
 const reference = /\{\{([^{}]*)\}\}/g
 
@@ -24,7 +25,7 @@ export function referencesIn(value: unknown): readonly string[] {
 /** How many characters references may stand for: no request is longer. */
 const mostReferred = 1024 * 1024
 
-/** What references may still stand for; shared by all that comes together. */
+/** The room that references may still fill; all values of one request share it. */
 export interface Room {
   left: number
 }
@@ -35,7 +36,7 @@ export const newRoom = (): Room => ({ left: mostReferred })
  * The value with its references replaced; a text that is only a reference becomes the captured
  * value.
  *
- * @throws Error when there is no room for what they stand for: each may stand for several others.
+ * @throws Error when the values of the references have no room: each may stand for several others.
  */
 export function resolve(value: unknown, captured: Captured, room = newRoom()): unknown {
   if (typeof value === 'string') {
@@ -51,7 +52,7 @@ export function resolve(value: unknown, captured: Captured, room = newRoom()): u
 }
 
 /**
- * The text with each reference replaced by what `write` makes of the captured value.
+ * The text with each reference replaced by the text that `write` makes of the captured value.
  *
  * @throws Error as `resolve`.
  */

@@ -14,7 +14,7 @@ import type { Scenario, Title } from '../scenario.ts'
 /** Longer files are not read: no suite that a person writes is so long. */
 export const scenarioFileLimit = 5 * 1024 * 1024
 
-/** A file none of whose scenarios can be run; the text names it and says why. */
+/** A file without a scenario that can be run; the text names the file and the reason. */
 export class ScenarioFileError extends Error {
   override readonly name = 'ScenarioFileError'
   readonly text: Text

@@ -50,7 +50,7 @@ export const jsonFile = z.strictObject({
   scenarios: z.array(z.unknown()).check(z.minLength(1)),
 })
 
-/** For editors: what a file may hold. */
+/** The schema of a file, for editors. */
 export const publishedSchema = () => ({
   title: 'Scenarios of Ensayo',
   ...z.toJSONSchema(z.strictObject({ ...around, scenarios: z.array(jsonScenario) }), {

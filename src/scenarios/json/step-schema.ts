@@ -13,7 +13,7 @@ export const about = (text: string) => z.describe(text)
 
 export const filled = z.string().check(z.minLength(1))
 
-/** One of a few words; the message of a mistyped one names the word that is near it. */
+/** A choice of a few words; the message of a mistyped word names the nearest one. */
 export const oneOfSchema = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   what: Text,
@@ -46,7 +46,7 @@ const expect = z
   })
   .check(about(`What the response must be. ${parts}`))
 
-/** What a step other than an operation expects. */
+/** The expectation of a step other than an operation. */
 const answered = z
   .strictObject({ status, body: z.optional(z.record(z.string(), z.unknown())) })
   .check(about(`What the response must be; a status of 200 by default. ${parts}`))
@@ -70,7 +70,7 @@ const captureSchema = z
     about('A name for a part of the response: {"uuid": "data.payment_uuid"}. {{uuid}} uses it.'),
   )
 
-/** What any step may have. */
+/** The fields of any step. */
 const common = { expect: z.optional(answered), capture: z.optional(captureSchema) }
 
 const values = z.record(

@@ -12,7 +12,7 @@ import type { StepRecord } from '../step-record.ts'
 export interface Coverage {
   readonly operation: OperationId
   readonly title: Text
-  /** One for each combination; a dimension that the operation lacks is an empty text. */
+  /** The value of each dimension; a dimension that the operation lacks is an empty text. */
   readonly columns: readonly Combination[]
   readonly rows: readonly CoverageRow[]
 }
@@ -76,7 +76,7 @@ function coverage(operation: OperationId, steps: readonly StepRecord[]): Coverag
   }
 }
 
-/** What a combination is made of, by name, outermost first. */
+/** The dimensions of a combination, by name, outermost first. */
 const dimensions: Readonly<Record<keyof Combination, Text>> = {
   card: { es: 'Tarjeta', en: 'Card' },
   currency: { es: 'Moneda', en: 'Currency' },
@@ -152,7 +152,7 @@ const knownOutcomes = (operation: OperationId) => [
   { outcome: '422', title: { es: 'Datos inválidos', en: 'Invalid fields' } },
 ]
 
-/** The case that the amount selects, if the answer is that of the case; otherwise the status. */
+/** The case that the amount selects, if the answer is the case's; otherwise the status. */
 function outcomeOf(operation: OperationId, { values, answer }: StepRecord) {
   const status = answer?.status
   const selected = operations[operation].chargesCard

@@ -56,7 +56,7 @@ function testcase({ suite, id, title, durationMs, skipped, failure, steps, left 
   ])
 }
 
-/** What a run ends with, too: no element of the format means a warning, so it is output. */
+/** The warning at the end of a run: no element of the format means a warning, so it is output. */
 function remarksOf(steps: ScenarioResult['steps']) {
   const lines = steps.flatMap(({ number, name, remarks = [] }) =>
     remarks.map((remark) => `step ${number}, ${name}: ${remark}`),
@@ -81,7 +81,10 @@ function element(
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3)
 
-/** XML 1.0 does not allow most control characters, and a pipeline may print what it reads: an escape is seen. */
+/**
+ * XML 1.0 does not allow most control characters, and a pipeline may print the text of a report: an
+ * escape is seen.
+ */
 const escaped = (text: string) =>
   escapeMarkup(
     escapeUnprintable(text, (code, sign) => (sign === '\n' ? sign : unicodeEscape(code, sign))),

@@ -52,7 +52,7 @@ export const countsOf = ({ results }: Pick<Report, 'results'>): Counts => ({
   steps: results.reduce((sum, { steps }) => sum + steps.length, 0),
 })
 
-/** What the answers say beyond the contract, each once, and how often. */
+/** The departures of answers from the contract, each once, with its number. */
 export function remarksOf({ results }: Pick<Report, 'results'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { name, remarks = [] } of results.flatMap(({ steps }) => steps)) {
@@ -68,7 +68,7 @@ export function remarksOf({ results }: Pick<Report, 'results'>): ReadonlyMap<str
 export const reportJson = (report: Report) =>
   `${JSON.stringify({ counts: countsOf(report), ...report }, null, 2)}\n`
 
-/** The results of each suite; suites in the order in which they first come. */
+/** The results of each suite; suites in the order of their first scenario. */
 export const resultsBySuite = ({ results }: Pick<Report, 'results'>) =>
   groupedBy(results, ({ suite }) => suite)
 

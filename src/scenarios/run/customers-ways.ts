@@ -9,11 +9,11 @@ const otherCard = { ...customersCard, card_number: '5555555555554444' }
 const { customer_name, customer_email } = sampleEnrollment
 export const sampleCustomer = { customer_name, customer_email }
 
-/** What the checkout is sent when its customer pays in such a way. */
+/** The body for the checkout when its customer pays in such a way. */
 export const checkoutOf = (how: Parameters<Script['pay']>[1]): CheckoutBody =>
   how === 'approved' ? customersCard : how === 'declined' ? { outcome: how } : how
 
-/** What is sent when a customer on hold pays by hand, or changes the card. */
+/** The body when a customer on hold pays by hand, or changes the card. */
 export const retryOf = (how: Parameters<Script['retry']>[1]) =>
   how === 'stored-card'
     ? {}

@@ -13,7 +13,7 @@ import { shownValue } from '../../contract/redaction/redact.ts'
 import type { StepProblem } from '../step-record.ts'
 import type { PortAnswer } from './script-port.ts'
 
-/** What a step finds in an answer whatever it expects: what fails it, and what is worth a remark. */
+/** The findings of a step in an answer whatever it expects: failures, and remarks. */
 export interface Judgement {
   readonly problem: StepProblem | undefined
   readonly remarks: readonly string[]
@@ -38,7 +38,7 @@ export function judgeAnswer(
   ])
 }
 
-/** The same of what departs from the contract elsewhere, such as in a notification. */
+/** The findings for a departure from the contract elsewhere, such as in a notification. */
 export function judged(issues: readonly Issue[], whole = 'answer'): Judgement {
   const found = issues.map((issue) => ({ ...issue, path: joined(whole, issue.path) }))
   const problem = found.find((issue) => !isAddition(issue))
@@ -80,7 +80,7 @@ function problemOf({ path, kind, expected, actual = 'undefined' }: Issue): StepP
   return { path, expected: expected ?? 'undefined', actual, sentence }
 }
 
-/** The mark with which a text of UTF-8 may begin, and JSON may not. */
+/** The mark at the beginning of a text in UTF-8, which JSON may not have. */
 const mark = '\uFEFF'
 
 export const withoutMark = (text: string) => (text.startsWith(mark) ? text.slice(1) : text)
@@ -112,7 +112,7 @@ export function formIssues({
 const isJsonType = (type = '') =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i.test(type)
 
-/** What is said of a field twice. */
+/** The fields with a repeated sentence. */
 function repeatedTexts({ errors = {} }: Envelope): Issue[] {
   return Object.entries(errors).flatMap(([name, texts]) => {
     if (!Array.isArray(texts) || new Set(texts).size === texts.length) return []
@@ -127,7 +127,7 @@ export function secretsIn(value: unknown, path = '', name = ''): Issue[] {
     const isList = Array.isArray(value)
     return Object.entries(value).flatMap(([key, part]) => {
       const at = pathTo(path, isList ? Number(key) : key)
-      // What is said about a field has its name.
+      // A sentence about a field names the field.
       return path === 'errors' ? secretsIn(part, at) : secretsIn(part, at, isList ? name : key)
     })
   }

@@ -32,7 +32,7 @@ export interface ScenarioOptions {
   readonly strict?: boolean
 }
 
-/** Runs one scenario to its end, whatever that is. */
+/** Runs a scenario to its end, good or bad. */
 export async function runScenario(
   scenario: Scenario,
   sandboxes: Sandboxes,
@@ -71,14 +71,15 @@ export async function runScenario(
     if (signal.aborted) sandboxes.leave()
     if (stop?.aborted) return end({ status: 'skipped', skipped: 'stopped' })
     const failure = failureOf(error, steps.at(-1))
-    // One that took too long may still be at work in its sandbox; one without a step has done nothing in it.
+    // A scenario that took too long may still be at work in its sandbox; a scenario without a step
+    // has done nothing in it.
     const isAtRest = !live && !signal.aborted && steps.length > 0
     const left = isAtRest && console ? await leftBy(await sandboxes.open(), console) : undefined
     return end({ status: 'failed', failure, left })
   } finally {
     clearTimeout(timer)
     unlink()
-    // Whatever the scenario left running finds that its script has ended.
+    // Work that the scenario left running finds that its script has ended.
     limit.abort(new Error('the scenario is over'))
   }
 }
@@ -129,10 +130,10 @@ function failureOf(error: unknown, last: StepRecord | undefined): ScenarioFailur
 }
 
 /**
- * The state in which a step of a scenario finds its sandbox: the scenario is run once more, up to that
+ * The state of the sandbox before a step of a scenario: the scenario is run once more, up to that
  * step.
  *
- * @throws Error when it does not come that far.
+ * @throws Error when the scenario does not come that far.
  */
 export async function stateBefore(
   scenario: Scenario,
@@ -157,14 +158,14 @@ export async function stateBefore(
 const lateness = (limitMs: number) => `it took longer than ${limitMs / 1000} s`
 
 export interface RunOptions extends Omit<ScenarioOptions, 'limitMs'> {
-  /** What the report says was asked. */
+  /** The requests, as the report names them. */
   readonly target: string
-  /** How many scenarios run at once, each in a sandbox of its own. */
+  /** The number of scenarios that run at once, each in a sandbox of its own. */
   readonly workers?: number
   readonly onProgress?: (progress: Progress) => void
   /** Ms that one scenario may take, and each clearing up; 30 s unless given. */
   readonly limitMs?: number
-  /** What the names of the sandboxes begin with: another one for each run on the same host. */
+  /** The prefix of the sandboxes' names: another one for each run on the same host. */
   readonly name?: string
   /** Awaited before each scenario: a page lets its browser draw and answer its user. */
   readonly pause?: () => Promise<void>
@@ -180,12 +181,12 @@ export interface Progress {
   readonly latest?: ScenarioResult
 }
 
-/** After so many scenarios in a row that took too long the target is no longer asked. */
+/** After this number of scenarios in a row that took too long the target is no longer asked. */
 const mostLate = 2
 
 /**
- * Runs the scenarios; whatever happens to one of them, the others run too, unless the target is found
- * to answer no more.
+ * Runs the scenarios; whatever happens to one of them, the others run too, unless the target
+ * answers no more.
  */
 export async function runScenarios(
   scenarios: readonly Scenario[],

@@ -32,7 +32,7 @@ function portsThat(what: (at: number) => Promise<never> | undefined): OpenPort {
   }
 }
 
-/** Takes over the time limit of scenarios; what it returns lets it pass. */
+/** Takes over the time limit of scenarios; the returned function lets it pass. */
 function holdLimit() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   return () => void vi.advanceTimersByTime(30_000)

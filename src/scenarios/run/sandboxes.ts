@@ -37,7 +37,7 @@ export function sandboxesOf(openPort: OpenPort, name: string) {
   }
 }
 
-/** What leads to the state of a sandbox in which something failed; undefined where nothing does. */
+/** The requests that lead to the state of a sandbox with a failure; undefined where none do. */
 export async function leftBy(port: ScriptPort, console: string) {
   return within(10_000, (signal) =>
     leftState(

@@ -8,7 +8,7 @@ export interface ScriptPort {
   /** Where it is, as its requests say it; a port without one signs nothing. */
   readonly origin?: string | undefined
   /**
-   * Asks the sandbox; the URL is relative to it, or that of one of its pages.
+   * Asks the sandbox; the URL is relative to it, or the address of one of its pages.
    *
    * @throws NoAnswer when there is no answer, with a sentence that names the server and the reason.
    */
@@ -23,7 +23,7 @@ export interface PortAnswer {
   readonly contentType?: string | null | undefined
   /** The rows of the ledger that it rests on, where the request asks for them (`ledgerHeader`). */
   readonly ledgerRows?: string | null | undefined
-  /** What the sandbox says beside a refusal (`hintHeader`). */
+  /** The sandbox's remark beside a refusal (`hintHeader`). */
   readonly hint?: string | null | undefined
 }
 
@@ -84,13 +84,13 @@ export function openHttpPort({ baseUrl, sandbox, token, transmit }: HttpPortOpti
   }
 }
 
-/** What OpenSSL says of an answer that is not encrypted. */
+/** The errors of OpenSSL for an answer that is not encrypted. */
 const plainToTls = new Set(['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'])
 
 /** Of a port that was asked in https. */
 export const speaksHttp = 'speaks http, not https: write http:// in the address'
 
-/** Node's fetch hides what happened in the cause of its error. */
+/** Node's fetch hides the reason in the cause of its error. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
   return cause?.code ?? cause?.message ?? message

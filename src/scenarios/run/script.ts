@@ -41,7 +41,7 @@ export interface ScriptOptions extends StepsOptions {
   readonly credentials?: Credentials
   /** How requests travel that do not say it themselves. */
   readonly encoding?: Encoding
-  /** That of the sandbox; without one, what any option would answer is right. */
+  /** The ledger of the sandbox; without one, the answer of any option is right. */
   readonly ledger?: Assumptions | undefined
 }
 
@@ -104,7 +104,10 @@ function sendSteps(
     const request = { ...shown, headers: redactHeaders(headersOf(shown, texts)) }
     return { operation, values: masked, request }
   }
-  /** What answers: without its identifier the path of an operation may be that of another one. */
+  /**
+   * The operation that answers: without its identifier the path of an operation may belong to
+   * another one.
+   */
   const reached = (operation: OperationId, values: StepValues) => {
     const { method, url } = prepare(shownClient, operation, fieldsOf(textsOf(values)), 'json')
     const route = routeOf(method, url.replace(/\?.*$/s, ''))
@@ -210,7 +213,7 @@ function controlSteps(
   const moveClock: Script['moveClock'] = (move, expected) =>
     expecting(expected)('clock.move', { body: move })
 
-  /** What there is about an entity; a list that is longer than a page is read to its end. */
+  /** The records about an entity; a list that is longer than a page is read to its end. */
   async function list<Id extends ListId>(
     operation: Id,
     entity: string,
@@ -264,7 +267,7 @@ const stepNames: { readonly [Id in ControlId]?: string } = {
 
 const nameOf = (operation: ControlId) => stepNames[operation] ?? operation
 
-/** A client whose requests are steps; what is answered must be as expected, whatever its status. */
+/** A client whose requests are steps; the answers must be as expected, whatever their status. */
 const controlStep =
   (steps: Steps, known: Known) =>
   (expected: ExpectedControlAnswer = done): ControlClient =>
@@ -289,7 +292,7 @@ const controlStep =
     })
   }
 
-/** What the server itself says of an answer with another status than the expected one. */
+/** The server's own explanation of an unexpected status. */
 function explained(
   problem: StepProblem,
   { message, errors }: { readonly message?: unknown; readonly errors?: unknown },

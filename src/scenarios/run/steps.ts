@@ -14,9 +14,9 @@ export interface StepsOptions {
   readonly strict?: boolean
   /** The sandbox's clock before the first step. */
   readonly at?: string
-  /** Called with the number of each step before it is made; what it throws ends the script there. */
+  /** Called with the number of each step before the step; an error ends the script there. */
   readonly onBefore?: (number: number) => void
-  /** Makes each step that asks the sandbox: a test runner shows it as a step of its own. */
+  /** Wraps each step that asks the sandbox: a test runner shows it as a step of its report. */
   readonly within?: Within | undefined
 }
 
@@ -25,13 +25,13 @@ export type Within = <Value>(title: string, make: () => Promise<Value>) => Promi
 /** The steps of one script, and the way to its sandbox. */
 export interface Steps {
   /**
-   * Makes a step. What is kept of it is masked and asked for only where steps are listened to.
+   * Makes a step. Its record is masked, and made only where someone listens to steps.
    *
    * @throws StepFailure when `act` throws, or comes back with a problem.
    */
   take<Value>(name: string, plan: () => Plan, act: () => Promise<Done<Value>>): Promise<Value>
   /**
-   * The step that compares what was read with what it should be.
+   * The step that compares a read value with the expected one.
    *
    * @throws StepFailure when they differ.
    */
@@ -46,7 +46,7 @@ export interface Steps {
   setInstant(at: string): void
 }
 
-/** What is known of a step before it is made. */
+/** The part of a step that is known before it is made. */
 type Plan = Pick<StepRecord, 'operation' | 'values' | 'request' | 'expected'>
 
 interface Done<Value> {
@@ -139,7 +139,7 @@ function aborted(signal: AbortSignal) {
   return promise
 }
 
-/** What a step asserts, as JSON that may be kept and shown: a pattern as it is written. */
+/** The assertion of a step, as JSON that may be kept and shown: a pattern as it is written. */
 export const shownExpectation = (expected: unknown): unknown => {
   const { shown } = redactFields({ shown: asWritten(expected) })
   return shown

@@ -18,7 +18,7 @@ const plan = { ...sampleRequest, subscription_id: unknownId }
 const enrollment = { ...plan, customer_subscription_id: unknownId }
 const token = { ...sampleRequest, token: 'T-0c1a4f9e-0000-4000-8000-000000000001' }
 
-/** Valid requests: what is wrong with each is what a scenario changes. */
+/** Valid requests: a scenario changes them to make its own mistake. */
 export const everyOperation: readonly (readonly [OperationId, Values])[] = [
   ['payments.sale', sampleSale],
   ['payments.auth', sampleSale],

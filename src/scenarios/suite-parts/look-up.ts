@@ -32,8 +32,8 @@ export async function lookUpCard(
 }
 
 /**
- * The origin that the script's requests go to, which is what a client signs: answers name it in the
- * addresses of their pages.
+ * The origin of the script's requests, which a client signs: answers name it in the addresses of
+ * their pages.
  */
 export async function calledEndpoint(script: Script) {
   const card_number = caseNamed('2.1')?.visa

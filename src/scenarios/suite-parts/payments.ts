@@ -39,7 +39,7 @@ export const capture = (
     expected,
   )
 
-/** Checks the status of a payment, and what else its status query says. */
+/** Checks the status of a payment, and the other fields of its status query. */
 export const paymentIs = (script: Script, payment_uuid: string, status: string, more = {}) =>
   script.send(
     'payments.status',

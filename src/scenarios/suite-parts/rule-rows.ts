@@ -3,7 +3,7 @@ import type { Text } from '../../contract/text.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import type { Scenario, Script } from '../scenario.ts'
 
-/** One rule of one field: values that break it, values that just keep it, and the texts. */
+/** A rule of a field: values that break it, values that just keep it, and the texts. */
 export interface RuleRow {
   readonly id: string
   /** The rule, as a sentence. */
@@ -41,7 +41,7 @@ export const refusals = (
       for (const value of refused) {
         const spanish = { ...values, lang: 'es', [field]: value }
         const { errors } = await script.send(operation, spanish, { ...refusal, message: es })
-        // Behind it the sandbox may say what the value should look like.
+        // The sandbox may add the right form of the value behind the sentence.
         script.check('the first error', errors?.[field]?.[0], es)
         const english = { ...values, lang: 'en', [field]: value }
         await script.send(operation, english, { ...refusal, message: en })

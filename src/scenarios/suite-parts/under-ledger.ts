@@ -20,9 +20,9 @@ export const underLedger = (scenario: Scenario): Scenario => ({
 })
 
 /**
- * A script that completes the requests of the samples: where the ledger asks for it, each is signed, names
- * its country in three letters, has an order of its own and the code of its card, and a void its amount.
- * What a request names itself, as a signature or `undefined` in its place, stays.
+ * A script that completes the requests of the samples: where the ledger asks for it, each is
+ * signed, names its country in three letters, has an order of its own and the code of its card, and
+ * a void its amount. A value in the request, as a signature or `undefined` in its place, stays.
  */
 function fitted(script: Script): Script {
   const made = new Map<string | undefined, { readonly order: string; readonly amount: string }>()
@@ -87,7 +87,7 @@ function fitted(script: Script): Script {
   }
 }
 
-/** What an answer says of the payment that it made. */
+/** The identity of the payment in an answer. */
 interface Made {
   readonly payment_uuid?: string
   readonly payment?: { readonly uuid: string; readonly order: string; readonly amount: number }

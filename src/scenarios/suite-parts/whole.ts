@@ -13,7 +13,7 @@ const { key, secret } = sandboxCredentials
 
 const uuid = '[\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12}'
 
-/** The valueForms of what the service draws itself: no request says these values. */
+/** The forms of values that the service draws itself: no request has these values. */
 export const valueForms = {
   uuid: new RegExp(`^${uuid}$`),
   payment: new RegExp(`^S-${uuid}$`),
@@ -35,7 +35,7 @@ export const printedNoon = ({ printed_times: zone }: Assumptions, day: string) =
 const amountIn = ({ transaction_amount: kind }: Assumptions, amount: number) =>
   kind === 'number' ? amount : amount.toFixed(2)
 
-/** What every transaction result holds at noon of 15 January 2026. */
+/** The fields of every transaction result at noon of 15 January 2026. */
 const transaction = (ledger: Assumptions, reason: string, amount: number) => ({
   transaction_approved_amount: amount as number | null,
   transaction_amount: amountIn(ledger, amount),
@@ -60,7 +60,7 @@ const identity = {
   payment_hash: paymentHash(sampleSale.order_id, key, secret),
 }
 
-/** What only a sale and a void have. */
+/** The fields that only a sale and a void have. */
 const processed = ({ terminal_and_merchant: kind }: Assumptions) => ({
   response_cavv: '',
   transaction_reference: valueForms.reference,
@@ -101,7 +101,7 @@ export const wholeRefusal = (
   }
 }
 
-/** What a longer result has and a shorter one must not have. */
+/** The fields that a longer result has and a shorter one must not have. */
 const absent = {
   transaction_redeemed_points: undefined,
   response_cavv: undefined,
@@ -163,7 +163,7 @@ export const entry = (
   fields: fields?.map(([title, icon, description]) => ({ title, icon, description })),
 })
 
-/** What an attempt and what follows it say of card and device. */
+/** The fields of card and device in an attempt and in the steps after it. */
 export const cardAndDevice = [
   ['Tarjeta', 'credit-card', '411111******1111'],
   // That of the request's sender.
@@ -323,7 +323,7 @@ export const wholeNotified = (id: string, plan: string, status: string) => ({
   },
 })
 
-/** What a notification of a payment says of its card and its charge. */
+/** The fields of card and charge in a notification of a payment. */
 export const wholeCharge = (paid_at: string | null) => ({
   status: 'paid',
   client_device: valueForms.any,

@@ -53,7 +53,7 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
       const message =
         /^Faltan las credenciales: envíe los encabezados x-auth-key(,| y) x-auth-hash(, .+| y .+)?\.$/
       for (const [operation, values] of everyOperation) {
-        // Which of the two is missing matters to the first of them only.
+        // The kind of the missing credential matters to the first operation only.
         for (const missing of operation === 'payments.sale' ? without : without.slice(-1)) {
           await script.send(operation, { ...values, ...missing }, { status, message })
         }

@@ -112,7 +112,7 @@ async function runStories({ begin }: Watched, script: Script, stories: readonly 
   return early
 }
 
-/** Sends what no scenario sends. */
+/** Sends the requests that no scenario sends. */
 async function runRest(script: Script) {
   const send = (operation: OperationId, values: Values) =>
     script.send(operation, values, { status: 0 })
@@ -190,7 +190,7 @@ test('no answer that the sandbox gives has drift', async () => {
   expect(await runStories(watched, checked, scenarios)).toEqual([])
   expect(await runStories(watched, unchecked, rest)).toEqual([])
   expect(drift).toEqual([])
-  // The reference says of each operation what it may answer.
+  // The reference lists the replies of each operation.
   expect([...unnamed]).toEqual([])
   for (const { amount } of outcomes) {
     expect(scenarios.map(({ id }) => id)).toContain(`outcomes.sale-${amount}-es`)
@@ -199,7 +199,10 @@ test('no answer that the sandbox gives has drift', async () => {
   expect(fieldRules.filter((one) => !isBroken(one, [...(broken.get(one.field) ?? [])]))).toEqual([])
 })
 
-/** Those that are no row of a table: another row of one adds nothing under another ledger. */
+/**
+ * The scenarios that are no row of a table: another row of a table adds nothing under another
+ * ledger.
+ */
 const single: readonly Story[] = [
   ...paymentScenarios,
   ...captureScenarios,
@@ -245,7 +248,7 @@ test.each(others)(
     const { unchecked, drift, unnamed } = watched
     const stories = (await (asking ??= findAsking())).get(id) ?? []
     expect(stories).not.toEqual([])
-    // A scenario ends early when an answer of this ledger lacks what the next step needs.
+    // A scenario ends early when an answer of this ledger lacks a value for the next step.
     await runStories(watched, unchecked, stories)
     expect(drift).toEqual([])
     expect([...unnamed]).toEqual([])

@@ -111,7 +111,7 @@ const language: Told = (encoding, es, en) => ({
   },
 })
 
-/** What the vendor's clients send beside the fields of the specification. */
+/** The additions of the vendor's clients to the fields of the specification. */
 const further = { from: 'sdk-javascript', sdk_version: '2.4.10', order_note: 'Sin prisa' }
 
 const others: Told = (encoding, es, en) => ({

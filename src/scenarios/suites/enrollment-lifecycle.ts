@@ -30,7 +30,7 @@ const enrolled = refusal('El cliente ya está inscrito en este cobro recurrente'
 const notActive = (state: string) =>
   `El estado debe ser active para cancelar; el estado actual es ${state}`
 
-/** What the checkout and the date come to, by the option of the ledger. */
+/** The results of the checkout and the date, by the option of the ledger. */
 const payDates = [
   {
     option: 'first_charge',

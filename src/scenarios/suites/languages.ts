@@ -14,7 +14,7 @@ const noToken = answered(400, 'El token no es valido o tiene un formato invalid'
 const noPlan = answered(404, 'No se encontró un cobro recurrente válido')
 const noAuthentication = answered(412, 'La autenticación no existe o ya venció')
 
-/** What answers `everyOperation`, whose identifiers are of nothing. */
+/** The answers to `everyOperation`, whose identifiers belong to no record. */
 const spanish: Readonly<Record<OperationId, Expected>> = {
   'payments.sale': sold,
   'payments.auth': sold,

@@ -1,7 +1,7 @@
 import { begun, changed, charged, failed, holdUp, joinPlan } from '../suite-parts/joining.ts'
 import type { Scenario } from '../scenario.ts'
 
-/** A recurrence, and its first charges after that of 15 January 2026 at noon, written out. */
+/** A recurrence, and its first charges after 15 January 2026 at noon, written out. */
 interface RecurrenceRow {
   readonly recurrence: string
   readonly es: string

@@ -21,7 +21,7 @@ import { tokenScenarios } from './tokens.ts'
 import { voidScenarios } from './voids.ts'
 import { wholeAnswerScenarios } from './whole-answers.ts'
 
-/** The included scenarios by the file, in this folder, in which they are written. */
+/** The included scenarios, by their file in this folder. */
 export const suiteFiles = {
   payments: paymentScenarios,
   'whole-answers': wholeAnswerScenarios,

@@ -11,7 +11,7 @@ const unavailable = '4000000000001034'
 const otherAmount = 'Los casos de 3-D Secure funcionan solo con el monto 1'
 const refusal = (message: string) => ({ status: 412, message })
 
-/** What a customer may do to a challenge, with any card. */
+/** The choices of a customer in a challenge, with any card. */
 const choices = [
   ['approve', 200, 'lo supera', 'passes it'],
   ['fail', 402, 'no lo supera', 'fails it'],

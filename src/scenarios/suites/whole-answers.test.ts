@@ -25,7 +25,10 @@ function named(value: unknown, path = ''): string[] {
   return [path, ...parts]
 }
 
-/** What the first step of a 3-D Secure operation has in common with the others, which are compared. */
+/**
+ * The parts that the first step of a 3-D Secure operation shares with the others, which are
+ * compared.
+ */
 const elsewhere: readonly string[] = [
   'authentication.lookup authentication_identifier',
   'authentication.continue authentication_identifier',

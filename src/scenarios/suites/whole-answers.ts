@@ -293,7 +293,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
       const updated = done('Tarjeta actualizada exitosamente', changed)
       await script.send('tokens.update', { ...named, cvv2: '999', ...other }, updated)
       await script.send('tokens.read', named, done(found, changed))
-      // What is not sent stays.
+      // A field that is not sent stays.
       const phone = '50577777777'
       const called = done('Tarjeta actualizada exitosamente', { ...changed, phone })
       await script.send('tokens.update', { ...named, phone }, called)

@@ -5,7 +5,7 @@ import { ledgerHeader } from '../../contract/http.ts'
 import type { ScenarioSettings } from '../scenario.ts'
 import { NoAnswer, type ScriptPort } from '../run/script-port.ts'
 
-/** What a run of a scenario is for. */
+/** The purpose of a run of a scenario. */
 export interface SweptRun {
   /** The option under which it is run; without one, the ledger is the default one. */
   readonly ledger?: ScenarioSettings['assumptions']
@@ -33,7 +33,7 @@ export function sweepPort(port: ScriptPort, current: () => SweptRun | undefined)
         const change = controlRequest('settings.change', { body: { assumptions: ledger } })
         const { status, text } = await port.ask(change, signal)
         if (status !== 200) throw new Error(`the ledger cannot be changed: ${status} ${text}`)
-        // What the reset has answered is of the ledger before.
+        // The answer to the reset shows the ledger before it.
         const sandbox = { ...readObject(answer.text), settings: readObject(text) }
         return { ...answer, text: JSON.stringify(sandbox) }
       }

@@ -15,18 +15,18 @@ export interface SweepCell {
   readonly scenario: string
   readonly row: AssumptionId
   readonly option: string
-  /** Null: it passes all the same. */
+  /** Null: the scenario passes nevertheless. */
   readonly breaks: { readonly step: number | null; readonly sentence: string } | null
 }
 
-/** What scenarios assume of what the specification leaves open. */
+/** The assumptions of scenarios about the gaps of the specification. */
 export interface Sweep {
   readonly target: string
   readonly startedAt: string
   readonly durationMs: number
   readonly stopped: boolean
   readonly scenarios: readonly SweptScenario[]
-  /** Those that were run; the options of a row that a scenario never asks are not. */
+  /** The cells that were run; the options of a row that a scenario never asks are not. */
   readonly cells: readonly SweepCell[]
   /** How many more there would have been, had it not been stopped. */
   readonly left_out: number
@@ -34,22 +34,22 @@ export interface Sweep {
 
 export const breaksOf = ({ cells }: Pick<Sweep, 'cells'>) => cells.filter(({ breaks }) => breaks)
 
-/** Such as "breaks if `declined_status` is `denied`". */
+/** A text such as "breaks if `declined_status` is `denied`". */
 export const breaksIf = ({ row, option }: Pick<SweepCell, 'row' | 'option'>) => ({
   es: `se rompe si \`${row}\` es \`${option}\``,
   en: `breaks if \`${row}\` is \`${option}\``,
 })
 
-/** What an option does to some scenarios. */
+/** The effect of an option on some scenarios. */
 export interface GridField {
   readonly breaks: readonly SweepCell[]
-  /** How many pass all the same. */
+  /** The number of scenarios that pass nevertheless. */
   readonly holds: number
 }
 
 export interface SweepGrid {
   readonly columns: readonly { readonly id: string; readonly title: Title | undefined }[]
-  /** One for each option that some of them were run under. */
+  /** A row for each option that some of the scenarios were run under. */
   readonly rows: readonly {
     readonly row: AssumptionId
     readonly option: string

@@ -24,14 +24,15 @@ export interface SweepProgress {
   readonly total: number
   readonly ended: number
   readonly breaks: number
-  /** What has just broken under an option. */
+  /** The cell that has just broken. */
   readonly latest?: SweepCell
   readonly leftMs: number | undefined
 }
 
 /**
- * Runs each scenario under the default ledger, and then under each other option of the rows that this
- * run asked: the options of other rows cannot change it. One that fails by default is not swept.
+ * Runs each scenario under the default ledger, and then under each other option of the rows that
+ * this run asked: the options of other rows cannot change it. A scenario that fails by default is
+ * not swept.
  */
 export async function sweepScenarios(
   scenarios: readonly Scenario[],
@@ -107,7 +108,7 @@ export async function sweepScenarios(
 type Result = Pick<ScenarioResult, 'status' | 'failure'>
 type PlannedRun = SweptRun & { readonly scenario: Scenario }
 
-/** What there is to try of the rows that a scenario asks. */
+/** The options to try of the rows that a scenario asks. */
 export const optionsOf = (rows: readonly AssumptionId[]) =>
   rows.flatMap((row) =>
     otherOptions(row).map((option) => ({
@@ -122,7 +123,7 @@ const breakOf = ({ step, sentence }: ScenarioFailure): SweepCell['breaks'] => ({
   sentence,
 })
 
-/** Runs scenarios one after another, several at once, each worker in sandboxes of its own. */
+/** Runs scenarios one after another, several at once, each worker in its own sandboxes. */
 function runsInTurn(
   openPort: OpenPort,
   { workers = 1, limitMs = 30_000, name = 'sweep', pause, signal, credentials }: SweepOptions,

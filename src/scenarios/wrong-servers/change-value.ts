@@ -11,7 +11,7 @@ export function pathParts(path: string): readonly Part[] {
 /** Makes a field absent. */
 export const absent = Symbol('absent')
 
-/** A copy in which what is at a path is another; undefined where nothing is there or nothing changes. */
+/** A copy with another value at a path; undefined where nothing is there or nothing changes. */
 export function changeAt(
   value: unknown,
   [part, ...rest]: readonly Part[],
@@ -36,7 +36,7 @@ export function changeAt(
   return Array.isArray(value) ? Object.values(copy) : copy
 }
 
-/** What can be wrong with the value of a field. */
+/** The wrong values of a field. */
 export const wrongValues = {
   absent: () => absent,
   null: () => null,

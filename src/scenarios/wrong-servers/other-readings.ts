@@ -10,7 +10,7 @@ import type { WrongServer } from './wrong-server.ts'
 const resetUrl = controlRequest('sandbox.reset', { body: {} }).url
 const settingsUrl = controlRequest('settings.change', { body: {} }).url
 
-/** Servers that do what another option says, and show the default one. */
+/** Servers that follow another option than the one they show, the default. */
 export const otherReadings: readonly WrongServer[] = assumptionIds.flatMap((row) =>
   otherOptions(row).map((option): WrongServer => ({
     id: `${row} is ${option}`,

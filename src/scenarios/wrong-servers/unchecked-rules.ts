@@ -15,7 +15,7 @@ const unknownOf = (field: string) =>
 const sampleOf = (operation: OperationId, field: string) =>
   operations[operation].variants.map(({ example }) => example[field]).find((value) => value)
 
-/** Servers that take what breaks one rule of one field as if it were valid. */
+/** Servers that accept a value which breaks one rule of one field. */
 export const uncheckedRules: readonly WrongServer[] = operationIds.flatMap((operation) =>
   describeFields(operations[operation].input({ assumptions: defaultAssumptions, states })).flatMap(
     ({ name: field, rules, required }) =>
@@ -29,7 +29,7 @@ export const uncheckedRules: readonly WrongServer[] = operationIds.flatMap((oper
         kind: 'rule',
         mistake(exchange) {
           if (exchange.operation !== operation || !isBroken(exchange, field, rule)) return undefined
-          // What no example has is an identifier, or may be left out.
+          // A field without an example is an identifier, or may be left out.
           const value =
             sampleOf(operation, field) ?? (rule === 'required' ? unknownOf(field) : undefined)
           return withField(exchange.request, field, value)

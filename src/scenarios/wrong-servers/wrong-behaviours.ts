@@ -13,7 +13,7 @@ import { type ServedExchange, fieldOf, withField, type WrongServer } from './wro
 
 type Behaviour = Pick<WrongServer, 'rewrite' | 'mistake' | 'misread'>
 
-/** Answers of an operation in which what is at a path is always another. */
+/** Answers of an operation with always another value at a path. */
 const always = (
   operation: ServedExchange['operation'],
   path: string,
@@ -55,12 +55,12 @@ const withoutSetting = (name: string, instead?: unknown): Behaviour => ({
     if (!isSetting(request)) return undefined
     const body = readObject(request.body ?? '') ?? {}
     if (!Object.hasOwn(body, name)) return undefined
-    // What is undefined JSON leaves out.
+    // JSON leaves undefined out.
     return { ...request, body: JSON.stringify({ ...body, [name]: instead }) }
   },
 })
 
-/** Changes what the list of notifications has. */
+/** Changes the list of notifications. */
 const listing = (change: (items: readonly Listed[]) => readonly Listed[]): Behaviour =>
   always('deliveries.list', 'items', (items) => {
     const changed = change(items as readonly Listed[])
@@ -104,7 +104,7 @@ const textsInJson = (request: ServedExchange['request']) => ({
   ),
 })
 
-/** Answers to the same request what was answered when it succeeded first. */
+/** Repeats the first successful answer to every equal request. */
 const repeating = (operation: OperationId, name: string, message: string): Behaviour => ({
   rewrite: (exchange, memory) => {
     if (exchange.operation !== operation) return undefined
@@ -120,7 +120,7 @@ const cancelled = {
   body: { success: true, message: 'El cobro recurrente del cliente fue cancelado exitosamente' },
 }
 
-/** All payments of an enrollment have what the first one has. */
+/** All payments of an enrollment have these fields of the first payment. */
 const onePayment = (...names: readonly string[]): Behaviour =>
   listing((items) => {
     const first = items.find(({ kind }) => kind === 'subscription.payment')
@@ -145,7 +145,7 @@ const rightCredentials = {
   'x-auth-hash': sandboxCredentials.hash,
 }
 
-/** What a server may do otherwise, each with what it comes to. */
+/** Wrong behaviours of a server, each with its consequence. */
 const behaviours = {
   'env is not needed': {
     mistake: ({ request, operation, body }) =>
@@ -525,7 +525,7 @@ export const wrongBehaviours: readonly WrongServer[] = Object.entries<Behaviour>
   ([id, behaviour]) => ({ id, kind: 'behaviour', ...behaviour }),
 )
 
-/** What servers do otherwise, in words. */
+/** Wrong behaviours of servers, in words. */
 export const behaviourTexts: readonly Text[] = Object.entries(spanish).map(([en, es]) => ({
   es,
   en,
@@ -542,7 +542,7 @@ export const untoldChanges: readonly WrongServer[] = enrollmentStates
     ),
   }))
 
-/** What the update of a token empties when it is not sent. */
+/** The fields that a wrong update of a token empties when they are not sent. */
 export const forgetfulUpdates: readonly WrongServer[] = (
   ['address', 'country', 'state', 'city', 'zip', 'phone'] as const
 ).map((field) => ({
@@ -555,7 +555,7 @@ export const forgetfulUpdates: readonly WrongServer[] = (
   },
 }))
 
-/** What is each payment's, token's or enrollment's own. */
+/** The fields that each payment, token or enrollment has for itself. */
 const own = {
   'payments.sale': ['payment_uuid', 'payment_hash', 'transaction_id', 'transaction_time'],
   'payments.auth': ['payment_uuid', 'payment_hash', 'transaction_id'],
@@ -564,7 +564,7 @@ const own = {
   'enrollments.read': ['cancel_token'],
 } as const satisfies Partial<Record<OperationId, readonly string[]>>
 
-/** Servers that say of each what they said of the first. */
+/** Servers that repeat a field of the first record for every record. */
 export const oneForAll: readonly WrongServer[] = Object.entries(own).flatMap(
   ([operation, fields]) =>
     fields.map((field): WrongServer => ({
@@ -583,7 +583,7 @@ export const oneForAll: readonly WrongServer[] = Object.entries(own).flatMap(
 
 /** Servers that read an operation in some encodings only. */
 export const unreadWays: readonly WrongServer[] = operationIds
-  // Those of an authentication a page of the vendor sends, always in the same way.
+  // A page of the vendor sends the fields of an authentication, always in the same way.
   .filter((id) => hasBody(operations[id].method) && !id.startsWith('authentication.'))
   .flatMap((id) =>
     encodings.map((encoding): WrongServer => ({
@@ -596,7 +596,7 @@ export const unreadWays: readonly WrongServer[] = operationIds
     })),
   )
 
-/** Reads that say always what they said first, of the same entity; also each field alone. */
+/** Reads that always repeat their first answer about an entity; also each field alone. */
 const reads = {
   'payments.status': ['status', 'attemps', 'history'],
   'tokens.read': [

@@ -30,7 +30,7 @@ const invalid =
   (exchange) =>
     exchange.status === 422 ? change(exchange) : undefined
 
-/** What may be wrong with the envelope of any operation. */
+/** The faults in the envelope of any operation. */
 const envelopes: Readonly<Record<string, Change>> = {
   'a success has success false': success(({ body }) => ({ body: { ...body, success: false } })),
   'a refusal has success true': refusal(({ body }) => ({ body: { ...body, success: true } })),
@@ -116,7 +116,7 @@ export const wrongEnvelopes: readonly WrongServer[] = operationIds.flatMap((oper
 
 const otherLanguage = 'the other language'
 
-/** What may be wrong with one of the known replies. */
+/** The faults in one of the known replies. */
 const wrongReplies: Readonly<Record<string, Change>> = {
   'another status': ({ status }) => ({ status: status === 400 ? 422 : 400 }),
   'another text': ({ body }) => ({ body: { ...body, message: `${String(body['message'])}!` } }),

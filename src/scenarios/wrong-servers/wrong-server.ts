@@ -48,7 +48,7 @@ export const faultKinds = {
 } as const satisfies Record<string, Text>
 export type FaultKind = keyof typeof faultKinds
 
-/** A request and what the right server answers to it. */
+/** A request and the right server's answer. */
 export interface ServedExchange {
   readonly request: Outgoing
   /** Of the payment interface, or the list of notifications. */
@@ -59,31 +59,31 @@ export interface ServedExchange {
   readonly rows: string
 }
 
-/** What a wrong server answers. */
+/** The answer of a wrong server. */
 export interface WrongAnswer {
   readonly status?: number
-  /** The text of the body, or what becomes JSON. */
+  /** The text of the body, or a value to write as JSON. */
   readonly body?: unknown
   /** Null where the answer says none. */
   readonly contentType?: string | null
 }
 
-/** What it remembers of a scenario. */
+/** The memory of a server during a scenario. */
 export type Memory = Map<string, unknown>
 
-/** A server with one fault, as what it does with what a right one asks and answers. */
+/** A server with one fault, described by its changes to a right server's requests and answers. */
 export interface WrongServer {
   readonly id: string
   readonly kind: FaultKind
-  /** What it answers in place of the right answer; undefined where that stays. */
+  /** The answer in place of the right one; undefined where the right one stays. */
   readonly rewrite?: (exchange: ServedExchange, memory: Memory) => WrongAnswer | undefined
-  /** What it takes the request for, where the right server refuses it. */
+  /** The request that it mistakes this one for, where the right server refuses it. */
   readonly mistake?: (exchange: ServedExchange) => Outgoing | undefined
-  /** What it is asked behind the script's back. */
+  /** A request that it gets behind the script's back. */
   readonly afterwards?: (exchange: ServedExchange) => Outgoing | undefined
   /** A row of the ledger: only answers that rest on it can show the fault. */
   readonly asks?: AssumptionId
-  /** What it takes each request for. */
+  /** The request that it reads in place of each request. */
   readonly misread?: (request: Outgoing) => Outgoing | undefined
 }
 
@@ -108,7 +108,7 @@ export function servedExchangeOf(
   return { request, operation, status, body: readObject(text) ?? {}, rows: ledgerRows ?? '' }
 }
 
-/** Puts a fault between a script and a right server; its memory is that of one scenario. */
+/** Puts a fault between a script and a right server; the memory of the fault lasts one scenario. */
 export const wrongPort = (
   port: ScriptPort,
   { rewrite, mistake, misread, afterwards }: WrongServer,

@@ -18,7 +18,7 @@ import { unseen, wrongServers } from './wrong-servers.ts'
 const limitMs = 30_000
 const open = openInProcess()
 
-/** What the right server answers in each scenario. */
+/** The right server's answers in each scenario. */
 async function exchangesOf(scenario: Scenario): Promise<readonly ServedExchange[]> {
   const exchanges: ServedExchange[] = []
   const right = await open('right')
@@ -39,7 +39,7 @@ async function exchangesOf(scenario: Scenario): Promise<readonly ServedExchange[
 }
 
 const isWhole = (scenario: Scenario) => suiteOf(scenario) === 'answers'
-/** Those that compare most come first. */
+/** The scenarios that compare most come first. */
 const ordered = [...scenarios.filter(isWhole), ...scenarios.filter((one) => !isWhole(one))]
 
 const hasReason = ({ id }: WrongServer) => unseen.some(({ ids }) => ids.test(id))
@@ -60,7 +60,7 @@ async function findingOf(
   return touched.length ? null : undefined
 }
 
-/** Kinds that are made for every field and answer: what changes no answer at all is no fault. */
+/** Kinds that are made for every field and answer: a change of no answer at all is no fault. */
 const isMadeOfAnswers = ({ kind }: WrongServer) =>
   kind === 'field' || kind === 'notification' || kind === 'envelope'
 
