@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxfmt'
 
-/** How the sources are written; what git ignores is left out. */
+/** The style of the sources; files that git ignores are left out. */
 export default defineConfig({
   semi: false,
   singleQuote: true,

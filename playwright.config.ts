@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // What passes the second time only hides a fault (docs/decisions/015).
+  // A test that passes the second time only hides a fault (docs/decisions/015).
   retries: 0,
   // For a busy machine; a test that passes does not wait so long.
   timeout: 180_000,
@@ -46,14 +46,16 @@ export default defineConfig({
     // `--project=scenarios --grep @3ds --shard=1/4`.
     { name: 'ways', testMatch: '**/scenarios/*.spec.ts', grep: ofWays },
     { name: 'scenarios', testMatch: '**/scenarios/*.spec.ts', grepInvert: ofWays },
-    // What takes long and guards a release (`npm run release-check`); the customers' pages are audited there.
+    // Long tests that guard a release (`npm run release-check`); the customers' pages are audited
+    // there.
     {
       name: 'release',
       testIgnore: '**/scenarios/**',
       grep: /@release|release\/|(checkout|manage)\.spec/,
     },
   ],
-  // The static files, whose sandbox is the browser's; what the commands serve is tested where it is.
+  // The static files, whose sandbox is the browser's; the pages of the commands are tested with the
+  // commands.
   webServer: {
     command: `${build}exec node_modules/.bin/vite preview --port ${port} --strictPort`,
     env: { NODE_ENV: 'production', ENSAYO_ALLOW_PRIVATE: '1' },

@@ -18,7 +18,7 @@ const entry = (name: string) => join(import.meta.dirname, 'src', name)
 /** How long (ms) a test may take: a busy machine is slow, and speed is measured elsewhere. */
 const patience = 180_000
 
-/** Test files that need globals of a browser, or end the process: each has one of its own. */
+/** Test files that need globals of a browser, or end the process: each gets a process. */
 const apart = [
   'src/hosts/browser/*.test.ts',
   'src/client/history.test.ts',
@@ -71,7 +71,7 @@ export default defineConfig({
     hookTimeout: patience,
     teardownTimeout: patience,
     expect: { poll: { timeout: 30_000 } },
-    // One more than there are cores: some tests wait for a process or a timer.
+    // One worker more than there are cores: some tests wait for a process or a timer.
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['vite/patience.ts'],
     unstubEnvs: true,

@@ -49,7 +49,7 @@ async function compare(
 
 const button = 'form button[type=submit]'
 
-/** What a page and its network are slowed down to. */
+/** The slowness of a page and its network. */
 const machines = {
   plain: { cpu: 1 },
   'slower CPU': { cpu: 4 },
@@ -58,21 +58,24 @@ const machines = {
 
 type MachineName = keyof typeof machines
 
-/** Where a form is and by what it is known, in the page or in a part of a custom element. */
+/** The place of a form and its selector, in the page or in a part of a custom element. */
 export interface FormPage {
   readonly address: string
   /** The button that sends the form: its form takes input. */
   readonly usable: string
   /** The same once the program has taken the form over; by default they come together. */
   readonly taken?: string
-  /** What is pressed first, as soon as it is there. */
+  /** The first element to press, as soon as it is there. */
   readonly press?: string
-  /** It is drawn in a custom element, where no selector of the document reaches. */
+  /** The form is drawn in a custom element, where no selector of the document reaches. */
   readonly isInElement?: true
 }
 
 interface Opening {
-  /** The first paint, the form that takes input, and the one that its program has taken over, in ms. */
+  /**
+   * The first paint, the form that takes input, and the form that its program has taken over, in
+   * ms.
+   */
   readonly paint: number
   readonly usable: number
   readonly taken: number
@@ -130,7 +133,7 @@ async function openForm(browser: Browser, form: FormPage, name: MachineName): Pr
   }
 }
 
-/** Runs in the page, before its own scripts: marks what it has drawn. */
+/** Runs in the page, before its own scripts: marks the first drawings. */
 function watchForm({ usable, taken, press, isInElement }: FormPage) {
   const find = (selector: string, root: Document | ShadowRoot = document): HTMLElement | null => {
     const found = root.querySelector<HTMLElement>(selector)
@@ -165,7 +168,7 @@ function watchForm({ usable, taken, press, isInElement }: FormPage) {
     look()
     if (!marks.size) observer.disconnect()
   }).observe(document, { attributes: true, childList: true, subtree: true })
-  // What a custom element draws is not observed.
+  // Drawings of a custom element are not observed.
   const lookEachFrame = () => {
     look()
     if (marks.size) requestAnimationFrame(lookEachFrame)
@@ -184,7 +187,7 @@ const fieldsets = {
   Advanced: 'env lang installment_type installment_months points_redeem_amount',
 }
 
-/** It does the least that a form of a sale can. */
+/** The program of a form with the least that a sale needs. */
 const staticForm = () => `<!doctype html>
 <html lang="en">
   <head>

@@ -58,7 +58,7 @@ async function measure(page: Page, name: string, path: string, selector: string)
   // The first round loads the page's code.
   const ms = median(opened.slice(1))
   const task = median(tasks.slice(1))
-  // What was made before is no part of what scrolling costs.
+  // Earlier drawings are no part of the cost of scrolling.
   await page.requestGC()
   const scrolled = await longestTask(page, () => scrollThrough(page, selector))
   console.log(
@@ -77,7 +77,7 @@ async function leave(page: Page) {
   await page.waitForTimeout(300)
 }
 
-/** To the end of what scrolls, in long strides. */
+/** Scrolls to the end, in long strides. */
 async function scrollThrough(page: Page, selector: string) {
   await page.locator(selector).first().hover()
   for (let step = 0; step < 60; step++) {
@@ -89,7 +89,7 @@ async function scrollThrough(page: Page, selector: string) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** What one types into the palette is looked for in all payments. */
+/** A text typed into the palette is searched in all payments. */
 async function palette(page: Page) {
   await page.keyboard.press('Control+K')
   const field = page.getByRole('dialog').getByRole('combobox')
@@ -102,7 +102,7 @@ async function palette(page: Page) {
   console.log(`  the palette over ${payments} payments: the longest task ${Math.round(longest)} ms`)
 }
 
-// What follows runs in the page.
+// The code below runs in the page.
 
 /** Multiplies the one request of the history. */
 async function fillHistory(count: number) {
@@ -120,7 +120,7 @@ async function fillHistory(count: number) {
   db.close()
 }
 
-/** Until what the selector names is drawn. */
+/** Waits until an element of the selector is drawn. */
 async function openPage([path, selector]: readonly [string, string]) {
   const start = performance.now()
   history.pushState(null, '', path)
@@ -143,7 +143,7 @@ interface Trace {
     readonly tid: number
     /** Microseconds. */
     readonly ts: number
-    /** The processor time, in microseconds: what other programs take does not count. */
+    /** The processor time, in microseconds: time of other programs does not count. */
     readonly tdur?: number
   }[]
 }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
-/** A process of its own that does one thing as it is told: sends sales, or answers them. */
+/** A separate process with one task: sending sales, or answering them. */
 process.on('message', async (order: LoadOrder | BareAnswer) => {
   process.send?.('port' in order ? await load(order) : await serveBare(order))
 })
 
-/** What the bare server answers; the names and the values of the headers in turn. */
+/** The answer of the bare server; the names and the values of the headers in turn. */
 export interface BareAnswer {
   readonly headers: readonly string[]
   readonly body: string
@@ -29,7 +29,7 @@ export interface LoadOrder {
   /** A whole request; its nine zeros are replaced by a new number each time. */
   readonly request: string
   readonly connections: number
-  /** Stops after so many requests, or after so many ms. */
+  /** Stops after that many requests, or after that many ms. */
   readonly count?: number
   readonly ms?: number
 }
@@ -44,8 +44,8 @@ export interface LoadReport {
 }
 
 /**
- * Sends requests over kept connections, one at a time on each. It writes HTTP without node:http,
- * whose client costs more than the server and would make both servers seem equally fast.
+ * Sends requests over kept connections, one at a time on each. The helper writes HTTP without
+ * node:http, whose client costs more than the server and would make both servers seem equally fast.
  */
 function load({ port, request, connections, count = Infinity, ms = Infinity }: LoadOrder) {
   const [before = '', after = ''] = request.split('000000000')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { megabytes } from '../stress/start-host.ts'
 import { inFolder } from './tools.ts'
 
-/** The tarball, installed in an empty folder: its size, and what programs do with it. */
+/** The tarball, installed in an empty folder: its size, and the use of it by programs. */
 export const benchPackage = () =>
   inFolder(async (folder) => {
     install(folder)

@@ -92,7 +92,7 @@ window.lengthen = async (count) => {
   return uuid
 }
 
-/** A bare handler of MSW that gives what the sandbox answers to a sale. */
+/** A bare handler of MSW with the sandbox's answer to a sale. */
 async function startBare() {
   const answer = await sell(memoryStore<SandboxRows>(sandboxTables), 1)
   const handler = http.post(path, () => Response.json(answer.body))

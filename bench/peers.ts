@@ -23,7 +23,7 @@ const packages = [
   'wiremock@3',
 ]
 
-/** The same work by Ensayo, by programs of others and by what does no more, in turns. */
+/** The same work by Ensayo, by programs of others and by bare servers, in turns. */
 export async function benchPeers() {
   const installed = await installPeers(packages)
   if (!installed) throw new Error('the registry does not give the programs to compare with')
@@ -101,7 +101,7 @@ async function compareServers(programs: string, document: string, answer: string
   }
 }
 
-/** WireMock answers what it was given, and has no answer of its own. */
+/** WireMock answers with the given text, and has no answer of its own. */
 const stubSale = (port: number, body: string) =>
   fetch(`http://127.0.0.1:${port}/__admin/mappings`, {
     method: 'POST',
@@ -191,7 +191,7 @@ async function compareForms(programs: string, document: string) {
 
 const salePath = operations['payments.sale'].path
 
-/** What the document calls the form of a sale. */
+/** The document's name for the form of a sale. */
 function saleIn(text: string) {
   type Operation = { readonly tags: readonly string[]; readonly operationId: string }
   const { paths } = JSON.parse(text) as { paths: Record<string, { post?: Operation }> }

@@ -13,19 +13,19 @@ import type { BareAnswer, LoadOrder, LoadReport } from './helper.ts'
 import { buildPage, inFolder, median, printTable, withPages } from './tools.ts'
 
 const rounds = 9
-/** Rounds that do not count: a virtual machine compiles what it runs often. */
+/** Rounds that do not count: a virtual machine compiles code that runs often. */
 const warmUps = 3
 const large = 100_000
 
-/** A server, and what is done with it before each round. */
+/** A server, and its preparation before each round. */
 export interface Server {
   readonly port: number
   readonly prepare?: () => Promise<unknown>
 }
 
 /**
- * The sale rate of the Node host against a bare server of node:http, each in its own process, what it
- * comes to with many payments, and what it costs to keep the sales in a file.
+ * The sale rate of the Node host against a bare server of node:http, each in its own process, the
+ * rate with many payments, and the cost of keeping the sales in a file.
  */
 export const benchNodeHost = () =>
   inFolder(async (folder) => {

@@ -98,7 +98,7 @@ export function median(values: readonly number[]) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** What was measured of each program in each round; the first program is the floor. */
+/** The measurements of each program in each round; the first program is the floor. */
 export type Measured = Readonly<Record<string, readonly number[]>>
 
 /** Prints a table of docs/benchmarks.md. */

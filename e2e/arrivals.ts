@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /**
- * Follows what a page asks for. The returned function waits until all of it has come and has been drawn,
- * in the theme and at the width of now, and nothing moves.
+ * Follows the requests of a page. The returned function waits until all answers have come and have
+ * been drawn, in the present theme and width, and nothing moves.
  */
 export function followArrivals(page: Page) {
   const awaited = new Set<Request>()
@@ -17,12 +17,13 @@ export function followArrivals(page: Page) {
     expect.poll(unfinished, { message: `what ${where} still waits for` }).toEqual([])
 }
 
-/** What says that it is busy, or moves, after a frame in which all has been drawn (runs in the page). */
+/** Elements that are busy, or move, after a frame with all drawn (runs in the page). */
 async function unfinishedInPage() {
-  // In the first one media queries tell React of a new width; what observes sizes follows in the second.
+  // In the first frame media queries tell React of a new width; observers of sizes follow in the
+  // second.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   const busy = [...document.querySelectorAll('main [aria-busy=true]')]
-  // One that follows how far its reader has scrolled always runs.
+  // An animation that follows the scrolling always runs.
   const moving = document
     .getAnimations()
     .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)

@@ -33,7 +33,7 @@ export async function violations(page: Page) {
   return broken
 }
 
-/** What breaks a rule in the topmost dialog, or else in the page (runs in the page). */
+/** The broken rules in the topmost dialog, or else in the page (runs in the page). */
 async function runAxe(runOnly: Axe.RunOnly) {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement
   const { violations: broken } = await axe.run(top, {

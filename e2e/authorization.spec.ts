@@ -96,7 +96,7 @@ test(
     await send()
     await openPayment()
     await follow('Anular')
-    // It is no new attempt: nothing but the payment comes from there.
+    // The form is no new attempt: nothing but the payment comes from there.
     await expect(wire).toContainText('payment_uuid=S-')
     await expect(wire).not.toContainText('order_id=')
     await expect(page.getByRole('main')).not.toContainText('Nuevo intento de')

@@ -15,7 +15,7 @@ const test = base.extend<{ host: NodeHost }>({
       port: 0,
       host: 'localhost',
       beginning: { frozenAt: Date.parse('2026-01-15T12:00:00Z') },
-      // Another address of this machine, as that of a network is.
+      // A second address of this machine, like a network's.
       pages: { ...pages, phonesAt: () => '127.0.0.2' },
     })
     await use(host)
@@ -23,7 +23,7 @@ const test = base.extend<{ host: NodeHost }>({
   },
 })
 
-// Its pages are of another origin: the kept one would have to be thrown away.
+// The pages are of another origin: the kept page would have to be thrown away.
 test.use({ fresh: true })
 
 test('a page that the Node host serves pays at that host, without a service worker', async ({
@@ -128,7 +128,7 @@ test(
     await expect(code).toBeVisible()
     const link = await main.locator('iframe').getAttribute('src')
     const onPhone = (link ?? '').replace(host.url, phonesUrl)
-    // What the camera of a phone reads.
+    // The text that the camera of a phone reads.
     await expect(code.locator('path')).toHaveAttribute('d', toSvgPath(generate(onPhone)))
 
     const phone = await browser.newContext({

@@ -31,7 +31,7 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   await expect(tab.notice('Todavía no hay notificaciones')).toBeVisible()
   await sell(callback)
   await expect(rows()).toHaveText([/Cobro aprobado.*Solo en la lista.*L.1\.00.*Cobro S-/])
-  // What the console knows of the payment does not change what is said of the body.
+  // The console's knowledge of the payment does not change the words about the body.
   await rows().getByRole('link').last().click()
   await expect(details).toContainText('ORDER-12948')
   await goTo('Actividad', 'Notificaciones')
@@ -91,7 +91,7 @@ test('a corrupted notification is found out', async ({ openConsole }) => {
   await tab.sell(callback)
   await expect(tab.rows()).toHaveCount(1)
   await openFirst(tab)
-  // The name of the payment comes later, and moves what is below it.
+  // The name of the payment comes later, and moves the parts below it.
   await expect(tab.details).toContainText('ORDER-12948')
   await press(tab, 'Comprobar')
   await expect(verification(tab)).toContainText('No es auténtica')

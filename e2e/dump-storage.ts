@@ -3,8 +3,8 @@ import { sandboxCards } from '../src/contract/domain/cards.ts'
 import { sandboxCredentials } from '../src/contract/samples.ts'
 
 /**
- * Everything that the browser keeps for this origin, as one text. It leaves out the merchant of the
- * sandbox's settings, whose secret is that of every new sandbox.
+ * Everything that the browser keeps for this origin, as one text. Without the merchant of the
+ * sandbox's settings, whose secret every new sandbox has.
  */
 export const dumpStorage = (page: Page, { withMerchant = false } = {}) =>
   page.evaluate(async (keepsMerchant) => {
@@ -48,7 +48,7 @@ const numbers = [
   '5416454316599121',
 ]
 
-/** What no storage may hold after a session of the specs. */
+/** The texts that no storage may hold after a session of the specs. */
 export const secrets = [
   ...numbers.map((number) => new RegExp([...number].join('[ -]?'))),
   /(card_cvv|cvv2)["\\]*[:=]["\\ ]*\d/,

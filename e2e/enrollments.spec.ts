@@ -34,7 +34,7 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   const tab = await openConsole()
   const { resetSandbox, page, field, send, result, answer, follow } = tab
   await resetSandbox(noon)
-  // Whoever begins at the end of the way is led to its beginning.
+  // A visitor of the last step is led to the first one.
   await walk(page, '/operations/enrollments.subscribe')
   await page.getByRole('link', { name: 'No hay planes: cree uno' }).first().click()
   await field('Cantidad de pagos').fill('3')

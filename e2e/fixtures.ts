@@ -49,7 +49,7 @@ interface Keeper {
 }
 
 export const test = base.extend<Fixtures & { readonly fresh: boolean }, { keeper: Keeper }>({
-  /** Whether a test needs a browser in which nothing was before, or changes it for good. */
+  /** Tells whether a test needs a fresh browser, or changes it for good. */
   fresh: [false, { option: true }],
 
   keeper: [
@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures & { readonly fresh: boolean }, { keeper
   ],
 })
 
-/** Opens the address of now from another page: what the page holds only in itself is gone. */
+/** Opens the present address from another page: values that the page only holds are gone. */
 export async function openAgain(page: Page) {
   const here = page.url()
   await walk(page, '/nada')
@@ -128,8 +128,8 @@ export async function openAgain(page: Page) {
 }
 
 /**
- * Follows the routes of all tabs; the returned function names those that no request has met: what
- * they should have held back or changed came as ever.
+ * Follows the routes of all tabs; the returned function names those that no request has met: the
+ * requests that they should have held back or changed came unchanged.
  */
 function watchRoutes(context: BrowserContext) {
   const unmet = new Set<string>()
@@ -162,7 +162,10 @@ const servePlainPage = (context: BrowserContext) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
   )
 
-/** What a page has copied, read by another one: the policy of the console's pages forbids that. */
+/**
+ * The text that a page has copied, read by another one: the policy of the console's pages forbids
+ * that.
+ */
 export async function copiedText(page: Page) {
   const context = page.context()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -198,7 +201,7 @@ function watch(context: BrowserContext) {
     const type = response.headers()['content-type'] ?? ''
     const request = response.request()
     const { origin } = new URL(request.url())
-    // What the worker lets pass without the network has no answer.
+    // A request that the worker lets pass without the network has no answer.
     if (request.serviceWorker()?.url().startsWith(`${origin}/`) && isSandboxUrl(request.url())) {
       mishaps.push(`passed through to the web server: ${request.url()}`)
     }
@@ -232,7 +235,7 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 
 export type Tab = ReturnType<typeof tabOf>
 
-/** One tab and its actions; the console is below `base`, which has no slash at its end. */
+/** A tab and its actions; the console is below `base`, which has no slash at its end. */
 export function tabOf(page: Page, base = '') {
   const region = (name: RegExp) => page.getByRole('region', { name })
   const form = region(/^(Formulario|Form)$/)
@@ -275,7 +278,7 @@ export function tabOf(page: Page, base = '') {
     form,
     request,
     answer,
-    /** What is read out of the answer: status and message. */
+    /** The part of the answer that is read out: status and message. */
     result: page.getByRole('status').filter({ hasText: /^(\d{3} |Sin respuesta|No response)/ }),
     timeline: region(/^(Línea de tiempo|Timeline)$/),
     details: region(/^(Detalles|Details)$/),

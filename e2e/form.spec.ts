@@ -54,7 +54,7 @@ test('what only the sandbox can check comes back beside its field, and can be co
   const refused = /El campo order_id ya ha sido registrado\./
   await expect(field('Número de orden')).toHaveAccessibleDescription(refused)
 
-  // Rules that arrive later know nothing of what the sandbox answered.
+  // Rules that arrive later know nothing of the sandbox's answer.
   await expect(field('Ciudad')).toHaveAttribute('aria-required', 'true')
   await changeSettings({ assumptions: { billing_city: 'optional' } })
   await expect(field('Ciudad')).not.toHaveAttribute('aria-required', 'true')

@@ -28,8 +28,9 @@ export const walk = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
 /**
- * Takes away what a test left, so that the next one finds the page as if it had just been loaded; it
- * is loaded again where it cannot be put back. False where there is no page of the console any more.
+ * Takes away the leavings of a test, so that the next one finds the page as if it had just been
+ * loaded; the page is loaded again where it cannot be put back. False where there is no page of the
+ * console any more.
  */
 export async function leaveAsNew({ context, page }: KeptPage, origin: string | undefined) {
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -74,22 +75,23 @@ async function speakSpanish(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-// What follows runs in the page.
+// The code below runs in the page.
 
 /** The console, with no other preference, import or worker than a new one has. */
 function isUsualConsole() {
   if (!document.querySelector('#root nav') || location.pathname.startsWith('/checkout'))
     return false
-  // The language is changed back; the number of the last order, and what is known, is read when it is needed.
+  // The language is changed back; the number of the last order, and known records, are read when
+  // needed.
   const isHarmless = (key: string) => /^ensayo\.(lang$|order$|records\.)/.test(key)
   if (!Object.keys(localStorage).every(isHarmless)) return false
-  // What the modules of the page hold, until it is loaded again.
+  // The values that the modules of the page hold, until it is loaded again.
   const isKept = (key: string) => sessionStorage.getItem(key) !== null
   if (['ensayo.target', 'ensayo.liveProfile', 'ensayo.scenarios'].some(isKept)) return false
   return navigator.serviceWorker.controller !== null
 }
 
-/** What the console would read when it is loaded again. */
+/** The values that the console would read when it is loaded again. */
 function forgetChoices() {
   localStorage.clear()
   sessionStorage.clear()
@@ -99,10 +101,7 @@ function closeDialogs() {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close()
 }
 
-/**
- * The console keeps for five minutes what its pages have read: as if they had passed when
- * `forgetPages` is called.
- */
+/** The console keeps the data of its pages for five minutes: `forgetPages` lets them pass. */
 function holdLongTimers() {
   const fiveMinutes = 300_000
   const held = new Map<number, () => void>()
@@ -130,7 +129,10 @@ function holdLongTimers() {
   }
 }
 
-/** Keeps `usualFetch`: the one that the console puts in the place of the browser's, and no test's. */
+/**
+ * Keeps `usualFetch`: the function that the console puts in the place of the browser's, and no
+ * test's.
+ */
 function watchFetch() {
   let { fetch } = window
   let usual: typeof fetch | undefined

@@ -17,7 +17,7 @@ export async function startScript(folder: string, args: readonly string[], env: 
     // Vite prints the port in bold where the environment asks for colours.
     const [url] = /http:\/\/[^\s/]+/.exec(stripVTControlCharacters(line)) ?? []
     if (!url) continue
-    child.stdout.resume() // what it still says is of no interest, but must not block it
+    child.stdout.resume() // its later output is of no interest, but must not block it
     const stop = async () => {
       child.kill('SIGTERM')
       await ended

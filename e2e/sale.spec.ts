@@ -39,7 +39,7 @@ test('the next page asks for the status of the payment that was just made', asyn
   await send()
   await expect(answer.getByText('L 1.00 aprobado', { exact: true })).toBeVisible()
   await expect(field('Número de orden')).toHaveValue('ORDER-12949')
-  // What another form sends meanwhile is not proposed here again.
+  // A number that another form has sent meanwhile is not proposed here again.
   await goTo('Cobros', 'Autorización')
   await expect(field('Número de orden')).toHaveValue('ORDER-12949')
   await send()

@@ -14,7 +14,7 @@ const lists = [
   'deliveries.list',
 ] as const
 
-/** What the lists of a sandbox say, byte for byte. */
+/** The lists of a sandbox, byte for byte. */
 export async function stateOf(tab: Tab) {
   await tab.whenReady()
   const answers = await Promise.all(lists.map((list) => tab.ask(`${controlPath(list)}?limit=500`)))

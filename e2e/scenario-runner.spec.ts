@@ -56,7 +56,7 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
     'HTTP/1.1',
   )
   await expect(tab.page.getByRole('group', { name: 'Respuesta' })).toContainText('success')
-  // What a step is, where the sandbox's clock was, and what is compared, in the reader's words.
+  // The name of a step, the sandbox's clock, and the compared values, in the reader's words.
   const steps = tab.page.locator('.step-head')
   await expect(steps.first()).toHaveText(/Venta\s*payments\.sale.*15 ene 2026, 06:00/)
   expect(await tab.payments()).toHaveLength(1)

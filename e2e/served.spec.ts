@@ -15,7 +15,7 @@ import { hardReload } from './loading.ts'
 // Each host is an origin of its own.
 test.use({ fresh: true })
 
-/** What `npm start` serves. */
+/** The server of `npm start`. */
 const serve = (port = 0, data?: string) =>
   startHost({
     port,
@@ -24,7 +24,7 @@ const serve = (port = 0, data?: string) =>
     pages: {
       folder: 'dist',
       build: () => Promise.reject(new Error('it is built')),
-      // Another address of this machine, as that of a network is.
+      // A second address of this machine, like a network's.
       phonesAt: () => '127.0.0.2',
     },
   })
@@ -34,7 +34,7 @@ const sellTo = (url: string, init = saleRequest()) => fetch(`${url}/api/v2/trans
 const paymentsOf = async (url: string): Promise<readonly { readonly order_id: string }[]> =>
   (await (await fetch(url + controlPath('payments.list'))).json()).items
 
-/** What a worker lets pass is what another program in a page on the host's sandbox asks. */
+/** Requests of another program in a page on the host's sandbox, which a worker lets pass. */
 const passed = /^passed through to the web server/
 
 const asked = 'Un programa preguntó al sandbox del servidor'
@@ -225,7 +225,7 @@ test('two tabs ask two sandboxes of one origin, each its own, also after a reloa
     await expect(tab.result).toContainText('200')
   }
   expect(await paymentsOf(host.url)).toHaveLength(1)
-  // What else runs in a page reaches the sandbox that its page has chosen.
+  // Another program in a page reaches the sandbox that its page has chosen.
   await own.sell({ order_id: 'OF-BROWSER' })
   await other.sell({ order_id: 'OF-SERVER' })
   for (const [tab, orders] of [
@@ -237,7 +237,7 @@ test('two tabs ask two sandboxes of one origin, each its own, also after a reloa
     await hardReload(tab.page)
     await expect(tab.rows()).toHaveText([...orders])
   }
-  // One that has the worker, and goes over to the server.
+  // A page that has the worker, and goes over to the server.
   await own.page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
   await expect(own.rows()).toHaveText([/OF-SERVER/, /ORDER/])
   expect(
@@ -343,7 +343,7 @@ test(
 
 interface Proxy {
   state: 'passes' | 'does not reach it' | 'keeps silent'
-  /** What a worker gets a log-in page for, and whether it is led there. */
+  /** The path that a worker gets a log-in page for, and whether it is led there. */
   closed?: { readonly path: string; readonly leads: boolean } | undefined
   /** How often it was asked for that. */
   refusals: number

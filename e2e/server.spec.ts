@@ -102,7 +102,7 @@ test(
   },
 )
 
-/** What extensions and the scripts of others put in the place of `fetch`. */
+/** The replacements of `fetch` by extensions and the scripts of others. */
 const replacements = {
   'keeps streams of events away': (stream: string) => {
     const { fetch } = window
@@ -174,7 +174,7 @@ test('a server that stops is named, what failed is explained, and nothing is los
   await expect(rows()).toHaveText([/Venta.*Dirección sin respuesta/, /Venta.*200/])
   await rows().first().getByRole('link').click()
   await expect(answer).toContainText('Esa dirección no respondió')
-  // Another one comes in its place, without what it had.
+  // Another host replaces the stopped one, without its records.
   const next = await startHost({ port: Number(new URL(host.url).port) })
   await expect(notice('El sandbox del servidor empezó de nuevo')).toBeVisible()
   await page.getByRole('button', { name: 'Entendido' }).click()
@@ -196,7 +196,7 @@ test(
     await expect(tab.notice('—'), 'a count that is not known').toHaveCount(4)
     await expect(tab.notice('No se pudo leer el sandbox')).toBeVisible()
     await expect(tab.notice('Esa dirección no respondió'), 'said by the frame').toHaveCount(0)
-    // It stays as it is while the sandbox is asked again.
+    // The notice stays as it is while the sandbox is asked again.
     const notices = await tab.page.getByRole('alert').elementHandles()
     for (let times = 0; times < 2; times++) await tab.page.waitForRequest(`${host.url}/**`)
     expect(notices.length).toBeGreaterThan(1)

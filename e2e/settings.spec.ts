@@ -160,7 +160,7 @@ test('the merchant has a logo and a colour, which its customers see', async ({ o
   }
   await choose('notes.png', 'image/png', 'no picture')
   await expect(form).toContainText('El navegador no puede leer ese archivo como imagen')
-  // What is kept are its dots: neither the script nor the address that it would ask for.
+  // The dots alone are kept: neither the script nor the address that it would ask for.
   await choose(
     'logo.svg',
     'image/svg+xml',

@@ -10,12 +10,12 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ fresh: true, reducedMotion: 'no-preference' })
 
-/** What one sees and presses of the stage. */
+/** The visible and pressable parts of the stage. */
 const stageOf = (page: Page) => ({
   slide: page.getByRole('main').locator('.slide'),
   press: (name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).click(),
-  /** By a remote: what has only just come into sight takes no press. */
+  /** By a remote: a slide that has only just appeared takes no press. */
   next: async () => {
     const before = await placeOf(page)
     await expect(async () => {
@@ -26,7 +26,7 @@ const stageOf = (page: Page) => ({
   steps: page.getByRole('list', { name: 'Pasos' }).getByRole('button'),
 })
 
-/** Which slide is shown, and what is pressed next in it. */
+/** The shown slide, and its next button. */
 async function placeOf(page: Page) {
   const step = await page.locator('.stage').getAttribute('data-step')
   const button = page.locator('[aria-keyshortcuts="ArrowRight"]')
@@ -125,7 +125,7 @@ test('the story is told in slides that do what they say, and changes nothing of 
   await page.reload()
   await expect(slide).toContainText('No se pudo cobrar')
 
-  // One begins again after a question, and takes it back, also after a reload.
+  // The presenter begins again after a question, and takes it back, also after a reload.
   await page.keyboard.press('0')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   await expect(slide).toContainText('No se pudo cobrar')
@@ -191,7 +191,7 @@ test('a second tab follows the slides, and takes them over only when it is told 
   await other.close()
 })
 
-/** What is pressed in the whole story, in its order. */
+/** The buttons of the whole story, in order. */
 const presses = [
   'Abrir la tienda',
   'Cobrar L 1,480.50',
@@ -246,7 +246,7 @@ test(
       const released = new Promise((go) => addEventListener('let-go', go))
       globalThis.fetch = async (url, init) => {
         const answer = await fetch(url, init)
-        // The first one is that of the press.
+        // The first reading belongs to the press.
         const isRead = /\/enrollments\/[^/?]+$/.test(String(url)) && ++readings > 1
         if (isRead) await released
         return answer
@@ -405,7 +405,7 @@ test(
     await next()
     await press('Cobrar L 1,480.50')
     await expect(slide).toContainText('Pagado')
-    // The sandbox is emptied, and what comes after it does not get through.
+    // The sandbox is emptied, and the later requests do not get through.
     await page.evaluate(() => {
       const { fetch } = globalThis
       globalThis.fetch = (url, init) =>
@@ -448,7 +448,7 @@ test(
     await expect(curtain).toBeVisible()
     await page.keyboard.press('b')
     await expect(curtain).toBeHidden()
-    // What is turned in the dark is not seen.
+    // A turn in the dark is not seen.
     await page.keyboard.press('.')
     await page.keyboard.press('PageDown')
     await expect(curtain).toBeHidden()
@@ -515,7 +515,10 @@ test(
   },
 )
 
-/** Whatever the salesperson writes: 80 letters in capitals, quotes, markup, pictures, the other direction. */
+/**
+ * Hostile texts of a salesperson: 80 letters in capitals, quotes, markup, pictures, the other
+ * direction.
+ */
 const hostile = {
   kind: 'gym',
   name: 'SUPERMERCADO Y FERRETERÍA “LA ESPERANZA” 🛒 <b>مرحبا</b> & HIJOS S. DE R.L. DE C',
@@ -570,7 +573,7 @@ async function atRest() {
   )
 }
 
-/** What of the slide is cut by the window, or covered by what is above and below it. */
+/** The parts of the slide that the window cuts, or that others cover. */
 function outside() {
   const step = document.querySelector<HTMLElement>('.stage')?.dataset['step']
   const top = document.querySelector('.stage-head')?.getBoundingClientRect().bottom ?? 0
@@ -597,7 +600,7 @@ test(
       pages: {
         folder: 'dist',
         build: () => Promise.reject(new Error('it is built')),
-        // Another address of this machine, as that of a network is.
+        // A second address of this machine, like a network's.
         phonesAt: () => '127.0.0.2',
       },
     })
@@ -638,7 +641,7 @@ test(
       const card = { card_number, card_cvv, card_expire, card_holder: 'Guadalupe Paz' }
       await ask('checkout.pay', { id: payment, body: card })
     }
-    // One of them as its owner sees it.
+    // A phone as its owner sees it.
     const inHand = async () => {
       const { page: phone, field, testCard, pay, title } = customerAt(await context.newPage())
       const { pathname, search } = new URL(join_url ?? '')

@@ -2,7 +2,7 @@ import { expect, type Tab, test, walk } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 
-/** Remembers the texts of what a page marks softly from now on, since a mark soon fades. */
+/** Remembers the texts that a page marks softly from now on, since a mark soon fades. */
 async function markedIn({ page }: Tab) {
   const texts = await page.evaluateHandle(() => {
     const marked: (string | null)[] = []

@@ -76,7 +76,7 @@ test(
 )
 
 test.describe(() => {
-  // What the worker keeps would come in the place of what is held back.
+  // Files that the worker keeps would come in the place of those held back.
   test.use({ fresh: true })
 
   test('a form that is sent before the sandbox has arrived waits for it', async ({
@@ -136,7 +136,7 @@ test.describe(() => {
     const { notice } = await openConsole()
     await expect(notice(removed)).toBeVisible()
     await page.unroute(part)
-    // A proxy has a page of its own for a server that it does not reach.
+    // A proxy has a page of its own for an unreachable server.
     await page.route(part, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     )

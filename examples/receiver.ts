@@ -2,12 +2,12 @@
  * A merchant's receiver of notifications, written the way the webhook lab advises; it needs Node alone.
  * `src/hosts/delivery/receiver.test.ts` runs it against the Node host under each fault of the lab.
  *
- * What the three bodies allow:
- * - A payment (of a subscription, or of an `order_callback`) carries `payment_hash`. It covers `ref`,
- *   not the amount or the status: both are compared with what the merchant knows.
- * - A change of status carries no proof, no time and no number: nothing says which of two is newer.
+ * The proofs in the three bodies:
+ * - A payment (of a subscription, or of an `order_callback`) carries `payment_hash`. The hash covers
+ *   `ref`, not the amount or the status: both are compared with the merchant's books.
+ * - A change of status carries no proof, no time and no number: nothing tells which of two is newer.
  *
- * So no body is written into the books. It only says what to read.
+ * So no body is written into the books. A body only names the record to read.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -38,7 +38,10 @@ interface Enrollment extends Price {
   paid_count: number
 }
 
-/** What the receiver reads of a notification; the body of a change of status has a payload alone. */
+/**
+ * The fields of a notification that the receiver reads; the body of a change of status has a
+ * payload alone.
+ */
 interface Notification extends Price {
   readonly payload?: { readonly id: string }
   readonly ref: string
@@ -46,11 +49,11 @@ interface Notification extends Price {
   readonly customer_subscription?: { readonly id: string }
 }
 
-/** The merchant's books, and what changes them. */
+/** The merchant's books, and the functions that change them. */
 export function createMerchant({ service, key, hash, secret }: Credentials) {
   const orders = new Map<string, Order>()
   const enrollments = new Map<string, Enrollment>()
-  /** What was shipped: an order, or an enrollment once for each of its payments. */
+  /** The shipped goods: an order, or an enrollment once for each of its payments. */
   const shipped: string[] = []
   /** The orders whose customer got a receipt by e-mail. */
   const receipts: string[] = []
@@ -104,11 +107,11 @@ export function createMerchant({ service, key, hash, secret }: Credentials) {
       const known = enrollment ?? orders.get(ref)
       const isPaid = enrollment ? enrollment.paid_count > 0 : known?.status === 'paid'
       const isOurs = known?.amount === amount && known.currency === currency && isGenuine(body)
-      // `ref` is what the hash covers: a copy has the same one.
+      // The hash covers `ref`: a copy has the same one.
       if (isPaid && isOurs && !receipts.includes(ref)) receipts.push(ref)
     },
 
-    /** Run from time to time: what was lost on the way announces nothing. */
+    /** Run from time to time: nothing announces a lost notification. */
     async reconcile() {
       for (const id of orders.keys()) await readOrder(id)
       for (const id of enrollments.keys()) await readEnrollment(id)

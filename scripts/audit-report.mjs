@@ -1,5 +1,5 @@
 /**
- * What a registry says of the packages that are shipped, undefined when none has answered.
+ * The report of a registry on the shipped packages, undefined when none has answered.
  * @param {string} output of `npm audit --json`
  * @param {ReadonlySet<string>} shipped names of packages
  * @returns {{ count: number, known: string[] } | undefined}

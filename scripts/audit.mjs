@@ -8,7 +8,8 @@ import { run } from './run.mjs'
 
 process.chdir(root)
 
-// All packages: what is compiled in is a dependency of development too. A registry must be asked, not the cache.
+// All packages: the compiled-in ones are dependencies of development too. A registry must be asked,
+// not the cache.
 const args = ['audit', '--json', '--offline=false', '--prefer-offline=false']
 const output = await new Promise((resolve) => {
   execFile('npm', args, { maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout))

@@ -7,7 +7,7 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** What a test does not need and each page pays for (docs/decisions/015). */
+/** Features that a test does not need and each page pays for (docs/decisions/015). */
 const light = [
   '--in-process-gpu',
   '--disable-gpu',
@@ -18,7 +18,7 @@ const light = [
 /** Widths of text as a reader's browser has them: rounded to whole px, a 4 is wider than a 7. */
 const exact = '--font-render-hinting=none'
 
-/** What Chromium is started with where it runs tests; as root it has no sandbox of its own. */
+/** The arguments of Chromium for tests; as root it has no sandbox of its own. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ...quiet,

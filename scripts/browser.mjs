@@ -3,7 +3,7 @@ import { fail, say } from './say.mjs'
 /** Chromium without its windows, the one that Playwright downloads for headless runs too. */
 const windowless = 'chromium-headless-shell'
 
-/** What a user can do where there is none. */
+/** The cure for a missing browser. */
 const remedy =
   'run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to the path of a Chromium'
 
@@ -37,7 +37,7 @@ export async function findBrowser(machine) {
 }
 
 /**
- * The path of a browser that starts, for what installs none.
+ * The path of a browser that starts, for programs that install none.
  * @param {Machine} machine
  */
 export async function requireBrowser(machine) {
@@ -70,7 +70,7 @@ async function findDownloaded(machine) {
 }
 
 /**
- * What the search needs of the machine it runs on.
+ * The parts of a machine that the search for a browser needs.
  * @typedef {object} Machine
  * @property {string | undefined} chosen the user's own choice, CHROMIUM_PATH
  * @property {boolean} canInstallPackages root, on a system with apt-get

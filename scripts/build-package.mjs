@@ -8,12 +8,13 @@ import { bundleTypeScript } from './run-typescript.mjs'
 import { run } from './run.mjs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 
-// Builds what a tarball holds: the console in dist/, the program and its types in lib/, and what they
-// ship of others in THIRD-PARTY.md and sbom.cdx.json. `npm pack` runs it first (docs/decisions/011-the-package.md).
+// Builds the contents of a tarball: the console in dist/, the program and its types in lib/, and
+// the list of others' code in THIRD-PARTY.md and sbom.cdx.json. `npm pack` runs it first
+// (docs/decisions/011-the-package.md).
 
 const lib = join(root, 'lib')
 
-/** What `require` finds, with the types of it. */
+/** The modules that `require` finds, with their types. */
 const cjs = join(lib, 'cjs')
 
 process.chdir(root)

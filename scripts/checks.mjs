@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 import { run } from './run.mjs'
 
-/** What looks at the sources. */
+/** Checks of the sources. */
 const ofSources = [
   // Several checkers take half as much again of the processor, and others have work for it.
   { title: 'types', command: ['tsc', '--checkers', '1'] },
@@ -15,7 +15,7 @@ const ofSources = [
 const vitest = ['vitest', 'run', '--reporter=minimal']
 
 /**
- * What needs the tarball of `npm pack`.
+ * The checks of the tarball of `npm pack`.
  * @param {string} tarball
  */
 const ofPackage = (tarball) => [
@@ -27,7 +27,7 @@ const ofPackage = (tarball) => [
   },
 ]
 
-/** What needs a browser: E2E_BROWSER, which `npm test` finds. */
+/** Checks with a browser: E2E_BROWSER, which `npm test` finds. */
 const ofBrowser = [{ title: 'component tests', command: [...vitest, '--project=components'] }]
 
 /**
@@ -35,7 +35,7 @@ const ofBrowser = [{ title: 'component tests', command: [...vitest, '--project=c
  * machine for themselves: they wait for what a user sees.
  * @param {object} [options]
  * @param {boolean} [options.hasBrowser] whether to run the tests that need one, too
- * @param {() => Promise<boolean>} [options.onceBuilt] what else to do once the console is in dist/
+ * @param {() => Promise<boolean>} [options.onceBuilt] further work once the console is in dist/
  */
 export async function checkAll({ hasBrowser = false, onceBuilt = async () => true } = {}) {
   const sources = ofSources.map(check)
@@ -62,7 +62,7 @@ async function pack() {
 }
 
 /**
- * Runs a check to its end; what it says is shown if it fails.
+ * Runs a check to its end; shows its output if it fails.
  * @param {string} title
  * @param {string} program
  * @param {string[]} args

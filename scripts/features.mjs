@@ -35,7 +35,7 @@ async function tryWithout(feature) {
       await writeFile(path, withoutPartsOf(feature, await readFile(path, 'utf8')))
     }
     await check(feature, folder, 'tsc', '--checkers', '1')
-    // What they write anew is made of the registries.
+    // The generated files that the registries decide.
     const writers = [
       'src/cli/command-line.test.ts',
       'src/reference/reference.test.ts',
@@ -50,7 +50,7 @@ async function tryWithout(feature) {
 }
 
 /**
- * A registry without what it imports from a feature, and spreads.
+ * A registry without the imports and the spreads of a feature.
  * @param {string} feature
  * @param {string} text
  */

@@ -7,8 +7,8 @@ import { ensureInstalled, root } from './install.mjs'
 import { run } from './run.mjs'
 import { thisMachine } from './this-machine.mjs'
 
-// Before a release: runs what is written in other languages than JavaScript, the code that the console
-// writes for a request, the examples and their receivers. A toolchain that is missing is a failure.
+// Before a release: runs the parts in other languages than JavaScript, the code that the console
+// writes for a request, the examples and their receivers. A missing toolchain is a failure.
 /** Programs, and the packages of Debian that have them. */
 const toolchains = {
   curl: ['curl'],
@@ -22,7 +22,7 @@ const toolchains = {
   composer: ['composer', 'php-curl', 'php-mbstring', 'php-xml'],
 }
 
-/** What has tests in other languages. */
+/** The tests in other languages. */
 const tests = [
   'src/features/code/code.test.ts',
   'src/features/code/hostile.test.ts',

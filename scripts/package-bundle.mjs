@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 import { rawText } from './raw-text.mjs'
 
-/** What a program imports or requires, and what each file is compiled from. */
+/** The imports of a program, and the source of each file. */
 export const libraries = {
   main: 'src/entries/package.ts',
   contract: 'src/package/contract.ts',
@@ -15,7 +15,7 @@ export const libraries = {
 /** @type {{ optionalDependencies: object, peerDependencies: object }} */
 const packageFile = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** What the user's npm installs; all else is compiled in. */
+/** The packages that the user's npm installs; all others are compiled in. */
 const installed = Object.keys({
   ...packageFile.optionalDependencies,
   ...packageFile.peerDependencies,

@@ -6,7 +6,7 @@ import { installPeers } from './peers-folder.mjs'
 import { run } from './run.mjs'
 import { thisMachine } from './this-machine.mjs'
 
-// Opens, serves and runs what the sandbox gives to other programs with those programs.
+// Opens, serves and runs the sandbox's documents with other programs.
 const ofDocuments = [
   'swagger-ui-dist@5',
   '@scalar/api-reference@1',
@@ -23,7 +23,7 @@ const ofDocuments = [
   'axios@1',
   'zod@4',
 ]
-// The oldest TypeScript is that of the guide (docs/guide/tests.md).
+// The oldest TypeScript is the one of the guide (docs/guide/tests.md).
 const ofPackage = [
   'typescript-oldest@npm:typescript@5.0',
   'typescript@5.9',

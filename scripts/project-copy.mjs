@@ -6,7 +6,7 @@ import { root } from './install.mjs'
 /** Files that a copy does not need, or must make itself. */
 const notCopied = /^(\.git$|node_modules$|dist$|coverage$|test-results$|.*-report$)/
 
-/** A copy of this whole project, in a folder of its own. */
+/** A copy of this whole project, in a fresh folder. */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), 'ensayo-copy-'))
   const names = (await readdir(root)).filter((name) => !notCopied.test(name))
@@ -16,7 +16,7 @@ export async function copyProject() {
 }
 
 /**
- * Plants a fault in a copy; what it returns takes it out again.
+ * Plants a fault in a copy; the returned function takes it out again.
  * @param {string} folder
  * @param {import('./planted-faults.mjs').Fault} fault
  * @throws Error when the file has not exactly one such line.

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 const raw = { id: /\?raw$/ }
 
-/** Gives what is imported with `?raw` as its text, as Vite does. */
+/** Gives a file imported with `?raw` as its text, as Vite does. */
 export const rawText = {
   name: 'raw-text',
   resolveId: {

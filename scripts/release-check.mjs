@@ -3,7 +3,7 @@ import { fail, say } from './say.mjs'
 import { root } from './install.mjs'
 import { run } from './run.mjs'
 
-/** What is tried before a release, and takes too long, or needs too much, for `npm test`. */
+/** The checks before a release that take too long, or need too much, for `npm test`. */
 const rows = {
   'release-tests': 'every option of the ledger, receivers with defects, all draws of a property',
   shuffled: 'the unit tests of each file in another order, by a seed that is printed',

@@ -32,8 +32,7 @@ export async function runTypeScript(path) {
 }
 
 /**
- * Bundles a TypeScript module of the repository; the path is that of a module that runs in Node until
- * this process ends.
+ * Bundles a TypeScript module of the repository; the path of the bundle is good until this process ends.
  * @param {string} path relative to this folder
  */
 export async function bundleTypeScript(path) {
@@ -42,7 +41,7 @@ export async function bundleTypeScript(path) {
   const bundle = await rolldown({
     input: { main: fileURLToPath(new URL(path, import.meta.url)) },
     platform: 'node',
-    external: /^[^./]/, // packages, and what Node brings
+    external: /^[^./]/, // packages, and Node's own modules
     plugins: [ownPlace, rawText],
     logLevel: 'silent',
   })

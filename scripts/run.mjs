@@ -35,6 +35,6 @@ export function run(command, args, { limitMs, stopSignal = 'SIGTERM', ...options
 
 /**
  * @typedef {object} Limits
- * @property {number} [limitMs] how long it may take
- * @property {NodeJS.Signals} [stopSignal] what it understands as a request to clean up and end
+ * @property {number} [limitMs] the longest time
+ * @property {NodeJS.Signals} [stopSignal] the signal on which the program cleans up and ends
  */

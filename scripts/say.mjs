@@ -1,5 +1,5 @@
 /**
- * Prints what a script is doing, on stderr: stdout belongs to the program that the script runs.
+ * Prints the progress of a script, on stderr: stdout belongs to the program that the script runs.
  * @param {string} sentence
  */
 export function say(sentence) {

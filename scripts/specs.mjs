@@ -3,7 +3,10 @@ import { run } from './run.mjs'
 import { say } from './say.mjs'
 import { thisMachine } from './this-machine.mjs'
 
-/** Finds the browser of this machine for all that this process starts; returns what runs end-to-end specs. */
+/**
+ * Finds the browser of this machine for all processes of this one; returns the command of
+ * end-to-end specs.
+ */
 export async function prepareSpecs() {
   const browser = await findBrowser(thisMachine)
   say(`Browser: ${browser}`)

@@ -41,13 +41,15 @@ export const copied = ['msw', '@fontsource-variable/inter', '@iconify-json/lucid
 export const packageOf = (path) =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1]
 
-/** What npm installs with Ensayo, with all that it brings: all else is compiled in. */
+/**
+ * The packages that npm installs with Ensayo, with their dependencies: all others are compiled in.
+ */
 export const installedPackages = () =>
   Object.entries(lock.packages).flatMap(([path, { dev }]) =>
     path && !dev ? [path.replace(/.*node_modules\//, '')] : [],
   )
 
-/** What is in the binary of libsql, of which no registry of packages knows. */
+/** The parts of the binary of libsql, which no registry of packages lists. */
 function insideLibsql() {
   const Sqlite = createRequire(import.meta.url)('libsql')
   const database = new Sqlite(':memory:')

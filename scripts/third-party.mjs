@@ -15,7 +15,7 @@ import {
 process.chdir(root)
 await ensureInstalled()
 
-// Builds the console into dist/, and lists what it and the program ship of others.
+// Builds the console into dist/, and lists the code of others in it and in the program.
 
 /**
  * Builds the console and puts it into dist/ once it is whole, so that a console that is served from

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bomOf, copied, describePackage, installedPackages } from './third-party-list.mjs'
 
 const root = join(import.meta.dirname, '..')
-/** They are made when the package is packed, which `npm run check` does before the tests. */
+/** The lists are made when the package is packed, which `npm run check` does before the tests. */
 const isPacked = Boolean(process.env['ENSAYO_TARBALL'])
 const document = isPacked ? readFileSync(join(root, 'THIRD-PARTY.md'), 'utf8') : ''
 const listed = new Map(
@@ -14,7 +14,7 @@ const listed = new Map(
   ]),
 )
 
-/** The layers whose code is in the console, or in what is installed. */
+/** The layers whose code is in the console, or in the installed package. */
 const shippedSources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing|playwright|hosts.node/.test(path))
   .map((path) => readFileSync(join(root, 'src', path), 'utf8'))

@@ -17,10 +17,11 @@ const isQuestion = ({ method = 'GET' }: RequestInit, url: string) =>
   isReading(method) && !url.includes('/api/v2/')
 
 /**
- * The console's line to the browser's sandbox, which is loaded and started only when asked for: the
- * first form is usable before the sandbox's code has arrived. While `isChosen` says that the page asks
- * another one, programs of the page reach its server, and the console the sandbox in the page: it is
- * started all the same while `isNeeded`, since its worker keeps the files of the console.
+ * The console's line to the browser's sandbox, which is loaded and started on demand only: the
+ * first form is usable before the sandbox's code has arrived. While `isChosen` says that the page
+ * asks another sandbox, programs of the page reach its server, and the console the sandbox in the
+ * page: that sandbox is started too while `isNeeded`, since its worker keeps the files of the
+ * console.
  */
 export function createSandboxLink(
   base: string,
@@ -43,7 +44,7 @@ export function createSandboxLink(
   const opened = new Promise<BrowserSandbox['answer']>((resolve) => {
     open = resolve
   })
-  /** What is said of the sandbox beside its start: some of it before it is ready. */
+  /** The news about the sandbox beside its start: some of it comes before the sandbox is ready. */
   let said: Said = { aside: {}, deleted: [], update: undefined }
   const say = (more: Partial<Said>) => {
     said = { ...said, ...more }
@@ -90,7 +91,7 @@ export function createSandboxLink(
     }
   }
 
-  /** Only a reload helps: another start would meet what is left of the first one. */
+  /** Only a reload helps: another start would meet the remains of the first one. */
   const refuseOutdated = () => {
     if (state.get().kind === 'outdated') throw new SandboxMissing('outdated')
   }
@@ -107,7 +108,7 @@ export function createSandboxLink(
       isSending ||= init?.method !== undefined && init.method !== 'GET'
       await begun
       refuseOutdated()
-      // What the page shows does not wait for the worker.
+      // Questions of the page do not wait for the worker.
       if (state.get().kind === 'starting' && isQuestion(init, url)) {
         const answer = await Promise.race([opened, start().then((sandbox) => sandbox.answer)])
         return answer(new Request(url, init))
@@ -121,7 +122,8 @@ export function createSandboxLink(
         now.transport === 'worker' &&
         isChosen() &&
         navigator.serviceWorker.controller !== null
-      // What only this page has, it asks itself: the way over the worker takes longer than the answer.
+      // The page itself asks a sandbox of its own: the way over the worker takes longer than the
+      // answer.
       const isOwn = new Headers(init.headers).get('x-sandbox')?.startsWith(tabSandboxPrefix)
       if (!intercepted || isOwn) return sandbox.answer(new Request(url, init))
       underWay++

@@ -7,7 +7,7 @@ const root = `${controlPath('sandbox.read')}/`
 const project = join(import.meta.dirname, '..')
 const folders = ['src', 'e2e', 'bench', 'vite', 'scripts', 'examples']
 
-/** What a refusal says, and a reader needs to see: the first two say what to do about it. */
+/** The sentences of a refusal that a reader needs to see: the first two name the cure. */
 const quoting = [
   'src/contract/replies/remarks.ts',
   'src/sandbox/world/growth.ts',

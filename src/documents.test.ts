@@ -68,7 +68,9 @@ test('the links of the documents in the package lead somewhere in it', () => {
   expect(pages.length).toBeGreaterThan(10)
 })
 
-/** What a sentence or a comment names as a path of the repository; a pattern or a placeholder is none. */
+/**
+ * The paths of the repository that sentences and comments name; a pattern or a placeholder is none.
+ */
 const ofFolder = folders.join('|').replace('.', '\\.')
 const namedPaths = (text: string) =>
   [...text.matchAll(new RegExp('`((?:' + ofFolder + ')/[\\w./-]*[\\w/])[`:]', 'g'))]

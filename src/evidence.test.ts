@@ -6,7 +6,7 @@ import { ledgerRows } from './sandbox/ledger/ledger.ts'
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/evidence.md'), 'utf8')
 
-/** `### Same-day void` and what follows it, up to the next heading. */
+/** `### Same-day void` and the text below it, up to the next heading. */
 const sections = [...page.matchAll(/^### (.+)\n([^]*?)(?=^##|$(?![^]))/gm)].map(
   ([, title = '', body = '']) => ({ anchor: anchorOf(title), body }),
 )
@@ -66,7 +66,7 @@ test('every section says what it rests on', () => {
   expect(sections.filter(({ body }) => !line.test(body)).map(({ anchor }) => anchor)).toEqual([])
 })
 
-/** What the evidence of a ledger row must rest on, at least in one of its sections. */
+/** The sources that the evidence of a ledger row must rest on, at least in one of its sections. */
 const sources = {
   documented: /vendor documentation|vendor code|specification/,
   observed: /observation|vendor code/,

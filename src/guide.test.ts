@@ -16,7 +16,7 @@ import { unseen } from './scenarios/wrong-servers/wrong-servers.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What is between these marks is generated. */
+/** The text between these marks is generated. */
 const parts = /(<!-- generated: (.+) -->\n).*?(<!-- end -->)/gs
 
 const english = guidePages.filter(({ path }) => path.startsWith('docs') && !isSpanish(path))
@@ -25,7 +25,7 @@ test('the guide has eleven pages', () => {
   expect(english).toHaveLength(11)
 })
 
-/** What a translation must have in common with its page: code, levels of titles, rows, wire words. */
+/** The parts that a translation shares with its page: code, levels of titles, rows, wire words. */
 function shapeOf(text: string) {
   const own = text.replaceAll(parts, '')
   const prose = own.replaceAll(/^```.*?^```/gms, '')

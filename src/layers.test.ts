@@ -6,8 +6,9 @@ import { faultsOf, type House } from './testing-import-rules.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Which layer may import which, and within a layer which room: a row names rows above it only. The
- * room `.` holds the files directly in the layer, what all rooms rest on or what puts them together.
+ * The imports that are allowed between layers, and between the rooms of a layer: a row names rows
+ * above it only. The room `.` holds the files directly in the layer, the basis of all rooms or the
+ * code that joins them.
  */
 const core: House = {
   contract: {
@@ -119,10 +120,10 @@ const core: House = {
   console: {
     layers: ['contract', 'reference', 'client', 'scenarios', 'ui'],
     rooms: {
-      // What every room rests on.
+      // The basis of every room.
       state: [],
 
-      // What pages share.
+      // The parts that pages share.
       'parts/actions': ['state'],
       'parts/records': ['state', 'parts/actions'],
       'parts/page': ['state', 'parts/actions', 'parts/records'],
@@ -221,11 +222,11 @@ const core: House = {
         'pages/enrollments',
       ],
 
-      // What stands around the pages.
+      // The rooms around the pages.
       clock: ['state', 'parts/actions', 'parts/records', 'parts/page', 'parts/timeline'],
       palette: ['state', 'parts/actions', 'parts/records', 'parts/form', 'pages/reference'],
 
-      // What the page shows before the program has arrived.
+      // The page before the program has arrived.
       'first-view': ['state', 'parts/form'],
       frame: ['state', 'parts/actions', 'parts/records', 'parts/page', 'live', 'clock', 'palette'],
       '.': [
@@ -328,7 +329,7 @@ test('docs/architecture.md names the layers and their rooms', () => {
   const list = page.slice(page.indexOf('```text\nsrc/\n'))
   const folders = Object.entries(house).flatMap(([layer, { rooms = {} }]) => [
     layer,
-    // It says of the features of the console only that there are some.
+    // The console knows only that features exist.
     ...(layer === 'console' ? [] : Object.keys(rooms)),
   ])
   const named = folders.filter((name) => !['.', 'testing'].includes(name))
@@ -360,7 +361,7 @@ test('nothing reads the private parts of zod', () => {
   expect([...sources].filter(([, source]) => source.includes('_zod'))).toEqual([])
 })
 
-/** Its modules, as paths from the folder. */
+/** The modules of a folder, as paths from the folder. */
 function filesIn(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|mjs)$/.test(path))
@@ -374,7 +375,7 @@ function isUsedByFeatures(layer: string) {
   )
 }
 
-/** The modules that a file imports: what it reads as a text, by `?raw`, is none. */
+/** The modules that a file imports: a file that it reads as a text, by `?raw`, is none. */
 function importsOf(path: string, source: string) {
   const names = source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"?]*)['"]/g)
   return [...names].map(([, name = '']) => join(dirname(path), name).replaceAll(sep, '/'))

@@ -36,9 +36,9 @@ function leaveCredentials() {
 }
 
 /**
- * Loads the page once more when a file of its program did not arrive: a browser asks for it again in a
- * new page only. What was typed in the first view would be lost: then, and the second time, the user is
- * asked.
+ * Loads the page once more when a file of its program did not arrive: a browser asks for the file
+ * again in a new page only. The input in the first view would be lost: then, and the second time,
+ * the user is asked.
  */
 function startAgain(error: unknown) {
   if (!isMissingFile(error)) throw error

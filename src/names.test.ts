@@ -7,7 +7,7 @@ const src = import.meta.dirname
 /** Names that two files may export, each with its reason. */
 const shared: Readonly<Record<string, string>> = {}
 
-// A fixture in a `testing` folder has the name of what it drives.
+// A fixture in a `testing` folder has the name of the thing that it drives.
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   .filter((path) => !path.split(sep).includes('testing'))

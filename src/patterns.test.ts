@@ -31,7 +31,9 @@ const undecided: readonly string[] = [
   '/\\s(width|height|viewBox)\\s*=\\s*(?:"([^"]*)"|\'([^\']*)\')/g',
 ]
 
-/** The same of patterns that are made: that of an address of IPv6, and that of a search with many signs. */
+/**
+ * Names of patterns that are made at run time: an address of IPv6, and a search with many signs.
+ */
 const undecidedMade: readonly string[] = ['/^\\[?(?:(?:[a-fA-F\\d]{1,4}:){7}', '/[aáàâäãå]']
 
 interface Pattern {
@@ -108,7 +110,7 @@ test.each([
   },
 )
 
-/** What is not safe, nor gets through pumped texts where the checker has no verdict. */
+/** The patterns that are not safe, and fail on pumped texts where the checker has no verdict. */
 const wrongOf = (some: ReturnType<typeof judgedOf>) =>
   some.flatMap(({ written, pattern, flags, verdict }) => {
     if (verdict === 'safe' || written in short) return []
@@ -116,10 +118,10 @@ const wrongOf = (some: ReturnType<typeof judgedOf>) =>
     return getsThrough(new RegExp(pattern, flags.replace('g', ''))) ? [] : [`${written}: stuck`]
   })
 
-/** What may be in a text that a pattern is made of. */
+/** Texts that a pattern may be made of. */
 const texts = ['aaaaaaaaaaaaaaaa', '(a+)+$', '-'.repeat(70), 'a.*'.repeat(20)]
 
-/** The modules that make patterns, and what has them make others than those of their own. */
+/** The modules that make patterns, and a call that has each make others than at loading. */
 const makers: Readonly<Record<string, (() => unknown) | undefined>> = {
   'client/export/scrub.ts': async () =>
     (await import('./client/export/scrub.ts')).scrubber({ secrets: texts, codes: ['123'] }),
@@ -154,7 +156,7 @@ const makers: Readonly<Record<string, (() => unknown) | undefined>> = {
   'sandbox/engine/path-remarks.ts': undefined,
   // Of digests and a name in hexadecimal digits.
   'sandbox/world/known-secrets.ts': undefined,
-  // It asks only whether a text would be a pattern.
+  // The module asks only whether a text would be a pattern.
   'scenarios/json/expected.ts': undefined,
   'scenarios/suite-parts/whole.ts': undefined,
 }
@@ -173,7 +175,10 @@ test(
   },
 )
 
-/** What the modules make while they load, those of others too, and what they are asked for. */
+/**
+ * The patterns that the modules make while they load, with those of other packages, and the
+ * patterns that calls make.
+ */
 async function patternsMade() {
   const made = new Map<string, Pattern>()
   vi.resetModules()

@@ -120,7 +120,7 @@ test('no statement is open: a row of the ledger, a test or a scenario answers it
   expect(open.map(({ id }) => id)).toEqual([])
 })
 
-/** What the specification does not have: an operation, or a field, as `payments.sale order_id`. */
+/** The additions to the specification: an operation, or a field, as `payments.sale order_id`. */
 const unspecified: readonly string[] = []
 
 const isSpecified = (field: string) =>
@@ -151,7 +151,10 @@ test('each row of the ledger answers a statement', () => {
   expect(Object.keys(ledgerRows).filter((id) => !reached.has(id))).toEqual([])
 })
 
-/** They depend on the headers of a request, on how many there are or on all of them, on no field. */
+/**
+ * The statements about no field: they depend on the headers of a request, on the number of requests
+ * or on all of them.
+ */
 const rowsOfEveryRequest = [
   'method_override',
   'missing_credentials',
@@ -189,7 +192,7 @@ test('each row of the ledger says in both languages why its default is the defau
         why[lang].startsWith(typeof title === 'string' ? title : title[lang]),
     )
     expect(empty.map(({ id }) => id)).toEqual([])
-    // What fits two rows explains neither.
+    // A reason that fits two rows explains neither.
     expect(reasons).toEqual([...new Set(reasons)])
   }
   expect(all.filter(({ why }) => why.es === why.en)).toEqual([])

@@ -29,8 +29,9 @@ export function startCheckout() {
 const onServer = { target: 'server', baseUrl: site, transmit: askHost } as const
 
 /**
- * The sandbox that has what the address names: both of a host and of the browser give addresses of this
- * origin. A phone has no sandbox of its own; one is started there only for what the host does not have.
+ * The sandbox with the records that the address names: a host and the browser both give addresses
+ * of this origin. A phone has no sandbox of its own; one is started there only for records that the
+ * host does not have.
  */
 function whereKnown(visit: Visit, inBrowser: SandboxWay): SandboxWay {
   const isOwnFirst = readTarget() === 'browser' && hasRecords('browser')
@@ -51,7 +52,7 @@ function inBrowser() {
     async () => undefined,
     () => true,
   )
-  // What a host serves may be of its own sandbox: then this one is not needed.
+  // A host's page may belong to the host's own sandbox: then this one is not needed.
   if (!isServed) start()
   const ask = (url: string, init: RequestInit) => {
     start()

@@ -16,7 +16,7 @@ import { whenPainted } from './ui/timing.ts'
 /** A page that has no host has no other sandbox for its programs. */
 const isBrowserChosen = () => !isServed || preferences.get().target === 'browser'
 
-/** Who presents may be without a network the next moment, whichever sandbox is shown. */
+/** A presenter may be without a network the next moment, whichever sandbox is shown. */
 const isNeeded = () => isBrowserChosen() || preferences.get().view === 'presenter'
 
 /** Starts the developer's console. */
@@ -33,7 +33,7 @@ export function startConsole() {
     features: consoleFeatures,
   })
 
-  // The form first: what fills the page comes as soon as it is seen.
+  // The form first: the data of the page come as soon as it is seen.
   const startWhenPainted = () => void whenPainted().then(link.start)
   preferences.subscribe(link.start)
 

@@ -18,7 +18,7 @@ import { PartsLanguage } from './ui/words.ts'
 
 /**
  * A console of which a test draws one part, over a sandbox in memory whose clock is frozen at
- * 2026-01-15T12:00:00Z. It remembers nothing of the tests before.
+ * 2026-01-15T12:00:00Z. It has no memory of earlier tests.
  */
 export async function openConsole(chosen: Partial<Preferences> = {}) {
   addFeatures(consoleFeatures)
@@ -59,7 +59,7 @@ export async function openConsole(chosen: Partial<Preferences> = {}) {
     /** From now on the sandbox does not answer. */
     breakOff: () => void (isBroken = true),
     mend: () => void (isBroken = false),
-    /** Has what is drawn read the sandbox again, which a test has changed. */
+    /** Has the drawn part read the sandbox again, which a test has changed. */
     refresh: () => queries.invalidateQueries(),
   }
 }

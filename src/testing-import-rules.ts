@@ -1,17 +1,20 @@
-/** The files of a house and what each of them imports, as paths from the folder of its layers. */
+/** The files of a house with their imports, as paths from the folder of its layers. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 export interface Layer {
   /** The layers that its files may import. */
   readonly layers: readonly string[]
-  /** Its folders, each with the folders it may import; `.` holds the files directly in the layer. */
+  /**
+   * The folders of the layer, each with the folders it may import; `.` holds the files directly in
+   * the layer.
+   */
   readonly rooms?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The layers, and the rooms of each: a row names rows above it only. */
 export type House = Readonly<Record<string, Layer>>
 
-/** What is wrong with a house, a sentence each; nothing in one that is as its table says. */
+/** The faults of a house, a sentence each; none in a house that follows its table. */
 export const faultsOf = (house: House, imports: Imports): string[] => [
   ...upwardRows(house),
   ...strayFiles(house, imports),

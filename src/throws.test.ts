@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const src = import.meta.dirname
 
-/** The layers whose exported functions say what they throw. */
+/** The layers whose exported functions have a `@throws`. */
 const layers = ['contract', 'store', 'hosts', 'client', 'playwright', 'package']
 
 const comments = /\/\*\*[^]*?\*\/|\/\/ .*/g
@@ -13,7 +13,7 @@ interface Declaration {
   readonly place: string
   readonly name: string
   readonly exported: boolean
-  /** Its docstring, and those of the methods that it returns. */
+  /** The docstring of the function, and those of the methods that it returns. */
   readonly docstrings: string
   /** Without comments. */
   readonly code: string

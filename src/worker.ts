@@ -4,11 +4,9 @@ import { isAuthenticationPage } from './contract/control/pages.ts'
 import { isControlPath } from './contract/control/routes.ts'
 import { sandboxAddresses, typeHeader, workerMessages } from './hosts/browser/worker-messages.ts'
 
-/*
- * The service worker: keeps the program's files for use without a network, and has MSW's worker bring
- * the page every request for the sandbox. One script does both, since an origin has one worker for each
- * scope (docs/decisions/006).
- */
+/* The service worker: keeps the program's files for use without a network, and has MSW's worker
+   bring the page every request for the sandbox. One script does both, since an origin has one
+   worker for each scope (docs/decisions/006). */
 
 /** Written by the build (vite/worker.ts); during development there is nothing to keep. */
 declare const built: {
@@ -20,11 +18,14 @@ declare const built: {
   readonly together: string
   /** The text of index.html, which is every page. */
   readonly page: string
-  /** What the paths of pages begin with; another program may live in a folder below. */
+  /** The beginnings of the paths of pages; another program may live in a folder below. */
   readonly pages: readonly string[]
 }
 
-/** What this script uses of a service worker's global scope, which the types of pages do not have. */
+/**
+ * The members of a service worker's global scope that this script uses, and that the types of pages
+ * do not have.
+ */
 interface WorkerScope extends EventTarget {
   readonly registration: { readonly scope: string; readonly active: ServiceWorker | null }
   readonly clients: { get(id: string): Promise<object | undefined> }
@@ -81,7 +82,7 @@ const isOfSandbox = sandboxAddresses(home.href)
 
 scope.addEventListener('fetch', (event) => {
   const { request, clientId } = event as WorkerEvent
-  if (!event.isTrusted) return // One of `passToMsw`.
+  if (!event.isTrusted) return // An event of `passToMsw`.
   const answer = answerOf(request)
   const isForMsw = isOfSandbox(request.url) && !request.headers.has(hostHeader)
   if (!answer && isForMsw && request.mode === 'navigate') return
@@ -92,8 +93,9 @@ scope.addEventListener('fetch', (event) => {
 })
 
 /**
- * What a page was still sending when it closed, perhaps a card, reaches no server: MSW's worker would pass
- * it there. So MSW's worker gets a request that the network never sees, and this script sends what passes.
+ * Answers a request that a page was still sending when it closed, perhaps a card: no server must
+ * get it, where MSW's worker would pass it. So MSW's worker gets a request that the network never
+ * sees, and this script sends the requests that pass.
  */
 async function sandboxAnswer(request: Request, clientId: string) {
   const unsent = new Request(request.clone(), { mode: 'same-origin', cache: 'only-if-cached' })
@@ -112,7 +114,7 @@ function withItsType(answer: Response) {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** What MSW's worker answers; undefined when it lets the request pass at once. */
+/** The answer of MSW's worker; undefined when it lets the request pass at once. */
 function passToMsw(request: Request, clientId: string) {
   let answer: Promise<Response> | undefined
   const respondWith = (given: Promise<Response>) => void (answer = given)
@@ -120,7 +122,9 @@ function passToMsw(request: Request, clientId: string) {
   return answer as Promise<Response> | undefined
 }
 
-/** All files, or none of them: the first visit goes on meanwhile, an update waits for them. */
+/**
+ * Keeps all files, or none of them: the first visit goes on meanwhile, an update waits for them.
+ */
 async function keepFiles() {
   const cache = await caches.open(cacheName)
   const kept = await cache.keys()
@@ -132,7 +136,7 @@ async function keepFiles() {
   await Promise.all([...answers].map(([file, answer]) => cache.put(file, answer)))
 }
 
-/** A proxy may answer with its log-in page, or lead there, in the place of what it was asked for. */
+/** A proxy may answer with its log-in page, or lead there, in the place of the asked file. */
 async function fileAnswer(file: string) {
   const answer = await fetch(file, { redirect: 'error' })
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
@@ -154,7 +158,10 @@ const unkept = (address: string, { status }: Response) =>
     `Failed to keep the files: ${address} answered ${status}, and not with what was asked for`,
   )
 
-/** What one request brings: more than a hundred would keep the page's own waiting. */
+/**
+ * The number of files that are asked for at once: more than a hundred would keep the page's own
+ * requests waiting.
+ */
 async function answersTogether() {
   const packed = await (await fileAnswer(new URL(together, home).href)).blob()
   const unpacked = packed.stream().pipeThrough(new DecompressionStream('gzip'))
@@ -167,7 +174,7 @@ async function answersTogether() {
   )
 }
 
-/** What needs no network; undefined for everything else. */
+/** The answer to a request that needs no network; undefined for every other one. */
 function answerOf(request: Request) {
   if (isForeignForm(request)) return foreignForm()
   if (request.method !== 'GET' || !isDeployed) return undefined
@@ -200,7 +207,9 @@ const pageAnswer = () =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...indexHeaders(page) },
   })
 
-/** A host writes into its page what it knows; while it cannot be reached, what it wrote last has to do. */
+/**
+ * A host writes its facts into its page; while the host cannot be reached, its last page has to do.
+ */
 async function hostPage(request: Request) {
   const answer = await fetch(request).catch(Response.error)
   if (!isUnreached(answer)) return answer

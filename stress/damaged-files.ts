@@ -29,7 +29,7 @@ function withRandom(file: Buffer, at: number, length: number) {
   return randomFillSync(changed, at, Math.min(length, file.length - at))
 }
 
-/** Damages copies of a file until that time, or so many of them, and opens each. */
+/** Damages copies of a file until that time, or that number of them, and opens each. */
 export const damageFiles = ({ until = Infinity, most = Infinity }) =>
   inNewFolder((folder) => damageIn(folder, until, most))
 

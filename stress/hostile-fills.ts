@@ -4,7 +4,10 @@ import { type Client, clientOf } from './client.ts'
 import type { Part, Row } from './part.ts'
 import { megabytes, memoryOf, startBundledHost } from './start-host.ts'
 
-/** How far (bytes) a host of 1 MiB a sandbox may grow: its heap and its young generation have room besides. */
+/**
+ * The growth (bytes) of a host with 1 MiB a sandbox: its heap and its young generation need
+ * additional room.
+ */
 const mostGrowth = 600e6
 
 /** A sandbox that is filled until it takes no more, in each way there is, and bodies that no one should build. */
@@ -82,7 +85,7 @@ async function* fillHost({ until }: { readonly until: number }): AsyncIterable<R
   await host.ended
 }
 
-/** What of reading, emptying and selling fails in a sandbox that takes no more. */
+/** The failures of reading, emptying and selling in a full sandbox. */
 async function lostAfter({ send, control }: Client) {
   const steps = [
     () => control('sandbox.read'),

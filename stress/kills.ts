@@ -17,8 +17,8 @@ export const kills: Part = {
 }
 
 /**
- * Kills hosts until that time, or so many of them, each after `least` answers or more; then looks for
- * all that they acknowledged.
+ * Kills hosts until that time, or that number of them, each after `least` answers or more; then
+ * looks for all acknowledged changes.
  */
 export const killUnderLoad = ({ until = Infinity, most = 100, least = 1 }) =>
   inNewFolder((folder) => killOn(join(folder, 'data'), until, most, least))
@@ -76,7 +76,7 @@ async function* killOn(
   yield { tried: 'find what a list showed before a kill', times: shown, lost: gone }
 }
 
-/** What a sandbox has acknowledged and shown. */
+/** The changes that a sandbox has acknowledged and shown. */
 class Kept {
   readonly identifiers: string[] = []
   readonly captured: string[] = []

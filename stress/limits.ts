@@ -11,13 +11,16 @@ import type { Part, Row } from './part.ts'
 
 const mostGrowth = 400e6
 
-/** A host and a reader of files under what would take all that they have. */
+/** A host and a reader of files under requests that would take all their memory. */
 export const limits: Part = {
   seconds: 40,
   run: (until) => exhaustHost({ until: until - 10_000, names: 12_000, deaf: 20, sales: 100 }),
 }
 
-/** Reads so many sandboxes that do not exist, and lets so many clients send and never read. */
+/**
+ * Reads that number of sandboxes that do not exist, and lets that number of clients send and never
+ * read.
+ */
 async function* exhaustHost({
   until = Infinity,
   names,
@@ -80,7 +83,7 @@ async function* exhaustHost({
 
 const hostilePatterns = ['^(a+)+$', '^(a|a)*$', '(a*)*b', 'a*a*a*a*a*a*a*b', '^(.*a){12}$']
 
-/** Reads so many sandboxes, each of another name, over one connection. */
+/** Reads that number of sandboxes, each of another name, over one connection. */
 async function readNames(port: number, count: number, first: number) {
   const socket = connect(port, '127.0.0.1').resume()
   const requests = Array.from({ length: count }, (_, at) =>

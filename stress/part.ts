@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** A line of the table that `npm run release-check -- stress` prints. */
 export interface Row {
-  /** What was tried, such as `kill the host under 23 clients`. */
+  /** The name of the attempt, such as `kill the host under 23 clients`. */
   readonly tried: string
   /** How often. */
   readonly times: number
@@ -45,7 +45,7 @@ export async function collectRows({ run, seconds }: Part, end = Infinity): Promi
   }
 }
 
-/** What a part may need to clean up. */
+/** The tools with which a part cleans up. */
 const graceMs = 5000
 
 const number = (value: number) => value.toLocaleString('en')
@@ -78,7 +78,7 @@ export function tableOf(rows: readonly (Row & { readonly part: string })[]) {
   return [...lines, lost ? `lost or failed: ${number(lost)}` : 'nothing was lost', ''].join('\n')
 }
 
-/** The rows of what works in a new folder, which is removed behind it, or when the process ends. */
+/** The rows of a work in a new folder, which is removed behind it, or when the process ends. */
 export async function* inNewFolder(work: (folder: string) => AsyncIterable<Row>) {
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-stress-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

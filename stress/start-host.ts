@@ -23,7 +23,7 @@ async function bundledArgs(flags: readonly string[]) {
 /**
  * Starts a host, in a process that ends with this one at the latest.
  *
- * @throws Error with what the process says, when it ends instead of listening.
+ * @throws Error with the output of the process, when it ends instead of listening.
  */
 async function start(args: readonly string[]) {
   const begun = performance.now()
@@ -43,7 +43,7 @@ async function start(args: readonly string[]) {
     url,
     port: Number(new URL(url).port),
     startedAfter: performance.now() - begun,
-    /** What it has written to stderr so far. */
+    /** The output on stderr so far. */
     said: () => said,
     ended,
   }

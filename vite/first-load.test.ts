@@ -59,7 +59,7 @@ describe.runIf(process.env['ENSAYO_TARBALL'])('the budget of the scripts', () =>
     expect(bytesOf(first())).toBeLessThanOrEqual(mostOfFirstLoad)
   })
 
-  /** What a script imports later. */
+  /** The modules that a script imports later. */
   const importedLater = (script: string) =>
     namesIn(join('assets', script), /import\([`"]\.\/([\w-]+\.js)[`"]\)/g)
 
@@ -68,7 +68,7 @@ describe.runIf(process.env['ENSAYO_TARBALL'])('the budget of the scripts', () =>
       .filter((name) => /^(console|later-pages)-[\w-]{8}\.js$/.test(name))
       .flatMap(importedLater)
 
-  /** What scripts weigh with all that they import, beyond what every visit loads. */
+  /** The bytes of scripts with all their imports, beyond those that every visit loads. */
   function bytesBeyondVisit(...wanted: readonly string[]) {
     const all = new Set(wanted.flatMap((name) => [...withImports(name)]))
     return bytesOf([...all].filter((name) => !everyVisit().has(name)))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** What the console loads as soon as its form is there, whatever the page. */
+/** The parts that the console loads as soon as its form is there, whatever the page. */
 const parts = [
   '../contract/answers/drift.ts',
   'pages/operations/request-pane.tsx',
@@ -18,18 +18,18 @@ const parts = [
 ]
 
 /**
- * What the sandbox and the parts of the form share with pages: loaded by every visit, a little
- * later.
+ * The modules that the sandbox and the parts of the form share with pages: loaded by every visit, a
+ * little later.
  */
 export const sharedFiles = ['model', 'common', 'kit'] as const
 
 /**
- * Puts what every visit loads into a few files, since few files compress better and are asked for
- * sooner: the first load in three, by whether the customer's pages and the sandbox need it too; then
- * the sandbox, and the parts of the frame and the form that come after it; what each of these shares
- * with other code is a file of its own. So the customer's pages and the sandbox never load the console,
- * and where the sandbox or the parts do not arrive, no other page waits for them. The bundler decides
- * about all other code.
+ * Puts the modules of every visit into a few files, since few files compress better and are asked
+ * for sooner: the first load in three, by whether the customer's pages and the sandbox need it too;
+ * then the sandbox, and the parts of the frame and the form that come after it; what each of these
+ * shares with other code is a file of its own. So the customer's pages and the sandbox never load
+ * the console, and where the sandbox or the parts do not arrive, no other page waits for them. The
+ * bundler decides about all other code.
  */
 export function firstLoad({
   console,
@@ -79,7 +79,10 @@ export function firstLoad({
   return [{ name: 'runtime', test: runtime, priority: 11 }, ...groups]
 }
 
-/** The entry and what loads the other files: the page waits for no more before it asks for them. */
+/**
+ * The entry and the modules that load the other files: the page waits for no more before it asks
+ * for them.
+ */
 const runtime = /rolldown\/runtime\.js$|vite\/preload-helper\.js$|src\/main\.ts$/
 
 /**
@@ -104,7 +107,7 @@ function reachedFrom(entries: Iterable<string>, modules: Modules): ReadonlySet<s
   return found
 }
 
-/** What these modules load later, and what that loads later, without some. */
+/** The modules that these modules load later, and so on, without some. */
 function importedLater(first: ReadonlySet<string>, without: readonly string[], modules: Modules) {
   const found = new Set<string>()
   const add = (ids: Iterable<string>) => {

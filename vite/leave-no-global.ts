@@ -1,11 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { afterAll, vi } from 'vitest'
 
-/*
- * Most test files share a process one after another, since to load the program takes longer than most
- * tests. What one of them left behind the others would meet: it must undo that, or be one of `apart` in
- * vite.config.ts.
- */
+/* Most test files share a process one after another, since loading the program takes longer than
+   most tests. A later file would meet the leavings of an earlier one: each file must undo its
+   changes, or be one of `apart` in vite.config.ts. */
 
 const state = () => ({
   globals: Object.getOwnPropertyNames(globalThis)

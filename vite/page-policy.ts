@@ -4,8 +4,8 @@ import { consolePolicy, pageHeaders } from '../src/contract/page-policy.ts'
 
 /**
  * Gives the built index.html its content security policy, so that files alone are as safe as our
- * servers make them, and sends what only headers can say. Development has no policy for scripts: the
- * tools write their own into the page.
+ * servers make them, and sends the parts that only headers can have. Development has no policy for
+ * scripts: the tools write their own into the page.
  */
 export function pagePolicy(): Plugin {
   return {
@@ -25,7 +25,7 @@ const sendHeaders: Connect.NextHandleFunction = (_request, response, next) => {
   next()
 }
 
-/** A policy counts for what follows it: so the elements come first, but for the character set. */
+/** A policy counts for the elements behind it: so it comes first, but for the character set. */
 function withMetaElements(html: string) {
   const policy = consolePolicy({
     scripts: digestsOf('script', html),

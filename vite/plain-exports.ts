@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Makes calls from one module to another fast in tests. Vitest hands out what a module exports by
+ * Makes calls from one module to another fast in tests. Vitest hands out the exports of a module by
  * getters of an object without a fixed layout, which V8 neither inlines nor remembers: a loop over
  * characters that calls `isDigit` of another module took five times as long. No export of this
  * repository changes; so once a module has run, its exports become values, and V8 lays their object

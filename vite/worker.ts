@@ -12,7 +12,10 @@ import { pathWithin } from './path-within.ts'
 const fileName = 'worker.js'
 addRows(featureRows)
 const pages = [...new Set(['checkout', ...paths().map((path) => path.split('/')[1] ?? '')])]
-/** What the worker includes, every page, whose text the worker has, and what only agents read. */
+/**
+ * The files that the worker includes, every page, whose text the worker has, and files for agents
+ * only.
+ */
 const unkept = new Set(['mockServiceWorker.js', 'index.html', '404.html', 'llms.txt'])
 
 /**
@@ -29,7 +32,7 @@ export function worker(): Plugin {
       ;({ base, publicDir } = config)
     },
     generateBundle: {
-      // After Vite has written into each file what it waits for.
+      // After Vite has written its waiting list into each file.
       order: 'post',
       async handler(_options, bundle) {
         const { 'index.html': index } = bundle

@@ -14,7 +14,7 @@ import { startFileServer } from '../file-server.ts'
 
 // Walks through the console in Firefox, by WebDriver BiDi (`npm run release-check -- firefox`).
 
-/** What is used of puppeteer-core, which is installed outside the project. */
+/** The used parts of puppeteer-core, which is installed outside the project. */
 interface Page {
   goto(url: string): Promise<unknown>
   reload(): Promise<unknown>
@@ -46,7 +46,7 @@ const folder = resolve('dist')
 const assets = readdirSync(join(folder, 'assets')).filter((name) => !name.endsWith('.bin'))
 const files = await startFileServer({ '/': folder })
 const host = await startHost({ port: 0, pages: { folder } })
-/** Its console opens on the sandbox of the server. */
+/** The host's console opens on the sandbox of the server. */
 const server = await startHost({ port: 0, pages: { folder, isFirst: true } })
 const browser: Browser = await puppeteer.launch({
   browser: 'firefox',

@@ -56,7 +56,7 @@ test('no page breaks a rule of accessibility, or is wider than a phone or in lar
   }
 })
 
-/** The button of what one does first; a menu beside it is part of it. */
+/** The button of the usual next step; a menu beside it is part of it. */
 const foremost = ':is(a, button).ui-button-primary:not(.ui-icon-button):visible'
 
 /** Whether one reads, chooses or compares there: nothing that one could do comes first. */
@@ -75,7 +75,7 @@ async function takePicture(page: Page, address: string, colorScheme: 'light' | '
 /** Sets the size of type, as a reader who zooms only the text (runs in the page). */
 const typeOf = (size: string) => (document.documentElement.style.fontSize = size)
 
-/** What makes the page scroll sideways (runs in the page). */
+/** The elements that make the page scroll sideways (runs in the page). */
 function tooWide() {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

@@ -4,7 +4,7 @@ test('a signed change of status is verified by its whole body', async ({
   openConsole,
   expectMishap,
 }) => {
-  // A load leaves behind what the page it ends is asking for.
+  // A load leaves behind the requests of the page that it ends.
   expectMishap(/^passed through to the web server: \S+\/sandbox$/)
   const tab = await openConsole('/events')
   const { page, control, changeSettings } = tab

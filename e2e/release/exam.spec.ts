@@ -12,7 +12,7 @@ const test = base.extend<{ served: NodeHost; shop: { url: string } }>({
     await page.close() // it would continue to ask
     await host.close()
   },
-  /** A shop that believes each notification, and lets pages read what it answers. */
+  /** A shop that believes each notification, and lets pages read its answers. */
   // oxlint-disable-next-line no-empty-pattern
   async shop({}, use) {
     const orders = new Map<string, object>()

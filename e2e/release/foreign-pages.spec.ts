@@ -83,7 +83,7 @@ async function portOf(server: Server) {
   return (server.address() as AddressInfo).port
 }
 
-/** What the page of a thief can try; it returns all that it could read. */
+/** The attempts of a thief's page; returns all that the page could read. */
 const attacks: Readonly<Record<string, (page: Page, url: string) => Promise<string>>> = {
   'reads by fetch': (page, url) => ask(page, url + read, {}),
   'resets by fetch, with JSON': (page, url) =>

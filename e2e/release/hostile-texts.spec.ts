@@ -57,7 +57,7 @@ test('hostile addresses run nothing', async ({ openConsole }) => {
 })
 
 test('hostile answers of another service run nothing', async ({ openConsole, expectMishap }) => {
-  // It answers every address, also that of the stream.
+  // The server answers every address, also the stream's.
   expectMishap(/^not JSON/)
   const texts = Object.fromEntries(hostileTexts.map((text) => [text, text]))
   const server = createServer(({ url = '' }, answer) => {

@@ -111,13 +111,13 @@ test('the focus goes to the heading of another page, and stays where something g
   await expect(heading).toHaveText('Cobros')
   await expect(heading).toBeFocused()
 
-  // What was pressed goes with what it does.
+  // A pressed button goes with its effect.
   await page.getByRole('searchbox').fill('nada')
   await press('Quitar los filtros')
   await expect(rows()).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Cobros' })).toBeFocused()
 
-  // The row of what was pressed goes, and then the last one.
+  // The pressed row goes, and then the last one.
   await store()
   await store({ number: '5555555555554444' })
   await walk(page, '/tokens')
@@ -173,7 +173,7 @@ test('what one walks back to is not under the top bar', async ({ openConsole, pa
   expect(covered).toEqual([])
 })
 
-/** What has the focus, where something lies over it (runs in the page). */
+/** The focused element, where another one lies over it (runs in the page). */
 function coveredFocus() {
   const focused = document.activeElement
   if (!focused) return []

@@ -114,7 +114,7 @@ test('of a long list a row that one reads stays where it is while others sell, a
     })
   await expect.poll(async () => (await inSight())[0]).toMatch(/^[A-Z]+-\d+/)
   await expect(page.locator('tr[aria-busy]')).toHaveCount(0)
-  // Those out of sight are drawn once one stays.
+  // Rows out of sight are drawn once the scrolling rests.
   await expect.poll(() => rows().count()).toBeGreaterThan(35)
   const read = await inSight()
   const total = page.getByText(/^\d+ en total/)
@@ -149,7 +149,7 @@ test('the keys print all rows of a long list', async ({ openConsole }) => {
   await resetSandbox({ dataset: 'demo' })
   await expect(page.getByText(/^\d+ en total/)).toBeVisible()
   await expect(page.locator('[data-total]')).toBeVisible()
-  // Paper: the moment in which a browser draws what it prints.
+  // Paper: the moment in which a browser draws the printed page.
   await page.evaluate(() => {
     window.print = () => void dispatchEvent(new Event('beforeprint'))
   })

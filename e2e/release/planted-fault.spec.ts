@@ -91,7 +91,7 @@ test('a fault in the engine turns a suite red on the command line', async ({ hea
 test('a fault in the engine of a Node host turns a suite red', async ({ healthy, faulty }) => {
   const ask = async ({ folder }: Project) => {
     const host = await startScript(folder, ['scripts/ensayo.mjs', 'sandbox', '--port', '0'])
-    // The same runner asks both: what is wrong is the host.
+    // The same runner asks both: the fault is the host's.
     return runCommand(root, '--target', host.url).finally(host.stop)
   }
   expect(await ask(healthy)).toEqual({ code: 0, failed: [] })
@@ -134,7 +134,7 @@ test('a fault in the engine turns exactly its scenario red under Playwright', as
   healthy,
   faulty,
 }) => {
-  // Its own results: those of the run that this test belongs to stay as they are.
+  // The run has results of its own: the results of the surrounding run stay as they are.
   const out = await mkdtemp(join(tmpdir(), 'ensayo-fault-run-'))
   const config = join(out, 'playwright.config.mjs')
   await writeFile(config, configOf({ healthy, faulty }, out))
@@ -160,7 +160,7 @@ interface RunSuite {
   }[]
 }
 
-/** The tests of a report, whatever suite they are in. */
+/** The tests of a report, in any suite. */
 const testsOf = ({ suites = [], specs = [] }: RunSuite): RunTest[] => [
   ...specs.flatMap(({ title, tests }) => tests.map((one) => ({ ...one, title }))),
   ...suites.flatMap(testsOf),

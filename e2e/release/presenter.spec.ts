@@ -8,7 +8,7 @@ import { expect, test, walk } from '../fixtures.ts'
 
 test.use({ fresh: true })
 
-/** Of each kind of page, so many are opened: records are in several states. */
+/** The number of opened pages of each kind: records are in several states. */
 const mostOfAKind = 4
 
 const wire = [
@@ -83,7 +83,7 @@ test('an audience sees no word of the wire and no whole card, wherever a link le
   expect((await page.evaluate(readPage, wire)).words).toEqual([])
 })
 
-/** What of the wire, and which whole card numbers, one sees on the page at rest, and its links. */
+/** The words of the wire and the whole card numbers on the page at rest, and its links. */
 async function readPage(names: string) {
   const frame = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))

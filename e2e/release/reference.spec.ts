@@ -18,7 +18,7 @@ test('an unknown address offers the nearest pages', async ({ openConsole }) => {
   const { page } = await openConsole('/reference/errors/invalid_keey')
   await page.getByRole('link', { name: 'El valor KEY es inválido' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('El valor KEY es inválido')
-  // What it rests on leads to the ledger.
+  // The basis of the page leads to the ledger.
   await page.getByRole('link', { name: 'Solicitud sin env=sandbox' }).click()
   await expect(page).toHaveURL(/\/assumptions\?id=missing_env$/)
 })

@@ -10,7 +10,7 @@ test('each outcome answers with its status and its Spanish message', async ({ op
     await expect(result).toHaveText(`${status} ${message.es}`)
     await expect(answer.getByText(message.es, { exact: true })).toBeVisible()
   }
-  // Each had an order of its own: so has the next one.
+  // Each sale had an order of its own: so has the next one.
   await expect(field('Número de orden')).toHaveValue(`ORDER-${12_948 + outcomes.length}`)
 })
 

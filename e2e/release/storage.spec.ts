@@ -147,7 +147,7 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
   openConsole,
   expectMishap,
 }) => {
-  // What the page reads just then meets the database that closes, or a browser without the worker.
+  // A reading of the page may meet the closing database, or a browser without the worker.
   expectMishap(/AbortError: The connection was closed/)
   expectMishap(/^passed through to the web server: .*(\/sandbox|\?limit=.*)$/)
   const { page, send, result, goTo, rows, notice } = await openConsole()

@@ -3,8 +3,8 @@ import { customerAt, enroll } from '../customer.ts'
 import { expect, test, walk } from '../fixtures.ts'
 
 /**
- * Does what the translator of Chrome does: it puts `<font>` elements in the place of texts, or around
- * them, now and whenever one comes; what must not be translated it leaves.
+ * Acts like Chrome's translator: puts `<font>` elements in the place of texts, or around them, now
+ * and whenever a text comes; texts that must not be translated stay.
  */
 const translate = (page: Page, way: 'replaces' | 'wraps') =>
   page.evaluate((how) => {

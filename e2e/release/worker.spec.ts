@@ -70,7 +70,7 @@ test('a newer version waits until it is asked for, and no page is of two version
   await page.getByRole('button', { name: 'Usarla ahora' }).click()
   await expect(page.locator(nextVersionMark)).toHaveCount(1)
   await whenReady()
-  // The order after the one that was sent.
+  // The order after the sent one.
   await expect(field('Número de orden')).toHaveValue('ORDER-8')
   await expect(notice('Hay una versión nueva de Ensayo')).toBeHidden()
   await expect(other.notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeVisible()

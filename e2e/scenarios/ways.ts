@@ -1,6 +1,6 @@
 /**
- * One scenario for each way that a request, an answer or a page travels between a page and its sandbox:
- * `npm test` sends these from a page, and runs all in memory.
+ * A scenario for each way that a request, an answer or a page travels between a page and its
+ * sandbox: `npm test` sends these from a page, and runs all in memory.
  */
 export const ways = [
   'encodings.json-token',

@@ -2,9 +2,9 @@ import { isSignature, signatureKinds } from 'ensayo/contract'
 import express from 'express'
 
 /**
- * A shop: `POST /orders` charges a card, `GET /orders/:id` gives the state of the order, and
- * `POST /notifications` receives what the payment service posts. It uses of Ensayo the contract only,
- * which verifies the hash of a notification.
+ * A shop: `POST /orders` charges a card, `GET /orders/:id` gives the state of the order, and `POST
+ * /notifications` receives the notifications of the payment service. The shop uses only the
+ * contract of Ensayo, to verify the hash of a notification.
  */
 export function createShop({ url, address, key, hash, secret, env = 'live' }) {
   const orders = new Map()

@@ -1,6 +1,6 @@
 import { createElement as h, useState } from 'react'
 
-/** Pays an order through the shop's own address, and says what came of it. */
+/** Pays an order through the shop's own address, and tells the result. */
 export function PayButton({ order, url = '' }) {
   const [outcome, setOutcome] = useState('')
   const pay = async () => {

@@ -1,6 +1,6 @@
 /**
  * A receiver as it is often written: it believes each body, counts each copy, the latest state counts,
- * and it answers before it has stored anything. `ensayo receiver` names what is wrong with it:
+ * and it answers before it has stored anything. `ensayo receiver` names its mistakes:
  *
  *   PORT=8080 node naive.js
  */

@@ -1,7 +1,7 @@
 <?php
 /**
  * A receiver as it is often written: it believes each body, counts each copy, the latest state
- * counts, and it answers before it has stored anything. `ensayo receiver` names what is wrong with it
+ * counts, and it answers before it has stored anything. `ensayo receiver` names its mistakes
  * (several workers, as a web server has them, so that the view can be read meanwhile):
  *
  *   PHP_CLI_SERVER_WORKERS=4 STORE=orders.json php -S 127.0.0.1:8080 naive.php

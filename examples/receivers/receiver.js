@@ -1,9 +1,9 @@
 /**
- * Receives notifications of payments, and keeps each once, if it is genuine. It needs Node.js alone:
+ * Receives notifications of payments, and keeps each once, if it is genuine. The program needs Node.js alone:
  *
  *   PORT=8080 STORE=payments.jsonl ENSAYO_KEY=... ENSAYO_SECRET=... node receiver.js
  *
- * GET /orders lists what it knows: [{order_id, paid, amount}].
+ * GET /orders lists the known orders: [{order_id, paid, amount}].
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ export async function openReceiver({ port, store, key, secret }) {
   const lines = existsSync(store) ? readFileSync(store, 'utf8').split('\n').filter(Boolean) : []
   for (const line of lines) keep(JSON.parse(line))
 
-  // It comes at least once: a copy is answered like the first one, and counts no more.
+  // A notification comes at least once: a copy is answered like the first one, and counts no more.
   function keep(payment) {
     const { ref, status, transaction_id } = payment
     const name = JSON.stringify([ref, status, transaction_id])
@@ -40,7 +40,7 @@ export async function openReceiver({ port, store, key, secret }) {
     return 200
   }
 
-  /** The hash covers `ref` alone: compare the amount with what you know of the order. */
+  /** The hash covers `ref` alone: compare the amount with the amount of your order. */
   function isGenuine({ ref, payment_hash }) {
     const right = createHash('md5').update(`${ref}|${key}|${secret}`).digest()
     const given = Buffer.from(String(payment_hash), 'hex')

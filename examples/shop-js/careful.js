@@ -1,4 +1,4 @@
-// The same shop with care: an order without an answer is not charged again. It waits for the
+// The same shop with care: an order without an answer is not charged again. The shop waits for the
 // notification, which its receiver believes only if it is genuine; the amount must be the order's.
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ for (const order of orders) {
   order.state = 'charging' // stored before it is charged
   await charge(order)
 }
-// How long a shop waits is its own business; what is still open then is looked for by hand.
+// Each shop decides how long it waits; an order that is still open then is looked for by hand.
 for (let waited = 0, quiet = 0; waited < 3000 && quiet < 300; waited += 50) {
   await delay(50)
   for (const order of orders) await reconcile(order)
@@ -38,10 +38,11 @@ async function charge(order) {
     await delay(Number(answer.headers.get('retry-after') ?? 1) * 1000)
     await charge(order)
   } else if (answer?.body && answer.status < 500) order.state = 'refused'
-  // No answer, or one that is none of the service: whether it was charged is not known.
+  // No answer, or an answer that the service did not give: whether the order was charged is not
+  // known.
 }
 
-/** Holds an order against what was notified of it. */
+/** Compares an order with its notifications. */
 async function reconcile(order) {
   const notified = paymentsOf(order)
   if (notified.length && order.state === 'charging') order.state = 'paid'
@@ -53,7 +54,7 @@ async function reconcile(order) {
   await cancel(order.payment).catch(() => undefined)
 }
 
-/** The transactions by which an order was paid, as its notifications say. */
+/** The transactions that paid an order, as its notifications say. */
 function paymentsOf({ id, amount }) {
   return receiver
     .payments()

@@ -13,8 +13,8 @@ export const port = Number(process.env.SHOP_PORT ?? 0)
 const patience = 2000
 
 /**
- * Charges an order; `callback` is where the service announces its success.
- * @throws what `fetch` throws when no answer comes, or it breaks off
+ * Charges an order; `callback` is the address at which the service announces its success.
+ * @throws the error of `fetch` when no answer comes, or it breaks off
  */
 export function sell({ id, amount }, callback) {
   return ask('sale', {
@@ -60,7 +60,7 @@ async function ask(operation, values) {
   return { status: response.status, headers: response.headers, body: parse(text) }
 }
 
-/** An answer that is no JSON, such as a proxy's page, is none of the service. */
+/** An answer that is no JSON, such as a proxy's page, is not the service's. */
 function parse(text) {
   try {
     return JSON.parse(text)
@@ -69,7 +69,7 @@ function parse(text) {
   }
 }
 
-/** The shop's view, by which `ensayo probe` judges it. */
+/** The shop's view, with which `ensayo probe` judges it. */
 export function printOrders(orders) {
   const view = orders.map(({ id, amount, state }) => ({
     order_id: id,

@@ -31,7 +31,7 @@ test('each field has a name, a filling for the browser, and a keyboard; Tab goes
     await expect.element(box).toHaveFocus()
     await expect.element(box).toHaveAttribute('autocomplete', filling)
     await expect.element(box).toBeRequired()
-    // No browser can submit what has no name.
+    // No browser can submit a field without a name.
     await expect.element(box).not.toHaveAttribute('name')
     await userEvent.tab()
   }

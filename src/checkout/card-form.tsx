@@ -44,7 +44,7 @@ export function CardForm({
   submit: string
   busy: boolean
   cards: readonly TestCard[]
-  /** Whose name is on them. */
+  /** The name on the card. */
   customer: string
   /** Resolves when the attempt is over. */
   onPay: (payment: CardPayment) => Promise<void>

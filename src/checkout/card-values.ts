@@ -3,7 +3,7 @@ import type { CheckoutCard } from '../contract/control/customer.ts'
 import type { Text } from '../contract/text.ts'
 import { isPaymentCard } from '../contract/domain/three-d-secure.ts'
 
-/** What a customer has typed; `expiry` as cards print it, month first. */
+/** The customer's input; `expiry` as cards print it, month first. */
 export interface CardValues {
   readonly holder: string
   readonly number: string
@@ -37,8 +37,9 @@ export const formatNumber = (text: string) =>
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /**
- * `7/30`, `0730` and `07/2030` become `07/30`; so do `2030-07`, `203007` and `30/07`, with the year first.
- * A date with its day, as `12/31/2030`, becomes `12/30`. What may still become one of them stays as it is typed.
+ * `7/30`, `0730` and `07/2030` become `07/30`; so do `2030-07`, `203007` and `30/07`, with the year
+ * first. A date with its day, as `12/31/2030`, becomes `12/30`. A text that may still become one of
+ * them stays as it is.
  */
 export function formatExpiry(text: string) {
   const padded = plain(text).replace(/^\D*([4-9]|\d(?=\s*[/.-]))/, '0$1')
@@ -57,7 +58,10 @@ export function formatExpiry(text: string) {
 /** A date with its day, in either order, as far as it is typed. */
 const wholeDate = /^(\d\d?)\s*[/.-]\s*(\d\d?)\s*[/.-]\s*(\d{0,4})/
 
-/** Its month and year; where both may be the month nobody knows which, and it stays as it is typed. */
+/**
+ * The month and year of a date; where both may be the month nobody can tell, and the text stays as
+ * it is.
+ */
 function expiryOfDate([first = '', second = '', typed = '']: readonly string[]) {
   const months = [...new Set([first, second].map(Number))].filter((one) => one > 0 && one <= 12)
   // Of two digits nobody knows whether they are a year or, after year and month, the day.
@@ -103,7 +107,7 @@ const problems = {
 } as const satisfies Record<string, Text>
 
 /**
- * What is wrong with a card, by field. A date in the past is accepted: the sandbox's cards do not
+ * The mistakes of a card, by field. A date in the past is accepted: the sandbox's cards do not
  * expire, and its clock can be set to any date (docs/evidence.md#sandbox-cards).
  */
 export function cardProblemsOf({ holder, number, expiry, code }: CardValues): CardProblems {

@@ -78,7 +78,7 @@ export function createCheckout({
   }
 
   return function CheckoutApp() {
-    // A step of the payment takes away what had the focus.
+    // A step of the payment removes the focused element.
     useEffect(keepFocus, [])
     return (
       <QueryClientProvider client={queries}>
@@ -93,7 +93,7 @@ type Shown =
   | { readonly page: 'join'; readonly info: JoinInfo }
 
 /**
- * What the page of the visit shows.
+ * The contents of the visit's page.
  *
  * @throws ControlError where the sandbox does not have it.
  */
@@ -113,7 +113,7 @@ async function read(client: SandboxWay, { page }: Visit): Promise<Shown> {
   }
 }
 
-/** Does what the customer does, and has the sandbox speak the language of the page. */
+/** Acts for the customer, and has the sandbox speak the language of the page. */
 const askIn =
   (client: SandboxWay, lang: Lang): AskAsCustomer =>
   (operation, input) =>
@@ -128,7 +128,7 @@ const texts = {
 
 type Merchant = Pick<CheckoutInfo, 'merchant' | 'merchant_logo' | 'merchant_color'>
 
-/** The merchant's page around what the customer does: a head, the content, and the sandbox's mark. */
+/** The merchant's page around the customer's step: a head, the content, and the sandbox's mark. */
 function CustomerFrame({
   info,
   onLang,

@@ -3,7 +3,7 @@ import type { ControlInput, ControlSuccess } from '../contract/control/operation
 import { fillIsolated, type Lang, type Text } from '../contract/text.ts'
 import type { Visit } from './visit.ts'
 
-/** What every part of the customer's pages may use. */
+/** The values that every part of the customer's pages may use. */
 interface CustomerPage {
   readonly base: string
   readonly visit: Visit

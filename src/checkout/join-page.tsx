@@ -102,7 +102,7 @@ type State =
   | { readonly kind: 'enrolled' | 'failed' }
   | { readonly kind: 'invalid'; readonly fields: readonly Field[] }
 
-/** Asks who the customer is; the sandbox says what is wrong with it. */
+/** Asks for the customer's name and e-mail; the sandbox reports their mistakes. */
 function JoinForm({ info: { plan, merchant } }: { info: JoinInfo }) {
   const t = useCustomerText()
   const { ask, base, visit } = useCustomerContext()
@@ -111,7 +111,7 @@ function JoinForm({ info: { plan, merchant } }: { info: JoinInfo }) {
   const [state, setState] = useState<State>({ kind: 'ready' })
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  // The customer reads next what came of it.
+  // The customer reads the result next.
   useEffect(() => {
     if (state.kind === 'invalid') field(form.current, state.fields[0])?.focus()
     else notice.current?.focus()

@@ -53,7 +53,7 @@ const givenUp = (code: string): PaymentEnd => ({
   because: code === 'cancelled' || code === 'timed_out' ? 'closed' : 'issuer',
 })
 
-/** What a refusal means to a customer. */
+/** The meaning of a refusal to a customer. */
 export function paymentEndOf(error: unknown): Exclude<PaymentEnd, { kind: 'paid' }> {
   if (!(error instanceof ControlError)) {
     const isClosed = error instanceof Error && error.message === 'closed'

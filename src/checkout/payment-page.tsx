@@ -108,7 +108,7 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
   )
 }
 
-/** What the customer pays for: the plan, the price, and when it is charged again. */
+/** The subject of the payment: the plan, the price, and the next charge. */
 function OrderSummary({ info }: { info: CheckoutInfo }) {
   const t = useCustomerText()
   const { lang } = useCustomerContext()

@@ -34,14 +34,14 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
   return { code, out: out.join(''), err: err.join('') }
 }
 
-/** A path in a folder of its own. */
+/** A path in a fresh folder. */
 function newFile() {
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-command-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'my.json')
 }
 
-/** A configuration in a file of its own. */
+/** A configuration in a fresh file. */
 function configFile(text: string | Buffer) {
   const file = newFile()
   writeFileSync(file, text)

@@ -16,9 +16,12 @@ export interface ProcessIo {
   readonly features: HostFeatures
 }
 
-/** What a command gets of its process. Only what is written by nobody else is printed by `out`. */
+/**
+ * The means that a command gets of its process. `out` prints only the text that nothing else
+ * writes.
+ */
 export interface Io extends Omit<ProcessIo, 'err'> {
-  /** Prints a line, and what belongs below it. */
+  /** Prints a line, and the lines that belong below it. */
   readonly say: (line: string, ...below: readonly string[]) => void
   /** Prints a line to stderr. */
   readonly warn: (line: string) => void
@@ -29,7 +32,7 @@ export interface Io extends Omit<ProcessIo, 'err'> {
 /** The built console. */
 export interface Pages {
   readonly folder: string
-  /** In a clone: builds what a browser asks for. */
+  /** In a clone: builds the files that a browser asks for. */
   readonly build?: () => Promise<void>
   /** In a clone: builds the console from the current sources. */
   readonly rebuild?: () => Promise<void>
@@ -40,11 +43,11 @@ export interface CommandRow<Chosen extends Options = Options> {
   readonly summary: Text
   readonly options: Chosen
   readonly section?: string
-  /** The one argument that it takes; without choices, `read` knows what it may be. */
+  /** The one argument of the command; without choices, `read` checks it. */
   readonly argument?: {
     readonly name: string
     readonly choices?: readonly string[]
-    /** @throws Unable with what is needed instead. */
+    /** @throws Unable with the accepted values. */
     readonly read?: (given: string) => string
   }
   /** A second Ctrl-C ends it, unless it is sure to end soon. */

@@ -5,7 +5,7 @@ import { withGlobal } from './option.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 
-/** Every command, with these besides; the code of each is loaded when it is run. */
+/** Every command, with the added ones; the code of each is loaded when it is run. */
 export function commandsWith(added: CommandTable): CommandTable {
   const commands: CommandTable = {
     [mainCommand]: command({

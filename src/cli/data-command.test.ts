@@ -54,7 +54,7 @@ test('a copy that is put in the place of a file gets nothing of the log beside i
   await run('backup', '--data', data, '--to', copy)
   const host = await openHost({ data: copy })
   await host.sell({ order_id: 'LATER' })
-  // As a kill leaves it: what came later is in the log alone.
+  // As a kill leaves the file: later changes are in the log alone.
   const [log, said] = [readFileSync(`${copy}-wal`), [] as string[]]
   await host.close()
   rmSync(copy)

@@ -9,7 +9,7 @@ import {
 import type { Io } from './command.ts'
 import type { ReportWriters, WriteReports } from './write-reports.ts'
 
-/** Says what a sweep has found and writes its reports; returns the exit code. */
+/** Reports the findings of a sweep and writes its reports; returns the exit code. */
 export async function endSweep(sweep: Sweep, write: WriteReports, { say }: Pick<Io, 'say'>) {
   for (const line of summary(sweep)) say(line)
   await write(sweep, sweepReports)
@@ -17,7 +17,7 @@ export async function endSweep(sweep: Sweep, write: WriteReports, { say }: Pick<
   return breaksOf(sweep).length || failedOf(sweep).length ? 1 : 0
 }
 
-/** What breaks under an option, as it is printed. */
+/** The scenarios that break under an option, as printed. */
 export const breakLines = (cell: SweepCell): [string, ...string[]] => [
   `BREAKS ${cell.scenario} ${breaksIf(cell).en}`,
   `${cell.breaks?.sentence}`,

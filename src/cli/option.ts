@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { Unable } from './unable.ts'
 
-/** What an option is, for whoever reads or describes it: flag, variable, key of the configuration. */
+/** An option, for its reader and its description: flag, variable, key of the configuration. */
 export type CliOption<Value = unknown> = FlagOption | ValueOption<Value> | ListOption<Value>
 
 /** Is given or not. */
@@ -11,7 +11,7 @@ interface FlagOption {
 }
 
 interface ValueRow<Value> {
-  /** What the value is, in the help. */
+  /** The kind of value, in the help. */
   readonly hint: string
   readonly help: string
   /** Of the value in the configuration. */
@@ -19,10 +19,10 @@ interface ValueRow<Value> {
   /**
    * Reads the text of a value.
    *
-   * @throws Unable with what is needed instead.
+   * @throws Unable with the accepted values.
    */
   readonly read: (text: string) => Value
-  /** Its variable, where it is not named after the command. */
+  /** The variable of the option, where it is not named after the command. */
   readonly variable?: string
 }
 
@@ -81,7 +81,7 @@ export const wholeNumberValue = (min: number, max: number) => ({
   },
 })
 
-/** A text that a rule accepts; `needs` says what is needed, as in `the name of a file`. */
+/** A text that a rule accepts; `needs` names the accepted texts, as in `the name of a file`. */
 export const textValue = (
   hint: string,
   needs: string,
@@ -129,7 +129,7 @@ const questions = {
   version: flagOption('says which version this is'),
 }
 
-/** The options of a command with what every command understands. */
+/** The options of a command with the options that every command understands. */
 export const withGlobal = (options: Options): Options => ({
   ...options,
   ...(Object.keys(options).length ? config : {}),

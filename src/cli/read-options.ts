@@ -9,7 +9,9 @@ export interface Sources {
   readonly flags: Readonly<Record<string, unknown>>
   readonly env: Readonly<Record<string, string | undefined>>
   readonly config: { readonly name: string; readonly values: Readonly<Record<string, unknown>> }
-  /** Of the variables: `ENSAYO_SCENARIOS` for those of a command with options of its own. */
+  /**
+   * The prefix of the variables: `ENSAYO_SCENARIOS` for those of a command with options of its own.
+   */
   readonly prefix: string
 }
 
@@ -44,7 +46,7 @@ function readOption(name: string, option: CliOption, { flags, env, config, prefi
   return option.kind === 'list' ? [] : option.otherwise
 }
 
-/** What begins the variables of a command, by its section of the configuration. */
+/** The prefix of a command's variables, by its section of the configuration. */
 export const prefixOf = (section: string | undefined) =>
   section ? `ENSAYO_${section.toUpperCase()}` : 'ENSAYO'
 
@@ -54,7 +56,7 @@ export function environmentName(prefix: string, name: string, option: CliOption)
   return `${prefix}_${name.toUpperCase().replaceAll('-', '_')}${option.kind === 'list' ? 'S' : ''}`
 }
 
-/** What commands give the programs that they start, or what is read beside the options. */
+/** Variables that commands give to the programs that they start, or read beside the options. */
 const others = ['CONFIG', 'KEY', 'HASH', 'SECRET', 'VOID_USER', 'URL', 'ORDERS', 'ORDER_ID']
 
 /** The words of shorter variables are near to too many others. */
@@ -157,7 +159,7 @@ export function parseFlags(options: Options, args: readonly string[]) {
     const [reason = ''] = (error as Error).message.split(/\.\s/)
     const names = Object.keys(all)
     const [, unknown] = /^Unknown option '--?([^']+)'/.exec(reason) ?? []
-    // One hyphen begins letters of their own.
+    // A single hyphen begins separate letters.
     const short = args.map((arg) => /^-([^-=]{2,})/.exec(arg)?.[1]).find((one) => one !== undefined)
     const meant = names.find((name) => name === short) ?? (unknown && nearest(unknown, names))
     throw new Unable(`${reason}; ${meant ? `is --${meant} meant?` : usageOf(options)}`)

@@ -50,7 +50,7 @@ test(
   { tags: ['release'] },
   async () => {
     const port = await freePort()
-    // It takes the quotes off a command that begins with one.
+    // The shell takes the quotes off a command that begins with one.
     const server = `exec "${process.execPath}" "${cloneProgram}" sandbox --port ${port}`
     const suite = `curl -f http://localhost:${port}/sandbox`
     expect(
@@ -123,7 +123,7 @@ async function start(server: Server) {
   return ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)
 }
 
-/** Runs it until the test ends; what it says when it is ready. */
+/** Runs the command until the test ends; returns its output when it is ready. */
 function open(args: readonly string[], more: Partial<Parameters<typeof ensayo>[1]> = {}) {
   const end = new AbortController()
   return new Promise<string>((resolve) => {

@@ -68,7 +68,7 @@ export async function runEnsayo(
   } catch (error) {
     if (io.signal.aborted && (error as Error).name === 'AbortError') return stopped
     if (!(error instanceof Unable)) throw error
-    // It may quote what was given: the log of a pipeline keeps no secret of it.
+    // The message may quote a given value: the log of a pipeline keeps no secret of it.
     io.warn(redactText(`${row ? name : mainCommand}: ${error.message}`))
     return unable
   }
@@ -169,7 +169,7 @@ export function start(
   }
   let isLost = false
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-    // Its reader, such as `head`, may have had enough: what only writes ends then.
+    // The reader, such as `head`, may have read enough: a command that only prints ends then.
     if (code === 'EPIPE') return endsSoon || stop.abort()
     if (!isLost) process.stderr.write(`${mainCommand}: the output cannot be written (${code})\n`)
     isLost = true
@@ -193,7 +193,7 @@ export function start(
   })
 }
 
-/** What `--help` prints. */
+/** The output of `--help`. */
 function helpOf(name: string, commands: CommandTable) {
   const { summary, options, section, argument } = commands[name] as CommandRow
   const isMain = name === mainCommand
@@ -247,14 +247,14 @@ export function configOptions(commands: CommandTable) {
   const top: Options = Object.assign(
     {},
     ...rows.filter(({ section }) => section === undefined).map(({ options }) => options),
-    commands[mainCommand]?.options, // its sentences say most of what several commands have
+    commands[mainCommand]?.options, // its sentences cover most options that several commands share
   )
   const sections = rows.flatMap(({ section, options }) => (section ? [[section, options]] : []))
   return { top, sections: Object.fromEntries(sections) as Readonly<Record<string, Options>> }
 }
 
 /**
- * Reads the configuration; without a name that of the working directory, which may be missing.
+ * Reads the configuration; without a name the file in the working directory, which may be missing.
  *
  * @throws Unable when it cannot be read, or has a wrong key, also one of another command.
  */

@@ -128,7 +128,7 @@ async function sweepCommand(
   return endSweep(sweep, write, io)
 }
 
-/** What breaks, as it is found, and how far the sweep is. */
+/** Prints each break as it is found, and the progress of the sweep. */
 function printingSweep({ say, progress, isTerminal }: Io) {
   return ({ part, total, ended, breaks, latest, leftMs }: SweepProgress) => {
     if (latest) say(...breakLines(latest))

@@ -257,7 +257,7 @@ test('a port that browsers refuse is named', async () => {
 
 test('a lock that this user may not open is named', async () => {
   const data = join(await temporaryFolder(), 'kept.db')
-  await mkdir(`${data}-lock`) // that of another user is none for root
+  await mkdir(`${data}-lock`) // another user's folder does not stop root
   const reason = `Failed to open ${data}: this user may not open ${data}-lock: change whose it is`
   expect(await tryToStart('--data', data)).toEqual(refused(reason))
 })
@@ -300,7 +300,7 @@ test('on a full disk it ends with one line, and what was acknowledged is there a
   const before = await open('--data', data, '--now', noon)
   for (const order_amount of ['1', '2', '8']) await before.sell({ order_amount })
   const { url, received } = await openReceiver(() => {})
-  await before.sell({ order_callback: url }) // whose end cannot be stored
+  await before.sell({ order_callback: url }) // the end of this sale cannot be stored
   await vi.waitFor(() => expect(received).toHaveLength(1))
   const kept = await before.everything()
   disk.fill()
@@ -395,7 +395,9 @@ async function start(...flags: string[]) {
   }
 }
 
-/** The same in this process, for what no signal and no limit of a process is asked of. */
+/**
+ * Runs the command in this process, for tests without a signal and without a limit of a process.
+ */
 async function open(...flags: string[]) {
   const said = { stdout: '', stderr: '' }
   const end = new AbortController()
@@ -441,7 +443,7 @@ function sandboxAt(said: { readonly stdout: string; readonly stderr: string }) {
   }
 }
 
-/** What comes of flags with which it should not start. */
+/** The result of flags with which the command should not start. */
 const tryToStart = (...flags: string[]) => ensayo(['sandbox', '--port', '0', ...flags])
 
 const refused = (reason: string) => ({

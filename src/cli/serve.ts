@@ -66,8 +66,8 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
 }
 
 /**
- * Starts a sandbox that listens; `name` is what its sentences begin with. It is ready, for who probes it
- * too, when its state is open and `prepare` has ended.
+ * Starts a sandbox that listens; `name` begins its sentences. The sandbox is ready, for probes too,
+ * when its state is open and `prepare` has ended.
  *
  * @throws Unable when it cannot start.
  */
@@ -116,7 +116,7 @@ export async function startSandboxHost(
   })
   try {
     if (file !== undefined && state) await openState(started, file, state)
-    // A state that was kept has a ledger of its own.
+    // A kept state has a ledger of its own.
     if (values['approve-amounts'] && (file ?? data) !== undefined) await approveAmounts(started)
     const unused = (file ?? data) === undefined ? undefined : await saidOfUnused(started, values)
     if (unused) warn(`${name}: ${unused}`)
@@ -129,7 +129,7 @@ export async function startSandboxHost(
   }
 }
 
-/** What to say where options have no effect: a sandbox that was kept has what it began with then. */
+/** The sentence about options without an effect: a kept sandbox had its beginning earlier. */
 async function saidOfUnused(host: Pick<NodeHost, 'handle'>, values: SandboxValues) {
   const { seed, now, assumptions, 'webhook-url': url } = values
   const port = await portsOf(host)(defaultName)

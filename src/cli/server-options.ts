@@ -40,7 +40,7 @@ export const approveAmountsOption = flagOption(
   'amounts outside the table of outcomes, such as real prices, are approved',
 )
 
-/** What a sandbox begins with, and keeps. */
+/** The beginning of a sandbox, and the place where it is kept. */
 export const beginningOptions = {
   seed: valueOption({
     ...wholeNumberValue(0, 0xffff_ffff),
@@ -78,7 +78,7 @@ export const beginningOptions = {
   }),
 }
 
-/** What a header can carry, and long enough not to be guessed; a refusal does not repeat it. */
+/** A text that fits into a header, and is too long to be guessed; a refusal does not repeat it. */
 const tokenValue = {
   hint: 'TEXT',
   type: 'string' as const,
@@ -95,7 +95,7 @@ export const targetTokenOption = valueOption({
   help: 'the token that the target was started with, or the variable ENSAYO_TOKEN',
 })
 
-/** Where it is reached, and who may use it. */
+/** The addresses of the sandbox, and its users. */
 const guard = {
   'public-url': valueOption({
     hint: 'URL',
@@ -169,7 +169,7 @@ export const ensayoOptions = {
   }),
 }
 
-/** What can be done with a data file. */
+/** The actions on a data file. */
 export const dataActions = ['check', 'backup'] as const
 
 export const dataOptions = {

@@ -28,7 +28,7 @@ function expectHarmless(printed: string, begin: RegExp) {
   }
 }
 
-/** The lines without what overwrites progress on a terminal. */
+/** The lines without those that overwrite progress on a terminal. */
 const withoutProgress = (printed: string) =>
   printed
     .split('\r\u{1B}[2K')

@@ -3,12 +3,12 @@ import type { Io, ProcessIo } from './command.ts'
 
 const clearLine = '\r\u{1B}[2K'
 
-/** What comes below a line begins here. */
+/** The indentation of lines below a line. */
 const indentation = ' '.repeat(7)
 
 /**
- * A text on one line that neither a terminal nor a pipeline obeys: GitHub and Azure read commands in what
- * a step prints, `::error` at the beginning of a line and `##vso[` anywhere.
+ * A text on one line that neither a terminal nor a pipeline obeys: GitHub and Azure read commands
+ * in the output of a step, `::error` at the beginning of a line and `##vso[` anywhere.
  */
 export const terminalLine = (text: string) =>
   visible(text)

@@ -2,7 +2,7 @@ import type { CommandTable } from './command.ts'
 import { configOptions } from './run-ensayo.ts'
 import type { CliOption, Options } from './option.ts'
 
-/** The JSON schema of `ensayo.config.json`, by which editors complete and check it. */
+/** The JSON schema of `ensayo.config.json`, with which editors complete and check it. */
 export function configSchema(commands: CommandTable) {
   const { top, sections } = configOptions(commands)
   const inSections = Object.entries(sections).map(([name, options]) => [name, objectOf(options)])

@@ -26,7 +26,7 @@ const secrets = {
   'x-client-signature': 'ef'.repeat(64),
 }
 
-/** Exchanges whose every field may hold what must not get out. */
+/** Exchanges whose every field may hold a secret. */
 export async function secretHistory(): Promise<readonly Exchange[]> {
   const { client, exchanges, send: record } = beginSession()
   const live = {

@@ -14,8 +14,8 @@ import { type SandboxRows, sandboxTables } from '../sandbox/world/tables.ts'
 import { memoryStore } from '../store/memory.ts'
 
 /**
- * Makes a history as the console does, by sending to a sandbox in memory. It is in this layer
- * because it needs both the client and the engine.
+ * Makes a history as the console does, by sending to a sandbox in memory. The function is in this
+ * layer because it needs both the client and the engine.
  */
 export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
   let real = Date.parse('2026-03-09T15:20:30.400Z')

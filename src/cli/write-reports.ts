@@ -8,7 +8,7 @@ import type { Io } from './command.ts'
 import type { ReportKind, ScenarioValues } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
-/** The file of each form of a report, and what is in it. */
+/** The file of each form of a report, and its content. */
 export type ReportWriters<Of> = Readonly<
   Record<ReportKind, readonly [file: string, (report: Of) => string]>
 >
@@ -21,12 +21,13 @@ export const scenarioReports: ReportWriters<Report> = {
 /** How each failure left its sandbox, by the failure's name. */
 type LeftStates = readonly (readonly [name: string, left: LeftState | undefined])[]
 
-/** Writes what is reported, and says in which files. */
+/** Writes the reports, and names their files. */
 export type WriteReports = Awaited<ReturnType<typeof openReports>>
 
 /**
- * Makes the folder of the wanted reports before the run, so that none is lost; what it returns writes them
- * there, and says which files they are. The states for `ensayo sandbox --state FILE` are written in any case.
+ * Makes the folder of the wanted reports before the run, so that none is lost; the returned
+ * function writes the reports there, and names their files. The states for `ensayo sandbox --state
+ * FILE` are written in any case.
  *
  * @throws Unable when the folder cannot be written to.
  */
@@ -57,7 +58,7 @@ export async function openReports(
     })
 }
 
-/** What is printed of the sandbox that a failure has left. */
+/** The lines about the sandbox that a failure has left. */
 export const leftLines = (
   { out, links }: Pick<ScenarioValues, 'out' | 'links'>,
   name: string,

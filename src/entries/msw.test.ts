@@ -8,7 +8,7 @@ import { createSandbox, type HandlerOptions, sandboxHandlers } from './msw.ts'
 
 const url = 'https://pay.example'
 
-/** What the handlers answer; the server of MSW 3 needs a newer Node than this may be. */
+/** The answers of the handlers; the server of MSW 3 may need a newer Node than this one. */
 function openHandlers(options: HandlerOptions = { url: `${url}/` }) {
   const sandbox = createSandbox({ url })
   const handlers = sandboxHandlers(sandbox, options)

@@ -2,7 +2,7 @@ import type { StartedSandbox, StartOptions } from '../package/start-sandbox.ts'
 import { startScriptedSandbox } from '../package/start-sandbox.ts'
 import { hostFeatures } from './host-features.ts'
 
-/** What a program of Node.js imports of the package `ensayo`. */
+/** The exports of the package `ensayo` for a program of Node.js. */
 export { createShippedSandbox as createSandbox } from './create-sandbox.ts'
 export type { CreatedSandbox, CreateOptions } from '../package/create-sandbox.ts'
 export { example } from '../package/example.ts'

@@ -3,7 +3,7 @@ import { commands } from './commands.ts'
 import { runEnsayo } from '../cli/run-ensayo.ts'
 import { hostFeatures } from './host-features.ts'
 
-/** Runs the command in this process; its exit code, and what it writes. */
+/** Runs the command in this process; returns its exit code and its output. */
 export async function ensayo(args: readonly string[], more: Partial<ProcessIo> = {}) {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runEnsayo(commands, args, {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   compose = await read('compose.yaml')
 })
 
-/** What the steps of a stage, and of those it is made from, say of an instruction. */
+/** The arguments of an instruction in a stage, and in the stages that it is made from. */
 function textsOf(instruction: string, name: string): readonly string[] {
   const stage = stages.find((one) => one.name === name)
   if (!stage) return []
@@ -66,7 +66,10 @@ test('the compose file builds stages that there are, beside each other', () => {
   expect(compose).toContain('condition: service_healthy')
 })
 
-/** Does what a stage does, in a folder that stands for its disk; stages that it is made from come first. */
+/**
+ * Runs the instructions of a stage, in a folder that stands for its disk; the stages that it is
+ * made from come first.
+ */
 async function build(name: string, disks: Map<string, Promise<string>>): Promise<string> {
   const stage = stages.find((one) => one.name === name)
   const own = async () => {
@@ -86,7 +89,7 @@ async function build(name: string, disks: Map<string, Promise<string>>): Promise
     disks.set(other, known)
     return known
   }
-  /** What is copied from this repository is what `.dockerignore` leaves. */
+  /** The image gets the files that `.dockerignore` leaves. */
   async function copy(folder: string, words: readonly string[]) {
     const [, from] = /--from=(\w+)/.exec(words.join(' ')) ?? []
     const paths = words.filter((word) => !word.startsWith('--'))
@@ -111,7 +114,7 @@ async function copyContext(to: string) {
   }
 }
 
-/** For a busy machine; what is started has just been installed, and is read for the first time. */
+/** For a busy machine; the program has just been installed, and is read for the first time. */
 const patience = { timeout: 150_000 }
 
 const words = (text = '[]'): string[] => JSON.parse(text)

@@ -76,7 +76,7 @@ const signalOf = (input: Request | string | URL, init: RequestInit | undefined) 
 /**
  * Ms since 1970.
  *
- * @throws RangeError for what is no instant.
+ * @throws RangeError for a text that is no instant.
  */
 export function instantOf(text: string) {
   const ms = Date.parse(text)

@@ -129,7 +129,10 @@ test.each(['# .github/workflows/payments.yml', '# .gitlab-ci.yml'])(
   },
 )
 
-/** Runs a script, then ends what it has left in the background, as a runner of pipelines does. */
+/**
+ * Runs a script, then ends the processes that it left in the background, as a runner of pipelines
+ * does.
+ */
 async function runInShell(cwd: string, script: string) {
   const env = {
     ...process.env,

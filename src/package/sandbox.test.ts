@@ -25,9 +25,7 @@ async function openSandbox() {
   return { port: portTo(url), sandbox: sandboxAt(url), sell }
 }
 
-/**
- * An enrollment that is charged monthly, and whose next charges are declined until it is on hold.
- */
+/** An enrollment that is charged monthly, with declined charges until it is on hold. */
 async function openOnHold() {
   const { port, sandbox } = await openSandbox()
   const { data: plan } = await sendOperation(port, 'plans.create', example('plans.create'))

@@ -20,7 +20,7 @@ import type { ControlId } from '../contract/control/routes.ts'
 import { redactText } from '../contract/redaction/redact-text.ts'
 import type { ScriptPort } from '../scenarios/run/script-port.ts'
 
-/** What a sandbox keeps, by the names of its lists. */
+/** The kinds of records of a sandbox, by the names of their lists. */
 type EntityKind = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries'
 
 export interface SandboxStart {
@@ -121,8 +121,8 @@ type AskControl = <Id extends ControlId>(
 /**
  * Asks the control interface of the sandbox at `url`. A declined payment (402) is an answer.
  *
- * @throws Error with what failed, where and why, when the sandbox refuses the request or cannot be
- * reached.
+ * @throws Error with the failure, its place and its reason, when the sandbox refuses the request or
+ * cannot be reached.
  */
 export function createAsk(port: ScriptPort, url: string): AskControl {
   const control = createControlClient((request) => port.ask(request))
@@ -146,7 +146,7 @@ export function createAsk(port: ScriptPort, url: string): AskControl {
 /**
  * Runs `act`.
  *
- * @throws Error that begins with what was being done, for any error of `act`.
+ * @throws Error that begins with `doing`, for any error of `act`.
  */
 export async function attempt<Value>(doing: string, act: () => Promise<Value>): Promise<Value> {
   try {

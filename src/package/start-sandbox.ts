@@ -74,7 +74,7 @@ export async function startScriptedSandbox(
     pages: { folder: join(packageFolder(), 'dist') },
     features,
   })
-  // What a test does to the global fetch, or to its connections, is for the program under test.
+  // A test's changes to the global fetch, or to its connections, are for the program under test.
   const fetch = inProcessFetch(url, (request) => handle({ ...request, origin: publicUrl ?? url }))
   const scripted = scriptSandbox(url, fetch, { seed, now })
   return { ...scripted, close, [Symbol.asyncDispose]: close }

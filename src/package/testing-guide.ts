@@ -28,7 +28,7 @@ export const guideBlocks = (language: string) =>
 
 export const isSpanish = (path: string) => /guide.es./.test(path)
 
-/** Their lines of a shell that run this program, without what continues a line; comments left out. */
+/** The shell lines that run this program, joined where a line goes on; without comments. */
 export const guideCommands = (program: string) =>
   guideBlocks('sh').flatMap(({ path, code }) =>
     code

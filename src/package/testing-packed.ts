@@ -12,7 +12,9 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** The Node.js under test: the release check names others than the one that runs the tests. */
+/**
+ * The Node.js under test: the release check names other versions than the one that runs the tests.
+ */
 export const node = process.env['ENSAYO_NODE'] ?? process.execPath
 
 /** Without the variables of the test runner that runs this; npm runs under the same Node.js. */
@@ -21,7 +23,7 @@ const bare = {
   HOME: process.env['HOME'],
 }
 
-/** Less (ms) than a test has, so that the test says what was stopped. */
+/** Less (ms) than a test has, so that the test names the stopped program. */
 const patience = 150_000
 
 /** Runs a program to its end. */
@@ -42,7 +44,7 @@ export async function mswForNode() {
 }
 
 /**
- * The tarball of `npm pack`: that of `npm run check`; otherwise the first test of a run that needs it
+ * The tarball of `npm pack`: the one that `npm run check` made; otherwise the first test of a run
  * makes it, and the others wait for it.
  *
  * @throws Error when npm cannot pack.
@@ -69,7 +71,7 @@ export async function packOnce() {
   return join(folder, tarball)
 }
 
-/** Those of earlier runs. */
+/** Removes the tarballs of earlier runs. */
 async function removeOlder(folder: string) {
   const cache = join(folder, '..')
   for (const name of await readdir(cache)) {
@@ -99,13 +101,13 @@ export async function unpackInto(folder: string) {
 }
 
 /**
- * An empty folder, in which the tarball is installed, as a user does it.
+ * An empty folder with the tarball installed, as a user does it.
  *
  * @throws Error when npm cannot pack.
  */
 export async function installPacked() {
   const folder = await openUsersFolder()
-  // It needs no other package, unless optional ones: so no registry is asked.
+  // The package needs no other one, unless optional ones: so no registry is asked.
   const flags = ['--offline', '--omit=optional', '--no-audit', '--no-fund']
   const env = { npm_config_userconfig: join(folder, '.npmrc') } // not the settings of this machine
   const installed = await run(folder, 'npm', ['install', await packOnce(), ...flags], env)

@@ -1,4 +1,4 @@
-/** A program of a user in TypeScript: what compiles, and what must not. */
+/** A program of a user in TypeScript: lines that compile, and lines that must not. */
 export const typedProgram = `import { createSandbox, example, startSandbox, type Sandbox } from 'ensayo'
 import {
   check,

@@ -11,7 +11,10 @@ const rulebooks = [{ recurring_credentials: 'with_user' } as const, {}].map((cha
   states,
 }))
 
-/** What `contract/operations/values.d.ts` of the package holds: an editor shows what a field is. */
+/**
+ * The text of `contract/operations/values.d.ts` in the package: an editor shows the meaning of a
+ * field.
+ */
 export const valueDeclarations = () => `import type { OperationId } from './operation-ids.js'
 
 interface OperationValues {

@@ -3,12 +3,12 @@ import { Script } from 'node:vm'
 type Call = (declare: (...args: never[]) => unknown, ...args: unknown[]) => unknown
 
 /**
- * Makes calls that stand, for whoever reads the stack, where `callee` was called: Playwright takes the
- * caller of `test` for the place of the test, and finds it there by its file and line.
+ * Makes calls whose place, in the stack, is the call of `callee`: Playwright takes the caller of
+ * `test` for the place of the test, and finds the test there by file and line.
  */
 export function atCallerOf(callee: (...args: never[]) => unknown): Call {
   const { filename, line, column } = placeOfCaller(callee)
-  // A call is at its place by the lines and blanks before it; what takes it is on the line before.
+  // The lines and blanks before a call give it its place; its wrapper is on the line before.
   const [before, head] = line > 1 ? [line - 2, '\n'] : [0, '']
   const code = `(declare, ...args) =>${head}${' '.repeat(column - 1)}declare(...args)`
   return new Script('\n'.repeat(before) + code, { filename }).runInThisContext() as Call

@@ -79,7 +79,7 @@ test('a report shows which operations were sent, and neither card nor credential
   expect(whole.stdout).not.toContain('hash-of-nobody')
 })
 
-/** One run of all that fails, made once: Playwright takes longer to start than to test. */
+/** One run of all failing tests, made once: Playwright takes longer to start than to test. */
 let failing: Promise<Ran> | undefined
 async function failedIn(name: string) {
   const ran = await (failing ??= runFailing())
@@ -258,7 +258,7 @@ test('two shards merge into one report with each test once', { tags: ['release']
   expect(resultsOf(merged).results).toEqual(allPassed)
 })
 
-/** What TypeScript knows of the operations, their fields and their answers. */
+/** A program for TypeScript's view of the operations, their fields and their answers. */
 const types = `import { test } from 'ensayo/playwright'
 test('', async ({ send }) => {
   const sale = await send('payments.sale', { order_amount: '1' })

@@ -208,7 +208,7 @@ const portsIn =
         }),
   })
 
-/** Annotates what is worth a remark, and attaches what helps where a step failed. */
+/** Annotates remarks, and attaches helpful files where a step failed. */
 async function report({ steps, failure, left }: ScenarioResult, info: TestInfo) {
   for (const { remarks = [] } of steps) {
     const notes = remarks.map((remark) => ({ type: 'remark', description: visible(remark) }))
@@ -226,7 +226,7 @@ async function report({ steps, failure, left }: ScenarioResult, info: TestInfo) 
   throw new Error([sentence, ...sides].map(visible).join('\n'))
 }
 
-/** Reporters show what a test writes. */
+/** Reporters show the output of a test. */
 export const say = (sentence: string) => void process.stdout.write(`Ensayo: ${sentence}\n`)
 
 /**

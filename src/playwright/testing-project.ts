@@ -7,8 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 const example = join(root, 'examples', 'playwright')
 
 /**
- * Copies the example project to a folder of its own and installs Ensayo there from a packed
- * tarball.
+ * Copies the example project to a fresh folder and installs Ensayo there from a packed tarball.
  *
  * @throws Error when npm cannot pack, or tar cannot unpack.
  */

@@ -33,7 +33,7 @@ const words = {
   envelopeFields: text('Campos', 'Fields'),
 }
 
-/** The sections about the answer of each operation, and of what is around all of them. */
+/** The sections about the answer of each operation, and about the envelope around all of them. */
 export const answerBodies: Bodies = new Map([
   [
     'envelope',

@@ -8,5 +8,5 @@ export interface Download {
   readonly about: Text
 }
 
-/** Its file: `openapi.json`. */
+/** The file of a download: `openapi.json`. */
 export const fileOfDownload = ({ path }: Download) => path.replace(/^.*\//, '')

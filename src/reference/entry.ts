@@ -5,7 +5,7 @@ import type { Statement } from '../contract/specification/statement.ts'
 import { type Text, titled } from '../contract/text.ts'
 import type { ExampleOf } from './examples.ts'
 
-/** The kinds of pages of the reference, in the order in which it lists them. */
+/** The kinds of pages of the reference, in the order of listing. */
 export const entryKinds = {
   operations: titled('Operaciones', 'Operations', {
     es: 'Qué se envía, con qué encabezados, y qué puede volver.',
@@ -105,7 +105,7 @@ export interface Fact {
 export interface Source {
   readonly statements: readonly Statement[]
   readonly rows: readonly AssumptionId[]
-  /** What neither of them says. */
+  /** The evidence, where neither of them has it. */
   readonly evidence?: Evidence
 }
 
@@ -124,12 +124,12 @@ export type Block =
   | { readonly kind: 'fields'; readonly title?: Text; readonly fields: readonly FieldEntry[] }
   | { readonly kind: 'code'; readonly label: Text; readonly text: string }
   | { readonly kind: 'machine'; readonly machine: MachineName }
-  /** What the sandbox gave; nothing where it gave none. */
+  /** The sandbox's example; nothing where it gave none. */
   | { readonly kind: 'example'; readonly of: ExampleOf }
   | { readonly kind: 'source'; readonly source: Source }
 
 export interface Section {
-  /** Its place on the page: `#fields`. */
+  /** The anchor on the page: `#fields`. */
   readonly id: string
   readonly title: Text
   readonly blocks: readonly Block[]
@@ -144,7 +144,7 @@ export interface Entry extends Address {
   readonly beta?: true
 }
 
-/** What a page says under a ledger, since rules of fields depend on it. */
+/** The sections of a page under a ledger, since rules of fields depend on it. */
 export type Body = (rulebook: Rulebook) => readonly Section[]
 
 /** The texts of the pages of a kind, by their names. */

@@ -102,7 +102,7 @@ function refusalBody(name: ReplyName): Body {
   ]
 }
 
-/** What to do, for each operation where that differs. */
+/** The advice, for each operation where it differs. */
 function adviceBlocks(name: ReplyName, by: readonly OperationId[]) {
   const { status, es: message } = replies[name]
   const found = new Map<string, { advice: Text; ids: OperationId[] }>()

@@ -3,7 +3,9 @@ import type { OperationId } from '../contract/operations/operation-ids.ts'
 import type { ReplyName } from '../contract/replies/replies.ts'
 import { replyNameOf } from '../contract/replies/reply-name.ts'
 
-/** What an example is of: an answer, a reply of any operation, or the body of a notification. */
+/**
+ * The subject of an example: an answer, a reply of any operation, or the body of a notification.
+ */
 export type ExampleOf =
   | { readonly operation: OperationId; readonly status: number }
   | { readonly reply: ReplyName }
@@ -15,7 +17,7 @@ export interface GivenBody {
   readonly body: unknown
 }
 
-/** The parts of a sandbox's OpenAPI document that hold what it gave. */
+/** The parts of a sandbox's OpenAPI document that hold its examples. */
 export interface ExampleDocument {
   readonly openapi?: string
   readonly paths?: Readonly<Record<string, PathItem>>
@@ -45,7 +47,7 @@ interface ExampleObject {
   readonly value?: unknown
 }
 
-/** What the sandbox gave, as its OpenAPI document has it; nothing where it made no such request. */
+/** The sandbox's examples in its OpenAPI document; none where it made no such request. */
 export function givenBodies(document: ExampleDocument, of: ExampleOf): readonly GivenBody[] {
   const { paths = {}, webhooks = {}, components: { examples: shared = {} } = {} } = document
   const bodiesIn = ({ content = {} }: Content = {}) =>

@@ -20,7 +20,7 @@ const words = {
   computed: text('Se calcula para cada solicitud.', 'It is computed for each request.'),
 }
 
-/** Its value in the sandbox. */
+/** The value of the header in the sandbox. */
 const inSandbox: Readonly<Record<HeaderName, Words>> = {
   'x-auth-key': [code(sandboxCredentials.key)],
   'x-auth-hash': [code(sandboxCredentials.hash)],

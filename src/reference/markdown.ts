@@ -44,8 +44,9 @@ const words = {
 } as const satisfies Record<string, Text>
 
 /**
- * The whole reference as one Markdown document, for the ledger of a sandbox in that language: as the
- * control interface lists it; with what the sandbox gave, where its OpenAPI document is at hand.
+ * The whole reference as one Markdown document, for the ledger of a sandbox in that language, as
+ * the control interface lists it; with the sandbox's examples, where its OpenAPI document is at
+ * hand.
  */
 export function referenceMarkdown(
   lang: Lang,
@@ -130,7 +131,7 @@ ${downloads.map((one) => `- [${one.title.en}](agents/${fileOfDownload(one)}): ${
 `
 }
 
-/** One page of the reference as Markdown, for the ledger of a sandbox in that language. */
+/** A page of the reference as Markdown, for the ledger of a sandbox in that language. */
 export const entryMarkdown = (entry: Entry, lang: Lang, ledger: readonly LedgerEntry[]) =>
   `${writer(lang, ledger, {}).entry(entry, 1).join('\n\n')}\n`
 
@@ -267,7 +268,7 @@ function writer(
   return { entry, start, ledgerPart }
 }
 
-/** What Markdown would read as a sign of its own is written as it is, in one line. */
+/** Escapes the signs of Markdown, in one line. */
 const plain = (text: string) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\\`*_[\]<>|&~]/g, (sign) => `\\${sign}`)
 

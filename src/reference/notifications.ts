@@ -99,7 +99,7 @@ export const notificationBodies = bodiesOf(kinds, (kind) => () => [
   ),
 ])
 
-/** The words with which the ids of its own statements begin. */
+/** The words that begin the ids of its own statements. */
 const own: Readonly<Record<NotificationKind, readonly string[]>> = {
   'subscription.payment': ['payment-event.when'],
   'subscription.status': ['status-event.when'],

@@ -172,7 +172,7 @@ const exampleOf = (id: OperationId, rulebook: Rulebook) => (variant: Variant) =>
   }
 }
 
-/** What an example of a form leaves to the user, each with an example of its own. */
+/** The fields that an example of a form leaves to the user, each with an example of its own. */
 const fromElsewhere = (id: OperationId, variant: Variant, rulebook: Rulebook) =>
   Object.fromEntries(
     fieldsLeft(id, variant, rulebook).map((name) => [

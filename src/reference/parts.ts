@@ -18,7 +18,7 @@ import type {
 import type { LedgerEntry } from '../contract/control/sandbox.ts'
 import type { Evidence } from '../contract/domain/evidence.ts'
 
-/** What pages of several kinds call the same. */
+/** The names that pages of several kinds share. */
 export const common = {
   answer: text('La respuesta', 'The response'),
   status: text('HTTP', 'HTTP'),
@@ -66,7 +66,7 @@ export const table = (head: readonly Text[], rows: readonly (readonly Said[])[])
 export const listed = (words: Words): Words =>
   words.flatMap((one, at) => (at === 0 ? [one] : [text(', ', ', '), one]))
 
-/** What statements say, and the rows of the ledger that answer them, beside further ones. */
+/** The texts of statements, and the rows of the ledger that answer them, beside further ones. */
 export const sourceOf = (
   statements: readonly Statement[],
   further: readonly AssumptionId[] = [],
@@ -85,8 +85,8 @@ export const bodiesOf = <Row>(
 ): Bodies => new Map(rows.map((row) => [nameOf(row), bodyOf(row)]))
 
 /**
- * How much is known of a statement: the specification documents what it says; of what it says that
- * it does not show, as much is known as of the rows of the ledger that answer it.
+ * The evidence of a statement: `documented`, or the evidence of the ledger's rows that answer it
+ * where the statement is a gap.
  */
 export function marksOf(
   statement: Statement,

@@ -2,7 +2,7 @@ import { type Address, entryAddress, type Entry, type Kind, kindIds } from './en
 import { heads } from './heads.ts'
 import { nearestFew } from '../contract/nearest.ts'
 
-/** Every page of the reference, in the order of its kinds: what it is called and what it is about. */
+/** Every page of the reference, in the order of its kinds, with its title and its subject. */
 export const entries: readonly Entry[] = kindIds.flatMap((kind) =>
   heads[kind].map((head) => ({ ...head, kind })),
 )
@@ -23,7 +23,7 @@ export function nearestEntries({ kind, name }: { kind: string; name: string }): 
     ...nearestFew(`${kind}/${name}`, addresses, 4).flatMap((near) =>
       entries.filter((entry) => entryAddress(entry) === near),
     ),
-    // The kind may be what is wrong.
+    // The kind may be the mistake.
     ...nearestFew(name, names, 2).flatMap((near) => entries.filter((entry) => entry.name === near)),
   ]
   return [...new Set(found)].slice(0, 6)

@@ -9,7 +9,9 @@ import { section, source, sourceOf } from './parts.ts'
 export const statementsNamed = (...names: readonly string[]): readonly Statement[] =>
   statements.filter(({ id }) => names.some((name) => id === name || id.startsWith(`${name}.`)))
 
-/** What a page rests on: statements by their names, further rows of the ledger, and our own evidence. */
+/**
+ * The basis of a page: statements by their names, further rows of the ledger, and our own evidence.
+ */
 export const restsOn = (
   names: readonly string[],
   further?: readonly AssumptionId[],

@@ -18,7 +18,7 @@ export interface Found {
   readonly place?: { readonly anchor: string; readonly code?: string; readonly title?: Text }
 }
 
-/** Looks for what was typed, in one language, under the ledger of a sandbox. */
+/** Searches for a text, in one language, under the ledger of a sandbox. */
 export type SearchReference = (query: string) => readonly Found[]
 
 const most = 24
@@ -34,7 +34,7 @@ export function createSearch(lang: Lang, rulebook: Rulebook): SearchReference {
       ({ entry, place }) => (place ? 1 : 3) * (1 + 2 / (1 + kindIds.indexOf(entry.kind))),
     )
     const asked = plainText(query.trim())
-    // The name of a state machine is that of its thing: `plan` is the plan.
+    // A state machine has the name of its resource: `plan` is the plan.
     const nameOf = ({ place, entry: { kind, name } }: Row) =>
       place?.code ?? (kind === 'states' ? '' : name)
     const isExact = (row: Row) =>
@@ -96,7 +96,7 @@ const rowsOf = (lang: Lang, rulebook: Rulebook): Row[] =>
               about: field.what[lang],
             }))
           }
-          // On other pages the same statements only say what the page rests on.
+          // On other pages the same statements are only the basis of the page.
           if (block.kind !== 'source' || entry.kind !== 'specification') return []
           return [
             {

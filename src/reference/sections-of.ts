@@ -30,6 +30,6 @@ const bodiesOf: Readonly<Record<Kind, Bodies>> = {
   terms: termBodies,
 }
 
-/** What a page says; for readers of all pages, since it takes the texts of every kind with it. */
+/** The sections of a page; for readers of all pages, since it loads the texts of every kind. */
 export const sectionsOf = ({ kind, name }: Entry, rulebook: Rulebook) =>
   bodiesOf[kind].get(name)?.(rulebook) ?? []

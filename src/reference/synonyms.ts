@@ -1,7 +1,7 @@
 import { isFiller, stem, wordsIn } from './words.ts'
 
 /**
- * What people type for a thing, and the words by which Ensayo calls it, in Spanish and English. A
+ * The words that people type for a thing, and Ensayo's own words for it, in Spanish and English. A
  * search for the left finds the right, too.
  */
 const synonyms: readonly (readonly [typed: string, ours: string])[] = [
@@ -88,7 +88,7 @@ const known = synonyms.map(([typed, ours]) => ({
 export function synonymsOf(phrase: readonly string[]) {
   const key = keyOf(phrase)
   const isBegun = (typed: string) => key.length > 4 && !typed.includes(' ') && typed.startsWith(key)
-  // `charge` is a word of its own, before it is the beginning of `chargeback`.
+  // `charge` is a whole word, before it is the beginning of `chargeback`.
   const whole = known.filter(({ typed }) => typed.includes(key))
   const meant = whole.length > 0 ? whole : known.filter(({ typed }) => typed.some(isBegun))
   return meant.flatMap(({ ours }) => ours)

@@ -13,7 +13,7 @@ export const terms = rows.map(([name, { title, es, en }]) => ({
   about: text(es, en),
 }))
 
-/** The sections about each term beside what it means. */
+/** The sections about each term beside its meaning. */
 export const termBodies = bodiesOf(
   rows,
   ([, { see = [] }]) => {

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { synonymsOf } from './synonyms.ts'
 import { isFiller, stem, wordsIn } from './words.ts'
 
-/** The words by which a row is found. */
+/** A row with the words that find it. */
 export interface Worded {
   /** The name of the row. */
   readonly name: string

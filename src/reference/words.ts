@@ -4,7 +4,7 @@ import { plainText } from '../contract/plain-text.ts'
 export const wordsIn = (text: string) =>
   plainText(text).match(/[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu) ?? []
 
-/** Words that say nothing of what is looked for. */
+/** Words without a meaning for a search. */
 export const isFiller = /^(?:a|al|con|de|del|el|en|la|las|los|mi|of|para|por|se|the|to|un|una|y)$/
 
 const ending =

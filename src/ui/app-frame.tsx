@@ -127,7 +127,10 @@ export function NavGroup({
   )
 }
 
-/** A link, the router's or plain, that fills the row and marks itself aria-current; and what is beside it. */
+/**
+ * A link, the router's or plain, that fills the row and marks itself aria-current; with its
+ * neighbours.
+ */
 export function NavItem({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="ui-nav-item">

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { markSoftly } from './soft-mark.ts'
 import type { ListPart } from './virtual-rows.ts'
 
-/** What of a list was drawn last, row by row. */
+/** The part of a list that was drawn last, row by row. */
 interface Drawn {
   readonly of: string | undefined
   readonly total: number
@@ -13,8 +13,8 @@ interface Drawn {
 }
 
 /**
- * Of a list that is drawn in part: what one reads stays where it is when rows come above it, and a row
- * that comes in sight of its reader is marked.
+ * For a list that is drawn in part: the visible rows stay in place when rows come above them, and a
+ * row that comes in sight is marked.
  */
 export function useArrivals(
   table: RefObject<HTMLTableElement | null>,
@@ -40,7 +40,8 @@ export function useArrivals(
       part.scrollBy(edge.start - edgeBefore.start)
     }
     const scrolled = part.scrolled()
-    // The parts of a list come one after another: until that of the edge is there, it is not another row.
+    // The parts of a list come one after another: until the part of the edge is there, it is not
+    // another row.
     const isAwaited = before?.edge !== undefined && !edge && before.scrolled === scrolled
     if (before && part.total > before.total) {
       for (const index of arrivedAmong(spots, before.spots)) {
@@ -62,8 +63,8 @@ const keyAt = (spots: Drawn['spots'], scrolled: number) =>
   [...spots].find(([, { end }]) => end > scrolled)?.[0]
 
 /**
- * The places of the rows that are new: among those that were drawn. What is above all of them may have
- * been there, out of sight.
+ * The places of new rows among the drawn ones. Rows above all of these may have been there, out of
+ * sight.
  */
 function* arrivedAmong(spots: Drawn['spots'], before: Drawn['spots']) {
   const end = Math.max(...[...before.values()].map(({ index }) => index))

@@ -1,8 +1,8 @@
 import type { ReadPasted } from './paste.ts'
 
 /**
- * A copied text without what came along and was not meant: blanks and signs of no width around it, and
- * the quotation marks of a program or of JSON. What a password is made of nobody knows: it keeps its marks.
+ * A copied text without its accidental surroundings: blanks and signs of no width, and the
+ * quotation marks of a program or of JSON. A password may contain any sign: it keeps its marks.
  */
 export const readPasted: ReadPasted = (text, { type }) =>
   type === 'password' ? withoutBlanks(text) : bareText(text)

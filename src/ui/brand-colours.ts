@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A surface of a colour, and what is written on it. */
+/** A surface of a colour, and the ink on it. */
 interface Surface {
   readonly fill: string
   readonly onFill: string
@@ -8,7 +8,7 @@ interface Surface {
   readonly fillHover: string
 }
 
-/** What a page draws in a colour that someone chose, of the form #rrggbb. */
+/** The colours of a page around a colour that someone chose, of the form #rrggbb. */
 export interface BrandColours {
   /** Text on the colour: black or white, whichever has more contrast, so 4.5 at least. */
   readonly on: string
@@ -21,11 +21,14 @@ export interface BrandColours {
 const black = '#000000'
 const white = '#ffffff'
 
-/** What an ink needs on black or white, so that it has 4.5 on every surface of the theme. */
+/** The contrast of an ink on black or white, so that it has 4.5 on every surface of the theme. */
 const leastOnWhite = 5.6
 const leastOnBlack = 6.6
 
-/** What a surface needs on the ground, so that one sees it; a bright yellow is seen on white all the same. */
+/**
+ * The contrast of a visible surface on the ground; a bright yellow is visible on white even with
+ * less.
+ */
 const leastOnGround = 1.6
 const leastSaturation = 0.4
 

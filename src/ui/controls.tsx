@@ -45,7 +45,7 @@ export function Select({
   )
 }
 
-/** A checkbox with its own label, which comes after the control, unlike that of a field. */
+/** A checkbox with its label, which comes after the control, unlike a field's. */
 export function Checkbox({
   label,
   hint,

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; over plain http, as from a phone, browsers have none for programs, but
- * copy what is selected.
+ * Puts a text on the clipboard; over plain http, as from a phone, browsers have none for programs,
+ * but copy the selected text.
  *
  * @throws Error when the browser allows neither.
  */
@@ -10,7 +10,7 @@ export async function copyText(text: string) {
   const area = document.createElement('textarea')
   area.value = text
   area.className = 'visually-hidden'
-  // What is outside of an open dialog cannot be selected.
+  // Text outside of an open dialog cannot be selected.
   const place = activeElement?.closest('dialog') ?? document.body
   place.append(area)
   area.select()

@@ -113,7 +113,7 @@ test('the text of a row is marked by dragging over it, which opens nothing', asy
   mouse('click', amount, { detail: 1 })
   mouse('click', amount, { detail: 1, ctrlKey: true })
   expect(pressed).toEqual(['plain', 'with Ctrl'])
-  // What lies over the text would be dragged in its place.
+  // An element over the text would be dragged in its place.
   const { left, top } = amount!.getBoundingClientRect()
   expect(document.elementFromPoint(left + 2, top + 2)).toBe(amount)
 })

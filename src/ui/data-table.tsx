@@ -27,7 +27,7 @@ export function DataTable<Row>({
   isCurrent?: (row: Row) => boolean
   sorting?: Sorting
   part?: ListPart
-  /** What a row has above it, where it begins a group. */
+  /** The heading above a row, where the row begins a group. */
   headings?: readonly (ReactNode | undefined)[]
 }) {
   const columns = all.filter(({ isOnlyInCsv }) => !isOnlyInCsv)
@@ -193,7 +193,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** What distinguishes a row from others like it, below what it is called. */
+/** The mark that tells a row from others like it, below its name. */
 export const RowNote = ({ children }: { children: ReactNode }) =>
   children ? <span className="ui-row-note">{children}</span> : null
 
@@ -217,7 +217,7 @@ function keepMarked(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** With the keys of the press, by which a browser opens another tab, as it does for the middle button. */
+/** With the keys of the press, which make a browser open another tab, as the middle button does. */
 function pressRow(event: MouseEvent) {
   const link = linkOf(event)
   if (!link || link.contains(event.target as Node) || event.button > 1) return
@@ -234,7 +234,7 @@ function keepFromScrolling(event: MouseEvent) {
   if (event.button === 1 && linkOf(event)) event.preventDefault()
 }
 
-/** By which column the rows are put in order, and what pressing another header does. */
+/** The column that orders the rows, and the order after a press on another header. */
 export type Sorting = {
   column: string
   isDescending: boolean
@@ -245,26 +245,27 @@ export type Sorting = {
 
 export type Column<Row> = {
   id: string
-  /** The name by which the list is sorted by this column, if it can be. */
+  /** The value of `sort` that sorts the list by this column, if any. */
   sort?: string
-  /** What a spreadsheet gets; a column without it is left out there. */
+  /** The value for a spreadsheet; a column without it is left out there. */
   csv?: (row: Row) => string | number | null | undefined
   header: string
   hideHeader?: boolean
-  /** What the page shows, where it is not the same. */
+  /** The value on the page, where it differs. */
   cell?: (row: Row) => ReactNode
-  /** It is no column of the page. */
+  /** The page has no such column. */
   isOnlyInCsv?: boolean
-  /** Its share of a long table, as CSS has it; the others share the rest. */
+  /** The share of the column in a long table, as CSS has it; the others share the rest. */
   width?: string
   /**
-   * It is left out of a table that is narrower than so many px (in usual size), until that is one of
-   * cards.
+   * The column is left out of a table that is narrower than this (px, in usual size), until the
+   * table is one of cards.
    */
   below?: 960 | 1120
   /**
-   * Where it stands in the two lines of a narrow list: beside the title of the row; below it first,
-   * then, and at the end; or, what one does, after both. Without any it is left out there.
+   * The place in the two lines of a narrow list: `end` beside the title of the row; `mark`, `note`
+   * and `aside` below it, in this order; `act` after both, for actions. A column without a place is
+   * left out there.
    */
   line?: 'end' | 'mark' | 'note' | 'aside' | 'act' | undefined
   rowHeader?: boolean

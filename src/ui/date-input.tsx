@@ -20,7 +20,7 @@ export function DateInput({
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [first] = useState(value)
-  // What is shown follows a value that did not come from typing: the input keeps its own.
+  // A value that did not come from typing is shown: the input keeps its own.
   useEffect(() => {
     const { current } = input
     // Of parts that are no day yet both are empty.

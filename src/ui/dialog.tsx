@@ -18,7 +18,7 @@ export function Dialog({
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** It is only spoken, where the content says at once what it is. */
+  /** The title is only spoken, where the content has the same words. */
   isTitleHidden?: boolean
   /** Where closing means more than that. */
   closeLabel?: string

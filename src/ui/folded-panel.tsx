@@ -10,7 +10,7 @@ export function FoldedPanel({
   onOpen,
 }: {
   title: string
-  /** What it holds, in a few words. */
+  /** The contents, in a few words. */
   line: ReactNode
   actions?: ReactNode
   onOpen: () => void

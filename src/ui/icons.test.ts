@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What an icon means here, and Lucide's drawing of it: one drawing has one meaning. */
+/** The meaning of an icon here, and Lucide's drawing of it: one drawing has one meaning. */
 const drawings: Readonly<Record<string, string>> = {
   alert: 'triangle-alert',
   'arrow-right': 'arrow-right',

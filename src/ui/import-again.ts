@@ -1,10 +1,13 @@
-/** So that each attempt has an address of its own: Chromium never asks again for one that failed. */
+/**
+ * A number that makes the address of each attempt different: Chromium never asks again for a failed
+ * address.
+ */
 let attempts = 0
-/** What arrived after all: who asks next gets the same modules. */
+/** The modules that arrived after all: the next caller gets the same ones. */
 const arrived = new Map<string, Promise<object>>()
 /** The style sheets that did not arrive: Vite asks for each once, and goes on without it. */
 const missingStyles = new Set<HTMLLinkElement>()
-/** Those that are asked for again. */
+/** The style sheets that are asked for again. */
 let comingStyles: Promise<unknown> = Promise.resolve()
 
 // The build draws the first view without a document.
@@ -17,9 +20,9 @@ globalThis.document?.addEventListener(
 )
 
 /**
- * Imports what a module exports under a name, and asks once more for a file that did not arrive.
+ * Imports an export of a module by its name, and asks once more for a file that did not arrive.
  *
- * @throws Error when it does not arrive then either; `isMissingFile` knows it.
+ * @throws Error when the file does not arrive then either; `isMissingFile` knows it.
  */
 export async function importAgain<Name extends string, Export>(
   load: () => Promise<Readonly<Record<Name, Export>>>,
@@ -63,7 +66,7 @@ const linkAgain = (link: HTMLLinkElement) =>
   new Promise((resolve) => {
     const again = link.cloneNode() as HTMLLinkElement
     again.onload = again.onerror = resolve
-    // One that does not come holds nothing back for longer.
+    // A style sheet that does not come holds nothing back for longer.
     setTimeout(resolve, 3000)
     link.replaceWith(again)
   })
@@ -79,7 +82,9 @@ class LateFile extends Error {}
 /** How long (ms) a reader waits for a file before that is said. */
 const longestWait = 15_000
 
-/** A server that was suspended, or a network that swallows what is sent, would keep a reader waiting for ever. */
+/**
+ * A suspended server, or a network that swallows requests, would keep a reader waiting for ever.
+ */
 const inTime = <Result>(arriving: Promise<Result>) =>
   Promise.race([
     arriving,
@@ -111,8 +116,8 @@ function askAgain(file: string) {
 }
 
 /**
- * A server of files answers an address that it does not know with 404, or with its page. A page of
- * another status is that of a proxy that does not reach it.
+ * A server of files answers an unknown address with 404, or with its page. A page of another status
+ * comes from a proxy that does not reach the server.
  */
 async function isRemoved(file: string) {
   const signal = AbortSignal.timeout(longestWait)
@@ -138,7 +143,7 @@ export const isMissingFile = (error: unknown) =>
 
 const namelessInSafari = 'Importing a module script failed'
 
-/** Its address, which other browsers and Vite name in the message only. */
+/** The address of the file, which other browsers and Vite name in the message only. */
 const missingFile = (error: unknown) => /https?:\/\/\S+\.(js|css)\b/.exec(messageOf(error))?.[0]
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -1,14 +1,14 @@
 /**
- * Gives the focus a place where what had it has gone: its row or the one beside, the same control drawn
- * again, or the part of the page that it was in. The browser would leave it nowhere, and a screen reader
- * silent.
+ * Gives the focus a place when the focused element has gone: its row or the one beside, the same
+ * control drawn again, or the surrounding part of the page. The browser would leave the focus
+ * nowhere, and a screen reader silent.
  */
 export function keepFocus() {
-  /** What has the focus, and what that is in, from the inside out. */
+  /** The focused element and its ancestors, from the inside out. */
   let path: readonly Element[] = []
-  /** Its row, and those beside. */
+  /** The row of the focused element, and the rows beside. */
   let rows: readonly (Element | null)[] = []
-  /** What it is read out as: no label is known of what has gone. */
+  /** The name that is read out: a removed element has no label any more. */
   let name = ''
 
   const remember = ({ target }: FocusEvent) => {
@@ -28,7 +28,7 @@ export function keepFocus() {
     if (control) control.focus(still)
     else focusPlace(partAround(path))
   }
-  // Some browsers say of what is removed that it loses the focus, others do not.
+  // Some browsers report that a removed element loses the focus, others do not.
   const onLeave = () => queueMicrotask(keep)
   const observer = new MutationObserver(keep)
   observer.observe(document.body, { childList: true, subtree: true })
@@ -41,7 +41,7 @@ export function keepFocus() {
   }
 }
 
-/** Focuses what is no control: it is read out, and Tab goes on from there. */
+/** Focuses an element that is no control: it is read out, and Tab goes on from there. */
 export function focusPlace(place: HTMLElement | undefined) {
   if (place?.hasAttribute('tabindex') === false) place.tabIndex = -1
   place?.focus(still)
@@ -51,7 +51,7 @@ const still = { preventScroll: true }
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** What has a name that is read out, or a heading. */
+/** Parts with a name that is read out, or with a heading. */
 const parts = ':is(section, [role]):is([aria-labelledby], [aria-label]), dialog, main'
 
 function partAround(path: readonly Element[]) {
@@ -78,8 +78,8 @@ const pathOf = (element: Element | null): Element[] =>
   element ? [element, ...pathOf(element.parentElement)] : []
 
 /**
- * Moves the focus to the first field with a problem, once the page has drawn what it found in a form that was
- * submitted. For all forms, so that none forgets it.
+ * Moves the focus to the first field with a problem, once the page has drawn the problems of a
+ * submitted form. For all forms, so that none forgets it.
  */
 export function focusProblem() {
   document.addEventListener('submit', ({ target }) => {

@@ -13,7 +13,9 @@ export function Panel({
   children,
 }: {
   title?: ReactNode
-  /** Its name in place of a title, where the heading of the page says it already. */
+  /**
+   * The name of the panel in place of a title, where the heading of the page has the words already.
+   */
   label?: string
   level?: 2 | 3 | 4
   meta?: ReactNode

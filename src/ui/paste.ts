@@ -1,9 +1,12 @@
 import type { ClipboardEvent } from 'react'
 
-/** What a pasted text is to become; undefined where it has been put elsewhere. */
+/** Turns a pasted text into the value; undefined where the text has been put elsewhere. */
 export type ReadPasted = (text: string, input: HTMLInputElement) => string | undefined
 
-/** Pastes what a reader makes of a text. The reader is loaded with the first paste; without it the text stays. */
+/**
+ * Pastes the value that a reader makes of a text. The reader is loaded with the first paste;
+ * without it the text stays.
+ */
 export function pasteBy(event: ClipboardEvent<HTMLInputElement>, load: () => Promise<ReadPasted>) {
   const input = event.currentTarget
   // A date takes no text, and pastes as its browser does.

@@ -17,7 +17,7 @@ export function Pill({
   icon?: IconName
   mono?: boolean
   solid?: boolean
-  /** What it says; a change of it is marked. */
+  /** The value of the pill; a change of it is marked. */
   value?: string
   children: ReactNode
 }) {

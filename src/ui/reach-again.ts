@@ -1,12 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** How long (ms) what is out of reach is left alone. */
+/** The pause (ms) before another attempt. */
 const pause = 1500
 
 /**
- * While a query of the page has failed as `isOutOfReach` says, asks `probe` until it answers, and then has
- * those queries ask again, and those whose question may be on a lost connection. They do not ask meanwhile:
- * a query that asks forgets its error, and what is said of it would come and go. Returns how to stop.
+ * While a query of the page has failed as `isOutOfReach` says, asks `probe` until it answers, and
+ * then repeats those queries, and the queries whose question may be on a lost connection. Those
+ * queries rest meanwhile: a running query forgets its error, and the notice of the error would come
+ * and go. Returns the function that stops the probing.
  */
 export function reachAgain(
   queries: QueryClient,
@@ -21,7 +22,7 @@ export function reachAgain(
   async function askAgain() {
     const waiting = new Set(active((query) => isLost(query) || isUnderWay(query)))
     const predicate = (query: Query) => waiting.has(query)
-    // One that has no data yet would go on waiting for the answer to its first question.
+    // A query without data would go on waiting for the answer to its first question.
     await queries.cancelQueries({ predicate })
     await queries.refetchQueries({ predicate })
   }

@@ -1,4 +1,4 @@
-/** What stands in the page for texts that a translator has taken out of it. */
+/** The elements that stand in the page for texts that a translator has taken out of it. */
 const standIns = new WeakMap<Node, Element>()
 const replaced = new WeakMap<Element, Node[]>()
 

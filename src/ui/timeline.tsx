@@ -58,7 +58,7 @@ function LongTimeline({ days, label }: { days: readonly TimelineDay[]; label: st
     keyOf: useCallback((place: number) => all[place]?.entry.id ?? String(place), [all]),
   })
   const end = useEffectEvent(() => scrollTo(all.length - 1))
-  // Where it begins is up to what scrolls, which is there only now.
+  // The beginning depends on the scrolling box, which is there only now.
   useLayoutEffect(() => end(), [])
   return (
     <div
@@ -106,7 +106,9 @@ const entriesOfDay = ({ heading, entries }: TimelineDay) =>
 
 export type TimelineDay = { heading: ReactNode; entries: readonly TimelineEntry[] }
 
-/** What an entry shows is asked for once it is drawn or searched: of ten thousand, a few are. */
+/**
+ * The contents of an entry are asked for once it is drawn or searched: of ten thousand, a few are.
+ */
 export type TimelineEntry = {
   id: string
   lane?: 'main' | 'side'

@@ -23,7 +23,7 @@ export const whenIdle = () =>
     else requestIdleCallback(() => resolve(), { timeout: 1000 })
   })
 
-/** Resolves when what is drawn now is seen, or at once in a page that is not. */
+/** Resolves when the present drawing is seen, or at once in a hidden page. */
 export const whenPainted = () =>
   new Promise<void>((resolve) => {
     if (document.hidden) resolve()

@@ -26,7 +26,7 @@ const fewRows = 50
 /** How many rows are drawn out of sight, above and below. */
 const spare = 12
 
-/** What of a long list is drawn: only the rows in sight, and room for the others. */
+/** The drawn part of a long list: only the rows in sight, and room for the others. */
 export type ListPart = {
   total: number
   /** Of all rows that may be drawn, in px. */
@@ -37,14 +37,14 @@ export type ListPart = {
   measure: ((row: HTMLElement | null) => void) | undefined
   /** Another one means other rows, of which none has just come. */
   of: string | undefined
-  /** How much of the list is above the edge of what scrolls, in px. */
+  /** The height (px) of the list above the edge of the scrolling box. */
   scrolled: () => number
   scrollBy: (px: number) => void
 }
 
 /**
- * The rows of a list that are drawn, however long it is: those in sight and the one with the focus. A
- * short list is drawn whole, without `part`. It scrolls with the page, or in `scroller`.
+ * The rows of a list that are drawn, however long it is: those in sight and the focused one. A
+ * short list is drawn whole, without `part`. The list scrolls with the page, or in `scroller`.
  */
 export function useVirtualRows({
   total: all,
@@ -56,9 +56,9 @@ export function useVirtualRows({
   of,
 }: {
   total: number
-  /** After so many rows the list ends, until its reader asks for more. */
+  /** The number of rows after which the list ends, until its reader asks for more. */
   most?: number
-  /** What a row is thought to take, in px, until it is drawn. */
+  /** The assumed height (px) of a row, until it is drawn. */
   height: number
   scroller?: RefObject<HTMLElement | null> | undefined
   /** The place of a row that stays drawn wherever one scrolls. */
@@ -68,7 +68,9 @@ export function useVirtualRows({
    * function means other rows.
    */
   keyOf?: (index: number) => string
-  /** What is listed: as long as it is the same, a row that was not there before has just come. */
+  /**
+   * The key of the list: as long as it is the same, a row that was not there before has just come.
+   */
   of?: string
 }) {
   const isLong = all > fewRows
@@ -77,7 +79,7 @@ export function useVirtualRows({
   const total = Math.min(all, most * asked)
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  // Where the list begins in what scrolls is known only once it is laid out.
+  // The beginning of the list in the scrolling box is known only after the layout.
   useLayoutEffect(() => {
     const start = box.current?.getBoundingClientRect().top ?? 0
     const within = scroller?.current
@@ -197,7 +199,7 @@ function followPrint(changed: () => void) {
   }
 }
 
-// The library's types know what scrolls by its hook; the page does in one of ours.
+// The library's types know a scrolling box by its hook; the page has one of ours.
 const ofWindow = {
   getScrollElement: () => window,
   observeElementRect: observeWindowRect,
@@ -221,9 +223,9 @@ function placeOf(element: Element) {
   return index === undefined ? -1 : Number(index)
 }
 
-/** What is known of the rows of a list that scrolls with the page. */
+/** The known sizes of the rows of a list that scrolls with the page. */
 interface KeptSizes {
-  /** What a row takes that was not drawn, in px. */
+  /** The assumed height (px) of a row that was not drawn. */
   readonly height: number
   /** How many times as many rows as at first were asked for. */
   readonly asked?: number

@@ -22,7 +22,7 @@ export async function drawFirstView(base: string): Promise<ReadonlyMap<Lang, str
   return views
 }
 
-/** The page's program without what it loads later. */
+/** The page's program without its later modules. */
 async function program(base: string) {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'page.tsx'),

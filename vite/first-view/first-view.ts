@@ -12,9 +12,9 @@ const places = {
 }
 
 /**
- * Writes into index.html what the first view needs, so that one answer brings it: its scripts
- * (src/console/first-view/) and, in a built page, its styles, its form as HTML in each language, and the
- * names of the files that its program consists of.
+ * Writes the parts of the first view into index.html, so that one answer brings them: its scripts
+ * (src/console/first-view/) and, in a built page, its styles, its form as HTML in each language,
+ * and the names of the program's files.
  */
 export function firstView(entry: string): Plugin {
   let base = '/'
@@ -49,7 +49,7 @@ export function firstView(entry: string): Plugin {
         return [
           [places.head, await script('before-paint.ts', written)],
           [places.body, [...views, await script('show.ts', written)].join('\n')],
-          // Behind what asks for the program.
+          // Behind the tag that asks for the program.
           ['</head>', `<style>${styles}</style>\n  </head>`],
         ].reduce((page, [place = '', text = '']) => replaceOnce(page, place, text), html)
       },
@@ -57,11 +57,11 @@ export function firstView(entry: string): Plugin {
   }
 }
 
-/** A script of the first view, with what the build writes into it. */
+/** A script of the first view, with the values that the build writes into it. */
 async function script(name: string, { base, ...written }: { readonly base: string }) {
   const bundle = await rolldown({
     input: join(import.meta.dirname, '../../src/console/first-view', name),
-    // Of a module of the console only what is asked for: no more runs before the program.
+    // Only the imported parts of a console's module: no other code runs before the program.
     treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
     transform: {
       define: {
@@ -84,7 +84,7 @@ async function templates(base: string) {
   return views.map(([lang, view]) => `<template id="first-${lang}">${view}</template>`)
 }
 
-/** The page's program and the console's, with what they import. */
+/** The page's program and the console's, with their imports. */
 function firstFiles(entry: string, bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set(

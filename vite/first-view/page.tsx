@@ -10,7 +10,7 @@ import type { Lang } from '../../src/contract/text.ts'
 import { root } from '../../src/root.ts'
 import { base } from '../../src/ui/base.ts'
 
-/** Draws the first page into the document in which this program runs, and returns it as HTML. */
+/** Draws the first page into the document of this program, and returns it as HTML. */
 export function draw(lang: Lang) {
   preferences.set({ lang })
   const link = createSandboxLink(
