@@ -4,7 +4,7 @@
  *
  *   STORE=payments.jsonl ENSAYO_KEY=... ENSAYO_SECRET=... php -S 127.0.0.1:8080 receiver.php
  *
- * GET /orders lists what it knows: [{order_id, paid, amount}].
+ * GET /orders lists the known orders: [{order_id, paid, amount}].
  */
 
 declare(strict_types=1);

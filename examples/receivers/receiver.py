@@ -3,7 +3,7 @@ Receives notifications of payments, and keeps each once, if it is genuine. It ne
 
     PORT=8080 STORE=payments.jsonl ENSAYO_KEY=... ENSAYO_SECRET=... python3 receiver.py
 
-GET /orders lists what it knows: [{order_id, paid, amount}].
+GET /orders lists the known orders: [{order_id, paid, amount}].
 """
 
 import hashlib

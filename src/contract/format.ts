@@ -2,8 +2,8 @@ import { hondurasOffset, type Zone } from './zone.ts'
 import type { Lang } from './text.ts'
 
 /* The one place where people's amounts, numbers and times are written, in every page. An instant is
-   written in the merchant's zone, that of Honduras, whatever the zone of the reader's machine is;
-   or in UTC, and then marked so. Days are the merchant's, unless another zone is asked for. */
+   written in the merchant's zone, Honduras, whatever the zone of the reader's machine is; or in
+   UTC, and then marked so. Days are the merchant's, unless another zone is asked for. */
 
 const locales = { es: 'es-HN', en: 'en-US' } as const
 /** English as it writes a day before its month, which no reader takes for the other way round. */

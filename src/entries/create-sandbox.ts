@@ -7,8 +7,9 @@ import { sandboxFeatures } from './sandbox-features.ts'
 
 /**
  * Creates a sandbox in memory for unit tests: nothing listens, nothing is posted (notifications
- * arrive in its inbox, see `deliveries`), and it needs not be closed. It begins at seed 1 and paused
- * at 2026-01-15T12:00:00Z unless the options say otherwise; its state lives as long as the object.
+ * arrive in its inbox, see `deliveries`), and nothing has to be closed. The sandbox begins at seed
+ * 1 and paused at 2026-01-15T12:00:00Z unless the options say otherwise; its state lives as long as
+ * the object.
  *
  * @throws RangeError when `now` is no instant.
  */

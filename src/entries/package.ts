@@ -13,11 +13,13 @@ export type { ValuesOf } from '../contract/operations/values.ts'
 export type { StartedSandbox, StartOptions }
 
 /**
- * Starts a sandbox in this process, over HTTP: for a backend under test, or any other client. It
- * begins at seed 1 and paused at 2026-01-15T12:00:00Z unless the options say otherwise, posts
- * notifications, and serves the customer's pages (`payment_url`).
+ * Starts a sandbox in this process, over HTTP: for a backend under test, or any other client. The
+ * sandbox begins at seed 1 and paused at 2026-01-15T12:00:00Z unless the options say otherwise,
+ * posts notifications, and serves the customer's pages (`payment_url`).
  *
- * @throws RangeError when `now` is no instant, `webhookUrl` no address to post to, or `publicUrl` no address.
+ * @throws RangeError when `now` is no instant, `webhookUrl` no address to post to, or `publicUrl`
+ * no address.
+ *
  * @throws Error when the port is in use, or the file cannot be opened.
  */
 export const startSandbox = (options?: StartOptions): Promise<StartedSandbox> =>

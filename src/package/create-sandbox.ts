@@ -18,9 +18,9 @@ export interface CreateOptions extends SandboxStart, SizeLimits {
 /** A sandbox in this program, without a network. */
 export interface CreatedSandbox extends ScriptedSandbox {
   /**
-   * Answers a request as the sandbox does; an address without an origin is the sandbox's own. It
-   * needs no `this`, so it can be handed on in the place of the global `fetch`, and rejects with the
-   * reason of an aborted signal.
+   * Answers a request as the sandbox does; an address without an origin is the sandbox's own. The
+   * function needs no `this`, so it can be handed on in the place of the global `fetch`, and
+   * rejects with the reason of an aborted signal.
    */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>
 }

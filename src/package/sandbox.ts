@@ -39,7 +39,10 @@ export interface SandboxClient {
   /** The address for a backend, or a client library, under test. */
   readonly url: string
   readonly name: string
-  /** Its clock, seed and settings, how many rows it keeps, and what falls due next. */
+  /**
+   * The clock, seed and settings of the sandbox, the number of its rows, and the next thing that is
+   * due.
+   */
   info(): Promise<SandboxInfo>
   /** Resets the sandbox; an option that is left out is as at the beginning. */
   reset(given?: SandboxStart & { readonly dataset?: Dataset }): Promise<SandboxInfo>
@@ -111,7 +114,7 @@ export function createSandboxClient(
   }
 }
 
-/** Asks the control interface; `doing` says for what purpose, as in `read the settings`. */
+/** Asks the control interface; `doing` names the purpose, as in `read the settings`. */
 type AskControl = <Id extends ControlId>(
   doing: string,
   operation: Id,

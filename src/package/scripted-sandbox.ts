@@ -27,7 +27,7 @@ import {
 } from '../scenarios/run/script-port.ts'
 
 /**
- * A sandbox, with what a test does with one.
+ * A sandbox, with the actions of a test.
  *
  * @throws Error, from every method, with a sentence that says what the sandbox refused and why.
  */
@@ -41,15 +41,19 @@ export interface ScriptedSandbox extends SandboxClient {
     values: ValuesOf<Id>,
     how?: Encoding | SendOptions,
   ): Promise<OperationAnswer<Id>>
-  /** Moves the sandbox's clock by an ISO 8601 duration, such as `P1M`; returns what fell due. */
+  /**
+   * Moves the sandbox's clock by an ISO 8601 duration, such as `P1M`; returns the events of the
+   * move.
+   */
   advance(duration: string): Promise<ClockMoveResult>
   /** Pays at the checkout, as a customer does; a payment that is declined is an answer too. */
   pay(payment_uuid: string, how?: 'approved' | 'declined' | CheckoutBody): Promise<Paid>
   /** The notifications about a payment, an enrollment or a plan, oldest first. */
   deliveries(entity: string): Promise<readonly DeliveryEntity[]>
   /**
-   * How the sandbox is now, for who looks into a failed test: a link that rebuilds it in a console
-   * (null where it would be too long), and its steps, as `ensayo sandbox --state FILE` reads them.
+   * The present state of the sandbox, for the reader of a failed test: a link that rebuilds it in a
+   * console (null where the link would be too long), and its steps, as `ensayo sandbox --state
+   * FILE` reads them.
    */
   left(console?: string): Promise<LeftState>
 }
@@ -84,7 +88,7 @@ export function scriptSandbox(
   }
 }
 
-/** The envelope, its HTTP status, and what the sandbox says beside a refusal. */
+/** The envelope, its HTTP status, and the sandbox's remarks beside a refusal. */
 export type OperationAnswer<Id extends OperationId> = Envelope<Data<Id>> & {
   readonly status: number
   readonly hints?: FieldErrors

@@ -19,7 +19,7 @@ import { scenarios as shipped } from '../scenarios/suites/suites.ts'
 import { atCallerOf } from './at-caller.ts'
 import { writeFile } from 'node:fs/promises'
 
-/** Which scenarios become tests, and what they ask. */
+/** The scenarios that become tests, and the service that they ask. */
 export interface ScenarioTests {
   /** Names of suites that ship; all of them, unless `files` are given. */
   readonly suites?: readonly string[]
@@ -32,8 +32,9 @@ export interface ScenarioTests {
 }
 
 /**
- * `page`: the sandbox of the console that is at `baseURL`, in one page for each worker. Otherwise the address
- * of a sandbox, or with `live` that of the real service, which skips what needs a clock.
+ * `page`: the sandbox of the console that is at `baseURL`, in one page for each worker. Otherwise
+ * the address of a sandbox, or with `live` the real service's, for which scenarios that need a
+ * clock are skipped.
  */
 export type ScenarioTarget =
   | 'page'

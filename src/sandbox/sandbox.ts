@@ -216,7 +216,7 @@ function openSession(
  * Answers a request of any kind inside a unit of work. `startedAt` is the time of arrival on the
  * host's stopwatch.
  *
- * @throws ControlRefusal when a control request is refused, Refusal when what a customer does is.
+ * @throws ControlRefusal when a control request is refused, Refusal when an act of a customer is.
  */
 function answerRequest(
   unit: Unit,

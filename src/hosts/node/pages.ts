@@ -32,8 +32,8 @@ export interface PageFacts {
 
 /**
  * The files of the console, for browsers: a customer's `payment_url` leads here. Other paths are
- * left to others. The console learns from its page what `readPageFacts` reads, and in which folder
- * of a web site it is (`/shop`, or nothing), as the address says that its browser called.
+ * left to others. The page tells the console the facts of `readPageFacts`, and the folder of the
+ * web site (`/shop`, or nothing) in the address that its browser called.
  */
 export function createPages(
   { folder, build }: PagesOptions,

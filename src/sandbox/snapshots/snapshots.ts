@@ -76,8 +76,8 @@ export const beginWithImage = (
 /**
  * Replaces the rows by an image; the clock goes on from an instant (ms since 1970).
  *
- * @throws SandboxFull when it has more than may be, and more than there is; what `look` throws at
- * what there is.
+ * @throws SandboxFull when the image is over the limit, and larger than the present rows; the error
+ * of `look` about the present rows.
  */
 export function replaceRows(
   session: RequestSession,

@@ -27,7 +27,7 @@ export interface Steps {
   /**
    * Makes a step. Its record is masked, and made only where someone listens to steps.
    *
-   * @throws StepFailure when `act` throws, or comes back with a problem.
+   * @throws StepFailure when `act` throws, or returns a problem.
    */
   take<Value>(name: string, plan: () => Plan, act: () => Promise<Done<Value>>): Promise<Value>
   /**
