@@ -89,8 +89,8 @@ const heads = {
     en: ['command', 'what it does'],
   },
   faults: {
-    es: ['qué está mal', 'servidores'],
-    en: ['what is wrong', 'servers'],
+    es: ['fallo', 'servidores'],
+    en: ['fault', 'servers'],
   },
   outcomes: {
     es: ['monto', 'resultado', 'estado'],

@@ -5,7 +5,7 @@ export const probeCommands = {
   probe: command({
     summary: {
       es: 'busca en la prueba del comercio qué rompe un solo fallo; código de salida 1 si encuentra algo',
-      en: "searches the merchant's own test for what a single fault breaks; exit code 1 if it finds something",
+      en: "searches the merchant's own test for failures after a single fault; exit code 1 if it finds something",
     },
     options: probeOptions,
     section: 'probe',

@@ -33,7 +33,7 @@ export const unseen: readonly (Text & { readonly ids: RegExp })[] = [
   {
     ids: /^(payments\.\w+ \d+ data\.(transaction_id|transaction_auth|transaction_reference|response_time)|authentication\.lookup 200 data\.transaction_id|order_callback uuid) is another value$/,
     es: 'Otro valor, de la misma forma, de lo que el servicio sortea: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, el `uuid` propio de una notificación. Ninguna solicitud lo dice ni lo vuelve a usar.',
-    en: 'Another value, of the same form, of what the service draws: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, the own `uuid` of a notification. No request says it or uses it again.',
+    en: 'Another value, of the same form, of a value that the service draws: `transaction_id`, `transaction_auth`, `transaction_reference`, `response_time`, the own `uuid` of a notification. No request says it or uses it again.',
   },
   {
     ids: /^order_callback (client_device|payment_url) is another value$/,
@@ -42,8 +42,8 @@ export const unseen: readonly (Text & { readonly ids: RegExp })[] = [
   },
   {
     ids: /^token_customer is client$/,
-    es: 'Qué nombre del cliente se lee al guardar una tarjeta: ninguna respuesta lo trae.',
-    en: 'Which name of the customer is read when a card is stored: no response has it.',
+    es: 'El nombre del cliente que se lee al guardar una tarjeta: ninguna respuesta lo trae.',
+    en: 'The name of the customer that is read when a card is stored: no response has it.',
   },
   {
     ids: /^sandbox_remarks is in_errors$/,
@@ -52,8 +52,8 @@ export const unseen: readonly (Text & { readonly ids: RegExp })[] = [
   },
   {
     ids: /^(unknown_path|wrong_method|body_too_large|unreadable_body) has|does not check (token|(customer_)?subscription_id): required$/,
-    es: 'Lo que se responde a una ruta o a un cuerpo que no es de ninguna operación, o a una ruta sin su identificador: un escenario envía operaciones enteras.',
-    en: 'What is answered to a path or a body of no operation, or to a path without its identifier: a scenario sends whole operations.',
+    es: 'La respuesta a una ruta o a un cuerpo que no es de ninguna operación, o a una ruta sin su identificador: un escenario envía operaciones enteras.',
+    en: 'The answer to a path or a body of no operation, or to a path without its identifier: a scenario sends whole operations.',
   },
   {
     ids: /^method_override is ignored$/,
@@ -62,7 +62,7 @@ export const unseen: readonly (Text & { readonly ids: RegExp })[] = [
   },
   {
     ids: /^(storage_\w+|file_missing) has/,
-    es: 'Lo que solo dice el sandbox de un navegador que no puede guardar.',
-    en: 'What only the sandbox of a browser says that cannot store.',
+    es: 'La respuesta que solo da el sandbox de un navegador que no puede guardar.',
+    en: 'The answer that only the sandbox of a browser without storage gives.',
   },
 ]
