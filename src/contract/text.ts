@@ -14,6 +14,10 @@ export const fill = (text: string, params: Readonly<Record<string, string | numb
     Object.hasOwn(params, name) ? String(params[name]) : place,
   )
 
+/** A text in both languages with its places filled. */
+export const filled = ({ es, en }: Text, params: Readonly<Record<string, string | number>>) =>
+  text(fill(es, params), fill(en, params))
+
 /** The same for a person who reads it: letters of the other direction turn nothing around their place. */
 export const fillIsolated = (
   text: string,

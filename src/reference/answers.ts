@@ -1,3 +1,4 @@
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { text } from '../contract/text.ts'
 import { answerSchema } from '../contract/answers/answer-schema.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
@@ -11,27 +12,7 @@ import type { Bodies, Body, Words } from './entry.ts'
 import { code, common, paragraph, ref, section, table } from './parts.ts'
 import { isRefusal, repliesOf } from './replies-of.ts'
 
-const words = {
-  messages: text('Mensajes', 'Messages'),
-  message: text('message', 'message'),
-  fields: text('Campos con 200', 'Fields with 200'),
-  authentication: text(
-    'Campos con 202: falta autenticar la tarjeta',
-    'Fields with 202: the card must be authenticated first',
-  ),
-  failure: text('Si falla', 'On failure'),
-  noData: text(
-    'success es false, message dice por qué y no hay data. Con 422, errors nombra cada campo.',
-    'success is false, message says why and there is no data. With 422, errors names each field.',
-  ),
-  withData: text(
-    'Con 402 y 408 sí hay data, de la misma forma: su payment_uuid sirve para consultar o intentar de nuevo.',
-    'With 402 and 408 there is data, of the same form: its payment_uuid serves to query or to try again.',
-  ),
-  see: text('Los rechazos de esta operación: ', 'The refusals of this operation: '),
-  next: text('Y después', 'And then'),
-  envelopeFields: text('Campos', 'Fields'),
-}
+const words = referenceLabels.answers
 
 /** The sections about the answer of each operation, and about the envelope around all of them. */
 export const answerBodies: Bodies = new Map([

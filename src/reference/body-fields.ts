@@ -1,4 +1,4 @@
-import { text } from '../contract/text.ts'
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { fieldsOfSchema, type SchemaField } from '../contract/answers/schema-fields.ts'
 import { typeName } from '../contract/answers/shape.ts'
 import type { NotificationKind } from '../contract/answers/recurring-results.ts'
@@ -8,11 +8,7 @@ import { statementsOfResult } from '../contract/specification/statements.ts'
 import type { FieldEntry } from './entry.ts'
 import { code, fact, sourceOf } from './parts.ts'
 
-const words = {
-  example: text('Ejemplo', 'Example'),
-  from: text('De dónde sale', 'Where it comes from'),
-  missing: text('Si es null o falta', 'If it is null or missing'),
-}
+const words = referenceLabels.fields
 
 /** A path with its places in lists, and keys such as dates, left open: `data.history[…].label`. */
 const openPath = (path: string) => path.replace(/(?:\["[^"]*"\]|\[\d+\])+/g, '[…]')

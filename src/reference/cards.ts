@@ -1,3 +1,4 @@
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { text } from '../contract/text.ts'
 import { maskCard, sandboxCards } from '../contract/domain/cards.ts'
 import { sampleSale } from '../contract/samples.ts'
@@ -6,12 +7,7 @@ import type { Bodies, Body } from './entry.ts'
 import { code, common, fact, facts, bullets, paragraph, ref, section } from './parts.ts'
 import { restsOn } from './rests-on.ts'
 
-const words = {
-  card: text('La tarjeta', 'The card'),
-  expiry: text('Vencimiento', 'Expiry'),
-  mask: text('Así se muestra', 'As it is shown'),
-  use: text('Para qué', 'What for'),
-}
+const words = referenceLabels.cards
 
 /** The sections about each card of the sandbox, and of those that can only be stored. */
 export const cardBodies: Bodies = new Map<string, Body>([

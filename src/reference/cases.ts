@@ -1,3 +1,4 @@
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { text } from '../contract/text.ts'
 import { authenticationResults } from '../contract/domain/authentication-results.ts'
 import {
@@ -13,19 +14,7 @@ import { bodiesOf, code, common, fact, facts, listed, paragraph, section, table 
 import { restsOn, statementsNamed } from './rests-on.ts'
 import { cardBrands, same } from './heads.ts'
 
-const words = {
-  flow: text('El flujo', 'The flow'),
-  lookup: text('La consulta', 'The lookup'),
-  challenge: text('El desafío', 'The challenge'),
-  noChallenge: text('No hay.', 'There is none.'),
-  end: text('El final', 'The end'),
-  enrolled: text('Enrolled', 'Enrolled'),
-  status: text('PAResStatus', 'PAResStatus'),
-  none: text('ninguno', 'none'),
-  proof: text('CAVV', 'CAVV'),
-  brand: text('Marca', 'Brand'),
-  cards: text('Sus tarjetas', 'Its cards'),
-}
+const words = referenceLabels['three-d-secure']
 
 /** The specification names twelve of them. */
 const isOfSpecification = ({ id }: ThreeDSecureCase) =>

@@ -2,64 +2,12 @@ import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { Evidence } from '../contract/domain/evidence.ts'
 import type { Rulebook } from '../contract/fields/fields.ts'
 import type { Statement } from '../contract/specification/statement.ts'
-import { type Text, titled } from '../contract/text.ts'
+import { referenceKinds } from '../contract/records/reference-heads.ts'
+import type { Text } from '../contract/text.ts'
 import type { ExampleOf } from './examples.ts'
 
 /** The kinds of pages of the reference, in the order of listing. */
-export const entryKinds = {
-  operations: titled('Operaciones', 'Operations', {
-    es: 'Qué se envía, con qué encabezados, y qué puede volver.',
-    en: 'What is sent, with which headers, and what may come back.',
-  }),
-  answers: titled('Respuestas', 'Responses', {
-    es: 'Lo que trae cada respuesta con éxito, campo por campo.',
-    en: 'What each successful response holds, field by field.',
-  }),
-  errors: titled('Errores', 'Errors', {
-    es: 'Cada rechazo por su mensaje: cuándo llega y qué hacer.',
-    en: 'Each refusal by its message: when it comes and what to do.',
-  }),
-  outcomes: titled('Resultados del sandbox', 'Outcomes of the sandbox', {
-    es: 'Lo que elige order_amount.',
-    en: 'What order_amount selects.',
-  }),
-  notifications: titled('Notificaciones', 'Notifications', {
-    es: 'Lo que el servicio publica en el sistema del comercio.',
-    en: "What the service posts to the merchant's system.",
-  }),
-  events: titled('Eventos del sandbox', 'Events of the sandbox', {
-    es: 'Lo que el sandbox anota cada vez que algo pasa.',
-    en: 'What the sandbox writes down whenever something happens.',
-  }),
-  states: titled('Máquinas de estados', 'State machines', {
-    es: 'Los estados de cada recurso y lo que lleva de uno a otro.',
-    en: 'The states of each resource, and what leads from one to another.',
-  }),
-  cards: titled('Tarjetas de prueba', 'Test cards', {
-    es: 'Los únicos números que el sandbox acepta.',
-    en: 'The only numbers that the sandbox accepts.',
-  }),
-  'three-d-secure': titled('Casos de 3-D Secure', '3-D Secure cases', {
-    es: 'Cada caso con su tarjeta, su flujo y su final.',
-    en: 'Each case with its card, its flow and its end.',
-  }),
-  headers: titled('Encabezados', 'Headers', {
-    es: 'Los que identifican al comercio y a quien actúa.',
-    en: 'Those that identify the merchant and the user who acts.',
-  }),
-  signatures: titled('Firmas y resúmenes', 'Signatures and digests', {
-    es: 'De qué partes se hacen, en qué orden y con qué algoritmo.',
-    en: 'Of which parts they are made, in which order and by which algorithm.',
-  }),
-  specification: titled('La especificación', 'The specification', {
-    es: 'Cada afirmación, con lo que deja abierto.',
-    en: 'Each of its statements, with what it leaves open.',
-  }),
-  terms: titled('Glosario', 'Glossary', {
-    es: 'Las palabras del oficio y las de este sandbox.',
-    en: 'The words of the trade, and those of this sandbox.',
-  }),
-}
+export const entryKinds = referenceKinds
 
 export type Kind = keyof typeof entryKinds
 export const kindIds = Object.keys(entryKinds) as Kind[]

@@ -1,3 +1,4 @@
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { text, type Text } from '../contract/text.ts'
 import { namesPayment } from '../contract/answers/statuses.ts'
 import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
@@ -29,19 +30,7 @@ import { restsOn } from './rests-on.ts'
 import { nameOfRule, ruleNames } from './heads.ts'
 import { isRefusal } from './replies-of.ts'
 
-const words = {
-  when: text('Cuándo llega', 'When it comes'),
-  every: text('Todas', 'All of them'),
-  outcome: text('Para ensayarlo', 'To rehearse it'),
-  rules: text('Reglas', 'Rules'),
-  rule: text('Regla', 'Rule'),
-  fields: text('Campos que la tienen', 'Fields that have it'),
-  meaning: text('Qué pide', 'What it asks for'),
-  later: text(
-    'Depende de lo que el servicio guarda: ningún formulario la puede revisar antes.',
-    'It depends on what the service keeps: no form can check it beforehand.',
-  ),
-}
+const words = referenceLabels.errors
 
 /** The sections about each refusal, of failed rules, and of each rule. */
 export const errorBodies: Bodies = new Map<string, Body>([

@@ -1,3 +1,4 @@
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { text } from '../contract/text.ts'
 import { controlPath } from '../contract/control/routes.ts'
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
@@ -5,19 +6,7 @@ import { eventText } from '../contract/explanations/event-texts.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { bodiesOf, code, fact, facts, listed, ref } from './parts.ts'
 
-const words = {
-  event: text('El evento', 'The event'),
-  when: text('Cuándo', 'When'),
-  by: text('Operaciones que lo causan', 'Operations that cause it'),
-  time: text('Ninguna: lo causan el tiempo o el cliente.', 'None: time or the customer causes it.'),
-  notifies: text('Notificación', 'Notification'),
-  silent: text('Ninguna.', 'None.'),
-  shape: text('Así lo lista el sandbox', 'As the sandbox lists it'),
-  shapeText: text(
-    'id, at (cuándo), type, entity (de qué) y, donde los hay, from, to, payment, operation, fault y order.',
-    'id, at (when), type, entity (of what) and, where there are any, from, to, payment, operation, fault and order.',
-  ),
-}
+const words = referenceLabels.events
 
 const types = Object.keys(eventTypes) as EventType[]
 

@@ -1,4 +1,4 @@
-import { text } from '../contract/text.ts'
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { headerNeedTexts, headerText } from '../contract/explanations/header-texts.ts'
 import { headerNeed } from '../contract/operations/headers.ts'
 import { type HeaderName, headerNames } from '../contract/operations/header-names.ts'
@@ -9,16 +9,7 @@ import type { Words } from './entry.ts'
 import { bodiesOf, code, fact, facts, ref, section, table } from './parts.ts'
 import { restsOn } from './rests-on.ts'
 
-const words = {
-  header: text('El encabezado', 'The header'),
-  sandbox: text('En el sandbox', 'In the sandbox'),
-  made: text('Cómo se hace', 'How it is made'),
-  operations: text('En cada operación', 'In each operation'),
-  operation: text('Operación', 'Operation'),
-  need: text('Hace falta', 'Needed'),
-  errors: text('Si está mal', 'If it is wrong'),
-  computed: text('Se calcula para cada solicitud.', 'It is computed for each request.'),
-}
+const words = referenceLabels.headers
 
 /** The value of the header in the sandbox. */
 const inSandbox: Readonly<Record<HeaderName, Words>> = {

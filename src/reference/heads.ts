@@ -3,7 +3,8 @@ import { type NotificationKind, notifications } from '../contract/answers/recurr
 import { type SandboxCard, sandboxCards } from '../contract/domain/cards.ts'
 import { threeDSecureCases } from '../contract/domain/three-d-secure.ts'
 import { eventText, noticeHead } from '../contract/explanations/event-texts.ts'
-import { text, type Text } from '../contract/text.ts'
+import { fill, filled, text, type Text } from '../contract/text.ts'
+import { referenceHeads } from '../contract/records/reference-heads.ts'
 import { headerText } from '../contract/explanations/header-texts.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
 import { ruleWords } from '../contract/explanations/rule-words.ts'
@@ -29,31 +30,7 @@ import { machineNames, machines } from './machines.ts'
 import { isRefusal } from './replies-of.ts'
 import { terms } from './terms.ts'
 
-const words = {
-  answer: ({ es, en }: Text) => text(`Respuesta: ${es}`, `Response: ${en}`),
-  answerAbout: text('Lo que vuelve si la operación tiene éxito.', 'What comes back on success.'),
-  envelope: text('Sobre de toda respuesta', 'Envelope of every response'),
-  envelopeAbout: text(
-    'Lo que rodea a data: lo mismo en todas las operaciones, con éxito o sin él.',
-    'What surrounds data: the same in all operations, with success or without.',
-  ),
-  validation: text('Un campo no cumple una regla', 'A field breaks a rule'),
-  validationAbout: text(
-    '422: errors tiene una clave por campo, con la lista de sus mensajes; message repite el primero.',
-    '422: errors has a key for each field, with the list of its messages; message repeats the first.',
-  ),
-  outcomeAbout: (amount: number) =>
-    text(
-      `Lo que responde el sandbox a order_amount ${amount}.`,
-      `What the sandbox answers to order_amount ${amount}.`,
-    ),
-  card: (brand: string) => text(`Tarjeta ${brand}`, `${brand} card`),
-  signatureAbout: ({ algorithm, parts }: SignatureKind) =>
-    text(
-      `${algorithms[algorithm].title} de ${parts.join(separator)}, en hexadecimal.`,
-      `${algorithms[algorithm].title} of ${parts.join(separator)}, in hexadecimal.`,
-    ),
-}
+const words = referenceHeads
 
 export const same = (name: string): Text => ({ es: name, en: name })
 
@@ -85,7 +62,14 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
     { name: 'envelope', title: words.envelope, about: words.envelopeAbout },
     ...operationIds.map((id) => {
       const { title, beta }: Operation = operations[id]
-      const head = { name: id, title: words.answer(title), about: words.answerAbout }
+      const head = {
+        name: id,
+        title: text(
+          fill(words.answer.es, { title: title.es }),
+          fill(words.answer.en, { title: title.en }),
+        ),
+        about: words.answerAbout,
+      }
       return beta ? { ...head, beta } : head
     }),
   ],
@@ -108,7 +92,7 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
     name: String(amount),
     code: `order_amount=${amount}`,
     title,
-    about: words.outcomeAbout(amount),
+    about: filled(words.outcomeAbout, { amount }),
   })),
   notifications: (Object.keys(notifications) as NotificationKind[]).map((kind) => ({
     name: kind,
@@ -130,7 +114,7 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
   cards: [
     ...sandboxCards.map(({ network, number }) => ({
       name: network,
-      title: words.card(cardBrands[network]),
+      title: filled(words.card, { brand: cardBrands[network] }),
       code: number,
       about: cardRecord.about,
     })),
@@ -150,7 +134,10 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
       name: id,
       code: kind.wire,
       title: text(`${kind.wire}: ${es}`, `${kind.wire}: ${en}`),
-      about: words.signatureAbout(kind),
+      about: filled(words.signatureAbout, {
+        algorithm: algorithms[kind.algorithm].title,
+        parts: kind.parts.join(separator),
+      }),
     }
   }),
   specification: sectionNames.map((name) => ({ name: addressName(name), ...sections[name] })),

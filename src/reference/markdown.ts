@@ -1,3 +1,4 @@
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import type { LedgerEntry } from '../contract/control/sandbox.ts'
 import { type Assumptions, defaultAssumptions } from '../contract/domain/assumptions.ts'
 import { evidences } from '../contract/domain/evidence.ts'
@@ -23,25 +24,7 @@ import { entriesOf, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
 import { startSteps, startTitle } from './start.ts'
 
-const words = {
-  title: { es: 'Referencia de la interfaz', en: 'Reference of the interface' },
-  about: {
-    es: 'Se genera del contrato de Ensayo. Cada afirmación lleva su evidencia: documentada, observada o supuesta; una supuesta nombra su fila del libro de supuestos.',
-    en: 'It is generated from the contract of Ensayo. Each statement carries its evidence: documented, observed or assumed; an assumed one names its row of the ledger of assumptions.',
-  },
-  startAbout: {
-    es: 'De la primera solicitud a producción: direcciones, credenciales, firmas, notificaciones.',
-    en: 'From the first request to production: addresses, credentials, signatures, notifications.',
-  },
-  contents: { es: 'Contenido', en: 'Contents' },
-  evidence: { es: 'Evidencia', en: 'Evidence' },
-  ledger: { es: 'Libro de supuestos', en: 'Ledger of assumptions' },
-  ledgerAbout: {
-    es: 'Lo que la especificación deja abierto, con sus opciones.',
-    en: 'What the specification leaves open, with its options.',
-  },
-  default: { es: 'predeterminado', en: 'default' },
-} as const satisfies Record<string, Text>
+const words = referenceLabels.markdown
 
 /**
  * The whole reference as one Markdown document, for the ledger of a sandbox in that language, as

@@ -1,3 +1,4 @@
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 // oxlint-disable-next-line import/default -- its text, by `?raw`
 import javascript from '../../examples/receivers/receiver.js?raw'
 import php from '../../examples/receivers/receiver.php?raw'
@@ -23,27 +24,7 @@ import {
 } from './parts.ts'
 import { statementsNamed } from './rests-on.ts'
 
-const words = {
-  post: text('La solicitud', 'The request'),
-  method: text('Método', 'Method'),
-  body: text('Cuerpo', 'Body'),
-  json: text('Un objeto JSON.', 'A JSON object.'),
-  answer: text('Qué responder', 'What to answer'),
-  where: text('A dónde llega', 'Where it goes'),
-  genuine: text('Si es auténtico', 'Whether it is genuine'),
-  events: text('Eventos que la envían', 'Events that send it'),
-  example: text('Lo que envió el sandbox', 'What the sandbox sent'),
-  fields: text('Campos', 'Fields'),
-  receivers: text('Un receptor entero', 'A whole receiver'),
-  receiversAbout: text(
-    'Verifica el hash, guarda antes de responder, cuenta una sola vez y no depende del orden. En el repositorio: examples/receivers; con ensayo receiver se examina cualquiera.',
-    'It verifies the hash, stores before it answers, counts once, and does not depend on the order. In the repository: examples/receivers; ensayo receiver examines any.',
-  ),
-  said: text(
-    'Lo que dice la especificación de las notificaciones',
-    'What the specification says of notifications',
-  ),
-}
+const words = referenceLabels.notifications
 
 const kinds = Object.keys(notifications) as NotificationKind[]
 const types = Object.keys(eventTypes) as EventType[]

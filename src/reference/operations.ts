@@ -1,3 +1,4 @@
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { text } from '../contract/text.ts'
 import {
   type Rulebook,
@@ -34,46 +35,7 @@ import {
 } from './parts.ts'
 import { isRefusal, repliesOf } from './replies-of.ts'
 
-const words = {
-  request: text('La solicitud', 'The request'),
-  line: text('Método y ruta', 'Method and path'),
-  encodings: text('Codificación', 'Encoding'),
-  body: text(
-    'Un formulario (application/x-www-form-urlencoded), un objeto JSON o la cadena de consulta: los tres valen.',
-    'A form (application/x-www-form-urlencoded), a JSON object or the query string: each of them will do.',
-  ),
-  query: text(
-    'Sin cuerpo: lo que no va en la ruta va en la cadena de consulta.',
-    'Without a body: what is not in the path is in the query string.',
-  ),
-  signature: text('Firma', 'Signature'),
-  money: text('Dinero', 'Money'),
-  moves: text(
-    'Mueve dinero: con el servicio real la consola pide confirmarla.',
-    'It moves money: live, the console asks to confirm it.',
-  ),
-  beta: text('Madurez', 'Maturity'),
-  isBeta: text(
-    'BETA: la especificación dice que puede cambiar.',
-    'BETA: the specification says that it may change.',
-  ),
-  reading: text('Lectura del libro de supuestos', 'Reading of the ledger of assumptions'),
-  headers: text('Encabezados', 'Headers'),
-  header: text('Encabezado', 'Header'),
-  need: text('Aquí', 'Here'),
-  fields: text('Campos', 'Fields'),
-  rules: text('Reglas', 'Rules'),
-  example: text('Ejemplo', 'Example'),
-  source: text('De dónde sale', 'Where it comes from'),
-  without: text('Si falta', 'Without it'),
-  examples: text('Ejemplos', 'Examples'),
-  onSuccess: text('Con éxito', 'On success'),
-  next: text('Y después', 'And then'),
-  errors: text('Errores', 'Errors'),
-  message: text('Mensaje', 'Message'),
-  when: text('Cuándo', 'When'),
-  brokenRule: text('Un campo no cumple una regla.', 'A field breaks a rule.'),
-}
+const words = referenceLabels.operations
 
 /** The sections about each operation. */
 export const operationBodies = bodiesOf(operationIds, (id) => (rulebook) => [

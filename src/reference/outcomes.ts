@@ -1,4 +1,4 @@
-import { text } from '../contract/text.ts'
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { namesPayment } from '../contract/answers/statuses.ts'
 import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
@@ -14,16 +14,7 @@ import { bodiesOf, code, common, fact, facts, listed, paragraph, ref, section } 
 import { restsOn } from './rests-on.ts'
 import { isRefusal } from './replies-of.ts'
 
-const words = {
-  amount: text('Se elige con', 'Selected by'),
-  data: text('data', 'data'),
-  withData: text(
-    'Trae data: queda un cobro, con su payment_uuid.',
-    'Has data: a payment is left, with its payment_uuid.',
-  ),
-  withoutData: text('No trae data: no queda ningún cobro.', 'Has no data: no payment is left.'),
-  error: text('Como error', 'As an error'),
-}
+const words = referenceLabels.outcomes
 
 const names = Object.keys(outcomeReplies) as OutcomeName[]
 const charging = operationIds.filter(chargesCard)

@@ -1,3 +1,4 @@
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { text, type Text } from '../contract/text.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { Statement } from '../contract/specification/statement.ts'
@@ -19,19 +20,7 @@ import type { LedgerEntry } from '../contract/control/sandbox.ts'
 import type { Evidence } from '../contract/domain/evidence.ts'
 
 /** The names that pages of several kinds share. */
-export const common = {
-  answer: text('La respuesta', 'The response'),
-  status: text('HTTP', 'HTTP'),
-  spanish: text('Mensaje en español', 'Message in Spanish'),
-  english: text('Mensaje en inglés', 'Message in English'),
-  by: text('Operaciones', 'Operations'),
-  given: text('Lo que respondió el sandbox', 'What the sandbox answered'),
-  todo: text('Qué hacer', 'What to do'),
-  number: text('Número', 'Number'),
-  cvv: text('Código de seguridad', 'Security code'),
-  see: text('Vea también', 'See also'),
-  what: text('Qué es', 'What it is'),
-}
+export const common = referenceLabels.common
 
 export const code = (text: string): WireCode => ({ code: text })
 export const ref = (kind: Kind, name: string, words?: Ref['words']): Ref => ({

@@ -1,9 +1,8 @@
-import { text } from '../contract/text.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { Evidence } from '../contract/domain/evidence.ts'
 import type { Statement } from '../contract/specification/statement.ts'
 import { statements } from '../contract/specification/statements.ts'
-import { section, source, sourceOf } from './parts.ts'
+import { common, section, source, sourceOf } from './parts.ts'
 
 /** The statements of parts, or single ones: `callback`, `status-event.when`. */
 export const statementsNamed = (...names: readonly string[]): readonly Statement[] =>
@@ -19,6 +18,6 @@ export const restsOn = (
 ) =>
   section(
     'source',
-    text('En qué se basa', 'What it rests on'),
+    common.basis,
     source({ ...sourceOf(statementsNamed(...names), further), ...(evidence && { evidence }) }),
   )

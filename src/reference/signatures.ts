@@ -1,4 +1,5 @@
-import { text } from '../contract/text.ts'
+import { referenceLabels } from '../contract/records/reference-labels.ts'
+import { filled, text } from '../contract/text.ts'
 import { signatureRecords, signedPartRecords } from '../contract/records/signatures.ts'
 import {
   clientSignatureKind,
@@ -32,35 +33,7 @@ import {
 } from './parts.ts'
 import { restsOn } from './rests-on.ts'
 
-const words = {
-  made: text('Cómo se hace', 'How it is made'),
-  place: text('Dónde va', 'Where it goes'),
-  algorithm: text('Algoritmo', 'Algorithm'),
-  keyed: text('con el secreto como clave', 'with the secret as its key'),
-  plain: text('sin clave: es un resumen', 'without a key: it is a digest'),
-  form: text('Cómo se escribe', 'How it is written'),
-  hex: (bytes: number) =>
-    text(
-      `${bytes * 2} cifras hexadecimales en minúsculas.`,
-      `${bytes * 2} hexadecimal digits in lower case.`,
-    ),
-  lower: text('Las partes se ponen antes en minúsculas.', 'The parts are put in lower case first.'),
-  parts: text('Las partes, en su orden', 'The parts, in their order'),
-  part: text('Parte', 'Part'),
-  how: text('Cuidado', 'Mind'),
-  joined: text(
-    'Se unen con una barra vertical, sin espacios, y se firman los bytes UTF-8 de ese texto.',
-    'They are joined by a vertical bar, without spaces, and the UTF-8 bytes of that text are signed.',
-  ),
-  example: text('Un ejemplo que se puede repetir', 'An example that can be repeated'),
-  secret: text('Con el secreto del sandbox', 'With the secret of the sandbox'),
-  signed: text('Lo que se firma', 'What is signed'),
-  result: text('El resultado', 'The result'),
-  unused: text(
-    'Con este libro de supuestos ninguna: es otra lectura.',
-    'None under this ledger of assumptions: it is another reading.',
-  ),
-}
+const words = referenceLabels.signatures
 
 /** The sections about each signature and digest. */
 export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
@@ -76,7 +49,11 @@ export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
         { es: `${algorithm}, `, en: `${algorithm}, ` },
         keyed ? words.keyed : words.plain,
       ),
-      fact(words.form, words.hex(bytes), ...(kind.lowerCase ? [text(' ', ' '), words.lower] : [])),
+      fact(
+        words.form,
+        filled(words.hex, { digits: bytes * 2 }),
+        ...(kind.lowerCase ? [text(' ', ' '), words.lower] : []),
+      ),
       ...(kind.wire === 'payment_hash' ? [] : [fact(common.by, ...usersOf(id, rulebook))]),
     ]),
     section(

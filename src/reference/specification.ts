@@ -1,10 +1,7 @@
-import { text } from '../contract/text.ts'
 import { statements } from '../contract/specification/statements.ts'
 import type { Bodies } from './entry.ts'
-import { section, source, sourceOf } from './parts.ts'
+import { common, section, source, sourceOf } from './parts.ts'
 import { addressName, sectionNames } from './heads.ts'
-
-const general = text('En general', 'In general')
 
 /** The statements of each section of the specification. */
 export const specificationBodies: Bodies = new Map(
@@ -17,7 +14,7 @@ export const specificationBodies: Bodies = new Map(
         parts.map((part, at) =>
           section(
             part === undefined ? `general-${at}` : addressName(part),
-            part === undefined ? general : { es: part, en: part },
+            part === undefined ? common.general : { es: part, en: part },
             source(sourceOf(own.filter((one) => one.part === part))),
           ),
         ),

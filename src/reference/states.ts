@@ -1,22 +1,9 @@
-import { text } from '../contract/text.ts'
+import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { machineNames, machines } from './machines.ts'
 import { bodiesOf, code, listed, section, source, sourceOf, table } from './parts.ts'
 import { statementsNamed } from './rests-on.ts'
 
-const words = {
-  drawing: text('Dibujo', 'Drawing'),
-  states: text('Estados', 'States'),
-  state: text('Estado', 'State'),
-  means: text('Qué significa', 'What it means'),
-  moves: text('Transiciones', 'Transitions'),
-  from: text('De', 'From'),
-  to: text('A', 'To'),
-  trigger: text('Qué la causa', 'What causes it'),
-  shown: text('En la especificación', 'In the specification'),
-  yes: text('sí', 'yes'),
-  no: text('no se muestra', 'not shown'),
-  said: text('Lo que dice la especificación', 'What the specification says'),
-}
+const words = referenceLabels.states
 
 /** The sections about each state machine. */
 export const machineBodies = bodiesOf(machineNames, (name) => {

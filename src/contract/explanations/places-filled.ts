@@ -1,8 +1,5 @@
 import { outcomes } from '../replies/outcomes.ts'
-import { fill, type Text, text } from '../text.ts'
+import { filled, type Text } from '../text.ts'
 
 /** A text of a record with its places filled. */
-export function placesFilled({ es, en }: Text) {
-  const places = { outcomes: outcomes.length }
-  return text(fill(es, places), fill(en, places))
-}
+export const placesFilled = (text: Text) => filled(text, { outcomes: outcomes.length })

@@ -55,7 +55,8 @@ async function ask(name: string, values: Record<string, unknown> = {}) {
   return JSON.parse(text) as Answer
 }
 
-// An agent reads any answer: this test, too. oxlint-disable-next-line typescript/no-explicit-any
+// An agent reads any answer: this test, too.
+// oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any
 
 test('a message without an end is read up to a limit', () => {
