@@ -40,6 +40,3 @@ export const under = (place: string, { es, en }: Text): Text => ({
   es: `${place}: ${es}`,
   en: `${place}: ${en}`,
 })
-
-/** A title, and the explanation beside it. */
-export const titled = (es: string, en: string, about: Text) => ({ title: { es, en }, about })

@@ -1,3 +1,4 @@
+import { startHead } from '../contract/records/start-steps.ts'
 import { referenceLabels } from '../contract/records/reference-labels.ts'
 import type { LedgerEntry } from '../contract/control/sandbox.ts'
 import { type Assumptions, defaultAssumptions } from '../contract/domain/assumptions.ts'
@@ -22,7 +23,7 @@ import { type Machine, machines } from './machines.ts'
 import { marksOf } from './parts.ts'
 import { entriesOf, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
-import { startSteps, startTitle } from './start.ts'
+import { startSteps } from './start.ts'
 
 const words = referenceLabels.markdown
 
@@ -99,7 +100,7 @@ An agent that can run a program uses \`npx --no-install ensayo mcp\`, which has 
 
 ${words.about.en}
 
-${link(startFile, startTitle, words.startAbout)}
+${link(startFile, startHead.title, words.startAbout)}
 ${kindIds.map((kind) => link(kind, entryKinds[kind].title, entryKinds[kind].about)).join('\n')}
 ${link('ledger', words.ledger, words.ledgerAbout)}
 
@@ -241,7 +242,7 @@ function writer(
   }
 
   const start = (level: number) => [
-    `${'#'.repeat(level)} ${startTitle[lang]}`,
+    `${'#'.repeat(level)} ${startHead.title[lang]}`,
     ...startSteps.flatMap(({ title, blocks }, at) => [
       `${'#'.repeat(level + 1)} ${at + 1}. ${title[lang]}`,
       ...blocks.map(block),

@@ -2,13 +2,8 @@ import { features } from '../../state/features.ts'
 import './checklist.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type StartStep,
-  startAbout,
-  startSteps,
-  startTitle,
-  type StartStepId,
-} from '../../../reference/start.ts'
+import { startHead } from '../../../contract/records/start-steps.ts'
+import { type StartStep, startSteps, type StartStepId } from '../../../reference/start.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Text } from '../../../contract/text.ts'
@@ -40,9 +35,9 @@ export function Checklist() {
   const next = startSteps.find(({ id }) => !isDone[id](known))
   const total = startSteps.length
   return (
-    <section className="checklist" aria-label={t(startTitle)}>
-      <h2>{t(startTitle)}</h2>
-      <p>{t(startAbout)}</p>
+    <section className="checklist" aria-label={t(startHead.title)}>
+      <h2>{t(startHead.title)}</h2>
+      <p>{t(startHead.about)}</p>
       <div className="checklist-progress">
         <progress aria-label={t(texts.steps)} value={done} max={total} />
         <span>{t(texts.progress, { done, total })}</span>
