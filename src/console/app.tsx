@@ -12,7 +12,9 @@ import { addFeatures, type ConsoleFeatures, loadLaterFeatures } from './state/fe
 import { historyKey, stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { usePreferences } from './state/preferences.ts'
+import { useText } from './state/use-text.ts'
 import { browserClient, serverClient, SessionProvider } from './state/session.tsx'
+import { SectionTabs } from './parts/page/page-head.tsx'
 import { NotFound, PageError } from './parts/page/page-problem.tsx'
 import {
   isForAudience,
@@ -166,7 +168,7 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
     )
   }
   const stance = target === 'live' ? rowOf(path).live : 'always'
-  const page = Shown ? <Shown params={params} search={search} /> : pageComing
+  const page = Shown ? <Shown params={params} search={search} /> : <PageComing path={path} />
   if (stance === 'always') return page
   return (
     <Suspense>
@@ -175,8 +177,19 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
   )
 }
 
-/** The frame of a page whose code is on its way. */
-const pageComing = <div className="page-coming" aria-busy="true" />
+/** A page whose code is on its way: its tabs, its name and the outlines of what comes. */
+function PageComing({ path }: { path: Path }) {
+  const t = useText()
+  const { menu } = rowOf(path)
+  return (
+    <div aria-busy="true">
+      <SectionTabs />
+      <div className="page-coming">
+        <p>{menu && t(('tab' in menu && menu.tab) || menu.title)}</p>
+      </div>
+    </div>
+  )
+}
 
 /** Shows the errors of its children. A class, since React offers this in no other way. */
 class ErrorBoundary extends Component<{ children: ReactNode }> {
