@@ -52,8 +52,8 @@ const texts = {
   noneChanged: { es: 'ninguno cambiado', en: 'none changed' },
   open: { es: 'Abierto', en: 'Open' },
   openAbout: {
-    es: 'de :total afirmaciones de la especificación: sin respuesta aquí',
-    en: 'of :total statements of the specification: not answered here',
+    es: 'de :total afirmaciones sin respuesta',
+    en: 'of :total statements not answered',
   },
   unknown: { es: 'No hay un supuesto “:id”', en: 'There is no assumption “:id”' },
   unknownText: {
