@@ -159,6 +159,7 @@ function Shop({
       <div className="overview-columns">
         <div className="column">
           {view === 'developer' && <LatestPayments />}
+          {isFew && view === 'developer' && <NextSteps />}
           {(!isFew || sales.reasons.length > 0) && (
             <Panel title={t(texts.reasons)}>
               {sales.reasons.length === 0 && <p className="overview-none">{t(texts.noReasons)}</p>}
@@ -206,7 +207,6 @@ function Shop({
               ]}
             />
           </Panel>
-          {isFew && view === 'developer' && <NextSteps />}
           {(!isFew || hasRecurring) && (
             <Panel title={t(texts.enrollments)}>
               <Counts

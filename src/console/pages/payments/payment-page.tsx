@@ -87,6 +87,7 @@ function SandboxPayment({ uuid }: { uuid: string }) {
   const { data, error } = useQuery(entityOptions(useSession(), 'payments', uuid))
   if (isNotFound(error)) return <MissingEntity of={notInSandbox.payment} />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
+  const isForDeveloper = view === 'developer'
   return (
     <>
       <PageHead
@@ -103,13 +104,13 @@ function SandboxPayment({ uuid }: { uuid: string }) {
       />
       <Became payment={data} />
       <div className="payment">
-        {view === 'developer' && <PaymentActions payment={data} />}
+        {isForDeveloper && <PaymentActions payment={data} />}
         <div className="column">
           <PaymentTimeline payment={data} />
-          {view === 'developer' && <PaymentMachine payment={data} />}
+          {isForDeveloper && <Details payment={data} />}
         </div>
         <div className="column">
-          <Details payment={data} />
+          {isForDeveloper ? <PaymentMachine payment={data} /> : <Details payment={data} />}
           <TouchingRequests of={uuid} />
         </div>
       </div>
