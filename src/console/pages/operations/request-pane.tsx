@@ -179,22 +179,22 @@ function NextRequestPanel({
       }
       exchange={keptExchange(client, operation, sent, encoding)}
       typed={typed}
+      tools={
+        <Segmented
+          label={t(texts.encoding)}
+          value={encoding}
+          options={encodings.map((value) => ({
+            value,
+            label: t(texts[value]),
+            disabled: hasBody(method) ? value === 'query' && mayNotBeInUrl : value !== 'query',
+          }))}
+          onChange={onEncoding}
+        />
+      }
       before={
         <>
           {choice}
-          <div className="request-controls">
-            <Segmented
-              label={t(texts.encoding)}
-              value={encoding}
-              options={encodings.map((value) => ({
-                value,
-                label: t(texts[value]),
-                disabled: hasBody(method) ? value === 'query' && mayNotBeInUrl : value !== 'query',
-              }))}
-              onChange={onEncoding}
-            />
-            {!hasBody(method) && <p className="request-reason">{t(texts.onlyQuery, { method })}</p>}
-          </div>
+          {!hasBody(method) && <p className="request-reason">{t(texts.onlyQuery, { method })}</p>}
           {live && <p className="request-reason">{t(texts.signed)}</p>}
           {encoding === 'query' && hasCard && hasBody(method) && (
             <Notice tone="warn">{t(texts.queryWarning)}</Notice>

@@ -34,6 +34,7 @@ export function RequestPanel({
   exchange,
   typed,
   copied = () => copiedRequest(exchange),
+  tools,
   before,
   children,
 }: {
@@ -44,6 +45,8 @@ export function RequestPanel({
   exchange: Exchange
   /** The values of the form, where the request is the one on the screen. */
   typed?: Values
+  /** What stands in its head. */
+  tools?: ReactNode
   before?: ReactNode
   children?: ReactNode
 }) {
@@ -57,19 +60,22 @@ export function RequestPanel({
     <Panel
       title={t(texts.title)}
       actions={
-        <Select
-          className="small-select request-language"
-          aria-label={t(texts.shownAs)}
-          value={Other ? code : 'http'}
-          onChange={({ target: { value } }) => preferences.set({ code: value })}
-        >
-          <option value="http">HTTP</option>
-          {Object.entries(forms).map(([id, { name }]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <>
+          {tools}
+          <Select
+            className="small-select request-language"
+            aria-label={t(texts.shownAs)}
+            value={Other ? code : 'http'}
+            onChange={({ target: { value } }) => preferences.set({ code: value })}
+          >
+            <option value="http">HTTP</option>
+            {Object.entries(forms).map(([id, { name }]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </>
       }
     >
       {before}
