@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageHead } from '../../console/parts/page/page-head.tsx'
-import { Link } from '../../console/parts/actions/link.tsx'
 import type { PageProps } from '../../console/state/routes.ts'
 import { isServed } from '../../ui/base.ts'
 import { useSession } from '../../console/state/session.tsx'
@@ -26,7 +25,6 @@ const texts = {
     es: `Publica en su receptor notificaciones buenas y malas de un sandbox aparte, y lee los pedidos de su tienda después de cada una. Los pedidos del examen empiezan con ${examOrderPrefix}.`,
     en: `Posts good and bad notifications of a separate sandbox to your receiver, and reads the orders of your shop after each. The orders of the exam begin with ${examOrderPrefix}.`,
   },
-  back: { es: 'Notificaciones', en: 'Notifications' },
   where: { es: 'Qué se examina', en: 'What is examined' },
   url: { es: 'Dirección del receptor', en: 'Address of the receiver' },
   orders: { es: 'Pedidos de la tienda', en: 'Orders of the shop' },
@@ -72,11 +70,7 @@ export function ExamPage(_: PageProps<'/exam'>) {
   const counts = { passed: results.length - failed, failed }
   return (
     <>
-      <PageHead
-        title={t(texts.title)}
-        about={t(texts.about)}
-        back={<Link to="/deliveries">{t(texts.back)}</Link>}
-      />
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
       <div className="exam">
         <Panel title={t(texts.where)}>
           <form

@@ -192,10 +192,13 @@ function Suite({
   )
 }
 
-/** How many passed, of how many: a text, so that it is the same while nothing changed. */
+/**
+ * How many passed, of how many, once one of them was run: a text, so that it is the same while nothing
+ * changed.
+ */
 function countsOf(states: readonly (ScenarioState | undefined)[]) {
   const passed = states.filter((one) => typeof one === 'object' && one.status === 'passed')
-  return `${passed.length}/${states.length}`
+  return states.some(Boolean) ? `${passed.length}/${states.length}` : String(states.length)
 }
 
 /** Of the part of the page that shows the chosen scenario. */

@@ -372,7 +372,7 @@ const columns = (
 ): Column<LoggedRequest>[] => [
   {
     id: 'operation',
-    width: '12%',
+    width: '12.5rem',
     header: t(texts.operation),
     rowHeader: true,
     sort: 'operation',

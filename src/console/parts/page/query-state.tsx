@@ -30,7 +30,7 @@ export function QueryProblem({ error, title }: { error: Error; title?: string })
     .some(({ state }) => state.error === error)
   return (
     <Notice
-      tone="error"
+      tone={isSaid ? 'info' : 'error'}
       title={title ?? t(texts.title)}
       actions={
         isOfQuery && (
