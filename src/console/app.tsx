@@ -177,7 +177,7 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
   )
 }
 
-/** A page whose code is on its way: its tabs, its name and the outlines of what comes. */
+/** A page whose code is on its way: its tabs, its name and an outline. */
 function PageComing({ path }: { path: Path }) {
   const t = useText()
   const { menu } = rowOf(path)

@@ -45,7 +45,7 @@ export function RequestPanel({
   exchange: Exchange
   /** The values of the form, where the request is the one on the screen. */
   typed?: Values
-  /** What stands in its head. */
+  /** Further controls of the panel's head. */
   tools?: ReactNode
   before?: ReactNode
   children?: ReactNode
