@@ -40,6 +40,38 @@ test.each([
     'curl with options in one word',
     `curl.exe -denv=sandbox --data=order_id=A-1 "-Fcustomer_name=Ana d'Arc" http://h`,
   ],
+  [
+    'curl with each sign by its number',
+    `curl 'http://h' --data-raw $'{"env":"sandbox","order_id":"A-1","customer_name":"Ana d\\u0027\\x41rc"}'`,
+  ],
+  [
+    'curl for the cmd of Windows',
+    `curl ^"http://h/api^" ^\r\n  -H ^"accept: */*^" ^\r\n  --data-raw ^"env=sandbox^&order_id=A-1^&customer_name=Ana^%^20d'Arc^"`,
+  ],
+  [
+    'curl.exe for cmd, with JSON',
+    `curl.exe ^"http://h/api^" ^\n  --data-raw ^"^{^\\^"env^\\^":^\\^"sandbox^\\^",^\\^"order_id^\\^":^\\^"A-1^\\^",^\\^"customer_name^\\^":^\\^"Ana d'Arc^\\^"^}^"`,
+  ],
+  [
+    'curl for cmd in plain quotes',
+    `curl "http://h/api" --data-binary "^{^\\^"env^\\^":^\\^"sandbox^\\^",^\\^"order_id^\\^":^\\^"A-1^\\^",^\\^"customer_name^\\^":^\\^"Ana d'Arc^\\^"^}"`,
+  ],
+  [
+    'a call of fetch',
+    `await fetch("http://h/api", {\n  "headers": {\n    "accept": "*/*"\n  },\n  "body": "env=sandbox&order_id=A-1&customer_name=Ana+d'Arc",\n  "method": "POST"\n});`,
+  ],
+  [
+    'a call of fetch with JSON',
+    `fetch("http://h/api", ${JSON.stringify({ method: 'POST', body: JSON.stringify(sale) })});`,
+  ],
+  [
+    'a command for PowerShell',
+    `$session = New-Object Microsoft.PowerShell.Commands.WebRequestSession\nInvoke-WebRequest -UseBasicParsing -Uri "http://h/api?env=sandbox" \`\n-Method "POST" \`\n-Headers @{\n"accept"="*/*"\n} \`\n-Body "order_id=A-1&customer_name=Ana+d'Arc"`,
+  ],
+  [
+    'a command for PowerShell with JSON and accents',
+    `Invoke-RestMethod -Uri "http://h/api" -Body ([System.Text.Encoding]::UTF8.GetBytes("{\`"env\`":\`"sandbox\`",\`"order_id\`":\`"A-1\`",\`"customer_name\`":\`"Ana d$([char]39)Arc\`"}"))`,
+  ],
   ['curl with a query', `curl "http://h/api?env=sandbox&order_id=A-1&customer_name=Ana%20d'Arc"`],
 ])('%s has its fields', (_, text) => {
   expect(fieldsOfText(text, names)).toEqual(sale)
@@ -53,15 +85,33 @@ test('headers that are fields come along, and a number keeps its digits', () => 
   })
 })
 
-test.each(['{"order_id": "A-1"}', '{"order_id": "A-1", "env"', 'a=1&b=2', 'curl http://h', ''])(
-  '%j is a value like any other',
-  (text) => {
-    expect(fieldsOfText(text, names)).toBeUndefined()
-  },
-)
+test('headers of copied calls that are fields come along', () => {
+  const found = { 'x-client-signature': 'ab12', order_id: 'A-1' }
+  const call = JSON.stringify({ headers: { 'x-client-signature': 'ab12' }, body: 'order_id=A-1' })
+  expect(fieldsOfText(`fetch("http://h", ${call})`, names)).toEqual(found)
+  const command = `-Headers @{\n"x-client-signature"="ab12"\n} \`\n-Body "order_id=A-1"`
+  expect(fieldsOfText(`Invoke-WebRequest -Uri "http://h" ${command}`, names)).toEqual(found)
+})
+
+test.each([
+  '{"order_id": "A-1"}',
+  '{"order_id": "A-1", "env"',
+  'a=1&b=2',
+  'curl http://h',
+  'fetch("http://h", {body: 1})',
+  'Invoke-WebRequest -Uri "http://h"',
+  '',
+])('%j is a value like any other', (text) => {
+  expect(fieldsOfText(text, names)).toBeUndefined()
+})
 
 test('a text of any length is read in no time that grows with its square', () => {
   for (const piece of ["'", '"', '\\', '$', ' -d', '"\\', "$'\\"]) {
     expect(fieldsOfText(`curl ${piece.repeat(200_000)}`, names)).toBeUndefined()
+  }
+  for (const piece of ['"', '"`', '-Body "', '\n"a"="', '{', '^"']) {
+    for (const start of ['fetch("', 'Invoke-WebRequest ', 'curl ']) {
+      expect(fieldsOfText(start + piece.repeat(20_000), names)).toBeUndefined()
+    }
   }
 })

@@ -1,11 +1,12 @@
 import { parseKeepingDigits } from '../../contract/parse-keeping-digits.ts'
+import { copiedCall, type CopiedCall, isCopiedCall } from './copied-call.ts'
 
 /** Less is read at once, by the button: a pasted request is some kilobytes. */
 const longest = 100_000
 
 /**
- * The fields of an operation that a text has: a command with curl, the body of a request in JSON or as a
- * form, or an address with a query string. Undefined where it has fewer than two of them: then it is a
+ * The fields of an operation that a text has: a command with curl, a request that a browser copied as
+ * program text, the body of a request in JSON or as a form, or an address with a query string. Undefined where it has fewer than two of them: then it is a
  * value like any other.
  */
 export function fieldsOfText(text: string, names: readonly string[]) {
@@ -18,11 +19,22 @@ export function fieldsOfText(text: string, names: readonly string[]) {
 
 type Entry = readonly [name: string, value: string]
 
-const entriesOf = (text: string) =>
-  isCurlCommand(text) ? entriesOfCommand(wordsOf(text)) : entriesOfBody(text)
+function entriesOf(text: string) {
+  if (curlCommand.test(text)) return entriesOfCommand(wordsOf(withoutCarets(text)))
+  const call = copiedCall(text)
+  return call ? entriesOfCall(call) : entriesOfBody(text)
+}
 
-/** Whether a text begins as a command with curl, behind a prompt or not. */
-export const isCurlCommand = (text: string) => /^(?:\$\s*)?curl(?:\.exe)?\s/.test(text)
+/** Whether a text begins as a command or a call that sends a request, behind a prompt or not. */
+export const isRequestCode = (text: string) => curlCommand.test(text) || isCopiedCall(text)
+
+const curlCommand = /^(?:\$\s*)?curl(?:\.exe)?\s/
+
+const entriesOfCall = ({ url, headers, body }: CopiedCall): readonly Entry[] => [
+  ...(url.includes('?') ? entriesOfBody(url) : []),
+  ...Object.entries(headers),
+  ...entriesOfBody(body.trim()),
+]
 
 function entriesOfBody(text: string): readonly Entry[] {
   if (text.startsWith('{')) return entriesOfJson(text)
@@ -69,6 +81,15 @@ function pair(text: string, between: string): readonly Entry[] {
   return at > 0 ? [[text.slice(0, at).trim(), text.slice(at + 1).trim()]] : []
 }
 
+/**
+ * A command for the cmd of Windows as a shell of POSIX takes it: there a caret is before each sign that
+ * cmd would obey, and before the end of a line that goes on.
+ */
+const withoutCarets = (command: string) =>
+  /\^(?:\\?\^?"|\r?\n)/.test(command)
+    ? command.replace(/\^(?:\r?\n(\r?\n)?|(.))/gs, '$1$2')
+    : command
+
 /** The words of a command, as a shell of POSIX splits it; lines go on behind a backslash. */
 function wordsOf(command: string) {
   const words: string[] = []
@@ -78,13 +99,28 @@ function wordsOf(command: string) {
       if (word !== undefined) words.push(word)
       word = undefined
     } else if (/^\\\r?\n$/.test(piece)) continue
-    else word = (word ?? '') + (single ?? plainOf(escaped ?? double) ?? sign?.at(-1) ?? '')
+    else {
+      const text = single ?? (escaped === undefined ? plainOf(double) : meantBy(escaped))
+      word = (word ?? '') + (text ?? sign?.at(-1) ?? '')
+    }
   }
   return word === undefined ? words : [...words, word]
 }
 
 const plainOf = (quoted: string | undefined) =>
   quoted?.replace(/\\(\r?\n|.)/gs, (_, sign: string) => (/\n/.test(sign) ? '' : sign))
+
+/** The text of `$'…'`, in which browsers write each sign that bash would obey by its number. */
+const meantBy = (escaped: string) =>
+  escaped.replace(
+    /\\(?:u([\da-f]{1,4})|x([\da-f]{1,2})|(.))/gis,
+    (_, unit?: string, byte?: string, sign = '') =>
+      unit || byte
+        ? String.fromCharCode(parseInt(unit ?? byte ?? '', 16))
+        : (controls[sign as string] ?? (sign as string)),
+  )
+
+const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 
 /** The parts of a command: text in single quotes, in `$'…'`, in double ones; a sign, alone or behind a backslash; blanks. */
 const shellPiece =

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { fieldsOfText, isCurlCommand } from '../../../client/import/fields-of-text.ts'
+import { fieldsOfText, isRequestCode } from '../../../client/import/fields-of-text.ts'
 import type { Field } from '../../../contract/fields/fields.ts'
 import type { FormValues } from './form-values.ts'
 import { bareText } from '../../../ui/bare-text.ts'
@@ -33,7 +33,7 @@ export function pastedText(text: string, { kind, sensitive }: Pick<Field, 'kind'
 /** Whether a text may be a whole request, whose values belong into their fields. */
 export function mayBeRequest(text: string) {
   const start = text.trimStart()
-  if (isCurlCommand(start) || /^\{\s*"/.test(start)) return true
+  if (isRequestCode(start) || /^\{\s*"/.test(start)) return true
   const form = /^https?:/.test(start) ? start.slice(start.indexOf('?') + 1) : start
   return /^\w+=[^&\n]*&\w+=/.test(form)
 }
