@@ -112,3 +112,22 @@ const overflow = (box: Element) => {
     .filter((part) => part.getBoundingClientRect().right > right + 1)
     .map((part) => part.className || part.tagName)
 }
+
+test('Ctrl+Z takes back a pasted text, whose blanks were left out', async () => {
+  const { getByRole } = await render(<TextField label="Ciudad" defaultValue="La Ceiba" />)
+  const box = getByRole('textbox')
+  await userEvent.click(box)
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+  pasteInto(box.element(), '  Choluteca ')
+  await expect.element(box).toHaveValue('Choluteca')
+  await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}')
+  await expect.element(box).toHaveValue('La Ceiba')
+})
+
+function pasteInto(element: Element, text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  element.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+}

@@ -19,8 +19,10 @@ export function pasteBy(event: ClipboardEvent<HTMLInputElement>, load: () => Pro
     .then((value) => value !== undefined && insertText(input, value))
 }
 
-/** Writes a text where the caret is, as if it was typed. */
+/** Writes a text where the caret is, as if it was typed: Ctrl+Z takes it back. */
 export function insertText(input: HTMLInputElement, text: string) {
+  // No other call of a page is taken back by Ctrl+Z.
+  if (document.activeElement === input && document.execCommand('insertText', false, text)) return
   input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
 }
