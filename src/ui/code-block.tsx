@@ -1,5 +1,6 @@
 import './code.css'
 import type { ReactNode } from 'react'
+import { markWhole } from './mark-whole.ts'
 
 /**
  * Scrolls sideways, to show each line as it is, unless it `wraps`. Focusable, so that keys scroll it.
@@ -23,6 +24,7 @@ export function CodeBlock({
         role="group"
         aria-label={label}
         data-wraps={wraps || undefined}
+        onKeyDown={markWhole}
       >
         <code translate="no">{children}</code>
       </pre>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { CodeBlock } from './code-block.tsx'
 import { JsonView } from './json-view.tsx'
 
 test('a tree is opened and closed by keys, and draws nothing of what is closed', async () => {
@@ -39,4 +40,21 @@ test('of a long list ranges are drawn, which are opened one by one', async () =>
   await userEvent.click(getByText('24900 … 24999'))
   await expect.element(getByText('"P-24999"')).toBeVisible()
   await expect.element(getByText('"P-0"')).not.toBeInTheDocument()
+})
+
+test('Ctrl+A marks the tree alone, and a block of code alone', async () => {
+  const { getByText } = await render(
+    <>
+      <p>Antes</p>
+      <JsonView label="Cuerpo" value={{ data: 'Cobro' }} />
+      <CodeBlock label="Solicitud">POST</CodeBlock>
+      <p>Después</p>
+    </>,
+  )
+  for (const text of ['"Cobro"', 'POST']) {
+    await userEvent.click(getByText(text))
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+    expect(String(getSelection())).toContain(text)
+    expect(String(getSelection())).not.toMatch(/Antes|Después/)
+  }
 })

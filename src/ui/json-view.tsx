@@ -1,6 +1,7 @@
 import './code.css'
 import { type ReactNode, type ToggleEvent, useState } from 'react'
 import type { TokenKind } from './code-block.tsx'
+import { markWhole } from './mark-whole.ts'
 
 /** A read-only tree. Closed parts are not rendered, so a big value costs only its open parts. */
 export function JsonView({
@@ -13,7 +14,14 @@ export function JsonView({
   expandDepth?: number
 }) {
   return (
-    <div className="ui-json" translate="no" role="group" aria-label={label}>
+    <div
+      className="ui-json"
+      translate="no"
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      onKeyDown={markWhole}
+    >
       <Node value={value} open={expandDepth} />
     </div>
   )
