@@ -456,6 +456,18 @@ test('a terminal is for reading: a failure has the path of its state, and no lin
   expect(await readState(join(out, 'states', 'b.fails.json'))).toHaveProperty('tables')
 })
 
+test('a name that no file system takes has a state and reports all the same', async () => {
+  const out = emptyFolder()
+  const long = 'a.'.padEnd(300, 'x')
+  const failing = [sale(`${long}1`, { status: 402 }), sale(`${long}2`, { status: 402 })]
+  const ran = await run(['--file', scenarioFile(...failing), '--report', 'junit', '--out', out])
+  expect([ran.code, ran.err]).toEqual([1, ''])
+  expect(readdirSync(out).sort()).toEqual(['scenarios.xml', 'states'])
+  const states = readdirSync(join(out, 'states'))
+  expect(states).toHaveLength(2)
+  for (const name of states) expect(ran.out).toContain(join(out, 'states', name))
+})
+
 test('what never ran has left no state', async () => {
   const out = emptyFolder()
   const broken = scenarioFile({ id: 'c.broken', title: 'x', steps: [{ do: 'fly' }] })

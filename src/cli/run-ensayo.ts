@@ -19,7 +19,7 @@ import {
   requireType,
 } from './read-options.ts'
 import { readNeeded } from './read-text.ts'
-import { printerOf } from './terminal.ts'
+import { obeysControls, printerOf } from './terminal.ts'
 import { Unable } from './unable.ts'
 import { type CliOption, type Options, withGlobal } from './option.ts'
 
@@ -182,7 +182,7 @@ export function start(
     env: process.env,
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
-    isTerminal: process.stdout.isTTY === true,
+    isTerminal: obeysControls(process.stdout, process.env),
     signal: stop.signal,
     pages,
     features,

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSale } from '../contract/samples.ts'
 import { hostileTexts } from '../contract/testing/hostile-texts.ts'
-import { terminalLine } from './terminal.ts'
+import { obeysControls, terminalLine } from './terminal.ts'
 import { ensayo } from '../entries/testing-ensayo.ts'
 
 let folder: string
@@ -69,6 +69,15 @@ test.each([false, true])(
     expectHarmless(list.out, begin)
   },
 )
+
+test.each([
+  [true, { isTTY: true }, { TERM: 'xterm' }],
+  [true, { isTTY: true }, {}],
+  [false, { isTTY: true }, { TERM: 'dumb' }],
+  [false, {}, { TERM: 'xterm' }],
+])('progress is shown: %s, on %j with %j', (isShown, output, env) => {
+  expect(obeysControls(output, env)).toBe(isShown)
+})
 
 test('what is wrong in a file is said on a line each', async () => {
   const path = join(folder, 'wrong.json')

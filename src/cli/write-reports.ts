@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -44,13 +45,13 @@ export async function openReports(
   }
   return <Of>(report: Of, writers: ReportWriters<Of>, states: LeftStates = []) =>
     attempt(folder, async () => {
-      await writeStates(folder, states)
       for (const kind of kinds) {
         const [name, write] = writers[kind]
         const file = join(folder, name)
         await writeFile(file, write(report))
         say(file)
       }
+      await writeStates(folder, states)
     }).catch((error: Error) => {
       // Nobody has asked for the states alone.
       if (kinds.size || !(error instanceof Unable)) throw error
@@ -71,8 +72,16 @@ export const leftLines = (
       ]
     : []
 
-/** The file of a state, in the folder of the reports. */
-export const stateFileName = (name: string) => `states/${name.replace(/[^\w.-]/g, '_')}.json`
+/** The file of a state, in the folder of the reports. A long name ends in a digest of all of it. */
+export function stateFileName(name: string) {
+  const plain = name.replace(/[^\w.-]/g, '_')
+  if (plain.length <= longestName) return `states/${plain}.json`
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 12)
+  return `states/${plain.slice(0, longestName)}-${digest}.json`
+}
+
+/** File systems take 255 bytes, and older programs of Windows 260 for the whole path. */
+const longestName = 100
 
 async function writeStates(folder: string, states: LeftStates) {
   const known = states.flatMap(([name, left]) => (left ? [{ name, left }] : []))

@@ -313,12 +313,21 @@ test('captures that need each other are named', () => {
   ).toEqual(['my.json: scenarios[0].steps[0]: "uuid" is captured only later, in steps[1]'])
 })
 
+test('a name may come again in another object, and in a text', () => {
+  const text = JSON.stringify({ scenarios: [{ id: '{"id":1,"id":2}', title: 'a', steps: [] }] })
+  expect(() => readScenarioFile(text, 'my.json')).not.toThrow()
+})
+
 test.each<[string, string]>([
   ['{"scenarios": [}', 'it is not JSON from line 1, column 16 on'],
   ['{\n  "scenarios": [\n    {"id": "a" "title"}\n]}', 'it is not JSON from line 3, column 16 on'],
   ['', 'it is not JSON from line 1, column 1 on'],
   ['{"a": 1} x', 'it is not JSON from line 1, column 10 on'],
   ['{"a": "\\x"}', 'it is not JSON from line 1, column 7 on'],
+  [
+    '{"scenarios": [\n  {"id": "a", "steps": [{"expect": 1, "id" : "b", "expect": 2}]}]}',
+    '"expect" is twice in one object, the second time at line 2, column 51',
+  ],
   ['[]', 'an object is needed'],
   ['{}', 'scenarios: a list is needed'],
   ['{"scenarios": []}', 'scenarios: a length of at least 1 is needed'],

@@ -94,16 +94,26 @@ export const repeatedId = (id: string): Text => ({
 })
 
 function parse(text: string, fail: (why: Text) => never): unknown {
+  let value: unknown
   try {
-    return parseJson(text)
+    value = parseJson(text)
   } catch (error) {
     if (error instanceof TooIntricate) return fail(intricacy)
-    const { line, column } = brokenAt(text)
+    const { line, column } = placeOf(brokenAt(text), text)
     return fail({
       es: `deja de ser JSON en la línea ${line}, columna ${column}`,
       en: `it is not JSON from line ${line}, column ${column} on`,
     })
   }
+  const at = repeatedNameAt(text)
+  if (at === undefined) return value
+  string.lastIndex = at
+  const [name = ''] = string.exec(text) ?? []
+  const { line, column } = placeOf(at, text)
+  return fail({
+    es: `${name} está dos veces en un mismo objeto, la segunda en la línea ${line}, columna ${column}`,
+    en: `${name} is twice in one object, the second time at line ${line}, column ${column}`,
+  })
 }
 
 interface Around {
@@ -196,9 +206,30 @@ function explained(issue: z.core.$ZodIssue, root = ''): Text {
   return place ? under(place, { es, en }) : { es, en }
 }
 
+/** A place in a text as line and column, from 1. */
+function placeOf(at: number, text: string) {
+  const before = text.slice(0, at)
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
+}
+
+/** Where in a JSON text a name comes again in its object: of the two values only the last would count. */
+function repeatedNameAt(text: string) {
+  const open: Set<string>[] = []
+  for (const { index, 0: piece } of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\]]/g)) {
+    if (piece === '{' || piece === '[') open.push(new Set())
+    else if (piece === '}' || piece === ']') open.pop()
+    else if (piece.endsWith(':')) {
+      const name = piece.slice(0, piece.lastIndexOf('"'))
+      if (open.at(-1)?.has(name)) return index
+      open.at(-1)?.add(name)
+    }
+  }
+  return undefined
+}
+
 /**
- * Where a text stops being JSON, as line and column from 1. The messages of JavaScript engines
- * differ, and some do not name the place.
+ * Where a text stops being JSON. The messages of JavaScript engines differ, and some do not name the
+ * place.
  */
 function brokenAt(text: string) {
   let at = 0
@@ -230,9 +261,7 @@ function brokenAt(text: string) {
 
   value(0)
   space()
-  const before = text.slice(0, at)
-  const line = before.split('\n').length
-  return { line, column: at - before.lastIndexOf('\n') }
+  return at
 }
 
 // At most one character is read twice, so the cost grows only with the length of the text.
