@@ -1,4 +1,4 @@
-import { controlPath } from '../src/contract/control/routes.ts'
+import { controlPath } from '../src/contract/control/control-routes.ts'
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { type NodeHost, startHost } from '../src/entries/host.ts'

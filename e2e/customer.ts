@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ControlId } from '../src/contract/control/routes.ts'
+import type { ControlId } from '../src/contract/control/control-routes.ts'
 import { controlRequest } from '../src/contract/control/request.ts'
 import type { ControlArguments, ControlSuccess } from '../src/contract/control/operations.ts'
 import type { CreatedPlan, EnrollmentResult } from '../src/contract/answers/recurring-results.ts'

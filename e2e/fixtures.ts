@@ -9,7 +9,11 @@ import {
   type WebError,
 } from '@playwright/test'
 import { hasSandbox, type KeptPage, leaveAsNew, openKeptPage, walk } from './kept-page.ts'
-import { type ControlId, controlPath, isSandboxPath } from '../src/contract/control/routes.ts'
+import {
+  type ControlId,
+  controlPath,
+  isSandboxPath,
+} from '../src/contract/control/control-routes.ts'
 import { controlRequest } from '../src/contract/control/request.ts'
 import { isAuthenticationPage } from '../src/contract/control/pages.ts'
 import type {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
-import { controlPath } from '../src/contract/control/routes.ts'
+import { controlPath } from '../src/contract/control/control-routes.ts'
 
 /**
  * A page of the console that one worker keeps from test to test: to load one costs more than most

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { controlPath } from '../src/contract/control/routes.ts'
+import { controlPath } from '../src/contract/control/control-routes.ts'
 import { enroll } from './customer.ts'
 import { copiedText, expect, type Tab } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ControlArguments, ControlSuccess } from '../src/contract/control/operations.ts'
 import { controlRequest } from '../src/contract/control/request.ts'
-import { type ControlId, controlPath } from '../src/contract/control/routes.ts'
+import { type ControlId, controlPath } from '../src/contract/control/control-routes.ts'
 import { startHost } from '../src/entries/host.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { violations } from './audit.ts'

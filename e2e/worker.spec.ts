@@ -1,4 +1,4 @@
-import { controlPath } from '../src/contract/control/routes.ts'
+import { controlPath } from '../src/contract/control/control-routes.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { expect, saleRequest, tabOf, test } from './fixtures.ts'
 import { hold, holdSandbox } from './loading.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { controlPath } from './contract/control/routes.ts'
+import { controlPath } from './contract/control/control-routes.ts'
 
 const root = `${controlPath('sandbox.read')}/`
 const project = join(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 import { indexHeaders, pageHeaders } from './contract/page-policy.ts'
 import { hostHeader } from './contract/http.ts'
 import { isAuthenticationPage } from './contract/control/pages.ts'
-import { isControlPath } from './contract/control/routes.ts'
+import { isControlPath } from './contract/control/control-routes.ts'
 import { sandboxAddresses, typeHeader, workerMessages } from './hosts/browser/worker-messages.ts'
 
 /* The service worker: keeps the program's files for use without a network, and has MSW's worker

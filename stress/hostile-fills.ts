@@ -1,4 +1,4 @@
-import { controlPath } from '../src/contract/control/routes.ts'
+import { controlPath } from '../src/contract/control/control-routes.ts'
 import { sampleCard, samplePlan, sampleSale } from '../src/contract/samples.ts'
 import { type Client, clientOf } from './client.ts'
 import type { Part, Row } from './part.ts'

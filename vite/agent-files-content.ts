@@ -4,7 +4,7 @@ import { freshDocument } from '../src/hosts/fetch/memory-sandboxes.ts'
 import { sandboxFeatures } from '../src/entries/sandbox-features.ts'
 import { featureDownloads } from '../src/features/downloads.ts'
 import { fileOfDownload } from '../src/reference/download.ts'
-import { openApiPath } from '../src/contract/control/routes.ts'
+import { openApiPath } from '../src/contract/control/control-routes.ts'
 import { referenceFiles } from '../src/reference/markdown.ts'
 import { ledger } from '../src/sandbox/ledger/ledger.ts'
 

@@ -1,4 +1,4 @@
-import { isSandboxPath } from '../src/contract/control/routes.ts'
+import { isSandboxPath } from '../src/contract/control/control-routes.ts'
 import type { Connect, Plugin } from 'vite'
 import { pathWithin } from './path-within.ts'
 

@@ -1,4 +1,4 @@
-import { controlPath } from '../../src/contract/control/routes.ts'
+import { controlPath } from '../../src/contract/control/control-routes.ts'
 import { clockOf, enrollWeekly, reloadOnTheWay } from '../clock-dialog.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
-import { controlPath } from '../../src/contract/control/routes.ts'
+import { controlPath } from '../../src/contract/control/control-routes.ts'
 import { type NodeHost, startHost } from '../../src/entries/host.ts'
 import { expect, saleRequest, test as base } from '../fixtures.ts'
 

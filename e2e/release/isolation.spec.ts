@@ -1,4 +1,4 @@
-import { controlPath } from '../../src/contract/control/routes.ts'
+import { controlPath } from '../../src/contract/control/control-routes.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a named sandbox has payments of its own', async ({ openConsole }) => {

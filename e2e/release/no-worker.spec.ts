@@ -1,4 +1,4 @@
-import { isSandboxPath } from '../../src/contract/control/routes.ts'
+import { isSandboxPath } from '../../src/contract/control/control-routes.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ fresh: true })

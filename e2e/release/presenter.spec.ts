@@ -3,7 +3,7 @@ import { enrollmentStates } from '../../src/contract/domain/enrollment-states.ts
 import { paymentStates } from '../../src/contract/domain/payment-states.ts'
 import { planStates } from '../../src/contract/domain/plans.ts'
 import { tokenStates } from '../../src/contract/domain/token-states.ts'
-import { controlPath } from '../../src/contract/control/routes.ts'
+import { controlPath } from '../../src/contract/control/control-routes.ts'
 import { expect, test, walk } from '../fixtures.ts'
 
 test.use({ fresh: true })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { controlPath } from '../../src/contract/control/routes.ts'
+import { controlPath } from '../../src/contract/control/control-routes.ts'
 import { stateFormat } from '../../src/sandbox/world/tables.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { controlPath, isSandboxPath } from '../../src/contract/control/routes.ts'
+import { controlPath, isSandboxPath } from '../../src/contract/control/control-routes.ts'
 import { nextVersionMark } from '../deployment.ts'
 import { expect, saleRequest, tabOf, test } from '../fixtures.ts'
 import { hardReload, hold, holdSandbox } from '../loading.ts'

@@ -1,7 +1,7 @@
 import './checkout-app.css'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { askControl, askStep, isOutOfReach } from '../client/control-client.ts'
+import { askControl, askControlWith, isOutOfReach } from '../client/control-client.ts'
 import { inSandbox, type SandboxWay } from '../client/client-options.ts'
 import type { CheckoutInfo, JoinInfo } from '../contract/control/customer.ts'
 import type { Lang } from '../contract/text.ts'
@@ -117,7 +117,7 @@ async function read(client: SandboxWay, { page }: Visit): Promise<Shown> {
 const askIn =
   (client: SandboxWay, lang: Lang): AskAsCustomer =>
   (operation, input) =>
-    askStep(client, { operation, input: { ...input, query: { lang } } })
+    askControlWith(client, { operation, input: { ...input, query: { lang } } })
 
 const texts = {
   payment: { es: 'Pago en línea', en: 'Online payment' },

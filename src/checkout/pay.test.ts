@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askStep } from '../client/control-client.ts'
+import { askControlWith } from '../client/control-client.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
 import { createPlan, customersCard, subscribe } from '../sandbox/testing/testing-recurring.ts'
 import { cardOfCase, merchantOf, messageIn } from '../sandbox/testing/testing-three-d-secure.ts'
@@ -13,7 +13,7 @@ async function openCheckout({ choice = 'case', reach = true } = {}) {
   const { body } = await subscribe(sandbox, await createPlan(sandbox))
   const uuid = body.data?.payment.uuid ?? ''
   const ask: AskAsCustomer = (operation, input) =>
-    askStep(
+    askControlWith(
       {
         target: 'server',
         baseUrl: '',

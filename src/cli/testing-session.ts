@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ControlId } from '../contract/control/routes.ts'
+import type { ControlId } from '../contract/control/control-routes.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import type { ControlArguments, ControlSuccess } from '../contract/control/operations.ts'
 import { send } from '../client/client.ts'

@@ -1,12 +1,12 @@
 import type {
   ControlArguments,
-  ControlStep,
+  ControlRequestData,
   ControlSuccess,
   ListedItem,
   ListId,
 } from '../contract/control/operations.ts'
 import { type ControlRequest, controlRequest } from '../contract/control/request.ts'
-import type { ControlId } from '../contract/control/routes.ts'
+import type { ControlId } from '../contract/control/control-routes.ts'
 import type { Listing } from '../contract/control/values.ts'
 import type { SandboxWay } from './client-options.ts'
 import type { Unanswered } from './exchange.ts'
@@ -99,9 +99,9 @@ export const askControl = <Id extends ControlId>(
  *
  * @throws ControlError
  */
-export const askStep = <Id extends ControlId>(
+export const askControlWith = <Id extends ControlId>(
   client: SandboxWay,
-  { operation, input }: ControlStep<Id>,
+  { operation, input }: ControlRequestData<Id>,
 ): Promise<ControlSuccess<Id>> =>
   createControlClient(transportOf(client))<Id>(operation, ...([input] as ControlArguments<Id>))
 

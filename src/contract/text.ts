@@ -15,7 +15,7 @@ export const fill = (text: string, params: Readonly<Record<string, string | numb
   )
 
 /** A text in both languages with its places filled. */
-export const filled = ({ es, en }: Text, params: Readonly<Record<string, string | number>>) =>
+export const fillText = ({ es, en }: Text, params: Readonly<Record<string, string | number>>) =>
   text(fill(es, params), fill(en, params))
 
 /** The same for a person who reads it: letters of the other direction turn nothing around their place. */

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { prepare } from '../client/prepare.ts'
-import { controlPath } from '../contract/control/routes.ts'
+import { controlPath } from '../contract/control/control-routes.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import { example } from '../package/example.ts'
 import { createSandbox, type HandlerOptions, sandboxHandlers } from './msw.ts'

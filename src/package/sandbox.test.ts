@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { controlPath } from '../contract/control/routes.ts'
+import { controlPath } from '../contract/control/control-routes.ts'
 import { closedUrl, openReceiver } from '../hosts/testing/testing-receiver.ts'
 import { openHost } from '../hosts/testing/testing.ts'
 import { openHttpPort } from '../scenarios/run/script-port.ts'

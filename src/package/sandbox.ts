@@ -16,7 +16,7 @@ import {
   type Script,
 } from '../scenarios/scenario.ts'
 import { controlRequest } from '../contract/control/request.ts'
-import type { ControlId } from '../contract/control/routes.ts'
+import type { ControlId } from '../contract/control/control-routes.ts'
 import { redactText } from '../contract/redaction/redact-text.ts'
 import type { ScriptPort } from '../scenarios/run/script-port.ts'
 

@@ -1,4 +1,4 @@
-import type { SandboxPath } from '../contract/control/routes.ts'
+import type { SandboxPath } from '../contract/control/control-routes.ts'
 import type { Text } from '../contract/text.ts'
 
 /** A document for other programs, which a sandbox gives. */

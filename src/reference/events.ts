@@ -1,6 +1,6 @@
 import { referenceLabels } from '../contract/records/reference-labels.ts'
 import { text } from '../contract/text.ts'
-import { controlPath } from '../contract/control/routes.ts'
+import { controlPath } from '../contract/control/control-routes.ts'
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
 import { eventText } from '../contract/explanations/event-texts.ts'
 import { operations } from '../contract/operations/registry.ts'

@@ -3,7 +3,7 @@ import { type NotificationKind, notifications } from '../contract/answers/recurr
 import { type SandboxCard, sandboxCards } from '../contract/domain/cards.ts'
 import { threeDSecureCases } from '../contract/domain/three-d-secure.ts'
 import { eventText, noticeHead } from '../contract/explanations/event-texts.ts'
-import { fill, filled, text, type Text } from '../contract/text.ts'
+import { fill, fillText, text, type Text } from '../contract/text.ts'
 import { referenceHeads } from '../contract/records/reference-heads.ts'
 import { headerText } from '../contract/explanations/header-texts.ts'
 import { replyTexts } from '../contract/explanations/reply-texts.ts'
@@ -92,7 +92,7 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
     name: String(amount),
     code: `order_amount=${amount}`,
     title,
-    about: filled(words.outcomeAbout, { amount }),
+    about: fillText(words.outcomeAbout, { amount }),
   })),
   notifications: (Object.keys(notifications) as NotificationKind[]).map((kind) => ({
     name: kind,
@@ -114,7 +114,7 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
   cards: [
     ...sandboxCards.map(({ network, number }) => ({
       name: network,
-      title: filled(words.card, { brand: cardBrands[network] }),
+      title: fillText(words.card, { brand: cardBrands[network] }),
       code: number,
       about: cardRecord.about,
     })),
@@ -134,7 +134,7 @@ export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
       name: id,
       code: kind.wire,
       title: text(`${kind.wire}: ${es}`, `${kind.wire}: ${en}`),
-      about: filled(words.signatureAbout, {
+      about: fillText(words.signatureAbout, {
         algorithm: algorithms[kind.algorithm].title,
         parts: kind.parts.join(separator),
       }),

@@ -1,5 +1,5 @@
 import { referenceLabels } from '../contract/records/reference-labels.ts'
-import { filled, text } from '../contract/text.ts'
+import { fillText, text } from '../contract/text.ts'
 import { signatureRecords, signedPartRecords } from '../contract/records/signatures.ts'
 import {
   clientSignatureKind,
@@ -51,7 +51,7 @@ export const signatureBodies = bodiesOf(signatureKindIds, (id) => {
       ),
       fact(
         words.form,
-        filled(words.hex, { digits: bytes * 2 }),
+        fillText(words.hex, { digits: bytes * 2 }),
         ...(kind.lowerCase ? [text(' ', ' '), words.lower] : []),
       ),
       ...(kind.wire === 'payment_hash' ? [] : [fact(common.by, ...usersOf(id, rulebook))]),

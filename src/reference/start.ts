@@ -7,7 +7,7 @@ import type {
 } from '../contract/records/start-step-record.ts'
 import { startStepRecords } from '../contract/records/start-steps.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
-import { filled } from '../contract/text.ts'
+import { fillText } from '../contract/text.ts'
 import { addressIn, type Block, type Words } from './entry.ts'
 import { bullets, code, fact, paragraph, ref, table } from './parts.ts'
 
@@ -55,7 +55,7 @@ function blockOf(part: StartPart): Block {
  */
 function wordsOf(words: StartWords): Words {
   const whole = typeof words === 'string' ? { es: words, en: words } : words
-  const { es, en } = filled(whole, places)
+  const { es, en } = fillText(whole, places)
   const spanish = es.split(marked)
   const english = en.split(marked)
   return spanish.flatMap((part, at): Words => {

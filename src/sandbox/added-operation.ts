@@ -1,5 +1,5 @@
 import type { ControlOperation } from '../contract/control/control-operation.ts'
-import type { SandboxPath } from '../contract/control/routes.ts'
+import type { SandboxPath } from '../contract/control/control-routes.ts'
 import type { ApiRequest, ApiResponse } from '../contract/http.ts'
 
 /** An operation that a feature adds to the control interface: a question, which changes nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath } from '../contract/control/routes.ts'
+import { controlPath } from '../contract/control/control-routes.ts'
 import { hostHeader, markHeader, takeMark } from '../contract/http.ts'
 import { sampleSale } from '../contract/samples.ts'
 import { credentials, openSandbox } from './testing/testing.ts'

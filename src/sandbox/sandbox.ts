@@ -1,4 +1,4 @@
-import { type ControlId, isControlPath } from '../contract/control/routes.ts'
+import { type ControlId, isControlPath } from '../contract/control/control-routes.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
-import type { ControlId } from '../contract/control/routes.ts'
+import type { ControlId } from '../contract/control/control-routes.ts'
 import { sampleSale } from '../contract/samples.ts'
 import { memoryStore } from '../store/memory.ts'
 import { createSandboxes } from './sandboxes.ts'

@@ -1,6 +1,6 @@
 import { sandboxName, sandboxNameRule } from '../contract/control/values.ts'
 import { isAuthenticationPage } from '../contract/control/pages.ts'
-import { isControlPath } from '../contract/control/routes.ts'
+import { isControlPath } from '../contract/control/control-routes.ts'
 import { type ApiRequest, isReading, rowMethod, type SandboxAnswer } from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
 import { NotStored, type Store } from '../store/store.ts'

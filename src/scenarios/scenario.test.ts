@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath } from '../contract/control/routes.ts'
+import { controlPath } from '../contract/control/control-routes.ts'
 import { runScenarios } from './run/run-scenario.ts'
 import { suiteOf, titleIn } from './scenario.ts'
 import { scenarios } from './suites/suites.ts'

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { type NodeHost, startNodeHost } from '../../hosts/node/node.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'

@@ -1,4 +1,4 @@
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import type { ClientOptions } from '../client-options.ts'
 import { link, readerUntil, within } from '../within.ts'
 

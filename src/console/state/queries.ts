@@ -1,11 +1,11 @@
 import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
-import { askControl, askStep, ControlError, wholeList } from '../../client/control-client.ts'
+import { askControl, askControlWith, ControlError, wholeList } from '../../client/control-client.ts'
 import type { SortedListId } from '../../contract/control/list-columns.ts'
-import type { Overview, OverviewStep } from '../../contract/control/overview.ts'
+import type { Overview, OverviewUnit } from '../../contract/control/overview.ts'
 import type { SortedListing } from '../../contract/control/lists.ts'
 import type {
   ControlAnswer,
-  ControlStep,
+  ControlRequestData,
   ListedItem,
   ListId,
 } from '../../contract/control/operations.ts'
@@ -76,7 +76,9 @@ const readPage = <Id extends ListId>(
   operation: Id,
   query: Readonly<Record<string, string | undefined>>,
 ) =>
-  askStep(client, { operation, input: { query } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
+  askControlWith(client, { operation, input: { query } } as ControlRequestData<Id>) as Promise<
+    ControlAnswer<Id>
+  >
 
 /** How many rows of a sorted list are asked for at once. */
 export const rowsAtOnce = 50
@@ -106,7 +108,7 @@ export const sortedOptions = <Id extends SortedListId>(
 /** The shop at a glance, in a span that is known once the clock is. */
 export const overviewOptions = (
   session: Session,
-  query: { readonly from: string; readonly to: string; readonly by: OverviewStep } | undefined,
+  query: { readonly from: string; readonly to: string; readonly by: OverviewUnit } | undefined,
 ) =>
   queryOptions({
     queryKey: [...keyOf(session), 'overview', query],
@@ -131,7 +133,9 @@ export const entityOptions = <Name extends EntityName>(session: Session, name: N
 
 /** TypeScript does not see that every one of these takes an identifier. */
 const readOne = <Id extends `${EntityName}.read`>({ client }: Session, operation: Id, id: string) =>
-  askStep(client, { operation, input: { id } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
+  askControlWith(client, { operation, input: { id } } as ControlRequestData<Id>) as Promise<
+    ControlAnswer<Id>
+  >
 
 /** Every plan and every enrollment, for pages about all of them. */
 export const everyEnrollmentOptions = (session: Session) =>

@@ -1,5 +1,5 @@
 import { bodyLimit } from '../http.ts'
-import { controlPath } from './routes.ts'
+import { controlPath } from './control-routes.ts'
 
 /** How many bytes the body of a request to that path, without its query, may have: a whole state has more. */
 export const bodyLimitOf = (path: string) => (path === statePath ? stateLimit : bodyLimit)

@@ -35,7 +35,7 @@ import {
   tokensQuery,
 } from './lists.ts'
 import { linkedState, stateQuery, forkBody, snapshotBody, snapshotEntity } from './state.ts'
-import type { ControlId, controlRoutes } from './routes.ts'
+import type { ControlId, controlRoutes } from './control-routes.ts'
 import { clockBody, ledgerEntry, resetBody, sandboxInfo } from './sandbox.ts'
 import { loggedRequest } from './logged-request.ts'
 import { overview, overviewQuery } from './overview.ts'
@@ -232,7 +232,7 @@ export type ControlArguments<Id extends ControlId> =
     : [input: ControlInput<Id>]
 
 /** A request as data. */
-export type ControlStep<Id extends ControlId = ControlId> = {
+export type ControlRequestData<Id extends ControlId = ControlId> = {
   readonly [Each in Id]: { readonly operation: Each; readonly input: ControlInput<Each> }
 }[Id]
 

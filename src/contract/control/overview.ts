@@ -9,9 +9,9 @@ import { instantText, listOf } from './values.ts'
  */
 export const summedUp = ['payments', 'tokens', 'enrollments'] as const
 
-/** How long one column of the chart is. */
-export const overviewSteps = ['hour', 'day', 'month'] as const
-export type OverviewStep = (typeof overviewSteps)[number]
+/** The units of time for the columns of the chart. */
+export const overviewUnits = ['hour', 'day', 'month'] as const
+export type OverviewUnit = (typeof overviewUnits)[number]
 
 /**
  * The span of the overview, from one instant until another (not included), counted by hour, day or
@@ -20,7 +20,7 @@ export type OverviewStep = (typeof overviewSteps)[number]
 export const overviewQuery = z.strictObject({
   from: instantText,
   to: instantText,
-  by: z.optional(z.enum(overviewSteps, { error: `one of ${overviewSteps.join(', ')} is needed` })),
+  by: z.optional(z.enum(overviewUnits, { error: `one of ${overviewUnits.join(', ')} is needed` })),
 })
 
 /** The shop at a glance. Hours, days and months are those of the merchant, in Honduras. */

@@ -1,5 +1,5 @@
 import type { ControlArguments } from './operations.ts'
-import { type ControlId, controlPath, controlRoutes } from './routes.ts'
+import { type ControlId, controlPath, controlRoutes } from './control-routes.ts'
 
 /** A request of the control interface; the URL is relative to the sandbox. */
 export interface ControlRequest {

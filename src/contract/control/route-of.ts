@@ -1,6 +1,6 @@
 import { decodeSegment } from '../decode-segment.ts'
 import { rowMethod } from '../http.ts'
-import { type ControlId, controlIds, controlRoutes } from './routes.ts'
+import { type ControlId, controlIds, controlRoutes } from './control-routes.ts'
 
 // Apart from the routes: a client only writes paths, and is loaded first.
 

@@ -1,5 +1,5 @@
 import { outcomes } from '../replies/outcomes.ts'
-import { filled, type Text } from '../text.ts'
+import { fillText, type Text } from '../text.ts'
 
 /** A text of a record with its places filled. */
-export const placesFilled = (text: Text) => filled(text, { outcomes: outcomes.length })
+export const placesFilled = (text: Text) => fillText(text, { outcomes: outcomes.length })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chargeDays } from '../../console/pages/calendar/charge-days.ts'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { enrollmentStates } from '../../contract/domain/enrollment-states.ts'
 import { everything, noon, openSandbox, type TestSandbox } from '../../sandbox/testing/testing.ts'

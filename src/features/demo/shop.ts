@@ -1,4 +1,4 @@
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import type { OperationId } from '../../contract/operations/operation-ids.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import type { OutcomeName } from '../../contract/replies/outcomes.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { QrCode } from '../../console/parts/actions/phone-code.tsx'
 import { usePhoneReach } from '../../console/parts/actions/let-phones-in.tsx'
 import { Link } from '../../console/parts/actions/link.tsx'
-import { stepWords } from '../../console/pages/overview/span.ts'
+import { columnTitle } from '../../console/pages/overview/span.ts'
 import { usePreferences } from '../../console/state/preferences.ts'
 import { entityOptions } from '../../console/state/queries.ts'
 import { useText } from '../../console/state/use-text.ts'
@@ -102,7 +102,7 @@ function YearPicture({ year, hasLinks = false }: { year: Year; hasLinks?: boolea
   // The year ends today: its last month is not over, and must not look like a bad one.
   const running = year.months.at(-1)
   const soFar = (isShort: boolean) =>
-    running && t(texts.soFar, { month: stepWords(running.at, lang, isShort) })
+    running && t(texts.soFar, { month: columnTitle(running.at, lang, isShort) })
   const most = Math.max(1, ...year.months.map(({ count: sales }) => sales))
   return (
     <div className="slide-year">
@@ -121,9 +121,9 @@ function YearPicture({ year, hasLinks = false }: { year: Year; hasLinks?: boolea
             data-runs={at === running?.at || undefined}
           >
             <span className="visually-hidden">
-              {`${at === running?.at ? soFar(false) : stepWords(at, lang)}: ${sales}`}
+              {`${at === running?.at ? soFar(false) : columnTitle(at, lang)}: ${sales}`}
             </span>
-            <span aria-hidden="true">{stepWords(at, lang, true)}</span>
+            <span aria-hidden="true">{columnTitle(at, lang, true)}</span>
           </li>
         ))}
       </ol>

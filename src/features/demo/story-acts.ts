@@ -3,7 +3,7 @@ import type { ClientOptions } from '../../client/client-options.ts'
 import { askControl, ControlError } from '../../client/control-client.ts'
 import { enrollmentOf, type Exchange, paymentOf } from '../../client/exchange.ts'
 import { textOf } from '../../client/authentication/authenticate-card.ts'
-import { chartSteps, spanOf } from '../../console/pages/overview/span.ts'
+import { chartColumns, spanOf } from '../../console/pages/overview/span.ts'
 import { everything } from '../../console/state/queries.ts'
 import type { Session } from '../../console/state/session.tsx'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'
@@ -139,7 +139,7 @@ export async function readYear(client: ClientOptions): Promise<Year> {
   const counts = new Map(sales.steps.map(({ at, approved }) => [at, approved]))
   return {
     // Of the thirteenth there are only the last days.
-    months: chartSteps(span)
+    months: chartColumns(span)
       .slice(-12)
       .map((at) => ({ at, count: counts.get(at) ?? 0 })),
     sums: sales.paid.toSorted((a, b) => b.count - a.count),

@@ -1,6 +1,6 @@
 import { assumptionsIn } from '../../contract/control/assumptions-in.ts'
 import type { ControlAnswer } from '../../contract/control/operations.ts'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { states } from '../../contract/fields/states.ts'
 import type { AddedCall } from '../../sandbox/added-operation.ts'
 import { controlDocument } from './control-document.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ControlOperation } from '../../contract/control/control-operation.ts'
 import { controlOperations } from '../../contract/control/operations.ts'
-import { type ControlId, controlRoutes } from '../../contract/control/routes.ts'
+import { type ControlId, controlRoutes } from '../../contract/control/control-routes.ts'
 import { documentOperations } from './operations.ts'
 import { type DocumentId, documentIds, documentPaths } from './document-paths.ts'
 import { sandboxNameRule } from '../../contract/control/values.ts'

@@ -1,4 +1,4 @@
-import { openApiPath, type SandboxPath } from '../../contract/control/routes.ts'
+import { openApiPath, type SandboxPath } from '../../contract/control/control-routes.ts'
 
 /** The path of each document, under its name in the document of the control interface. */
 export const documentPaths = {

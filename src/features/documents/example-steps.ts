@@ -1,5 +1,5 @@
 import type { ControlInput } from '../../contract/control/operations.ts'
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import type { AuthenticationPage } from '../../contract/control/pages.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'

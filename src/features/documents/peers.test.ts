@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../entries/package.ts'
 import { node, run } from '../../package/testing-packed.ts'
 import { type DocumentId, documentPaths } from './document-paths.ts'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { fetchOf, type OpenApiDocument, operationsOf, sentOf } from './testing-document.ts'
 

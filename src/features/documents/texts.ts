@@ -1,5 +1,5 @@
 import type { DocumentId } from './document-paths.ts'
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import type { Area } from '../../contract/operations/operation.ts'
 import type { Text } from '../../contract/text.ts'
 

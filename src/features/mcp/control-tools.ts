@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { controlOperationOf } from '../../contract/control/operations.ts'
-import { type ControlId, controlIds, controlRoutes } from '../../contract/control/routes.ts'
+import { type ControlId, controlIds, controlRoutes } from '../../contract/control/control-routes.ts'
 import { nearest } from '../../contract/nearest.ts'
 import { type OutputSchema, requiredText, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
 import { mapValues } from '../../contract/record.ts'

@@ -41,7 +41,7 @@ import { controlTools } from './control-tools.ts'
 import { operationTools } from './operation-tools.ts'
 import { referenceTools } from './reference-tools.ts'
 import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { linkTo } from '../../contract/control/state-link.ts'
 
 /** Only this machine reaches it. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { encode } from '../../contract/operations/wire.ts'
 import { sampleSale } from '../../contract/samples.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMerchant, listen } from '../../../examples/receiver.ts'
 import type { ControlSuccess } from '../../contract/control/operations.ts'
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import { type Fault, faults } from '../../contract/control/settings.ts'
 import {
   sampleEnrollment,

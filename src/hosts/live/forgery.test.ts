@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { type LiveCause, liveHeaders } from '../../contract/live/live.ts'
 import type { Listening } from '../network/caller.ts'
 import {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { isSandboxPath } from '../../contract/control/routes.ts'
+import { isSandboxPath } from '../../contract/control/control-routes.ts'
 import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { hostnameOf, kindOfAddress } from './address.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { createHolding } from './holding.ts'
 import { answerByRoute, type HostParts } from './answer-by-route.ts'
 

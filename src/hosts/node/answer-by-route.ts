@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { type ApiRequest, type ApiResponse, isReading } from '../../contract/http.ts'
 import { notStored } from '../../sandbox/sandboxes.ts'
 import { NotStored } from '../../store/store.ts'

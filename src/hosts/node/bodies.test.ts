@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import type { Envelope, FieldErrors } from '../../contract/envelope.ts'
 import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { replies } from '../../contract/replies/replies.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { openHost } from '../testing/testing.ts'
 import { mountSmallDisk } from '../testing/testing-small-disk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { hintHeader } from '../../contract/replies/hints.ts'
 import { credentials, openHost } from '../testing/testing.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
-import { isControlPath, isPaymentPath } from '../../contract/control/routes.ts'
+import { isControlPath, isPaymentPath } from '../../contract/control/control-routes.ts'
 import { isReading } from '../../contract/http.ts'
 import { isLivePath } from '../live/live-server.ts'
 import { callerOf, isSameSecret, type Listening } from '../network/caller.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ownText } from '../../contract/own-text.ts'
 import type { Text } from '../../contract/text.ts'
-import { isPaymentPath } from '../../contract/control/routes.ts'
+import { isPaymentPath } from '../../contract/control/control-routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import {
   type ApiRequest,

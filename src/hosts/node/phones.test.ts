@@ -9,7 +9,7 @@ import {
   controlIds,
   controlPath,
   controlRoutes,
-} from '../../contract/control/routes.ts'
+} from '../../contract/control/control-routes.ts'
 import { phonesPath } from '../../contract/control/pages.ts'
 import { clientOf, openHost } from '../testing/testing.ts'
 

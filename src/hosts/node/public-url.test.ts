@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type IncomingHttpHeaders, request as plainRequest } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { authenticationPages } from '../../contract/control/pages.ts'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import {
   sampleEnrollment,
   samplePlan,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import { type ApiResponse, isReading } from '../../contract/http.ts'
 import { version } from '../../contract/version.ts'
 

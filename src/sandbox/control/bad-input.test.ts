@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { controlOperationOf } from '../../contract/control/operations.ts'
-import { type ControlId, controlIds, controlPath } from '../../contract/control/routes.ts'
+import { type ControlId, controlIds, controlPath } from '../../contract/control/control-routes.ts'
 import { definitionOf } from '../../contract/answers/schema-fields.ts'
 import { everything } from '../testing/testing.ts'
 import { type AnyInput, anyControlRequest } from '../testing/testing-control.ts'

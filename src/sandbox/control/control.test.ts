@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath, controlRoutes } from '../../contract/control/routes.ts'
+import { controlPath, controlRoutes } from '../../contract/control/control-routes.ts'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { noon, openSandbox, refusalOf, refused } from '../testing/testing.ts'

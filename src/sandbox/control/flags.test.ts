@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { controlOperationOf } from '../../contract/control/operations.ts'
-import { type ControlId, controlIds } from '../../contract/control/routes.ts'
+import { type ControlId, controlIds } from '../../contract/control/control-routes.ts'
 import type { AnyInput } from '../testing/testing-control.ts'
 import { goodInputs, prepare } from '../testing/testing-inputs.ts'
 

@@ -1,4 +1,4 @@
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { ControlAnswer } from '../../contract/control/operations.ts'
 import { type Assumptions, presets } from '../../contract/domain/assumptions.ts'

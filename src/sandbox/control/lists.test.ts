@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentEntity } from '../../contract/control/entities.ts'
 import { listColumns, type SortedListId } from '../../contract/control/list-columns.ts'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import {
   noon,
   openSandbox,

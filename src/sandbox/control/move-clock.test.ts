@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import type { ClockMoved } from '../../contract/control/events.ts'
 import { credentials, noon, openSandbox, type TestSandbox } from '../testing/testing.ts'
 import { createPlan, payDate, pay, subscribe } from '../testing/testing-recurring.ts'

@@ -1,4 +1,4 @@
-import type { Overview, OverviewStep } from '../../contract/control/overview.ts'
+import type { Overview, OverviewUnit } from '../../contract/control/overview.ts'
 import { addDuration } from '../../contract/domain/durations.ts'
 import { comingCharges } from '../../contract/domain/coming-charges.ts'
 import { type EnrollmentState, enrollmentStates } from '../../contract/domain/enrollment-states.ts'
@@ -66,20 +66,20 @@ function* rowsOf<R extends Row & { readonly createdAt: number }>(
   } while (after !== undefined)
 }
 
-function salesOf(payments: Iterable<PaymentRow>, by: OverviewStep) {
-  const steps = new Map<string, { approved: number; declined: number; waiting: number }>()
+function salesOf(payments: Iterable<PaymentRow>, by: OverviewUnit) {
+  const columns = new Map<string, { approved: number; declined: number; waiting: number }>()
   const all = { approved: 0, declined: 0, waiting: 0 }
   const reasons = new Map<string, number>()
   const paid: SumsByCurrency = new Map()
   const recurring: SumsByCurrency = new Map()
-  const nameOf = stepNames(by)
+  const nameOf = columnNames(by)
   for (const row of payments) {
     const outcome = outcomeName(row)
     const kind = outcome === null ? 'waiting' : outcome === 'completed' ? 'approved' : 'declined'
     const name = nameOf(row.createdAt)
-    const step = steps.get(name) ?? { approved: 0, declined: 0, waiting: 0 }
-    steps.set(name, step)
-    step[kind]++
+    const column = columns.get(name) ?? { approved: 0, declined: 0, waiting: 0 }
+    columns.set(name, column)
+    column[kind]++
     all[kind]++
     if (kind === 'declined' && outcome) reasons.set(outcome, (reasons.get(outcome) ?? 0) + 1)
     if (!isCollected(row)) continue
@@ -88,7 +88,7 @@ function salesOf(payments: Iterable<PaymentRow>, by: OverviewStep) {
   }
   return {
     // The newest came first.
-    steps: [...steps].reverse().map(([at, counts]) => ({ at, ...counts })),
+    steps: [...columns].reverse().map(([at, counts]) => ({ at, ...counts })),
     ...all,
     paid: sumsIn(paid),
     recurring: sumsIn(recurring),
@@ -99,7 +99,7 @@ function salesOf(payments: Iterable<PaymentRow>, by: OverviewStep) {
 }
 
 /** Names the hour, the day or the month of an instant; an hour is written once, however many it has. */
-function stepNames(by: OverviewStep) {
+function columnNames(by: OverviewUnit) {
   const length = { hour: 13, day: 10, month: 7 }[by]
   let known = { hour: Number.NaN, name: '' }
   return (at: number) => {

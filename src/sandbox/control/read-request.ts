@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { controlOperationOf } from '../../contract/control/operations.ts'
 import { controlRouteOf } from '../../contract/control/route-of.ts'
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import { bodyLimitOf } from '../../contract/control/body-limit.ts'
 import { type ApiRequest, isReading } from '../../contract/http.ts'
 import { nearest } from '../../contract/nearest.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { controlIds, controlPath } from '../../contract/control/routes.ts'
+import { controlIds, controlPath } from '../../contract/control/control-routes.ts'
 import { isEnvelope } from '../../contract/envelope.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import type { LookupResult } from '../../contract/answers/results.ts'
 import { resultOfCase, threeDSecureCases } from '../../contract/domain/three-d-secure.ts'
 import { openSandbox, stateOf, type TestSandbox } from '../testing/testing.ts'

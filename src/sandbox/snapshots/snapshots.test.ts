@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ControlId, controlPath } from '../../contract/control/routes.ts'
+import { type ControlId, controlPath } from '../../contract/control/control-routes.ts'
 import { sampleCard } from '../../contract/samples.ts'
 import {
   noon,

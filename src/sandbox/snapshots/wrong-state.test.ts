@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type ControlId, controlPath } from '../../contract/control/routes.ts'
+import { type ControlId, controlPath } from '../../contract/control/control-routes.ts'
 import { cardOfCase, merchantOf } from '../testing/testing-three-d-secure.ts'
 import {
   BrokenLink,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { controlOperationOf, type controlOperations } from '../../contract/control/operations.ts'
 import { type ControlRequest, controlRequest } from '../../contract/control/request.ts'
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import { explainIssue, parseBy } from '../../contract/redaction/explain-issue.ts'
 
 export type Query = Readonly<Record<string, string | undefined>>

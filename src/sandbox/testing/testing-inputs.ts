@@ -1,5 +1,5 @@
 import type { ControlInput } from '../../contract/control/operations.ts'
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlId } from '../../contract/control/control-routes.ts'
 import { sampleCard } from '../../contract/samples.ts'
 import { type TestSandbox, openSandbox, oneDot } from './testing.ts'
 import { customersCard, enroll, enrollUnpaid } from './testing-recurring.ts'

@@ -1,4 +1,4 @@
-import { isControlPath } from '../../contract/control/routes.ts'
+import { isControlPath } from '../../contract/control/control-routes.ts'
 import { type ApiRequest, type ApiResponse, isReading } from '../../contract/http.ts'
 import { ControlRefusal } from './control-call.ts'
 import { newestLine } from './request-log.ts'

@@ -10,7 +10,7 @@ import {
   controlIds,
   controlPath,
   controlRoutes,
-} from '../../contract/control/routes.ts'
+} from '../../contract/control/control-routes.ts'
 import { limitOf, type Listing } from '../../contract/control/values.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import { redactText } from '../../contract/redaction/redact-text.ts'

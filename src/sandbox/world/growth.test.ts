@@ -4,7 +4,7 @@ import {
   type ControlId,
   controlIds,
   controlRoutes,
-} from '../../contract/control/routes.ts'
+} from '../../contract/control/control-routes.ts'
 import { operationIds } from '../../contract/operations/operation-ids.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'

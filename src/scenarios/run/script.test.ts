@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath } from '../../contract/control/routes.ts'
+import { controlPath } from '../../contract/control/control-routes.ts'
 import type { Outgoing } from '../../client/prepare.ts'
 import type { Expected, Script } from '../scenario.ts'
 import { createScript } from './script.ts'

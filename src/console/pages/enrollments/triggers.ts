@@ -1,6 +1,6 @@
 import type { Assumptions } from '../../../contract/domain/assumptions.ts'
 import { sandboxCards, maskCard } from '../../../contract/domain/cards.ts'
-import type { ControlStep } from '../../../contract/control/operations.ts'
+import type { ControlRequestData } from '../../../contract/control/operations.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../../contract/control/entities.ts'
 import { enrollmentRefusals } from '../../../contract/replies/enrollment-refusals.ts'
 import {
@@ -18,7 +18,7 @@ import { quotedState } from '../../parts/records/state-names.ts'
 
 /** The requests of a trigger: to the control interface, step by step, or as a merchant would. */
 export type TriggerAction =
-  | { readonly kind: 'control'; readonly steps: readonly ControlStep[] }
+  | { readonly kind: 'control'; readonly steps: readonly ControlRequestData[] }
   | {
       readonly kind: 'operation'
       readonly operation: OperationId
@@ -155,7 +155,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
   ]
 }
 
-const control = (step: ControlStep): TriggerAction => ({ kind: 'control', steps: [step] })
+const control = (step: ControlRequestData): TriggerAction => ({ kind: 'control', steps: [step] })
 
 const outcome = (
   operation: 'checkout.pay' | 'enrollments.retry',

@@ -4,7 +4,7 @@ import type { ClockMoved, EventEntity } from '../../../contract/control/events.t
 import type { Text } from '../../../contract/text.ts'
 import type { NoticeTone } from '../../../ui/notice.tsx'
 import { controlAdvice, failureAdvice } from '../../parts/actions/failures.ts'
-import { askControl, askStep, ControlError } from '../../../client/control-client.ts'
+import { askControl, askControlWith, ControlError } from '../../../client/control-client.ts'
 import { historyKey } from '../../state/queries.ts'
 import { type Session, useSession } from '../../state/session.tsx'
 import type { TriggerAction } from './triggers.ts'
@@ -66,7 +66,7 @@ async function runSteps({ client }: Session, { steps }: Control) {
   let moved: ClockMoved | undefined
   try {
     for (const step of steps) {
-      const answer = await askStep(client, step)
+      const answer = await askControlWith(client, step)
       if ('events' in answer) moved = answer
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import { walkByArrows } from '../../../ui/walk-by-arrows.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { hrefOf } from '../../state/routes.ts'
 import { useText } from '../../state/use-text.ts'
-import { chartSteps, isMonth, type OverviewSpan, stepWords, timesOfStep } from './span.ts'
+import { chartColumns, isMonth, type OverviewSpan, columnTitle, timesOfColumn } from './span.ts'
 
 const texts = {
   approved: { es: 'Aprobados', en: 'Approved' },
@@ -37,7 +37,7 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
   const t = useText()
   const { lang } = usePreferences()
   const known = new Map(sales.steps.map(({ at, ...counts }) => [at, counts]))
-  const columns = chartSteps(span).map((name) => ({ name, counts: known.get(name) ?? none }))
+  const columns = chartColumns(span).map((name) => ({ name, counts: known.get(name) ?? none }))
   const totalOf = (counts: typeof none) => kinds.reduce((sum, kind) => sum + counts[kind], 0)
   const greatest = Math.max(1, ...columns.map(({ counts }) => totalOf(counts)))
   const filled = columns.filter(({ counts }) => totalOf(counts) > 0)
@@ -72,7 +72,7 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
               {totalOf(counts) > 0 && (
                 <HrefLink
                   className="chart-column"
-                  href={hrefOf({ to: '/payments', search: timesOfStep(name, span) })}
+                  href={hrefOf({ to: '/payments', search: timesOfColumn(name, span) })}
                   title={columnWords(name, counts)}
                   aria-label={columnWords(name, counts)}
                   tabIndex={name === filled.at(-1)?.name ? 0 : -1}
@@ -81,7 +81,7 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
                 </HrefLink>
               )}
               <span className="chart-step" aria-hidden="true">
-                {at % every === 0 && <span>{stepWords(name, lang, true)}</span>}
+                {at % every === 0 && <span>{columnTitle(name, lang, true)}</span>}
                 {isMonth(name) && (at === 0 || name.endsWith('-01')) && (
                   <span>{name.slice(0, 4)}</span>
                 )}
@@ -107,14 +107,14 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
           <tbody>
             {filled.map(({ name, counts }) => (
               <tr key={name}>
-                <th scope="row">{stepWords(name, lang)}</th>
+                <th scope="row">{columnTitle(name, lang)}</th>
                 {kinds.map((kind) => (
                   <td key={kind}>
                     {counts[kind] > 0 ? (
                       <HrefLink
                         href={hrefOf({
                           to: '/payments',
-                          search: { ...timesOfStep(name, span), outcome: outcomes[kind] },
+                          search: { ...timesOfColumn(name, span), outcome: outcomes[kind] },
                         })}
                         aria-label={columnWords(name, { ...none, [kind]: counts[kind] })}
                       >
@@ -137,7 +137,7 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
     const parts = kinds
       .filter((kind) => counts[kind] > 0)
       .map((kind) => `${t(texts[kind]).toLowerCase()} ${count(counts[kind])}`)
-    return `${stepWords(name, lang)}: ${parts.join(', ')}`
+    return `${columnTitle(name, lang)}: ${parts.join(', ')}`
   }
 }
 

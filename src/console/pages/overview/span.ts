@@ -1,4 +1,4 @@
-import type { OverviewStep } from '../../../contract/control/overview.ts'
+import type { OverviewUnit } from '../../../contract/control/overview.ts'
 import { dayInWords, dayOf, instantAt } from '../../../contract/format.ts'
 import type { Lang } from '../../../contract/text.ts'
 
@@ -11,7 +11,7 @@ export type SpanName = (typeof spans)[number]
 export const isSpan = (text: string | undefined): text is SpanName =>
   (spans as readonly (string | undefined)[]).includes(text)
 
-const steps: Readonly<Record<SpanName, OverviewStep>> = { 1: 'hour', 30: 'day', 365: 'month' }
+const units: Readonly<Record<SpanName, OverviewUnit>> = { 1: 'hour', 30: 'day', 365: 'month' }
 
 /** The days of a span that ends today, and how its chart is divided. */
 export function spanOf(name: SpanName, now: number) {
@@ -26,7 +26,7 @@ export function spanOf(name: SpanName, now: number) {
     query: {
       from: new Date(instantAt(`${from}T00:00:00`)).toISOString(),
       to: new Date(begins + day).toISOString(),
-      by: steps[name],
+      by: units[name],
     },
   }
 }
@@ -40,8 +40,8 @@ export function queryBefore({ query: { from, to, by } }: OverviewSpan) {
 
 export type OverviewSpan = ReturnType<typeof spanOf>
 
-/** The names of all steps of a span, as the sandbox writes them, also of those without payments. */
-export function chartSteps({ days: { from, to }, query: { by } }: OverviewSpan): string[] {
+/** The names of all columns of a span, as the sandbox writes them, also of those without payments. */
+export function chartColumns({ days: { from, to }, query: { by } }: OverviewSpan): string[] {
   const names = new Set<string>()
   const end = instantAt(`${to}T23:59:59`)
   const size = by === 'hour' ? day / 24 : day
@@ -53,11 +53,11 @@ export function chartSteps({ days: { from, to }, query: { by } }: OverviewSpan):
   return [...names]
 }
 
-/** Whether a step is a whole month. */
+/** Tells whether a column is a whole month. */
 export const isMonth = (name: string) => name.length === 7
 
-/** A step in words, short for the axis. */
-export function stepWords(name: string, lang: Lang, isShort = false) {
+/** A column in words, short for the axis. */
+export function columnTitle(name: string, lang: Lang, isShort = false) {
   const [date = '', hour] = name.split('T')
   if (hour !== undefined) return `${hour}:00`
   if (isMonth(date)) {
@@ -71,10 +71,10 @@ export function stepWords(name: string, lang: Lang, isShort = false) {
 }
 
 /**
- * The hour or the days of a step, as the list of payments takes them; of a month at an end of the span
- * those within it.
+ * The hour or the days of a column, as the list of payments takes them; of a month at an end of the
+ * span only the days within the span.
  */
-export function timesOfStep(name: string, { days }: OverviewSpan) {
+export function timesOfColumn(name: string, { days }: OverviewSpan) {
   const [date = '', hour] = name.split('T')
   if (hour !== undefined) return { hour: name }
   if (date.length > 7) return { from: date, to: date }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPath } from '../../../contract/control/routes.ts'
+import { controlPath } from '../../../contract/control/control-routes.ts'
 import { openedBy } from './open-step.ts'
 
 const step = { number: 1, name: 'step', durationMs: 1 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { askStep } from '../../../client/control-client.ts'
+import { askControlWith } from '../../../client/control-client.ts'
 import { decodeSegment } from '../../../contract/decode-segment.ts'
 import type { Text } from '../../../contract/text.ts'
 import { isServed, site } from '../../../ui/base.ts'
@@ -64,7 +64,7 @@ function useOnServer(list: PlainPath) {
     queryKey: ['on server', operation, id],
     queryFn: async () => {
       if (!operation) return false
-      await askStep(serverClient(site), { operation, input: { id } })
+      await askControlWith(serverClient(site), { operation, input: { id } })
       preferences.suggestServer()
       return true
     },

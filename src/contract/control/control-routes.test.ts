@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlRoutes, isSandboxPath } from './routes.ts'
+import { controlRoutes, isSandboxPath } from './control-routes.ts'
 
 // Written out, because the other tests read the paths from the table: programs of others call them.
 test('each operation has the method and the path that it always had', () => {
