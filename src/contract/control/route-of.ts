@@ -30,9 +30,10 @@ const operationsByRoute = new Map<string, ControlId>(
   controlIds.map((id) => [controlRoutes[id], id]),
 )
 
-/** `/sandbox/payments/S-1` is `/sandbox/payments/:id` of `S-1`. */
+/** `/sandbox/payments/S-1` is `/sandbox/payments/:id` of `S-1`, with or without a slash at its end. */
 function patternOf(path: string): [pattern: string, id: string] {
-  const [, root, family, id, ...rest] = path.split('/')
-  if (!id) return [path, '']
+  const single = path.replace(/\/$/, '')
+  const [, root, family, id, ...rest] = single.split('/')
+  if (!id) return [single, '']
   return [`/${[root, family, ':id', ...rest].join('/')}`, decodeSegment(id)]
 }
