@@ -1395,3 +1395,14 @@ test('a refused expiry follows the clock of the sandbox', async () => {
     'El campo card_expire corresponde a una tarjeta vencida.',
   ])
 })
+
+test('a card lasts until its month ends in Honduras, six hours after it ends in UTC', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('card_expiry', 'not_past')
+  const statusAt = async (to: string) => {
+    await sandbox.control('clock.move', { body: { to } })
+    return (await sandbox.sell({ card_expire: '2601' })).status
+  }
+  expect(await statusAt('2026-02-01T05:59:59Z')).toBe(200)
+  expect(await statusAt('2026-02-01T06:00:00Z')).toBe(422)
+})

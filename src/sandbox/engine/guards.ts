@@ -104,7 +104,7 @@ const operationOf = ({ operation }: Call) => operation as OperationId
 const schemas = new WeakMap<Assumptions, Map<string, z.ZodMiniObject>>()
 
 function schemaOf(id: OperationId, { settings: { assumptions }, now }: Tx) {
-  const month = assumptions.card_expiry === 'not_past' ? monthOf(now, assumptions) : undefined
+  const month = assumptions.card_expiry === 'not_past' ? monthOf(now) : undefined
   const key = month ? `${id} ${month}` : id
   let known = schemas.get(assumptions)
   if (!known) schemas.set(assumptions, (known = new Map()))
@@ -113,9 +113,9 @@ function schemaOf(id: OperationId, { settings: { assumptions }, now }: Tx) {
   return schema
 }
 
-/** The current month as `YYMM`. */
-const monthOf = (now: number, assumptions: Assumptions) =>
-  printTime(now, assumptions).slice(2, 7).replace('-', '')
+/** The current month as `YYMM` where the merchant is: a card lasts until the month ends there. */
+const monthOf = (now: number) =>
+  printTime(now, { printed_times: 'honduras' }).slice(2, 7).replace('-', '')
 
 type Values = Readonly<Record<string, unknown>>
 
