@@ -90,7 +90,7 @@ export function Receipt({
           [t(texts.plan), plan?.name],
           [t(texts.state), t(subscriptionStates[enrollment.status].name)],
           [t(texts.reference), <Verbatim key="reference">{payment.order_id}</Verbatim>],
-          [t(texts.date), name === 'paid' && day(payment.created_at, lang)],
+          [t(texts.date), name === 'paid' && day(info.paid_at ?? info.now, lang)],
           [t(texts.card), <Verbatim key="card">{cardName(payment.card)}</Verbatim>],
           [t(name === 'stored' ? texts.first : texts.next), nextCharge(info, lang)],
         ]}

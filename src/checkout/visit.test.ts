@@ -19,6 +19,15 @@ test('an address names the plan to join', () => {
   })
 })
 
+test.each(['.', ',', ')', '%20', '%E2%80%9D.', '*', '/'])(
+  'what a message has behind a link, "%s", is not of the link',
+  (behind) => {
+    for (const path of ['checkout/P-1', 'checkout/manage/abc', 'checkout/join/8a21']) {
+      expect(readVisit(path + behind, '')).toEqual(readVisit(path, ''))
+    }
+  },
+)
+
 test('an address may say its language', () => {
   expect(readVisit('checkout/join/8a21', '?lang=en').lang).toBe('en')
   expect(readVisit('checkout/join/8a21', '?lang=fr').lang).toBeUndefined()

@@ -19,11 +19,14 @@ export function readVisit(path: string, search: string): Visit {
   const query = new URLSearchParams(search)
   const lang = query.get('lang')
   return {
-    page: pageOf(name, id && decodeSegment(id)),
+    page: pageOf(name, id && withoutMarks(decodeSegment(id))),
     sandbox: query.get('sandbox') || undefined,
     lang: isLang(lang) ? lang : undefined,
   }
 }
+
+/** A link in a message often takes along the full stop, the comma or the bracket behind it. */
+const withoutMarks = (id: string) => id.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '')
 
 function pageOf(name: string | undefined, id: string | undefined): Visit['page'] {
   if (!id || id === 'manage' || id === 'join') return { kind: 'nothing' }

@@ -95,6 +95,8 @@ export type JoinInfo = z.infer<typeof joinInfo>
 export const checkoutInfo = z.object({
   ...offer,
   payment: paymentEntity,
+  /** Null until it is paid. */
+  paid_at: z.nullable(z.string()),
   enrollment: z.nullable(enrollmentEntity),
   plan: z.nullable(planEntity),
   /** Whether paying stores the card and charges nothing: the first charge is `next_charge_at`. */

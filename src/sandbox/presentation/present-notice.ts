@@ -1,5 +1,6 @@
 import type { Notification, NotificationKind } from '../../contract/answers/recurring-results.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
+import { paidAt } from './present.ts'
 import { presentCompany, presentItems, presentNotified } from './present-recurring.ts'
 import type { EnrollmentRow, NoticeContent, PaymentRow } from '../world/tables.ts'
 
@@ -22,10 +23,9 @@ export function presentNotice(notice: NoticeContent): Notification<NotificationK
 }
 
 function presentPaid(notice: NoticeContent, payment: PaymentRow) {
-  const last = payment.history.at(-1)
   return {
     ...presentPaymentObject(notice, payment),
-    paid_at: printTime(last?.at ?? payment.createdAt, { printed_times: notice.zone }),
+    paid_at: printTime(paidAt(payment), { printed_times: notice.zone }),
     transaction_id: notice.transactionId ?? '',
     card_account: payment.card.mask,
     card_brand: payment.card.network,

@@ -105,6 +105,9 @@ export function outcomeName({ history }: PaymentRow): ReplyName | null {
 
 const decisions: ReadonlySet<string> = new Set<PaymentStep>(['paid', 'authorized', 'declined'])
 
+/** When a paid payment was paid. */
+export const paidAt = ({ history, createdAt }: PaymentRow) => history.at(-1)?.at ?? createdAt
+
 /** A payment as the control interface lists it; none of its texts may contain a card number. */
 export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) => ({
   uuid: payment.id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assumptionOptions } from '../../contract/domain/assumptions.ts'
-import { oneDot, openSandbox, type Sent } from '../testing/testing.ts'
+import { noon, oneDot, openSandbox, type Sent } from '../testing/testing.ts'
 import type { Query } from '../testing/testing-control.ts'
 import { createPlan, customersCard, enroll, subscribe } from '../testing/testing-recurring.ts'
 
@@ -26,6 +26,18 @@ test('before the first payment the page knows the charge after it', async () => 
   })
   await pay()
   expect((await info()).next_charge_at).toBe('2026-02-15T12:00:00.000Z')
+})
+
+test('a payment was paid when the customer paid it, not when its link was made', async () => {
+  const { sandbox, info, pay } = await openCheckout()
+  expect((await info()).paid_at).toBeNull()
+  await sandbox.advance('P3D')
+  await pay({ outcome: 'declined' })
+  expect((await info()).paid_at).toBeNull()
+  await pay()
+  await sandbox.advance('P1D')
+  const { payment, paid_at: paidAt } = await info()
+  expect([payment.created_at, paidAt]).toEqual([noon, '2026-01-18T12:00:00.000Z'])
 })
 
 test('the charges of a customer with a date of the charge start from it', async () => {

@@ -20,7 +20,7 @@ import {
   txOf,
 } from '../world/control-call.ts'
 import { announceStep, attemptStep, keepAttempt } from '../payments/move-payment.ts'
-import { presentPayment } from '../presentation/present.ts'
+import { paidAt, presentPayment } from '../presentation/present.ts'
 import {
   presentMerchant,
   presentEnrollmentEntity,
@@ -70,6 +70,7 @@ function describe(
   const plan = enrollment && planOf(tx, enrollment)
   return {
     payment: presentPayment(payment, settings.assumptions),
+    paid_at: payment.state === 'paid' ? iso(paidAt(payment)) : null,
     enrollment: enrollment ? presentEnrollmentEntity(enrollment, call) : null,
     plan: plan ? presentPlanEntity(plan, call) : null,
     ...presentMerchant(settings.merchant),
