@@ -82,6 +82,7 @@ export function openFileDatabase(
         try {
           // A connection may outlive its end until its statements are collected.
           database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+          endLog(database)
         } finally {
           database.close()
           unlock()
@@ -93,6 +94,15 @@ export function openFileDatabase(
     if (isNew && !(error instanceof InUse)) rmSync(path, { force: true })
     unlock()
     throw error
+  }
+}
+
+/** Writes into the header that the file has no log: so is a copy of it, whatever lies beside the copy. */
+function endLog(database: FileDatabase) {
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+  } catch (error) {
+    if (codeOf(error) !== 'SQLITE_BUSY') throw error // another program is reading the file
   }
 }
 
@@ -122,6 +132,7 @@ export const selectedText = (found: unknown) =>
  * @throws Error when it is no database of ours.
  */
 export function formatOf(path: string) {
+  if (/^:memory:$|^(?:file|sqlite3?|libsql|https?|wss?):/i.test(path)) throw new Error(noPath)
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats?.isFile() === false) throw new Error('it is not a file')
   if (!stats?.size) return undefined
@@ -132,6 +143,9 @@ export function formatOf(path: string) {
   if (!isOurs) throw new Error('it is not a database of Ensayo')
   return header.readUInt32BE(60)
 }
+
+const noPath =
+  'it is the name of a database, not the path of a file (without --data the state is in memory)'
 
 /** https://sqlite.org/fileformat.html#the_database_header */
 function headerOf(path: string) {

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { chmodSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { link, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -293,6 +293,49 @@ test.each([
 test('a folder is refused', async () => {
   const folder = dirname(await temporaryPath())
   expect(() => openFile(folder)).toThrow(`Failed to open ${folder}: it is not a file`)
+})
+
+test.each([':memory:', 'file:x.db?mode=rwc', 'file:///tmp/x.db', 'sqlite:x.db', 'libsql://x.test'])(
+  'the name %s of a database, which is no path, is refused and makes no file',
+  (name) => {
+    expect(() => openFile(name)).toThrow(
+      `Failed to open ${name}: it is the name of a database, not the path of a file`,
+    )
+    expect(existsSync(name)).toBe(false)
+  },
+)
+
+test('a copy of a closed file that is put back gets nothing of a log that a kill left', async () => {
+  const { path, write, reopen } = await fileOfNotes()
+  await write(({ notes }) => notes.put({ id: 'a', text: 'kept' }))
+  let copy = Buffer.of()
+  await reopen(() => {
+    copy = readFileSync(path)
+  })
+  await write(({ notes }) => notes.put({ id: 'b', text: 'later' }))
+  // As a kill leaves the folder, and whoever puts the copy back.
+  const other = await temporaryPath()
+  await writeFile(`${other}-wal`, readFileSync(`${path}-wal`))
+  await writeFile(other, copy)
+  const said: string[] = []
+  const file = openFile(other, 1, (sentence) => said.push(sentence))
+  const notes = file.openStore<Notes>('default', definitions)
+  expect(await notes.update((tables) => tables.notes.page({ limit: 9 }).items)).toEqual([
+    { id: 'a', text: 'kept' },
+  ])
+  await file.close()
+  expect(said).toEqual([expect.stringContaining(`is kept in ${other}-wal-before`)])
+})
+
+test('a file that another program reads while it is closed is closed all the same', async () => {
+  const { path, write, reopen } = await fileOfNotes()
+  await write(({ notes }) => notes.put({ id: 'a', text: 'kept' }))
+  const other = new Database(path, { readonly: true })
+  onTestFinished(() => void other.close())
+  other.exec('BEGIN')
+  other.prepare('SELECT count(*) FROM rows').get()
+  await reopen()
+  expect(await write(({ notes }) => notes.get('a')?.text)).toBe('kept')
 })
 
 test('an empty file begins anew', async () => {
