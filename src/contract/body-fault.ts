@@ -21,6 +21,7 @@ type BodyFaultName =
   | 'json_comma'
   | 'json_comma_missing'
   | 'json_python'
+  | 'json_quoted'
   | 'json_curly'
   | 'json_comment'
   | 'json_no_value'

@@ -7,6 +7,8 @@ test.each([
   ['{"a":[1,]}', 'json_comma', '1:9'],
   ["{'a': '1'}", 'json_python', '1:2'],
   ['{"a": True}', 'json_python', '1:7'],
+  ["'{a: 1}'", 'json_quoted', '1:1'],
+  [`'{"a": "1"}'`, 'json_quoted', '1:1'],
   ['{"a": None}', 'json_python', '1:7'],
   ['{“a”: 1}', 'json_curly', '1:2'],
   ['{\n  // the order\n  "a": 1}', 'json_comment', '2:3'],

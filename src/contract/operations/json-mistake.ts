@@ -46,6 +46,7 @@ function mistakeOf(found: string, before: string, depth: number): Mistake | unde
 /** Names the mistake where no token of JSON is. */
 function strangerOf(text: string, at: number): Mistake {
   if (text[at] === '"') return mistakeInText(text, at)
+  if (at === 0 && /^'\s*[{[]/.test(text)) return 'json_quoted'
   const rest = text.slice(at, at + 20)
   return strangers.find(([begins]) => begins.test(rest))?.[1] ?? 'json_broken'
 }

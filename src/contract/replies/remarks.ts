@@ -62,6 +62,10 @@ export const remarks = {
     es: 'Tiene comillas simples, True, False o None (línea :line, columna :column), como un dict de Python escrito como texto: use json.dumps(datos), o json=datos en requests. JSON lleva comillas dobles, true, false y null.',
     en: 'It has single quotes, True, False or None (line :line, column :column), as a dict of Python written as text: use json.dumps(data), or json=data of requests. JSON has double quotes, true, false and null.',
   },
+  json_quoted: {
+    es: 'El cuerpo entero va entre comillas simples (línea :line, columna :column): la terminal de Windows las envía, y quita las dobles. Escriba el cuerpo en un archivo y envíelo con -d @cuerpo.json.',
+    en: 'The whole body is between single quotes (line :line, column :column): the terminal of Windows sends them, and takes the double ones away. Write the body to a file, and send it with -d @body.json.',
+  },
   json_curly: {
     es: 'Tiene comillas tipográficas (“ ”) (línea :line, columna :column), de un procesador de texto o un chat: escríbalas rectas (").',
     en: 'It has typographic quotes (“ ”) (line :line, column :column), of a word processor or a chat: write straight ones (").',
@@ -79,8 +83,8 @@ export const remarks = {
     en: 'A number of JSON does not begin with 0 (line :line, column :column): write it as a text, between quotes ("012").',
   },
   json_unquoted: {
-    es: 'Un nombre o un texto va sin comillas (línea :line, columna :column): en JSON los dos llevan comillas dobles. En una terminal, ponga todo el cuerpo entre comillas simples.',
-    en: 'A name or a text has no quotes (line :line, column :column): in JSON both have double quotes. In a terminal, put the whole body between single quotes.',
+    es: 'Un nombre o un texto va sin comillas (línea :line, columna :column): en JSON los dos llevan comillas dobles. En una terminal, ponga todo el cuerpo entre comillas simples; en una de Windows, escríbalo en un archivo y envíelo con -d @cuerpo.json.',
+    en: 'A name or a text has no quotes (line :line, column :column): in JSON both have double quotes. In a terminal, put the whole body between single quotes; in one of Windows, write it to a file and send it with -d @body.json.',
   },
   json_unseen: {
     es: 'Entre los valores hay un espacio duro u otro carácter que no se ve (línea :line, columna :column): suele venir de copiar y pegar de una página. Bórrelo.',
