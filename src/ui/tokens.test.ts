@@ -20,7 +20,7 @@ interface ColourPair {
   readonly least: 4.5 | 3
 }
 
-const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover']
+const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover', 'hover-row']
 const families = ['green', 'blue', 'yellow', 'orange', 'red', 'grey']
 
 const on = (ink: string, over: readonly string[], least: 4.5 | 3 = 4.5): ColourPair[] =>
