@@ -9,6 +9,22 @@ import { demoFillings } from './filling.ts'
 
 const openDemo = () => openSandbox({ fillings: demoFillings })
 
+let kept: Promise<TestSandbox> | undefined
+
+/** The demo dataset of noon, for tests that only read it: to make it takes longer than they do. */
+const demoToRead = () => (kept ??= fillDemo({}))
+
+async function fillDemo(changes: { now?: string; seed?: number }) {
+  const sandbox = openDemo()
+  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', ...changes } })
+  return sandbox
+}
+
+let later: Promise<TestSandbox> | undefined
+
+/** The same after most of another year. */
+const laterToRead = () => (later ??= fillDemo({ now: '2026-11-23T18:00:00Z' }))
+
 /** January, in Honduras. */
 const january = { from: '2026-01-01T06:00:00Z', to: '2026-02-01T06:00:00Z' }
 
@@ -16,8 +32,7 @@ const read = ({ ask }: TestSandbox, query = {}) =>
   ask('overview.read', { query: { ...january, ...query } })
 
 test('the demo dataset is a year of a shop, with amounts of real baskets', async () => {
-  const sandbox = openDemo()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
+  const sandbox = await demoToRead()
   const { counts, now } = await sandbox.info()
   expect([now, counts]).toMatchObject([noon, { plans: 5, enrollments: 21, tokens: 1 }])
   const payments = await all(sandbox, 'payments.list')
@@ -38,8 +53,7 @@ test('the demo dataset is a year of a shop, with amounts of real baskets', async
 })
 
 test('its months and its customers are these', async () => {
-  const sandbox = openDemo()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
+  const sandbox = await demoToRead()
   const payments = await all(sandbox, 'payments.list')
   const months = [...new Set(payments.map(({ created_at: at }) => at.slice(0, 7)))].toSorted()
   const lines = months.map((month) => {
@@ -109,8 +123,7 @@ const countsOf = (names: readonly string[]) =>
     .map((name) => `${names.filter((one) => one === name).length} ${name}`)
 
 test('buyers of the demo dataset sleep', async () => {
-  const sandbox = openDemo()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
+  const sandbox = await demoToRead()
   const threeDaysAgo = new Date(Date.parse(noon) - 3 * 86_400_000).toISOString()
   const hours = (await all(sandbox, 'payments.list'))
     .filter(({ kind, created_at: at }) => kind !== 'subscription' && at < threeDaysAgo)
@@ -127,8 +140,7 @@ test.each(['2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:00:00Z
 )
 
 async function showsEachState(now: string) {
-  const sandbox = openDemo()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now } })
+  const sandbox = now === noon ? await demoToRead() : await fillDemo({ now })
   const customers = await all(sandbox, 'enrollments.list')
   const states = customers.map(({ status }) => status)
   expect(enrollmentStates.filter((state) => !states.includes(state))).toEqual([])
@@ -145,31 +157,25 @@ test('the customers of the demo dataset have pages at the address that asked for
 })
 
 test('the demo dataset lies in the past, in order', async () => {
-  const sandbox = openDemo()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
+  const sandbox = await demoToRead()
   const times = (await sandbox.events()).map(({ at }) => at)
   expect([times, times.every((at) => at < noon)]).toEqual([times.toSorted(), true])
 })
 
 test('the demo dataset is the same for the same seed', async () => {
-  const [one, two] = [openDemo(), openDemo()]
-  for (const { ask } of [one, two]) {
-    await ask('sandbox.reset', { body: { seed: 5, dataset: 'demo' } })
-  }
+  const [one, two] = [await fillDemo({ seed: 5 }), await fillDemo({ seed: 5 })]
   expect(await everything(one)).toEqual(await everything(two))
 })
 
 test('sales after the demo dataset have identifiers of their own', async () => {
-  const sandbox = openDemo()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
+  const sandbox = await fillDemo({})
   await sandbox.sell()
   const uuids = (await all(sandbox, 'payments.list')).map(({ uuid }) => uuid)
   expect(new Set(uuids).size).toBe((await sandbox.info()).counts.payments)
 })
 
 test('every figure is that of the list it leads to', async () => {
-  const sandbox = openDemo()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now: '2026-01-30T18:00:00Z' } })
+  const sandbox = await fillDemo({ now: '2026-01-30T18:00:00Z' })
   const { sales, recurring, enrollments, undelivered } = await read(sandbox)
   const listed = async (query: Record<string, string>) => {
     const { total, sums } = await sandbox.ask('payments.list', { query: { ...january, ...query } })
@@ -197,8 +203,7 @@ test('every figure is that of the list it leads to', async () => {
 })
 
 test('in the year of the demo every list adds up to its totals, and those to the figures', async () => {
-  const sandbox = openDemo()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now: '2026-11-23T18:00:00Z' } })
+  const sandbox = await laterToRead()
   const { counts } = await sandbox.ask('sandbox.read')
   const year = { from: '2025-11-24T06:00:00Z', to: '2026-11-24T06:00:00Z' }
   const { sales, enrollments } = await read(sandbox, { ...year, by: 'month' })
@@ -232,8 +237,7 @@ test('in the year of the demo every list adds up to its totals, and those to the
 })
 
 test('the calendar of the demo adds up to the forecast of the overview', async () => {
-  const sandbox = openDemo()
-  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now: '2026-11-23T18:00:00Z' } })
+  const sandbox = await laterToRead()
   const { now } = await sandbox.ask('sandbox.read')
   const { recurring } = await sandbox.ask('overview.read', { query: { from: now, to: now } })
   const days = chargeDays(

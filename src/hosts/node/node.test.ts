@@ -9,6 +9,7 @@ import { controlPath } from '../../contract/control/control-routes.ts'
 import { markHeader } from '../../contract/http.ts'
 import { hintHeader } from '../../contract/replies/hints.ts'
 import { sampleSale } from '../../contract/samples.ts'
+import { draws } from '../../contract/testing/draws.ts'
 import { startNodeHost } from './node.ts'
 import { refuseUnreadable } from './unreadable.ts'
 import { clientOf, credentials, openHost } from '../testing/testing.ts'
@@ -353,7 +354,7 @@ test('a bug is written to stderr, and answered to the client without its stack',
   complaint.mockRestore()
 })
 
-test('no JSON at all makes it fail', async () => {
+test('no JSON at all makes it fail', { tags: ['property'] }, async () => {
   const { ask } = await openHost()
   const targets = [
     ...[
@@ -371,7 +372,7 @@ test('no JSON at all makes it fail', async () => {
       const { status } = await ask(method, path, { headers: asJson, body: JSON.stringify(value) })
       expect(status).toBeLessThan(500)
     }),
-    { numRuns: 300 },
+    { numRuns: draws(300) },
   )
 })
 

@@ -19,11 +19,13 @@ test.each(rows.filter(isOfHost))('over HTTP: %s', pass)
 // `npm test` runs them in memory.
 test.each(rows.filter((row) => !isOfHost(row)))('over HTTP: %s', { tags: ['release'] }, pass)
 
-test.each(
-  rows
-    .filter(([, scenario]) => suiteOf(scenario) === 'outcomes')
-    .map(([title, scenario]) => [title, scenario, { approvesAmounts: true }] as const),
-)('where real prices are approved: %s', pass)
+const [first, ...rest] = rows
+  .filter(([, scenario]) => suiteOf(scenario) === 'outcomes')
+  .map(([title, scenario]) => [title, scenario, { approvesAmounts: true }] as const)
+
+// They are rows of one table.
+test.each(first ? [first] : [])('where real prices are approved: %s', pass)
+test.each(rest)('where real prices are approved: %s', { tags: ['release'] }, pass)
 
 async function pass(_: string, scenario: Scenario, beginning: NodeHostOptions['beginning'] = {}) {
   const { url } = await openHost({ beginning })

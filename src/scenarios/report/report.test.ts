@@ -3,13 +3,14 @@ import { openInProcess } from '../../package/in-process.ts'
 import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { drawsAll } from '../../contract/testing/draws.ts'
 import { hostileTexts } from '../../contract/testing/hostile-texts.ts'
 import { coverageOf } from './coverage.ts'
 import type { Report } from './report.ts'
 import { reportJunit } from './report-junit.ts'
 import { runScenarios } from '../run/run-scenario.ts'
 import type { OpenPort } from '../run/sandboxes.ts'
-import type { Scenario } from '../scenario.ts'
+import { type Scenario, suiteOf } from '../scenario.ts'
 import { scenarios } from '../suites/suites.ts'
 
 const run = (...scenarios: readonly Scenario[]) =>
@@ -30,7 +31,11 @@ const idle: Scenario = {
   run: () => Promise.resolve(),
 }
 
-const all: Report = await run(...scenarios, failing, idle)
+/** The first of each suite; before a release all. */
+const shipped = drawsAll
+  ? scenarios
+  : [...new Map(scenarios.toReversed().map((one) => [suiteOf(one), one])).values()]
+const all: Report = await run(...shipped, failing, idle)
 const stopped: Report = {
   ...all,
   stopped: true,
@@ -41,20 +46,24 @@ const written = (report: Report) => ({
   json: JSON.stringify(report, null, 2),
 })
 
-test.each(Object.entries(written(all)))('nothing secret is in the %s report', (_, text) => {
-  expect(findCardNumbers(text)).toEqual([])
-  expect(text).not.toMatch(/card_cvv=(?!\*\*\*)|"?(card_cvv|cvv2)"?:\s*"(?!\*\*\*)/)
-  expect(text).not.toContain(sandboxCredentials.secret)
-  expect(text).not.toContain(sandboxCredentials.hash)
-  expect(text).not.toMatch(/x-auth-hash: (?!\*\*\*)/)
-})
+test.each(Object.entries(written(all)))(
+  'nothing secret is in the %s report',
+  { tags: ['property'] },
+  (_, text) => {
+    expect(findCardNumbers(text)).toEqual([])
+    expect(text).not.toMatch(/card_cvv=(?!\*\*\*)|"?(card_cvv|cvv2)"?:\s*"(?!\*\*\*)/)
+    expect(text).not.toContain(sandboxCredentials.secret)
+    expect(text).not.toContain(sandboxCredentials.hash)
+    expect(text).not.toMatch(/x-auth-hash: (?!\*\*\*)/)
+  },
+)
 
 test('the JUnit report is XML, with what failed and what was skipped', () => {
   const xml = reportJunit(all)
   expect(problemOfXml(xml)).toBeUndefined()
   expect(problemOfXml(reportJunit(stopped))).toBeUndefined()
   expect(xml).toMatch(
-    new RegExp(`<testsuites name="Ensayo" tests="${scenarios.length + 2}" failures="1" errors="0"`),
+    new RegExp(`<testsuites name="Ensayo" tests="${shipped.length + 2}" failures="1" errors="0"`),
   )
   expect(xml).toMatch(/<testsuite name="odd" tests="2" failures="1" errors="0" skipped="0"/)
   expect(xml).toContain('name="odd.&lt;&amp;&quot;&gt;: A title with &lt;script&gt;')
