@@ -49,7 +49,7 @@ function powerShellCall(text: string): CopiedCall {
 
 /** A text in double quotes is handed over as bytes where it is not of ASCII alone. */
 const optionInQuotes = /-(Uri|Body)\s+(?:\(\[[\w.]+\]::UTF8\.GetBytes\()?"((?:[^"`]|`.|"")*)"/gis
-const headerLine = /^\s*"([\w-]+)"\s*=\s*"((?:[^"`]|`.|"")*)"/gms
+const headerLine = /^[ \t]*"([\w-]+)"[ \t]*=[ \t]*"((?:[^"`\n]|`.|"")*)"/gm
 
 const powerShellText = (quoted: string) =>
   quoted

@@ -107,8 +107,7 @@ function parse(text: string, fail: (why: Text) => never): unknown {
   }
   const at = repeatedNameAt(text)
   if (at === undefined) return value
-  string.lastIndex = at
-  const [name = ''] = string.exec(text) ?? []
+  const name = stringAt(at, text)
   const { line, column } = placeOf(at, text)
   return fail({
     es: `${name} está dos veces en un mismo objeto, la segunda en la línea ${line}, columna ${column}`,
@@ -215,16 +214,27 @@ function placeOf(at: number, text: string) {
 /** Where in a JSON text a name comes again in its object: of the two values only the last would count. */
 function repeatedNameAt(text: string) {
   const open: Set<string>[] = []
-  for (const { index, 0: piece } of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\]]/g)) {
-    if (piece === '{' || piece === '[') open.push(new Set())
-    else if (piece === '}' || piece === ']') open.pop()
-    else if (piece.endsWith(':')) {
-      const name = piece.slice(0, piece.lastIndexOf('"'))
-      if (open.at(-1)?.has(name)) return index
-      open.at(-1)?.add(name)
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if ('{['.includes(sign)) open.push(new Set())
+    else if ('}]'.includes(sign)) open.pop()
+    else if (sign === '"') {
+      const name = stringAt(at, text)
+      colon.lastIndex = at + name.length
+      if (colon.test(text)) {
+        if (open.at(-1)?.has(name)) return at
+        open.at(-1)?.add(name)
+      }
+      at += name.length - 1
     }
   }
   return undefined
+}
+
+/** The string that begins at a place of a JSON text, with its quotation marks. */
+function stringAt(at: number, text: string) {
+  string.lastIndex = at
+  return string.exec(text)?.[0] ?? ''
 }
 
 /**
@@ -267,5 +277,7 @@ function brokenAt(text: string) {
 // At most one character is read twice, so the cost grows only with the length of the text.
 // oxlint-disable-next-line no-control-regex -- texts of JSON contain none
 const string = /"[^"\\\u0000-\u001F]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\u0000-\u001F]*)*"/y
+
+const colon = /[ \t\n\r]*:/y
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?/y
