@@ -140,13 +140,17 @@ test(
   },
 )
 
-test('the form leads from a field to its assumption', async ({ openConsole }) => {
-  const tab = await openConsole()
-  await tab.form.getByRole('button', { name: 'Ayuda sobre Vencimiento' }).click()
-  await tab.page.getByRole('link', { name: 'Cambiar: Vencimiento de la tarjeta' }).click()
-  await expect(row(tab, 'Vencimiento de la tarjeta')).toBeFocused()
-  await expect(row(tab, 'Vencimiento de la tarjeta')).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the form leads from a field to its assumption',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole()
+    await tab.form.getByRole('button', { name: 'Ayuda sobre Vencimiento' }).click()
+    await tab.page.getByRole('link', { name: 'Cambiar: Vencimiento de la tarjeta' }).click()
+    await expect(row(tab, 'Vencimiento de la tarjeta')).toBeFocused()
+    await expect(row(tab, 'Vencimiento de la tarjeta')).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test(
   'a switch that fails says so, and the option stays as it was',

@@ -143,39 +143,40 @@ test(
   },
 )
 
-test('of a sale that was under way when its host stopped the page says that it was made', async ({
-  page,
-  expectMishap,
-}, info) => {
-  expectMishap(/net::ERR_|Failed to load resource/)
-  const data = info.outputPath('sandbox')
-  // The host has another port when it starts again.
-  const place = await openForwarder()
-  const host = await serve(0, data)
-  place.leadTo(host.url)
-  await page.goto(place.url)
-  const { send, answer, whenReady } = tabOf(page)
-  await whenReady()
-  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-  await fetch(host.url + controlPath('settings.change'), {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ latency_ms: 60_000 }),
-  })
-  await send()
-  await expect.poll(() => paymentsOf(host.url)).toHaveLength(1)
-  place.leadTo(undefined)
-  await host.close()
-  await expect(answer).toContainText('Esa dirección no respondió')
-  const again = await serve(0, data)
-  place.leadTo(again.url)
-  await expect(answer).toContainText('el sandbox sí recibió la solicitud')
-  await answer.getByRole('link', { name: /^Cobro / }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('L 1.00')
-  await page.close()
-  place.close()
-  await again.close()
-})
+test(
+  'of a sale that was under way when its host stopped the page says that it was made',
+  { tag: '@release' },
+  async ({ page, expectMishap }, info) => {
+    expectMishap(/net::ERR_|Failed to load resource/)
+    const data = info.outputPath('sandbox')
+    // The host has another port when it starts again.
+    const place = await openForwarder()
+    const host = await serve(0, data)
+    place.leadTo(host.url)
+    await page.goto(place.url)
+    const { send, answer, whenReady } = tabOf(page)
+    await whenReady()
+    await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+    await fetch(host.url + controlPath('settings.change'), {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ latency_ms: 60_000 }),
+    })
+    await send()
+    await expect.poll(() => paymentsOf(host.url)).toHaveLength(1)
+    place.leadTo(undefined)
+    await host.close()
+    await expect(answer).toContainText('Esa dirección no respondió')
+    const again = await serve(0, data)
+    place.leadTo(again.url)
+    await expect(answer).toContainText('el sandbox sí recibió la solicitud')
+    await answer.getByRole('link', { name: /^Cobro / }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('L 1.00')
+    await page.close()
+    place.close()
+    await again.close()
+  },
+)
 
 test(
   'the first request of a program to the host shows a line, which leads to it',
@@ -207,47 +208,47 @@ test(
   },
 )
 
-test('two tabs ask two sandboxes of one origin, each its own, also after a reload', async ({
-  page,
-  context,
-  expectMishap,
-}) => {
-  expectMishap(passed)
-  const host = await serve()
-  await page.goto(host.url)
-  const own = tabOf(page)
-  await own.whenReady()
-  const other = tabOf(await context.newPage())
-  await other.page.goto(host.url)
-  await other.page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-  for (const tab of [own, other]) {
-    await tab.send()
-    await expect(tab.result).toContainText('200')
-  }
-  expect(await paymentsOf(host.url)).toHaveLength(1)
-  // Another program in a page reaches the sandbox that its page has chosen.
-  await own.sell({ order_id: 'OF-BROWSER' })
-  await other.sell({ order_id: 'OF-SERVER' })
-  for (const [tab, orders] of [
-    [own, [/OF-BROWSER/, /ORDER/]],
-    [other, [/OF-SERVER/, /ORDER/]],
-  ] as const) {
-    await tab.page.goto(`${host.url}/payments`)
-    await expect(tab.rows()).toHaveText([...orders])
-    await hardReload(tab.page)
-    await expect(tab.rows()).toHaveText([...orders])
-  }
-  // A page that has the worker, and goes over to the server.
-  await own.page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-  await expect(own.rows()).toHaveText([/OF-SERVER/, /ORDER/])
-  expect(
-    (await own.ask<{ items: object[] }>(controlPath('payments.list'))).body.items,
-  ).toHaveLength(2)
-  await own.sell({ order_id: 'OVER' })
-  expect((await paymentsOf(host.url)).map((one) => one.order_id)).toContain('OVER')
-  await Promise.all([page.close(), other.page.close()])
-  await host.close()
-})
+test(
+  'two tabs ask two sandboxes of one origin, each its own, also after a reload',
+  { tag: '@release' },
+  async ({ page, context, expectMishap }) => {
+    expectMishap(passed)
+    const host = await serve()
+    await page.goto(host.url)
+    const own = tabOf(page)
+    await own.whenReady()
+    const other = tabOf(await context.newPage())
+    await other.page.goto(host.url)
+    await other.page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+    for (const tab of [own, other]) {
+      await tab.send()
+      await expect(tab.result).toContainText('200')
+    }
+    expect(await paymentsOf(host.url)).toHaveLength(1)
+    // Another program in a page reaches the sandbox that its page has chosen.
+    await own.sell({ order_id: 'OF-BROWSER' })
+    await other.sell({ order_id: 'OF-SERVER' })
+    for (const [tab, orders] of [
+      [own, [/OF-BROWSER/, /ORDER/]],
+      [other, [/OF-SERVER/, /ORDER/]],
+    ] as const) {
+      await tab.page.goto(`${host.url}/payments`)
+      await expect(tab.rows()).toHaveText([...orders])
+      await hardReload(tab.page)
+      await expect(tab.rows()).toHaveText([...orders])
+    }
+    // A page that has the worker, and goes over to the server.
+    await own.page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+    await expect(own.rows()).toHaveText([/OF-SERVER/, /ORDER/])
+    expect(
+      (await own.ask<{ items: object[] }>(controlPath('payments.list'))).body.items,
+    ).toHaveLength(2)
+    await own.sell({ order_id: 'OVER' })
+    expect((await paymentsOf(host.url)).map((one) => one.order_id)).toContain('OVER')
+    await Promise.all([page.close(), other.page.close()])
+    await host.close()
+  },
+)
 
 test('the page of a customer finds the sandbox that has the payment', async ({
   page,
@@ -282,15 +283,19 @@ test('the page of a customer finds the sandbox that has the payment', async ({
   await host.close()
 })
 
-test('a link to what only the server has leads to its sandbox', async ({ page }) => {
-  const host = await serve()
-  const { data } = await (await sellTo(host.url)).json()
-  await page.goto(`${host.url}/payments/${data.payment_uuid}`)
-  await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
-  await expect(tabOf(page).timeline).toContainText('Pago completado')
-  await page.close()
-  await host.close()
-})
+test(
+  'a link to what only the server has leads to its sandbox',
+  { tag: '@release' },
+  async ({ page }) => {
+    const host = await serve()
+    const { data } = await (await sellTo(host.url)).json()
+    await page.goto(`${host.url}/payments/${data.payment_uuid}`)
+    await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
+    await expect(tabOf(page).timeline).toContainText('Pago completado')
+    await page.close()
+    await host.close()
+  },
+)
 
 test(
   'a link to a state leads to the sandbox of the server',

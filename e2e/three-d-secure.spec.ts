@@ -20,18 +20,22 @@ test('the board runs a case, each for its own order, and opens the payment', asy
   await expect(notice('Autenticación 3-D Secure')).toBeVisible()
 })
 
-test('a customer who closes the page loses nothing, and can try again', async ({ openConsole }) => {
-  const { page, payments } = await openConsole('/three-d-secure')
-  await page.getByRole('button', { name: 'Ejecutar 2.9', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const asking = page.frameLocator('iframe[name="authentication-issuer"]')
-  await asking.getByRole('button', { name: /^Cerrar/ }).click()
-  await expect(dialog.getByText(/el cliente cerró la página/)).toBeVisible()
-  expect(await payments()).toEqual([])
-  await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await asking.getByRole('button', { name: /^Aprobar/ }).click()
-  await expect(dialog.getByText('Transacción completada exitosamente')).toBeVisible()
-})
+test(
+  'a customer who closes the page loses nothing, and can try again',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const { page, payments } = await openConsole('/three-d-secure')
+    await page.getByRole('button', { name: 'Ejecutar 2.9', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const asking = page.frameLocator('iframe[name="authentication-issuer"]')
+    await asking.getByRole('button', { name: /^Cerrar/ }).click()
+    await expect(dialog.getByText(/el cliente cerró la página/)).toBeVisible()
+    expect(await payments()).toEqual([])
+    await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await asking.getByRole('button', { name: /^Aprobar/ }).click()
+    await expect(dialog.getByText('Transacción completada exitosamente')).toBeVisible()
+  },
+)
 
 test(
   'a case fills the form, and the answer offers to go on',

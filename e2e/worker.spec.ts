@@ -121,32 +121,32 @@ test.describe(() => {
     },
   )
 
-  test('a part whose file was removed says so, one that the network loses comes by itself', async ({
-    openConsole,
-    page,
-    expectMishap,
-  }) => {
-    expectMishap(/404 \(Not Found\)|net::ERR_FAILED|502 \(Bad Gateway\)/)
-    // A worker would have kept the file.
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    const part = '**/assets/simulate-fault-*'
-    const removed = 'El servidor ya no tiene todos los archivos de la versión abierta'
-    const lost = 'Una parte de la consola no llegó'
-    await page.route(part, (route) => route.fulfill({ status: 404, body: '' }))
-    const { notice } = await openConsole()
-    await expect(notice(removed)).toBeVisible()
-    await page.unroute(part)
-    // A proxy has a page of its own for an unreachable server.
-    await page.route(part, (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    )
-    await page.reload()
-    await expect(notice(lost)).toBeVisible()
-    await expect(notice(removed)).toBeHidden()
-    await page.unroute(part)
-    await expect(notice('Simular una falla')).toBeVisible()
-    await expect(notice(lost)).toBeHidden()
-  })
+  test(
+    'a part whose file was removed says so, one that the network loses comes by itself',
+    { tag: '@release' },
+    async ({ openConsole, page, expectMishap }) => {
+      expectMishap(/404 \(Not Found\)|net::ERR_FAILED|502 \(Bad Gateway\)/)
+      // A worker would have kept the file.
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+      const part = '**/assets/simulate-fault-*'
+      const removed = 'El servidor ya no tiene todos los archivos de la versión abierta'
+      const lost = 'Una parte de la consola no llegó'
+      await page.route(part, (route) => route.fulfill({ status: 404, body: '' }))
+      const { notice } = await openConsole()
+      await expect(notice(removed)).toBeVisible()
+      await page.unroute(part)
+      // A proxy has a page of its own for an unreachable server.
+      await page.route(part, (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+      )
+      await page.reload()
+      await expect(notice(lost)).toBeVisible()
+      await expect(notice(removed)).toBeHidden()
+      await page.unroute(part)
+      await expect(notice('Simular una falla')).toBeVisible()
+      await expect(notice(lost)).toBeHidden()
+    },
+  )
 
   test(
     'when the program does not arrive the page is loaded once more, or that is offered',
