@@ -452,6 +452,10 @@ export const remarks = {
     es: 'Una dirección tiene una sola @ y un dominio con punto, sin comas: ana@pixel.hn.',
     en: 'An address has one @ and a domain with a dot, without commas: ana@pixel.hn.',
   },
+  field_twice: {
+    es: 'Llegó más de una vez, con valores distintos, y cuenta el último: envíelo una sola vez.',
+    en: 'It came more than once, with different values, and the last one counts: send it once.',
+  },
   ampersand: {
     es: 'El valor se cortó en un & sin codificar, y lo que seguía llegó como otro campo (:stray), que no se lee. En un formulario un & dentro de un valor es %26.',
     en: 'The value was cut at an & that is not encoded, and what followed came as another field (:stray), which is not read. In a form an & within a value is %26.',

@@ -25,7 +25,11 @@ export function remarkedReply({ reply, remarks: own }: Refusal, call: Call): Rep
   const given = request.headers['x-auth-secure'] === undefined ? own : [...own, encrypted]
   if (unread || route.kind !== 'operation') return withRemarks(reply, given, call)
   const strays = straysOf(request, route.id)
-  const lost = [...strays.values(), ...lostValues(route.id, fields)]
+  const lost = [
+    ...strays.values(),
+    ...lostValues(route.id, fields),
+    ...repeatedFields(request, route.id),
+  ]
   if (call.isRead) return withRemarks(reply, [...given, ...lost], call)
   const isOfFields = reply.status === 422 || own.some(({ at }) => at === 'env')
   const needed = [...Object.keys(reply.body.errors ?? {}), ...own.map(({ at }) => at)]
@@ -54,6 +58,7 @@ export function remarkedSuccess(reply: Reply, call: Call) {
   const lost = [
     ...strays.values(),
     ...lostValues(id, call.fields),
+    ...repeatedFields(call.request, id),
     ...mistypedNames(id, call.fields, strays),
   ]
   return withRemarks(reply, lost, call)
@@ -147,6 +152,21 @@ function straysOf({ query, headers, body = '' }: ApiRequest, id: OperationId) {
     }
   }
   return found
+}
+
+/** The fields of a form that came more than once, with different values. */
+function repeatedFields({ query, headers, body = '' }: ApiRequest, id: OperationId): Remark[] {
+  const known = namesOfFields(id)
+  const found = new Set<string>()
+  for (const text of areTexts(headers['content-type'] ?? '', body) ? [query, body] : [query]) {
+    const values = new Map<string, string>()
+    new URLSearchParams(text).forEach((value, name) => {
+      if (!value || !known.has(name)) return
+      if ((values.get(name) ?? value) !== value) found.add(name)
+      values.set(name, value)
+    })
+  }
+  return [...found].map((at) => ({ at, name: 'field_twice' }))
 }
 
 /**

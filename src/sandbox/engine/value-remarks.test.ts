@@ -314,6 +314,18 @@ test.each([
   expect(answer.body.errors?.['billing_address']).toBeUndefined()
 })
 
+test.each([
+  ['another value, which is the one that counts', 'order_amount=2', 402, ['order_amount']],
+  ['the same value', 'order_amount=1', 200, []],
+])('a field of a form that comes again with %s', async (_, again, status, named) => {
+  const { path } = operations['payments.sale']
+  const answer = await request({ path, headers: form, body: `${formOf(sampleSale)}&${again}` })
+  expect(answer.status).toBe(status)
+  expect(remarksIn(answer.headers[hintHeader])).toEqual(
+    Object.fromEntries(named.map((name) => [name, [remarks.field_twice.es]])),
+  )
+})
+
 test('a field without a value, and a form that ends in an &, are no strays', async () => {
   const { path } = operations['payments.sale']
   const body = `${formOf(sampleSale)}&billing_zip&`
