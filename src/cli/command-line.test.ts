@@ -138,6 +138,8 @@ test.each([
 
 test.each([
   ['{', 'is not JSON: '],
+  ['{\n  // the port\n  "port": 4010\n}', 'is not JSON: It has a comment (line 2, column 3)'],
+  ['{"port": 4010,}', 'is not JSON: A comma before } or ] is too much (line 1, column 15)'],
   ['[]', 'needs an object with options'],
   ['{"prt": 1}', 'has the unknown key "prt"; is "port" meant?'],
   ['{"colour": 1}', 'has the unknown key "colour"; there are port, host, open, '],

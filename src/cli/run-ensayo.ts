@@ -291,8 +291,17 @@ async function readObject(name: string, signal?: AbortSignal): Promise<Values> {
     return requireObject(name, JSON.parse(text))
   } catch (error) {
     if (error instanceof Unable) throw error
-    throw new Unable(`${name} is not JSON: ${(error as Error).message}`)
+    throw new Unable(`${name} is not JSON: ${await jsonProblem(text)}`)
   }
+}
+
+/** Loaded where it is needed: no other text of a command line is JSON. */
+async function jsonProblem(text: string) {
+  const [{ jsonMistake }, { remarkText }] = await Promise.all([
+    import('../contract/operations/json-mistake.ts'),
+    import('../contract/replies/remarks.ts'),
+  ])
+  return remarkText(jsonMistake(text), 'en')
 }
 
 function requireObject(source: string, value: unknown): Values {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stated, instantText, judgedLater, listOf, seed } from './values.ts'
+import { durationText, stated, instantText, listOf, seed } from './values.ts'
 import { evidenceIds } from '../domain/evidence.ts'
 import { settings } from './settings.ts'
 
@@ -19,7 +19,7 @@ export const resetBody = z.strictObject({
 export const clockBody = z
   .strictObject({
     /** An ISO 8601 duration. */
-    advance: z.optional(judgedLater),
+    advance: z.optional(durationText),
     to: z.optional(instantText),
     /** Moves the clock to the next thing that is due. */
     next: z.optional(z.literal(true)),

@@ -25,6 +25,11 @@ export const seed = z.int().check(z.minimum(0), z.maximum(0xffffffff))
 export const withoutCardNumber = (rule = 'a text without a card number is needed') =>
   stated<string>((text) => !findCardNumbers(text).length, rule)
 
+/** A duration as ISO 8601 writes it; the sandbox judges its parts. */
+export const durationText = z
+  .string({ error: 'a duration such as P1M or PT24H is needed' })
+  .check(z.maxLength(1000))
+
 /** A text that the sandbox judges later by its own rules, none of which accepts one as long. */
 export const judgedLater = z.string().check(z.maxLength(1000))
 

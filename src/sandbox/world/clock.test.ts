@@ -63,6 +63,12 @@ test.each([1_893_456_000, 'tomorrow'])('the instant %j is answered with the form
   expect(body.message).toBe('to: an instant such as 2026-01-15T12:00:00Z is needed')
 })
 
+test('a duration in seconds is answered with the form', async () => {
+  const { control } = openSandbox()
+  const { body } = await control('clock.move', { body: { advance: 3600 } as never })
+  expect(body.message).toBe('advance: a duration such as P1M or PT24H is needed')
+})
+
 test('going back is pointed to snapshots', async () => {
   const { control } = openSandbox()
   const { body } = await control('clock.move', { body: { to: '2020-01-01T00:00:00Z' } })
