@@ -513,9 +513,69 @@ test(
     })
     await notes.reload()
     await expect(notes.getByText('12 min')).toBeVisible()
+    // The stage may be loaded again, and be closed and opened in another tab.
+    await page.reload()
+    await expect(slide).toContainText('Gabriela')
+    await expect(async () => {
+      await notes.keyboard.press('PageDown')
+      await expect(slide).toContainText('Pasa un mes', { timeout: 2000 })
+    }).toPass()
+    const other = await page.context().newPage()
+    await page.close()
+    await other.goto('/demo')
+    await expect(stageOf(other).slide).toContainText('Pasa un mes')
+    await expect(async () => {
+      await notes.keyboard.press('PageUp')
+      await expect(stageOf(other).slide).toContainText('Gabriela', { timeout: 2000 })
+    }).toPass()
     await notes.close()
+    // A browser that blocks windows.
+    await other.evaluate(() => {
+      window.open = () => null
+    })
+    await stageOf(other).press('Notas en otra ventana')
+    const tab = other.waitForEvent('popup')
+    await other.getByRole('link', { name: 'Abrir las notas en otra pestaña' }).click()
+    await expect((await tab).getByRole('heading', { name: 'Gabriela' })).toBeVisible()
   },
 )
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
+
+  test(
+    'a finger turns the slides, and leads to no other page',
+    { tag: '@release' },
+    async ({ openConsole }) => {
+      const { page } = await openConsole('/demo')
+      await stageOf(page).press('Presentar')
+      const touch = await page.context().newCDPSession(page)
+      const point = (type: 'touchStart' | 'touchMove', x: number) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] })
+      const swipe = async (from: number, to: number) => {
+        await point('touchStart', from)
+        for (let part = 1; part <= 4; part++)
+          await point('touchMove', from + ((to - from) * part) / 4)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      }
+      /** Until the place is another one: a slide that has only just appeared takes no turn. */
+      const swipeTo = async (place: RegExp, from: number, to: number) => {
+        const before = await placeOf(page)
+        await expect(async () => {
+          await swipe(from, to)
+          await expect.poll(() => placeOf(page), { timeout: 5000 }).not.toBe(before)
+        }).toPass()
+        await expect.poll(() => placeOf(page)).toMatch(place)
+      }
+      await swipeTo(/^shop: Siguiente/, 800, 300)
+      await swipeTo(/^sale: Cobrar/, 800, 300)
+      await swipeTo(/^shop: Siguiente/, 300, 800)
+      // At the first slide there is nothing before.
+      await swipe(300, 800)
+      await expect(page.locator('.stage')).toHaveAttribute('data-step', 'shop')
+    },
+  )
+})
 
 test(
   'a tab that presents gives the stage back to the one that waits',
@@ -547,6 +607,7 @@ const hostile = {
 for (const [width, height, color] of [
   [320, 568, '#ffffff'],
   [390, 844, '#b3261e'],
+  [683, 384, '#ffd500'],
   [800, 600, '#ffd500'],
   [1280, 720, '#ffffff'],
 ] as const) {

@@ -2,7 +2,7 @@ import './stage.css'
 import { useEffect, useState } from 'react'
 import { PageTitle } from '../../console/parts/page/page-head.tsx'
 import { useText } from '../../console/state/use-text.ts'
-import { openingPage, passTurns, turnOf } from './pass-turns.ts'
+import { tellTurns } from './pass-turns.ts'
 import { storySteps } from './story-steps.ts'
 import { useStory } from './use-story.ts'
 
@@ -19,11 +19,8 @@ const texts = {
 export function NotesWindow({ withoutAudience }: { withoutAudience: boolean }) {
   const t = useText()
   const { story, steps, shop } = useStory({ withoutAudience })
-  // The stage has opened this window, which has the focus while its notes are read.
-  useEffect(() => {
-    const stage = openingPage()
-    return stage && passTurns(document, stage, (press) => turnOf(press) !== undefined)
-  }, [])
+  // This window has the focus while its notes are read.
+  useEffect(() => tellTurns(story.target), [story.target])
   const at = steps.indexOf(story.shown)
   const { title, notes } = storySteps[story.shown]
   const next = steps[at + 1]

@@ -16,7 +16,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { instalments, totalOf } from './shop-kinds.ts'
 import { SlidePicture } from './slide-picture.tsx'
-import { turnOf } from './pass-turns.ts'
+import { hearTurns, swipeTurns, turnOf } from './pass-turns.ts'
 import { payForCustomer, StoryLost } from './story-acts.ts'
 import { chargeSteps, isActed, storySteps, storyStepIds, type StoryStepId } from './story-steps.ts'
 import { type TheStory, usePresenting, useStory } from './use-story.ts'
@@ -26,6 +26,11 @@ const texts = {
   leave: { es: 'Salir de la presentación', en: 'Leave the presenter view' },
   fullScreen: { es: 'Pantalla completa', en: 'Full screen' },
   notes: { es: 'Notas en otra ventana', en: 'Notes in another window' },
+  notOpened: {
+    es: 'El navegador no abrió la ventana de las notas',
+    en: 'The browser did not open the window of the notes',
+  },
+  inTab: { es: 'Abrir las notas en otra pestaña', en: 'Open the notes in another tab' },
   curtain: { es: 'Oscurecer la pantalla', en: 'Darken the screen' },
   again: { es: 'Empezar de nuevo', en: 'Start again' },
   sure: { es: '¿Empezar de nuevo?', en: 'Start again?' },
@@ -77,9 +82,12 @@ export function Stage({
   const isFollowing = role === 'following'
   const [asks, setAsks] = useState(false)
   const [isDark, setDark] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const pay = usePayment(told)
   useWakefulScreen()
+  useEffect(() => (isFollowing ? undefined : hearTurns(story.target)), [isFollowing, story.target])
+  useEffect(() => swipeTurns(document), [])
 
   // The address says which slide is shown, so that the browser's Back leads to the one before.
   const asked = storyStepIds.find((id) => id === opened)
@@ -94,6 +102,7 @@ export function Stage({
   const next = steps[at + 1]
 
   const show = (to: StoryStepId) => {
+    setRefused(false)
     if (opened !== id) navigate({ to: '/demo', search: { step: id }, replace: true })
     navigate({ to: '/demo', search: { step: to } })
     told.show(to)
@@ -168,6 +177,13 @@ export function Stage({
           {error && (
             <Problem error={error} onBegin={isFollowing ? undefined : () => setAsks(true)} />
           )}
+          {isRefused && (
+            <Notice tone="warn" title={t(texts.notOpened)}>
+              <a href={notesAt} target="_blank" rel="opener" onClick={() => setRefused(false)}>
+                {t(texts.inTab)}
+              </a>
+            </Notice>
+          )}
         </div>
         <div className="slide-picture" role="status">
           <SlidePicture step={id} told={told} />
@@ -200,7 +216,8 @@ export function Stage({
           <IconButton
             icon="note"
             label={t(texts.notes)}
-            onClick={() => open('?window=notes', 'ensayo-notes', 'popup,width=720,height=560')}
+            // A browser that blocks windows opens none.
+            onClick={() => setRefused(!open(notesAt, 'ensayo-notes', 'popup,width=720,height=560'))}
           />
           <IconButton
             icon="moon"
@@ -298,6 +315,9 @@ export function Stage({
     </BrandSurface>
   )
 }
+
+/** The window of the notes, from the page of the stage. */
+const notesAt = '?window=notes'
 
 /** A title of more letters is written smaller. */
 const longTitle = 50
