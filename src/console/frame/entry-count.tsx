@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { count } from '../../contract/format.ts'
 import { exchangeIdsOptions, sandboxInfoOptions, snapshotsOptions } from '../state/queries.ts'
 import type { Path } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -39,4 +40,4 @@ function CountOfSnapshots() {
 }
 
 const Count = ({ children }: { children: number | undefined }) =>
-  children ? <span className="ui-nav-count">{children}</span> : null
+  children ? <span className="ui-nav-count">{count(children)}</span> : null

@@ -40,8 +40,8 @@ import { csvColumn } from '../../parts/actions/csv.ts'
 const texts = {
   title: { es: 'Notificaciones', en: 'Notifications' },
   about: {
-    es: 'Las notificaciones que el comercio recibe, la más reciente primero: order_callback, cobros recurrentes y cambios de estado.',
-    en: 'The notifications that the merchant receives, newest first: order_callback, recurring charges and status changes.',
+    es: 'Lo que recibe el comercio: order_callback, cobros recurrentes y cambios de estado.',
+    en: 'What the merchant receives: order_callback, recurring charges and status changes.',
   },
   disabled: { es: 'Las notificaciones están deshabilitadas', en: 'Webhooks are disabled' },
   disabledText: {

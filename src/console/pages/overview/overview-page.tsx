@@ -27,8 +27,8 @@ import { isSpan, type OverviewSpan, queryBefore, spanOf, spans } from './span.ts
 const texts = {
   title: { es: 'Resumen', en: 'Overview' },
   about: {
-    es: 'La tienda de un vistazo, según el reloj del sandbox. Un cobro cuenta el día en que se creó, aunque se pague después. Cada cifra lleva a su lista.',
-    en: 'The shop at a glance, by the clock of the sandbox. A payment counts on the day it was created, even if it is paid later. Each figure leads to its list.',
+    es: 'Según el reloj del sandbox. Un cobro cuenta el día en que se creó, aunque se pague después.',
+    en: 'By the clock of the sandbox. A payment counts on the day it was created, even if it is paid later.',
   },
   span: { es: 'Cuántos días', en: 'How many days' },
   1: { es: 'Hoy', en: 'Today' },

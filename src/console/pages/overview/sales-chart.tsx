@@ -25,6 +25,8 @@ const none = { approved: 0, declined: 0, waiting: 0 }
 
 /** The height of the drawing; a column is as high as its share of the greatest one. */
 const height = 120
+/** The least height of a part: a single payment stays visible beside a day of hundreds. */
+const least = 2
 
 /** On a phone the chart is wider than the page: its newest payments are in sight first. */
 const showNewest = (plot: HTMLDivElement | null) => {
@@ -143,19 +145,21 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
 
 /** A column: approved payments at its foot. */
 function Column({ counts, greatest }: { counts: typeof none; greatest: number }) {
-  const { approved, declined, waiting } = counts
-  const ends = { approved, declined: approved + declined, waiting: approved + declined + waiting }
-  const scale = height / greatest
+  const heights = kinds.map(
+    (kind) => counts[kind] && Math.max((counts[kind] / greatest) * height, least),
+  )
+  const upTo = (end: number) => heights.slice(0, end).reduce((sum, part) => sum + part, 0)
+  const fit = height / Math.max(upTo(kinds.length), height)
   return (
     <svg viewBox={`0 0 10 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      {kinds.map((kind) => (
+      {kinds.map((kind, at) => (
         <rect
           key={kind}
           data-kind={kind}
           x={0}
-          y={height - ends[kind] * scale}
+          y={height - upTo(at + 1) * fit}
           width={10}
-          height={counts[kind] * scale}
+          height={(heights[at] ?? 0) * fit}
         />
       ))}
     </svg>
