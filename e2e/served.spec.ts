@@ -350,7 +350,7 @@ interface Proxy {
   state: 'passes' | 'does not reach it' | 'keeps silent'
   /** The path that a worker gets a log-in page for, and whether it is led there. */
   closed?: { readonly path: string; readonly leads: boolean } | undefined
-  /** How often it was asked for that. */
+  /** The number of refused requests. */
   refusals: number
 }
 

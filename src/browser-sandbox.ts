@@ -51,7 +51,10 @@ export function createSandboxLink(
     const now = state.get()
     if (now.kind === 'ready') state.set({ ...now, ...said })
   }
-  /** How many requests the worker has: this sandbox answers them also when another one is chosen meanwhile. */
+  /**
+   * The number of requests in the worker: this sandbox answers them also when another one is chosen
+   * meanwhile.
+   */
   let underWay = 0
   /** Whether a request that a reload would lose is waiting for the sandbox. */
   let isSending = false

@@ -16,7 +16,10 @@ const short: Readonly<Record<string, string>> = {
     'a paragraph of the guide and of the reference',
 }
 
-/** How patterns begin that the checker does not decide in minutes: pumped texts are tried on them. */
+/**
+ * The beginnings of patterns that the checker does not decide in minutes: pumped texts are tried on
+ * them.
+ */
 const undecided: readonly string[] = [
   '/<meta http-equiv="content-security-policy" cont',
   '/(authorization["\']?\\s{0,3}[:=]\\s{0,3}["\']?(?:ba',

@@ -96,7 +96,10 @@ function edgeOf(from: Place, to: Place) {
 
 type Place = ReturnType<typeof placeOf>
 
-/** Where a file is; one directly in the house is in no layer, because it puts everything together. */
+/**
+ * The layer of a file; one directly in the house is in no layer, because it puts everything
+ * together.
+ */
 function placeOf(path: string) {
   const folders = path.split('/').slice(0, -1)
   return { layer: folders[0] ?? '', room: folders.slice(1).join('/') || '.' }

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 export interface Row {
   /** The name of the attempt, such as `kill the host under 23 clients`. */
   readonly tried: string
-  /** How often. */
+  /** The number of attempts. */
   readonly times: number
-  /** How many of them failed: lost, doubled, let in, found or too slow. Any makes the run fail. */
+  /** The number of failures: lost, doubled, let in, found or too slow. Any makes the run fail. */
   readonly lost: number
   /** Figures of it, and why it failed. */
   readonly seen?: string
@@ -17,7 +17,7 @@ export interface Row {
 
 /** A part of `npm run release-check -- stress`; a short form of it runs in `npm test`. */
 export interface Part {
-  /** How long it may take (s); all of them together are no more than five minutes. */
+  /** The longest time (s); all parts together take no more than five minutes. */
   readonly seconds: number
   /** Yields a row as soon as it is known, and ends before `until`, in ms since 1970. */
   run(until: number): AsyncIterable<Row>

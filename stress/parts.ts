@@ -16,5 +16,5 @@ export const parts: Readonly<Record<string, Part>> = {
   fills: hostileFills,
 }
 
-/** How long (s) all of them may take together. */
+/** The longest time (s) of all parts together. */
 export const mostSeconds = 300

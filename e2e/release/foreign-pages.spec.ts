@@ -276,7 +276,7 @@ async function post(page: Page, url: string, type: string, target: string, name 
   return answer.status() === 200 ? 'open' : ''
 }
 
-/** Whether a frame was answered. */
+/** Tells whether a frame was answered. */
 async function frame(page: Page, url: string) {
   const answered = page.waitForResponse(url)
   await page.evaluate((src) => {

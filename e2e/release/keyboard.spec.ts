@@ -35,7 +35,7 @@ test('the first press of Tab offers to skip to the form, and few more lead throu
 }) => {
   const tab = await openConsole()
   const { page, form } = tab
-  // Where the focus was before decides where Tab begins.
+  // The place of the focus before decides where Tab begins.
   await page.reload()
   const skip = page.getByRole('link', { name: 'Saltar al contenido' })
   await expect(skip).toBeAttached()

@@ -49,7 +49,7 @@ export function Receipt({
 }: {
   info: CheckoutInfo
   enrollment: EnrollmentEntity
-  /** How the attempt on this page ended, if there was one. */
+  /** The end of the attempt on this page, if there was one. */
   attempt: 'paid' | 'over' | undefined
 }) {
   const t = useCustomerText()

@@ -4,7 +4,7 @@ import { type CliOption, type Options, type ValuesOfOptions, withGlobal } from '
 import { Unable } from './unable.ts'
 import { mapValues } from '../contract/record.ts'
 
-/** Where the values of options come from; the first that has one decides. */
+/** The sources of options' values; the first source with a value decides. */
 export interface Sources {
   readonly flags: Readonly<Record<string, unknown>>
   readonly env: Readonly<Record<string, string | undefined>>

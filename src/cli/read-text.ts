@@ -57,10 +57,10 @@ const advice: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read it',
 }
 
-/** How long (ms) is waited before a silent pipe is asked again. */
+/** The pause (ms) before a silent pipe is asked again. */
 const pause = 20
 
-/** How often a pipe is asked that has no writer yet. */
+/** The number of questions to a pipe without a writer. */
 const mostQuestions = 500
 
 async function readAll(file: FileHandle, { most, signal }: ReadLimits) {

@@ -68,7 +68,7 @@ test('every scenario passes in the engine of this process', { tags: ['release'] 
 test('scenarios pass against a Node host, whose other sandboxes are left alone', async () => {
   const { url, sell, control } = await openHost()
   await sell()
-  // How each of them passes over HTTP: hosts/node/scenarios.test.ts.
+  // The files pass over HTTP in hosts/node/scenarios.test.ts.
   const { code, out } = await run(['--target', `${url}/`, '--suite', 'plans'])
   expect(code).toBe(0)
   expect(out).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped/m)

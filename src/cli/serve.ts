@@ -146,7 +146,7 @@ async function saidOfUnused(host: Pick<NodeHost, 'handle'>, values: SandboxValue
   return `the sandbox that was kept goes on with its own values, without ${unused.join(' and ')}: change its settings, reset it, or choose another file`
 }
 
-/** Whether a row differs, but for those that other options change. */
+/** Tells whether a row differs, but for those that other options change. */
 const isUnlike = (preset: Preset, ledger: Readonly<Record<string, string>>, id: AssumptionId) =>
   id !== 'amount_outside_table' && id !== 'http_urls' && presets[preset][id] !== ledger[id]
 
@@ -156,7 +156,7 @@ async function approveAmounts(host: Pick<NodeHost, 'handle'>) {
   await port.ask(controlRequest('settings.change', { body: { assumptions } }))
 }
 
-/** Why it cannot start. */
+/** The reason why the sandbox cannot start. */
 function reasonOf({ code, message }: NodeJS.ErrnoException, { port, host }: SandboxValues) {
   switch (code) {
     case 'EADDRINUSE':

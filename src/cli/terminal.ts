@@ -15,7 +15,9 @@ export const terminalLine = (text: string) =>
     .replace(/##(?=[a-z]*\[)/gi, '# #')
     .replace(/^(\s*):(?=:)/, '$1: ')
 
-/** Whether an output obeys control sequences; TERM is `dumb` in editors and in some pipelines. */
+/**
+ * Tells whether an output obeys control sequences; TERM is `dumb` in editors and in some pipelines.
+ */
 export const obeysControls = ({ isTTY }: { isTTY?: boolean }, { TERM }: NodeJS.ProcessEnv) =>
   isTTY === true && TERM !== 'dumb'
 

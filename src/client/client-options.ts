@@ -24,7 +24,7 @@ export type SandboxWay = Pick<ClientOptions, 'target' | 'baseUrl' | 'transmit' |
 export interface LiveParts {
   /** Adds the fields that are computed from a secret, unless the values have them already. */
   readonly sign: (operation: OperationId, values: Values) => Values
-  /** Whether the user confirms this very request. */
+  /** Tells whether the user confirms this very request. */
   readonly approve: (operation: OperationId, values: Values) => Promise<boolean>
   /** Hides secrets that were sent and that the service repeats in its answer. */
   readonly scrub: (outcome: ExchangeOutcome, sent: SentValues) => ExchangeOutcome

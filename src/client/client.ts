@@ -86,7 +86,7 @@ const defined = (values: Values) =>
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-/** Why a request to the real service is not sent; nothing keeps one from a sandbox. */
+/** The reason why a request to the real service is not sent; nothing keeps one from a sandbox. */
 async function refusalOf(
   { live }: ClientOptions,
   operation: OperationId,

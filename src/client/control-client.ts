@@ -80,7 +80,7 @@ export class ControlError extends Error {
   }
 }
 
-/** Whether the sandbox keeps nothing of that name. */
+/** Tells whether the sandbox keeps nothing of that name. */
 export const isNotFound = (error: unknown) => error instanceof ControlError && error.status === 404
 
 /**
@@ -113,7 +113,7 @@ export const askControlWith = <Id extends ControlId>(
 export const askAt = (client: SandboxWay, url: string): Promise<object> =>
   answerOf(transportOf(client), { method: 'GET', url, headers: {} })
 
-/** Whether the sandbox did not answer, or a proxy in its place; it may the next time. */
+/** Tells whether the sandbox did not answer, or a proxy in its place; it may the next time. */
 export const isOutOfReach = (error: unknown) =>
   error instanceof ControlError &&
   (error.cause === 'unreachable' || error.cause === 'not-started' || isOfProxy(error))
@@ -164,7 +164,7 @@ export async function wholeList<Id extends ListId>(
   return items
 }
 
-/** Where `npm start` serves the console. */
+/** The address at which `npm start` serves the console. */
 export const usualConsole = 'http://localhost:4173'
 
 /** A state: as a file, and as a link to a console that opens it. */

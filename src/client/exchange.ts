@@ -74,7 +74,9 @@ export interface Exchange {
   readonly isImported?: true
 }
 
-/** Whether the request was confirmed, or needed no confirmation; the history keeps only those. */
+/**
+ * Tells whether the request was confirmed, or needed no confirmation; the history keeps only those.
+ */
 export const wasSent = ({ outcome }: Exchange) =>
   outcome.kind === 'response' || outcome.cause !== 'unconfirmed'
 
@@ -82,7 +84,7 @@ export const wasSent = ({ outcome }: Exchange) =>
 export const hostOf = ({ request }: Exchange) =>
   URL.canParse(request.url) ? new URL(request.url).host : ''
 
-/** Whether a sandbox with a name was asked: the pages of the console show the one without. */
+/** Tells whether a sandbox with a name was asked: the pages of the console show the one without. */
 export const isOfNamedSandbox = ({ request: { headers } }: Exchange) =>
   (headers['x-sandbox'] ?? 'default') !== 'default'
 
@@ -162,6 +164,8 @@ export interface SentValues {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Whether an exchange was sent with the public key of the sandbox, not with a merchant's own. */
+/**
+ * Tells whether an exchange was sent with the public key of the sandbox, not with a merchant's own.
+ */
 export const hasPublicKey = ({ request }: Exchange) =>
   request.headers['x-auth-key'] === sandboxCredentials.key

@@ -12,7 +12,7 @@ export type SandboxState =
       readonly reason?: WorkerProblem
       /** `memory`: nothing outlives this tab. */
       readonly storage: 'indexeddb' | 'memory'
-      /** Why it is in memory. */
+      /** The reason why the sandbox is in memory. */
       readonly storageCause: StorageCause | undefined
       /** The page had lost its worker and was loaded once more. */
       readonly recovered: boolean

@@ -1,4 +1,4 @@
-/** Where `ensayo sandbox` listens by default. */
+/** The default address of `ensayo sandbox`. */
 export const defaultHost = 'http://127.0.0.1:4010'
 
 /**

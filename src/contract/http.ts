@@ -7,9 +7,7 @@ export interface ApiRequest {
   readonly path: string
   /** Without the question mark. */
   readonly query: string
-  /**
-   * Where the interface is reached, such as `http://127.0.0.1:4010`; without a slash at its end.
-   */
+  /** The address of the interface, such as `http://127.0.0.1:4010`; without a slash at its end. */
   readonly origin: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
@@ -43,7 +41,7 @@ export interface FaultedResponse extends ApiResponse {
 
 /** An answer, and the orders to its host. */
 export interface SandboxAnswer extends ApiResponse {
-  /** How long (ms) it is held back. */
+  /** The delay (ms) of the answer. */
   readonly delayMs: number
   readonly departure: Departure
 }
@@ -79,7 +77,7 @@ export const isPage = ({ headers }: Pick<ApiResponse, 'headers'>) =>
 export const bodyText = (answer: ApiResponse) =>
   isPage(answer) ? String(answer.body) : JSON.stringify(answer.body)
 
-/** Whether a method only reads. */
+/** Tells whether a method only reads. */
 export const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** The method to look up in a table: HEAD asks for the head of the answer to GET. */

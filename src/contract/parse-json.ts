@@ -4,13 +4,15 @@
  */
 export class TooIntricate extends SyntaxError {}
 
-/** How deep lists and objects may be in one another. */
+/** The greatest depth of lists and objects. */
 export const deepestJson = 100
-/** How many there may be: a state of the greatest length has two thirds of them. */
+/**
+ * The greatest number of lists and objects: a state of the greatest length has two thirds of them.
+ */
 const mostParts = 1_000_000
-/** How many values: such a state has half as many. */
+/** The greatest number of values: such a state has half as many. */
 const mostValues = 5_000_000
-/** How many names, the same one counted once. */
+/** The greatest number of names, the same one counted once. */
 const mostNames = 200_000
 
 /**
@@ -46,7 +48,7 @@ function requireSimple(text: string) {
   }
 }
 
-/** Where a string ends that begins there; behind the text where it does not. */
+/** The end of the string that begins at a place; behind the text where it does not end. */
 function endOfString(text: string, from: number) {
   let at = from
   let escapes: number

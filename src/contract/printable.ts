@@ -33,7 +33,7 @@ const invisible = /[\u00a0\u00ad\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3
 /** The text without characters that are not seen, or look like a space. */
 export const withoutInvisible = (text: string) => text.replace(invisible, '')
 
-/** Whether a text has any of them. */
+/** Tells whether a text has any of them. */
 export const hasInvisible = (text: string) => text.search(invisible) >= 0
 
 /** The invisible characters of a text, once each, as `U+200B`. */

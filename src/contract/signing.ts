@@ -176,8 +176,8 @@ export const sign = <Kind extends SignatureKind>(
   )
 
 /**
- * Whether a received text is this signature: compared in constant time, hex digits in either case.
- * So a merchant verifies the `payment_hash` of an answer or a notification.
+ * Tells whether a received text is this signature: compared in constant time, hex digits in either
+ * case. So a merchant verifies the `payment_hash` of an answer or a notification.
  */
 export function isSignature<Kind extends SignatureKind>(
   kind: Kind,

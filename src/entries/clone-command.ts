@@ -32,7 +32,7 @@ start(commands, {
   },
 })
 
-/** Whether the pages are missing, or something that they are built from has changed since. */
+/** Tells whether the pages are missing, or something that they are built from has changed since. */
 async function isOutdated() {
   const built = await stat(join(folder, 'index.html')).catch(() => undefined)
   if (!built) return true

@@ -17,13 +17,13 @@ export interface StartOptions extends SandboxStart, SizeLimits {
   /** The address to listen on; default `127.0.0.1`. */
   readonly host?: string
   /**
-   * Where clients and customers find it behind a web server, such as `https://shop.example/ensayo`:
-   * for signatures, `payment_url`, 3-D Secure and links.
+   * The address for clients and customers behind a web server, such as
+   * `https://shop.example/ensayo`: for signatures, `payment_url`, 3-D Secure and links.
    */
   readonly publicUrl?: string
   /** Keeps the state in this file. */
   readonly data?: string
-  /** Where notifications are posted that have no `order_callback`. */
+  /** The address of notifications without an `order_callback`. */
   readonly webhookUrl?: string
   /** The assumptions ledger that it begins with; default `usual`. */
   readonly assumptions?: Preset

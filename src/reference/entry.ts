@@ -12,7 +12,7 @@ export const entryKinds = referenceKinds
 export type Kind = keyof typeof entryKinds
 export const kindIds = Object.keys(entryKinds) as Kind[]
 
-/** Where an entry is: `reference/errors/invalid_key`. */
+/** The address of an entry: `reference/errors/invalid_key`. */
 export interface Address {
   readonly kind: Kind
   readonly name: string
@@ -86,7 +86,7 @@ export interface Section {
 /** A page of the reference. */
 export interface Entry extends Address {
   readonly title: Text
-  /** How it is written on the wire, where its title is not that. */
+  /** The title's word on the wire, where it differs. */
   readonly code?: string
   readonly about: Text
   readonly beta?: true

@@ -9,5 +9,5 @@ export const repliesOf = (id: OperationId): readonly ReplyName[] =>
     .filter((name) => replyTexts[name].by.includes(id))
     .toSorted((a, b) => replies[a].status - replies[b].status)
 
-/** Whether an operation was refused by a reply. */
+/** Tells whether an operation was refused by a reply. */
 export const isRefusal = (name: ReplyName) => replies[name].status >= 400

@@ -32,17 +32,17 @@ export interface SandboxesOptions<Kept extends Store<SandboxRows>> extends Sandb
   readonly pause?: () => Promise<void>
   /** Opens the store of a named sandbox. */
   readonly openStore: (name: string) => Promise<Kept>
-  /** How a sandbox begins that nothing is known of. */
+  /** The beginning of an unknown sandbox. */
   readonly beginning: Partial<Beginning>
   /** Begins the host's work for an opened sandbox, and returns the function that stops it. */
   readonly attend?: (opened: OpenedSandbox<Kept>) => () => void
-  /** How many may be open, or kept, at once; one more is refused. */
+  /** The greatest number of open or kept sandboxes; one more is refused. */
   readonly most?: number
-  /** How large each may grow. */
+  /** The greatest size of each sandbox. */
   readonly greatest?: GreatestSize | undefined
-  /** How many bytes all that are open may take together. */
+  /** The room (bytes) of all open sandboxes together. */
   readonly room?: number
-  /** Whether the host still needs one that is idle. */
+  /** Tells whether the host still needs one that is idle. */
   readonly isNeeded?: (name: string) => boolean
   /** The sandboxes that the stores keep; left out where they lose them by closing. */
   readonly kept?: Pick<ReadonlySet<string>, 'has' | 'size'>
@@ -57,7 +57,7 @@ interface Entry<Kept extends Store<SandboxRows>> {
   usedAt: number
   /** How many requests are under way. */
   underWay: number
-  /** How many bytes it took when it was last asked. */
+  /** The size (bytes) of the sandbox when it was last measured. */
   bytes: number
   /** Nothing was done to it, nor is anything kept of it: it is open for a reader. */
   isNew: boolean
@@ -91,7 +91,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   /** Stores that are being closed: their sandboxes are not opened again before. */
   const closing = new Map<string, Promise<void>>()
 
-  /** How many bytes all that are open took when they were last asked. */
+  /** The size (bytes) of all open sandboxes when they were last measured. */
   let taken = 0
   const isCrowded = () => taken >= room
 
@@ -130,7 +130,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 
   const open = async (name: string) => entryOf(name).opening
 
-  /** How many of each name were removed. */
+  /** The number of removals of each name. */
   const removed = new Map<string, number>()
 
   const createOne = (name: string, more: Pick<SandboxOptions, 'store' | 'fork' | 'remove'>) => {

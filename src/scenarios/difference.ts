@@ -115,5 +115,5 @@ const own = (value: Record<string, unknown>, key: string) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whether a text of a file is written as a pattern, such as "/^S-/". */
+/** Tells whether a text of a file is written as a pattern, such as "/^S-/". */
 export const isPattern = (text: string) => text.length > 2 && /^\/.*\/[iu]*$/s.test(text)

@@ -29,11 +29,11 @@ export interface StepRecord {
   readonly at?: string
   readonly durationMs: number
   readonly problem?: StepProblem
-  /** Where its answer says more than the contract does, which fails a strict run only. */
+  /** The places where the answer has more than the contract, which fails a strict run only. */
   readonly remarks?: readonly string[]
 }
 
-/** Why a step failed: a sentence, and where an answer was not as expected. */
+/** The reason why a step failed: a sentence, and the place where an answer was not as expected. */
 export type StepProblem = Pick<Difference, 'sentence'> & Partial<Difference>
 
 /** A failed step; its message names it, and where it is written if that is a file. */

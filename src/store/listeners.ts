@@ -13,7 +13,7 @@ export function createListeners() {
   return {
     subscribe: (listener: Listener) => addTo(listeners, listener),
     watch: (watcher: Watcher) => addTo(watchers, watcher),
-    /** Whether any callback needs the rows. */
+    /** Tells whether any callback needs the rows. */
     isWatched: () => watchers.size > 0,
     /** Names the tables that changed. */
     announce,

@@ -98,7 +98,7 @@ export function memoryTables<Rows extends Record<string, Row>>(
           isApart(name) ? [] : [[name, image()]],
         ),
       ),
-    /** How much there is, inside a running attempt too. */
+    /** The size now, inside a running attempt too. */
     size(): StoreSize {
       let rows = 0
       let bytes = 0

@@ -30,7 +30,7 @@ export interface Store<Rows extends Record<string, Row>> {
   ): Promise<Result>
   /** The rows as they are now, inside a running unit of work. */
   image(): Image
-  /** How much there is now, inside a running unit of work too. */
+  /** The size now, inside a running unit of work too. */
   size(): StoreSize
   readonly images: Images
   /** The stored rows that could not be read, as of the last unit of work; until a reset. */

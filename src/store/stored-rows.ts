@@ -101,7 +101,7 @@ export function problemOfImage<Rows extends Record<string, Row>>(
   return `tables.${table}.rows.${seq - (image[table]?.from ?? 0)}: ${broken.reason}`
 }
 
-/** Why nothing could be done with a row, if so. */
+/** The problem of a row that cannot be used, if any. */
 function problemOf(
   { id, row, seq }: StoredRow,
   { index, due, problemOf: problemOfRow }: TableOptions,
@@ -119,7 +119,7 @@ function problemOf(
   }
 }
 
-/** Whether a table can have a row of that number, and count on from there without an end. */
+/** Tells whether a table can have a row of that number, and count on from there without an end. */
 const isNumber = (seq: number) => Number.isInteger(seq) && seq >= 0 && seq <= 2 ** 52
 
 /** How many numbers may be missing between the rows of all tables together: each takes room in memory. */

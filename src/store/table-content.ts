@@ -10,13 +10,13 @@ export interface TableContent {
   readonly directory: Directory
   readonly queue: DueQueue
   readonly isApart: boolean
-  /** How many rows a log keeps, and how many bytes. */
+  /** The number of rows that a log keeps, and their bytes. */
   readonly keep: number
   readonly keepBytes: number
   /** The size of a row, and of the parts that are kept elsewhere. */
   readonly weigh: (row: Row) => number
   bytes: number
-  /** How often a row came, changed or went. */
+  /** The number of times that a row came, changed or went. */
   changes: number
 }
 

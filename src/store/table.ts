@@ -18,7 +18,7 @@ export interface PageQuery<R> {
 
 export interface Table<R extends Row> {
   readonly size: number
-  /** How many rows there have been, also those that are gone: the number that the next one gets. */
+  /** The number of rows so far, also those that are gone: the next row gets this number. */
   readonly end: number
   /**
    * Grows with every change of a row, and with its undoing: values computed from the rows are
@@ -26,7 +26,7 @@ export interface Table<R extends Row> {
    */
   readonly changes: number
   get(id: string): R | undefined
-  /** Whether an image was opened in this table, and there is a row with that id. */
+  /** Tells whether an image was opened in this table, and there is a row with that id. */
   hasOpened(id: string): boolean
   put(row: R): void
   /** As `put` for a row that is new for certain: the table does not look for it. */
@@ -83,9 +83,9 @@ export interface TableOptions<R extends Row = Row> {
   readonly problemOf?: (row: unknown) => string | undefined
   /** The rows of the table are no part of an image, and stay when an image comes back. */
   readonly isApart?: true
-  /** How many of the newest rows to keep: for logs. */
+  /** The number of the newest rows to keep: for logs. */
   readonly keep?: number
-  /** How many bytes of them, but for the newest one. */
+  /** The bytes of the kept rows, but for the newest one. */
   readonly keepBytes?: number
   /**
    * The size (bytes) of a row, roughly, with the parts that are kept elsewhere; without this
@@ -94,7 +94,7 @@ export interface TableOptions<R extends Row = Row> {
   readonly weigh?: (row: R) => number
   /** A second key that finds rows. */
   readonly index?: (row: R) => string
-  /** When the row is due, if ever; as a number, such as ms. */
+  /** The time when the row is due, if ever; as a number, such as ms. */
   readonly due?: (row: R) => number | null
   /** The number of the image that the row is about; without the image it is of no use. */
   readonly image?: (row: R) => number | null
@@ -104,18 +104,18 @@ export interface TableOptions<R extends Row = Row> {
   readonly follows?: (row: R) => string | null
 }
 
-/** How much there is. */
+/** The size of rows. */
 export interface Size {
   readonly rows: number
   /** About: see `weightOf`. */
   readonly bytes: number
 }
 
-/** How much there is without the logs, which drop their oldest. */
+/** The size without the logs, which drop their oldest. */
 export interface StoreSize extends Size {
-  /** How many bytes of them an image has. */
+  /** The bytes that an image has. */
   readonly image: number
-  /** How many bytes with them. */
+  /** The bytes with the logs. */
   readonly all: number
 }
 

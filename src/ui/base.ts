@@ -1,4 +1,4 @@
-/** Where the app lives: `/`, or a folder of a web site, which only its host may know. */
+/** The address of the app: `/`, or a folder of a web site, which only its host may know. */
 export const base =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="ensayo-base"]')?.content ??
   import.meta.env.BASE_URL

@@ -20,7 +20,7 @@ export function Dialog({
   title: ReactNode
   /** The title is only spoken, where the content has the same words. */
   isTitleHidden?: boolean
-  /** Where closing means more than that. */
+  /** The label of the closing button, where closing does more. */
   closeLabel?: string
   /** A sheet is at the foot of the window, as wide as that. */
   size?: 's' | 'm' | 'l' | 'sheet'

@@ -10,7 +10,7 @@ export function FileButton({
   ...button
 }: Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
   accept: string
-  /** Where a label elsewhere names it. */
+  /** The id, where a label elsewhere names it. */
   id?: string
   onFile: (file: File) => void
   children: string

@@ -79,7 +79,7 @@ export class RemovedFile extends Error {
 /** Thrown for a file that is still on its way. */
 class LateFile extends Error {}
 
-/** How long (ms) a reader waits for a file before that is said. */
+/** The time (ms) that a reader waits for a file before the page says so. */
 const longestWait = 15_000
 
 /**
@@ -93,7 +93,7 @@ const inTime = <Result>(arriving: Promise<Result>) =>
     }),
   ])
 
-/** How long (ms) to wait before a file that is missing is asked for again: a network may be back soon. */
+/** The pause (ms) before a missing file is asked for again: a network may be back soon. */
 export const pauseAfter = (error: unknown) => (error instanceof RemovedFile ? 10_000 : 1500)
 
 /** Has a query ask for a file until it arrives; meanwhile its `failureReason` says why it is missing. */
@@ -135,7 +135,7 @@ function exportOf<Export>(file: object, name: string) {
   return module[name] as Export
 }
 
-/** Whether a module was not imported because a file of it did not arrive. */
+/** Tells whether a module was not imported because a file of it did not arrive. */
 export const isMissingFile = (error: unknown) =>
   error instanceof LateFile ||
   missingFile(error) !== undefined ||

@@ -31,7 +31,7 @@ export type ListPart = {
   total: number
   /** Of all rows that may be drawn, in px. */
   height: number
-  /** Where the drawn rows are: their places from 0 on, and px from the first row's top. */
+  /** The places of the drawn rows: from 0 on, and px from the first row's top. */
   spots: readonly { index: number; start: number; end: number }[]
   /** Of each drawn row, whose `data-index` is its place. */
   measure: ((row: HTMLElement | null) => void) | undefined
@@ -227,7 +227,7 @@ function placeOf(element: Element) {
 interface KeptSizes {
   /** The assumed height (px) of a row that was not drawn. */
   readonly height: number
-  /** How many times as many rows as at first were asked for. */
+  /** The factor by which more rows than at first were asked for. */
   readonly asked?: number
   /** The rows that take something else. */
   readonly rows: VirtualItem[]

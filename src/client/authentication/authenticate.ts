@@ -31,12 +31,12 @@ export interface PaymentToAuthenticate {
   readonly asked?: Exchange
 }
 
-/** How it ended: with an answer of the interface, or with an error from the issuer's page. */
+/** The end of an authentication: an answer of the interface, or an error of the issuer's page. */
 export type AuthenticationEnd =
   | { readonly kind: 'answered'; readonly step: AuthenticationStep; readonly exchange: Exchange }
   | GivenUp
 
-/** Whether an answer asks for an authentication. */
+/** Tells whether an answer asks for an authentication. */
 export const asksForAuthentication = ({ outcome }: Exchange) =>
   outcome.kind === 'response' &&
   outcome.status === 202 &&

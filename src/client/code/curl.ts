@@ -128,7 +128,8 @@ export function curlLines(
 }
 
 /**
- * Whether the request may have left this browser; after a time-out it did, with an unknown result.
+ * Tells whether the request may have left this browser; after a time-out it did, with an unknown
+ * result.
  */
 const mayHaveLeft = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ||

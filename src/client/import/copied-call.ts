@@ -11,7 +11,7 @@ export function copiedCall(text: string): CopiedCall | undefined {
   return isPowerShellCall.test(text) ? powerShellCall(text) : undefined
 }
 
-/** Whether a text begins as such a request. */
+/** Tells whether a text begins as such a request. */
 export const isCopiedCall = (text: string) => isFetchCall.test(text) || isPowerShellCall.test(text)
 
 const isFetchCall = /^(?:await\s+)?fetch\(\s*"/

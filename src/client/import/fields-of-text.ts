@@ -25,7 +25,9 @@ function entriesOf(text: string) {
   return call ? entriesOfCall(call) : entriesOfBody(text)
 }
 
-/** Whether a text begins as a command or a call that sends a request, behind a prompt or not. */
+/**
+ * Tells whether a text begins as a command or a call that sends a request, behind a prompt or not.
+ */
 export const isRequestCode = (text: string) => curlCommand.test(text) || isCopiedCall(text)
 
 const curlCommand = /^(?:\$\s*)?curl(?:\.exe)?\s/

@@ -118,7 +118,10 @@ export function foreignOfHistory(value: unknown, place: number): ForeignExchange
   }
 }
 
-/** Whether a request or a response has more text than any body may have: it would hold the page up. */
+/**
+ * Tells whether a request or a response has more text than any body may have: it would hold the
+ * page up.
+ */
 const isLong = (value: unknown) => lengthOf(value) > bodyLimit
 
 /** How many characters the texts and names in a value have. */

@@ -56,7 +56,9 @@ type AnswerReason = 'answer-long' | 'answer-missing' | 'answer-binary' | 'answer
 
 export interface ImportedExchange {
   readonly exchange: Exchange
-  /** How many of its fields the interface does not know, or are no texts: they are left out. */
+  /**
+   * The number of left-out fields: the interface does not know them, or their values are no texts.
+   */
   readonly unknownFields: number
   readonly isMasked: boolean
 }

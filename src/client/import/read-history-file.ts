@@ -12,7 +12,7 @@ export interface Imported {
   readonly exchanges: readonly Exchange[]
   /** The number of exchanges with values that are masked now. */
   readonly masked: number
-  /** How many were left out, and why. */
+  /** The number of left-out exchanges, by reason. */
   readonly left: Readonly<Record<'elsewhere' | 'unreadable' | 'older', number>>
   /** The requests of the interface that could not be read, by their place in the file, from 1. */
   readonly remarks: readonly PlacedUnread[]
@@ -95,7 +95,7 @@ export async function readHistoryFile(
   }
 
   let [record, since] = [0, 0]
-  /** Whether one record goes on for ever; the parser would hold all of it. */
+  /** Tells whether one record goes on for ever; the parser would hold all of it. */
   const isEndless = (length: number) => {
     since = place === record ? since + length : 0
     record = place
@@ -138,13 +138,13 @@ export async function readHistoryFile(
   }
 }
 
-/** How many more are held before the oldest are left out. */
+/** The number of further exchanges that are held before the oldest are left out. */
 const spare = 1000
 
 /** How many bytes may come without the end of a record. */
 const longestRecord = 64 * 1024 * 1024
 
-/** How many signs, names and values there may be: the parser would hold all of them. */
+/** The greatest number of signs, names and values: the parser would hold all of them. */
 const mostTokens = 1_000_000
 
 /** How many bytes are read before the page is let go on. */

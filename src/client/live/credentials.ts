@@ -63,7 +63,7 @@ export function openVault({ tab, database, iterations }: VaultOptions): Vault {
   }
   const list = async () => (await Promise.all(keepings.map(listed))).flat()
 
-  /** Where a profile is kept: more than one place only if a tab was closed while it moved. */
+  /** The places of a profile: more than one only if a tab was closed while the profile moved. */
   const placesOf = async (id: string) =>
     (await list()).filter((profile) => profile.id === id).map(({ keeping }) => keeping)
 

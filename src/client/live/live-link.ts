@@ -107,10 +107,10 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
   }
 }
 
-/** Whether the proxy that opened the session no longer runs. */
+/** Tells whether the proxy that opened the session no longer runs. */
 const endsSession = ({ reason }: LiveFailure) => reason === 'session' || isWithoutProxy(reason)
 
-/** Whether a cause means that no proxy forwards the page's requests. */
+/** Tells whether a cause means that no proxy forwards the page's requests. */
 export const isWithoutProxy = (reason: LiveFailure['reason']) =>
   reason === 'no-proxy' || reason === 'proxy-lost'
 

@@ -48,7 +48,10 @@ export function exchangeOf(logged: LoggedRequest, client: ClientOptions): Exchan
   }
 }
 
-/** Whether its body was neither a JSON object nor a form: the log has an empty one in its place. */
+/**
+ * Tells whether its body was neither a JSON object nor a form: the log has an empty one in its
+ * place.
+ */
 export const isUnreadable = ({ response: { body } }: LoggedRequest) =>
   isEnvelope(body) && replyNameOf(body.message) === 'unreadable_body'
 

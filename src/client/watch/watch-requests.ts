@@ -15,7 +15,7 @@ export interface Watched extends StreamState {
   readonly deliveries: readonly DeliveryEntity[]
   /** While the connection was lost there were more requests than the sandbox keeps. */
   readonly hasGap: boolean
-  /** How often the sandbox was reset meanwhile. */
+  /** The number of resets meanwhile. */
   readonly resets: number
 }
 

@@ -85,6 +85,6 @@ const pace = 200
 const nextCut = (at: number, months: number, target: number) =>
   Math.min(target, addDuration(at, `P${months}M`))
 
-/** How many months the next slice has: a slice that was quick is followed by a longer one. */
+/** The number of months in the next slice: a slice that was quick is followed by a longer one. */
 const nextMonths = (months: number, took: number) =>
   took < pace / 2 ? months * 2 : took > pace * 2 ? Math.max(1, Math.floor(months / 2)) : months

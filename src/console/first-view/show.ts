@@ -11,7 +11,7 @@ import type { Done, FirstView } from './first-view.ts'
 declare const firstOperation: string
 declare const firstPath: string
 
-/** How each input begins that belongs to the element that it began in, and how it ends. */
+/** The beginning and the end of each input that belongs to one element. */
 const presses = {
   pointerdown: ['pointerup', 'pointercancel', 'contextmenu', 'blur'],
   keydown: ['keyup', 'blur'],
@@ -26,7 +26,7 @@ if (template && isFirstPage(look)) {
   document.currentScript?.before(firstView(template.content, look.target))
 }
 
-/** Whether the program will show the page as it is drawn. */
+/** Tells whether the program will show the page as it is drawn. */
 function isFirstPage({ target, view }: Look) {
   const { pathname, search } = location
   if (target === 'live' || view === 'presenter' || search || hasDraft()) return false

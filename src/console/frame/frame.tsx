@@ -201,7 +201,7 @@ function Navigation() {
   )
 }
 
-/** Whether the page is shown to an audience, and fills the window. */
+/** Tells whether the page is shown to an audience, and fills the window. */
 function useIsOnStage() {
   const [here] = useLocation()
   const { view } = usePreferences()

@@ -95,7 +95,7 @@ function SandboxClock() {
     askControl(client, 'clock.move', { body: { frozen: false } }),
   )
   const [here] = useLocation()
-  // Where it was opened: another page, or a step back, closes it.
+  // The page on which it was opened: another page, or a step back, closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === here
   // And it stays closed when one comes back there.

@@ -164,7 +164,7 @@ const isPress = (does: Does) => 'press' in does || 'present' in does || 'request
 
 const isModal = () => document.querySelector('dialog:modal') !== null
 
-/** Whether letters are typed there. */
+/** Tells whether letters are typed there. */
 function isTyping(target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target.matches('textarea, select')) return true

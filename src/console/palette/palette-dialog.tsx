@@ -258,7 +258,7 @@ function Option({
   )
 }
 
-/** How many lines a group shows at most: the next word leaves fewer. */
+/** The greatest number of lines in a group: the next word leaves fewer. */
 const most = 6
 
 /** The records of all kinds: as many as the sandbox answers unless it is asked for more. */

@@ -12,7 +12,7 @@ const patience = 60
 /** The number of moves so far: a later move ends the waiting of an earlier one. */
 let moves = 0
 
-/** Whether the focus is in a row of a list. */
+/** Tells whether the focus is in a row of a list. */
 export const isInRow = () => currentOf(shownLinks()) !== undefined
 
 /**

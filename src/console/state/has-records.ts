@@ -4,8 +4,8 @@ import { forget, store, stored, keptKey } from './stored.ts'
 const key = (target: Target) => keptKey(`ensayo.records.${target}`)
 
 /**
- * Whether the sandbox had something to see when this browser last saw it, or has something now, as
- * the host that serves the page says: then the overview opens first.
+ * Tells whether the sandbox had something to see when this browser last saw it, or has something
+ * now, as the host that serves the page says: then the overview opens first.
  */
 export const hasRecords = (target: Target) =>
   stored(key(target)) !== null || (target === 'server' && isSaidByHost)

@@ -21,7 +21,7 @@ export interface Preferences {
   readonly code: string
   /** The shell for copied commands. */
   readonly shell: Shell
-  /** Where a form shows the wire name and the rule of a field: below each, or where one asks. */
+  /** The place of a field's wire name and rule in a form: below each field, or on demand. */
   readonly fieldNotes: 'shown' | 'asked'
   /** The view: of a developer, or for an audience. */
   readonly view: 'developer' | 'presenter'

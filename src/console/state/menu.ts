@@ -70,7 +70,10 @@ export const destinations = () =>
     ]),
   )
 
-/** Whether an address is one of the entry's pages, one below them, or a form of its operations. */
+/**
+ * Tells whether an address is one of the entry's pages, one below them, or a form of its
+ * operations.
+ */
 export const isEntryOf = ({ to }: ShownEntry, here: string) => entryAt(here)?.to === to
 
 function entryAt(here: string) {
@@ -92,7 +95,7 @@ interface ShownTab {
   readonly isCurrent: boolean
 }
 
-/** Whether an operation is of one record: a row of the list leads to its form. */
+/** Tells whether an operation is of one record: a row of the list leads to its form. */
 export const isOfRecord = (id: OperationId) => /\.(read|update|delete)$/.test(id)
 
 /**

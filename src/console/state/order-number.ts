@@ -6,7 +6,7 @@ const key = keptKey('ensayo.order')
 /** The numbers that the console made in this page, and that were not sent yet. */
 const proposed = new Set<string>()
 
-/** Whether the console made the number: a number that a user types stays. */
+/** Tells whether the console made the number: a number that a user types stays. */
 export const isProposed = (order: string) => proposed.has(order)
 
 /** The number after this one: each sale of a merchant has its own. */

@@ -22,7 +22,10 @@ const sandboxOptions = ({ client }: Session) => ({ enabled: client.target !== 'l
 const keyOf = ({ client: { target, baseUrl, sandbox = '' } }: Session) =>
   ['sandbox', target, baseUrl, sandbox] as const
 
-/** Whether a query is one of the sandbox that is asked, which its key names after its first part. */
+/**
+ * Tells whether a query is one of the sandbox that is asked, which its key names after its first
+ * part.
+ */
 function isOfSandbox(query: { readonly queryKey: QueryKey } | undefined, session: Session) {
   const [, ...sandbox] = keyOf(session)
   return sandbox.every((part, at) => query?.queryKey[at + 1] === part)

@@ -17,7 +17,7 @@ export interface PathRow {
    * says so: it asks a real service for nothing.
    */
   readonly live?: 'with a profile' | 'always'
-  /** How the menu leads to it; a page of one record has nothing there. */
+  /** The menu's entry for the page; a page of one record has none. */
   readonly menu?: MenuEntry | MenuTab
 }
 
@@ -277,7 +277,7 @@ export type LinkTarget<P extends Path> = {
   readonly search?: Search<P>
 } & ([Names<P>] extends [never] ? { readonly params?: never } : { readonly params: Params<P> })
 
-/** Where the console begins. */
+/** The first page of the console. */
 export const home = {
   to: '/operations/:operation',
   params: { operation: 'payments.sale' },

@@ -56,7 +56,7 @@ function shapeOf(value: unknown) {
 }
 
 /**
- * Whether two values may differ without meaning anything: by their name, or because both are
+ * Tells whether two values may differ without meaning anything: by their name, or because both are
  * identifiers or times. Another prefix, length or notation means something, and so does an empty
  * value against a filled one.
  */

@@ -1,5 +1,5 @@
 interface FaultRow {
-  /** How often the request is done. */
+  /** The number of times that the request is done. */
   readonly done: 0 | 1 | 2
   /** The unit of the fault's number, where the fault has a number. */
   readonly takes?: 'ms' | 'seconds'

@@ -8,7 +8,7 @@ import {
 } from './api-fault-kinds.ts'
 import { listOf } from './values.ts'
 
-/** How many may wait at once. */
+/** The greatest number of waiting faults. */
 export const mostApiFaults = 50
 
 type Takes<Kind extends ApiFaultKind> = (typeof apiFaultKinds)[Kind] extends {

@@ -49,7 +49,7 @@ export const controlRoutes = {
   'stream.open': 'GET /sandbox/stream',
 } as const satisfies Record<string, `${ControlMethod} /sandbox${string}`>
 
-/** Where a sandbox gives its OpenAPI document, if it has one. */
+/** The address of a sandbox's OpenAPI document, if it has one. */
 export const openApiPath = '/sandbox/openapi.json'
 
 export type SandboxPath = `/sandbox/${string}`
@@ -63,11 +63,11 @@ export const controlIds = Object.keys(controlRoutes) as ControlId[]
 export const controlPath = (operation: ControlId, id = '') =>
   controlRoutes[operation].replace(/^\w+ /, '').replace(':id', () => encodedPart(id))
 
-/** Whether a path belongs to the sandbox's own control interface. */
+/** Tells whether a path belongs to the sandbox's own control interface. */
 export const isControlPath = (path: string) => path === '/sandbox' || path.startsWith('/sandbox/')
 
-/** Whether a path belongs to the payment interface. */
+/** Tells whether a path belongs to the payment interface. */
 export const isPaymentPath = (path: string) => /^\/+api\/+v2\//.test(path)
 
-/** Whether a path belongs to the sandbox: the payment interface or its control interface. */
+/** Tells whether a path belongs to the sandbox: the payment interface or its control interface. */
 export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)

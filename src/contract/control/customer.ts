@@ -76,7 +76,7 @@ const offer = {
   exchange_rate: z.nullable(z.number()),
 }
 
-/** How far apart charges are: one of the recurrences has more than one meaning. */
+/** The distance between charges: one of the recurrences has more than one meaning. */
 const period = z.object({ unit: z.enum(['day', 'month']), count: z.int() })
 
 /** The data of the page behind the link of a plan. */
@@ -84,7 +84,7 @@ export const joinInfo = z.object({
   ...offer,
   plan: planEntity,
   period,
-  /** Why customers cannot join; null where they can. */
+  /** The reason why customers cannot join; null where they can. */
   refusal: z.nullable(z.enum(['not_public', 'inactive'])),
   /** The language of the plan. */
   lang: z.enum(languages),

@@ -33,7 +33,7 @@ export const paymentEntity = z.object({
   /** The authorized amount, where a capture charged that or less; null for any other payment. */
   authorized_amount: z.nullable(z.number()),
   created_at: z.string(),
-  /** When an authorization that is not captured lapses. */
+  /** The time when an authorization that is not captured lapses. */
   expires_at: z.nullable(z.string()),
 })
 export type PaymentEntity = z.infer<typeof paymentEntity>
@@ -51,7 +51,7 @@ export type TokenEntity = z.infer<typeof tokenEntity>
 
 /** A plan: the answer of the read operation, and the link of a public plan. */
 export const planEntity = z.extend(readPlanResult, {
-  /** Where customers join it; null unless it is public. */
+  /** The address where customers join the plan; null unless the plan is public. */
   join_url: z.nullable(z.string()),
 })
 export type PlanEntity = z.infer<typeof planEntity>
@@ -64,9 +64,9 @@ export const enrollmentEntity = z.extend(customerSubscription, {
   next_charge_at: z.nullable(z.string()),
   /** From when the periods are counted, once that is known. */
   first_charge_at: z.nullable(z.string()),
-  /** Where its customer pays. */
+  /** The address where the customer pays. */
   payment_url: z.string(),
-  /** Where its customer cancels, or pays while it is on hold. */
+  /** The address where the customer cancels, or pays while the enrollment is on hold. */
   manage_url: z.string(),
   redirect: z.nullable(z.string()),
   card: z.nullable(card),
@@ -84,7 +84,7 @@ export const authenticationEntity = z.object({
   case: z.nullable(z.string()),
   card,
   order_id: z.nullable(z.string()),
-  /** How it ended; null until then. */
+  /** The result of the authentication; null until its end. */
   result: z.nullable(z.string()),
   /** The payment that it was used for. */
   payment: z.nullable(z.string()),

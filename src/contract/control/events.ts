@@ -50,7 +50,7 @@ export const deliveryEntity = z.object({
   at: z.string(),
   /** Null: the built-in inbox has it. */
   url: z.nullable(z.string()),
-  /** Where the merchant wants it. */
+  /** The address that the merchant wants it at. */
   wanted_url: z.nullable(z.string()),
   /** In a sorted list. */
   subject: z.optional(subject),
@@ -65,7 +65,7 @@ export const deliveryEntity = z.object({
   /** The faults that the webhook lab caused in the delivery. */
   faults: listOf(z.enum(faults)),
   status: z.enum(['pending', 'delivered', 'failed']),
-  /** When it will be tried next. */
+  /** The time of the next attempt. */
   due_at: z.nullable(z.string()),
   attempts: listOf(
     z.object({

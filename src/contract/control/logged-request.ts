@@ -42,7 +42,7 @@ export const loggedRequest = z.object({
   hints: z.optional(z.record(z.string(), listOf(z.string()))),
   /** The fault that the lab caused. */
   fault: z.optional(apiFaultKind),
-  /** Where it was verified: not if the request was refused before. */
+  /** The verdict on the signature, where it was verified: not if the request was refused before. */
   signature: z.optional(signatureVerdict),
 })
 export type LoggedRequest = z.infer<typeof loggedRequest>

@@ -36,7 +36,7 @@ export const overview = z.object({
     waiting: z.int(),
     /** Sums of the payments that are paid now. */
     paid: sums,
-    /** How many were declined, by the name of the reply, the most frequent first. */
+    /** The number of declined payments, by the name of the reply, the most frequent first. */
     reasons: listOf(z.object({ outcome: z.string(), count: z.int() })),
   }),
   recurring: z.object({

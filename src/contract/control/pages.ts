@@ -20,7 +20,7 @@ interface PageRow {
   readonly title?: Text
 }
 
-/** Whether a path is one of the sandbox's own pages of 3-D Secure. */
+/** Tells whether a path is one of the sandbox's own pages of 3-D Secure. */
 export const isAuthenticationPage = (path: string) => path.startsWith('/sandbox/3ds/')
 
 /** The page of that path, if there is one. */
@@ -29,10 +29,10 @@ export const authenticationPageOf = (path: string) =>
 
 const pageNames = Object.keys(authenticationPages) as AuthenticationPage[]
 
-/** Where a Node host lets phones in to the customer's pages, for the console that it serves. */
+/** The address by which a Node host lets phones in to the customer's pages, for its own console. */
 export const phonesPath = '/phones'
 
-/** Where phones find the customer's pages, or why they do not. */
+/** The address of the customer's pages for phones, or the reason why there is none. */
 export type PhonesAnswer =
   | { readonly url: string }
   | { readonly problem: 'no network' | 'address in use' }

@@ -6,7 +6,7 @@ export const longestSearch = 200
 
 export const searchQuery = z.strictObject({
   q: z.string().check(z.maxLength(longestSearch), withoutCardNumber()),
-  /** How many of each kind at most; 5 unless asked otherwise. */
+  /** The greatest number of each kind; 5 unless asked otherwise. */
   limit,
 })
 
@@ -43,7 +43,7 @@ export const foundRecord = z.object({
    * authentication.
    */
   status: z.nullable(z.string()),
-  /** Where a notification went; without an address it is in the list only. */
+  /** The address of a notification; without one it is in the list only. */
   url: z.nullable(z.string()),
   /**
    * The record that a notification or an event belongs to; the payment that used an authentication.

@@ -32,7 +32,7 @@ export type LinkedState = z.infer<typeof linkedState>
 /** The form of the state: `link` adds the address that opens the state in a console. */
 export const stateQuery = z.strictObject({
   format: z.optional(z.literal('link', 'link is the one format that has a name')),
-  /** Where the console is; without it where the sandbox is. */
+  /** The address of the console; without it the sandbox's own. */
   console: z.optional(
     z.string().check(
       stated(

@@ -36,7 +36,7 @@ export const judgedLater = z.string().check(z.maxLength(1000))
 const urlRule = 'an http or https URL is needed'
 const longestUrl = 2048
 
-/** Where notifications go. */
+/** The address of notifications. */
 export const webhookUrl = z.string().check(
   z.maxLength(longestUrl, {
     error: `a URL of at most ${longestUrl} characters is needed`,

@@ -43,7 +43,7 @@ const names: Readonly<Record<string, string>> = {
 export const maskCard = (number: string) =>
   number.slice(0, 6) + '*'.repeat(Math.max(0, number.length - 10)) + number.slice(-4)
 
-/** Whether the digits end in the check digit that the Luhn formula gives. */
+/** Tells whether the digits end in the check digit that the Luhn formula gives. */
 export function passesLuhn(digits: string) {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {

@@ -23,8 +23,8 @@ export function nextChargeAfter(
 }
 
 /**
- * Whether the checkout charges nothing and stores the card, for a first charge (ms since 1970) that
- * is still to come.
+ * Tells whether the checkout charges nothing and stores the card, for a first charge (ms since
+ * 1970) that is still to come.
  */
 export const onlyStoresCard = (
   now: number,
@@ -32,7 +32,7 @@ export const onlyStoresCard = (
   { pay_date }: CalendarAssumptions,
 ) => pay_date === 'first_charge' && first !== null && first > now
 
-/** Whether the payments that a plan requires are made. */
+/** Tells whether the payments that a plan requires are made. */
 export const isComplete = (paidCount: number, limit: number | null) =>
   limit !== null && paidCount >= limit
 
@@ -57,7 +57,7 @@ interface ChargedEnrollment {
   readonly next_charge_at: string | null
 }
 
-/** How many charges are wanted, or until when (ms since 1970); without either there is no end. */
+/** The number of charges, or the end (ms since 1970); without either there is no end. */
 type Limits = { readonly count: number } | { readonly until: number }
 
 /**

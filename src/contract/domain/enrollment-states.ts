@@ -48,7 +48,7 @@ export const enrollmentMoves = {
 } as const satisfies Record<string, EnrollmentMoveRow>
 export type EnrollmentMove = keyof typeof enrollmentMoves
 
-/** Whether nothing leads out of a state: nothing more is charged. */
+/** Tells whether nothing leads out of a state: nothing more is charged. */
 export const hasEnded = (state: EnrollmentState) => endStates.has(state)
 
 const endStates: ReadonlySet<EnrollmentState> = new Set(
@@ -61,7 +61,7 @@ const endStates: ReadonlySet<EnrollmentState> = new Set(
 export const canMoveEnrollment = (state: string, move: EnrollmentMove) =>
   (enrollmentMoves[move].from as readonly string[]).includes(state)
 
-/** Whether the customer may cancel, or ask for it (docs/evidence.md#cancelling). */
+/** Tells whether the customer may cancel, or ask for it (docs/evidence.md#cancelling). */
 export const mayCustomerCancel = (
   state: EnrollmentState,
   { customer_cancel: states }: Pick<Assumptions, 'customer_cancel'>,

@@ -16,5 +16,5 @@ export const authenticationLifetimes = {
   '1_day': day,
 } as const satisfies Record<Assumptions['authentication_lifetime'], number>
 
-/** How long (ms) after a failed charge it is tried again (docs/evidence.md#failed-charges). */
+/** The time (ms) after a failed charge until the next attempt (docs/evidence.md#failed-charges). */
 export const chargeRetryInterval = day

@@ -17,7 +17,10 @@ export type PlanMove = keyof typeof planMoves
 /** A plan of the type `public` has a link, and customers join by it. */
 export const planTypes = ['public', 'unique'] as const
 
-/** Why the link of a plan takes no customers; undefined where it does (docs/evidence.md#joining-a-plan). */
+/**
+ * The reason why the link of a plan takes no customers; undefined where it does
+ * (docs/evidence.md#joining-a-plan).
+ */
 export function refusalOfLink(
   { type, isActive }: { readonly type: (typeof planTypes)[number]; readonly isActive: boolean },
   assumptions: Pick<Assumptions, 'enroll_in_inactive_plan'>,
@@ -26,13 +29,16 @@ export function refusalOfLink(
   return takesEnrollments(isActive, assumptions) ? undefined : 'inactive'
 }
 
-/** Whether customers can be enrolled in a plan (docs/evidence.md#joining-a-plan). */
+/** Tells whether customers can be enrolled in a plan (docs/evidence.md#joining-a-plan). */
 export const takesEnrollments = (
   isActive: boolean,
   { enroll_in_inactive_plan: inactive }: Pick<Assumptions, 'enroll_in_inactive_plan'>,
 ) => isActive || inactive === 'accepted'
 
-/** Whether a customer who was enrolled before can make the first payment (docs/evidence.md#deactivated-plans). */
+/**
+ * Tells whether a customer who was enrolled before can make the first payment
+ * (docs/evidence.md#deactivated-plans).
+ */
 export const takesFirstPayment = (
   isActive: boolean,
   { first_payment_in_inactive_plan: inactive }: Pick<Assumptions, 'first_payment_in_inactive_plan'>,

@@ -15,7 +15,7 @@ export function chargedPrice(plan: PricedPlan, quantity: number, exchangeRate: n
   return { amount: toCents(amount * exchangeRate), currency: 'HNL' }
 }
 
-/** Whether a plan in dollars is charged in lempiras. */
+/** Tells whether a plan in dollars is charged in lempiras. */
 export const isConverted = ({ conversion, currency }: Omit<PricedPlan, 'amount'>) =>
   conversion && currency === 'USD'
 

@@ -53,7 +53,7 @@ export function instantAfter(first: number, { unit, count }: Period, times: numb
   return moved + (((first % day) + day) % day)
 }
 
-/** How many periods after the first the next instant comes that is later than `now`. */
+/** The number of periods from the first charge to the next instant after `now`. */
 export function periodsUntil(first: number, period: Period, now: number) {
   const longest = (period.unit === 'day' ? 1 : 31) * period.count * day
   // Months are at most 31 days long: so this is never too many.

@@ -2,8 +2,8 @@ import type { Assumptions } from './assumptions.ts'
 import { printTime } from './printed-time.ts'
 
 /**
- * Whether a payment can no longer be voided: a paid one cannot after the day on which its money moved,
- * as the service prints days; an authorization can until it is captured
+ * Tells whether a payment can no longer be voided: a paid one cannot after the day on which its
+ * money moved, as the service prints days; an authorization can until it is captured
  * (docs/evidence.md#same-day-void).
  */
 export function isTooLateToVoid(

@@ -12,7 +12,7 @@ import { bodyRecords, explainAnswerField, explainNotificationField } from './exp
 const statusesOf = (id: OperationId) => [200, 402, 422, ...(mayAuthenticate(id) ? [202] : [])]
 const kinds = Object.keys(notifications) as NotificationKind[]
 
-/** Whether a text of a field is missing, where a record explains it. */
+/** Tells whether a text of a field is missing, where a record explains it. */
 const isFaulty = (field: ReturnType<typeof explainAnswerField>, { path, mayLack }: SchemaField) => {
   if (!field) return false
   const { what, from, example, missing } = field

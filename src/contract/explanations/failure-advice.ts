@@ -26,7 +26,10 @@ export function adviceOnFailure(
   return refusal(id, status, envelope, name)
 }
 
-/** Whether the card may have been charged: a sandbox that could not store a change did nothing. */
+/**
+ * Tells whether the card may have been charged: a sandbox that could not store a change did
+ * nothing.
+ */
 export const isUncertainAnswer = (status: number, name: ReplyName | undefined) =>
   isUncertain(status) && !(name && replies[name].status === 503)
 

@@ -69,7 +69,7 @@ export const zipMask = (country: string) => masks.get(country)
 
 const compiled = new Map<string, RegExp>()
 
-/** Whether a postal code fits its country; true where the specification makes no check. */
+/** Tells whether a postal code fits its country; true where the specification makes no check. */
 export function zipFits(country: string, zip: string) {
   const mask = zipMask(country)
   if (!mask) return true

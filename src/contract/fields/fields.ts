@@ -74,7 +74,7 @@ interface FieldFacts extends Omit<FieldInfo, 'rules'> {
   readonly required: boolean
   /** The field that may replace this one. */
   readonly unless?: string
-  /** How long its text is at most: no other rule looks at a longer one. */
+  /** The rule of its length: no other rule looks at a longer text. */
   readonly length: Rule
   readonly rules: readonly Rule[]
 }

@@ -17,7 +17,10 @@ export function clientSignatureKind(
   return isOther ? signature.otherwise : signature.kind
 }
 
-/** Whether the ledger has the signature of an operation verified, and asked for where it is required. */
+/**
+ * Tells whether the ledger has the signature of an operation verified, and asked for where it is
+ * required.
+ */
 export function isSignatureVerified(id: OperationId, { signed_operations: row }: Assumptions) {
   const { signature } = operations[id]
   return signature !== undefined && !(signature.assumed && row === 'named')

@@ -4,7 +4,7 @@ import { type HeaderName, headerNames, type HeaderNeed } from './header-names.ts
 import { inputUnder } from './input-under.ts'
 import type { OperationId } from './operation-ids.ts'
 
-/** Whether an operation carries a header, as the ledger reads the specification. */
+/** Tells whether an operation carries a header, as the ledger reads the specification. */
 export function headerNeed(id: OperationId, name: HeaderName, rules: Rulebook): HeaderNeed {
   const { assumptions } = rules
   switch (name) {
@@ -27,6 +27,6 @@ export function headerNeed(id: OperationId, name: HeaderName, rules: Rulebook): 
 export const neededHeaders = (id: OperationId, rules: Rulebook) =>
   headerNames.filter((name) => headerNeed(id, name, rules) === 'required')
 
-/** Whether an `Accept` header names the format of every answer. */
+/** Tells whether an `Accept` header names the format of every answer. */
 export const acceptsJson = (accept: string | undefined) =>
   accept?.toLowerCase().includes('application/json') === true

@@ -31,7 +31,7 @@ export class UnreadableBody extends Error {
   }
 }
 
-/** Whether the fields came as texts, in a query string or a form. */
+/** Tells whether the fields came as texts, in a query string or a form. */
 export function areTexts(contentType: string, body: string) {
   const text = body.trim()
   return !text || isForm(contentType, text)

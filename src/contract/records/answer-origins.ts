@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Where the value of a field of an answer comes from. */
+/** The source of the value of a field of an answer. */
 export const answerOrigins = {
   request: { es: 'Lo que envió la solicitud.', en: 'What the request sent.' },
   service: { es: 'Lo asigna el servicio.', en: 'The service assigns it.' },

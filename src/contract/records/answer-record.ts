@@ -7,7 +7,7 @@ import type { sharedAnswerTexts } from './shared-answer-texts.ts'
 /** The texts of one field of an answer or a notification. */
 export interface AnswerFieldRecord {
   readonly what: Text
-  /** Where its value comes from: a name in answer-origins.ts. */
+  /** The source of the value: a name in answer-origins.ts. */
   readonly from: keyof typeof answerOrigins
   /** A value, as JSON shows it, without its quotation marks. */
   readonly example: string

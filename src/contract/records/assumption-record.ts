@@ -11,7 +11,7 @@ export interface AssumptionRecord<Id extends AssumptionId> {
   readonly evidence: Evidence
   /** The sections of docs/evidence.md that the row rests on, by their anchors. */
   readonly rests: readonly [string, ...string[]]
-  /** Why the default is the default. */
+  /** The reason for the default. */
   readonly why: Text
   /** The name of each option; a number is the same in both languages. */
   readonly options: Readonly<Record<Assumptions[Id], Text | string>>

@@ -10,7 +10,7 @@ type OwnOrShared = Text | keyof typeof sharedFieldTexts
 interface FieldWords {
   /** The meaning of the field; the field of a header has its meaning in the header's record. */
   readonly what?: Text
-  /** Where its value comes from. */
+  /** The source of the value. */
   readonly source?: OwnOrShared
   /** The result of a request without the field, where such a request is not refused. */
   readonly without?: OwnOrShared
@@ -27,6 +27,8 @@ interface FieldWords {
 export interface FieldRecord extends FieldWords {
   /** The field of which all is true that this record does not say. */
   readonly like?: FieldName
-  /** Where it means more, or its absence has another effect, in one operation. */
+  /**
+   * Further texts for one operation, where the field means more, or its absence has another effect.
+   */
   readonly in?: { readonly [Id in OperationId]?: FieldWords }
 }

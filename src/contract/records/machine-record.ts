@@ -4,7 +4,7 @@ import type { Text } from '../text.ts'
 /** The texts of the states of a resource; `domain/` has the states that a move joins. */
 export interface MachineRecord<State extends string, Move extends string> {
   readonly title: Text
-  /** Where it begins. */
+  /** The beginning of the resource. */
   readonly about: Text
   /** The meaning of each state. */
   readonly states: Readonly<Partial<Record<State, Text>>>

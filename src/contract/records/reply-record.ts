@@ -29,7 +29,7 @@ export type NextRequest =
  * number of amounts that select an outcome.
  */
 export interface ReplyRecord {
-  /** When it comes; an outcome without it says the amount that selects it. */
+  /** The time when the reply comes; an outcome without it names the amount that selects it. */
   readonly when?: Text
   /** The operations that may answer it; an outcome without it comes from those that charge a card. */
   readonly by?: OperationList

@@ -59,7 +59,7 @@ export const signedPartRecords = {
 } as const satisfies Record<SignedPart, { label: Text; wire: string; hint: Text }>
 
 interface SignatureRecord {
-  /** Where it goes, or comes from. */
+  /** The place that the signature goes to, or comes from. */
   readonly place: Text
   /** The statements of the specification about it. */
   readonly statements: readonly string[]

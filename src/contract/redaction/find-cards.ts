@@ -2,7 +2,7 @@
 export interface Finding {
   /** The number of digits of a card number; absent for a possible security code behind one. */
   readonly digits?: number
-  /** Where it begins in the text, and where the rest of the text does. */
+  /** The beginning of the find in the text, and of the rest behind it. */
   readonly from: number
   readonly to: number
 }
@@ -58,7 +58,7 @@ export function hasDigits(text: string, enough: number) {
 
 /** A card number begins and ends where a group of digits does. */
 function searchPart(text: string, from: number, to: number, found: Finding[]) {
-  /** How many thirds of a separator are behind a card number; less than 0 where none is near. */
+  /** The thirds of a separator behind a card number; less than 0 where no number is near. */
   let gap = -1
   for (let at = from; at < to;) {
     const unit = unitAt(text, at)
@@ -160,7 +160,7 @@ function unitAt(text: string, at: number) {
   return byte < 0 ? other : byte < 0x80 ? (units[byte] ?? other) : separator
 }
 
-/** How many thirds of a sign are there. */
+/** The thirds of a sign at a place. */
 const thirdsAt = (text: string, at: number) =>
   text.charCodeAt(at) === percent && byteAt(text, at) >= 0x80 ? 1 : 3
 

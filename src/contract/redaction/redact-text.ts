@@ -13,7 +13,7 @@ const namedCode = new RegExp(`((?:${codeNames})[a-zó]{0,6}2?${separator}{1,6}?)
 
 /** A possible security code. To look for the names first takes many times as long. */
 const separatedCode = new RegExp(separator + code, 'i')
-/** How long the shortest is: `cvv=300`. */
+/** The length of the shortest one: `cvv=300`. */
 const shortestNamed = 7
 const fewestOfCode = 3
 
@@ -99,7 +99,7 @@ export function maskAddress(address: string) {
   return withoutCardData(place) + (end < 0 ? '' : `${text[end]}${hidden}`)
 }
 
-/** Whether it was masked so: where it leads is no longer known. */
+/** Tells whether it was masked so: where it leads is no longer known. */
 export const isMaskedAddress = (address: string) =>
   /^((?:[a-z][a-z\d+.-]*:)?[\\/]*)\*{3}@|[?#]\*{3}$/i.test(address)
 

@@ -1,6 +1,6 @@
 /**
- * Whether a text is a sentence of a table with its `:name` places filled: the known ones as given. The
- * work grows with the length of the text, which others write.
+ * Tells whether a text is a sentence of a table with its `:name` places filled: the known ones as
+ * given. The work grows with the length of the text, which others write.
  */
 export function fitsSentence(
   sentence: string,

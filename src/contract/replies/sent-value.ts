@@ -92,7 +92,7 @@ function asUtf8(value: string): string {
 export const isUnsetText = (value: string) =>
   /^(?:undefined|null|NaN|None|\[object Object\]|\$\{.*\}|\{\{.*\}\})$/.test(value)
 
-/** Whether a program sent the name of a variable, or a nothing in words, for its value. */
+/** Tells whether a program sent the name of a variable, or a nothing in words, for its value. */
 export const isUnset = (value: string) =>
   /^(?:undefined|null|none|nil|nan|false|\[object object\]|\$?\{.*\}|\$\w+|%\w+%|\{\{.*\}\}|<.*>|process\.env\..*|your[_ -].*|(?:my|your)?_?(?:api_?)?(?:key|hash|secret)(?:_?here)?)$/i.test(
     value,

@@ -136,7 +136,10 @@ const url: Choose = (value) => {
   return /\s/.test(value) ? { name: 'url_space' } : undefined
 }
 
-/** Whether a name is one of the Internet, such as `shop.hn`, and neither an address nor one of a private network. */
+/**
+ * Tells whether a name is one of the Internet, such as `shop.hn`, and neither an address nor one of
+ * a private network.
+ */
 const isOfInternet = (hostname: string) =>
   /\.[a-z]{2,}\.?$/.test(hostname) && !/\.(?:local|internal|test|lan|home)\.?$/.test(hostname)
 

@@ -5,7 +5,7 @@
 export interface PlantedCard {
   readonly number: string
   readonly text: string
-  /** How it is written, such as `16 digits, groups, " ", form`. */
+  /** The writing of the number, such as `16 digits, groups, " ", form`. */
   readonly written: string
 }
 

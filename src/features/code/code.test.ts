@@ -198,7 +198,7 @@ const environment = {
 const codeIn = (exchange: Exchange, language: LanguageId) =>
   writeCode(exchange, language, { lang: 'es', assumptions: defaultAssumptions })
 
-/** Where each of a dozen requests is compiled, a busy machine takes minutes. */
+/** Compiling each of a dozen requests takes a busy machine minutes. */
 const timeLimit = runsEveryLanguage ? 900_000 : undefined
 
 test.each(present)(

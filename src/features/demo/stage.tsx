@@ -196,7 +196,7 @@ export function Stage({
             icon="x"
             label={t(texts.leave)}
             onClick={() => {
-              // Where it is not full, there is nothing to end.
+              // Leaving full screen fails in a window that is not full.
               void document.exitFullscreen().catch(() => undefined)
               preferences.set({ view: 'developer' })
             }}
@@ -204,7 +204,7 @@ export function Stage({
           <IconButton
             icon="monitor"
             label={t(texts.fullScreen)}
-            // Where it is refused the story is told in the window.
+            // The story stays in the window where full screen is refused.
             onClick={() =>
               void (
                 document.fullscreenElement

@@ -9,7 +9,7 @@ import { shopOf, usePresentation } from './presentation.ts'
 import { requireShop, storyActs } from './story-acts.ts'
 import { type ActedStepId, type StoryStepId, toldSteps } from './story-steps.ts'
 
-/** Where the shop of a story is kept that one began again, until the next time. */
+/** The sandbox that keeps the shop of an earlier story, until the next beginning. */
 const sandboxBefore = 'presentation-before'
 
 /** The story as this browser tells it, in the sandbox that an audience is shown. */
@@ -107,7 +107,7 @@ async function copySandbox(way: ClientOptions, from: string | undefined, to: str
   await askControl(inSandbox(way, to), 'state.open', { body })
 }
 
-/** Whether this tab presents; `take` has it do so instead of another one. */
+/** Tells whether this tab presents; `take` has it do so instead of another one. */
 export function usePresenting(target: string) {
   const name = `ensayo presentation ${target}`
   const [role, setRole] = useState<'unknown' | 'presenting' | 'following'>(

@@ -159,7 +159,7 @@ function responsesOf(id: OperationId, edition: Edition, examples: Examples, shar
   )
 }
 
-/** When a message comes; one that is no reply names a failed rule. */
+/** The time when a message comes; a message that is no reply names a failed rule. */
 const whenOf = (message: string): Text => {
   const name = replyNameOf(message)
   return name ? replyTexts[name].when : words.failedRules
@@ -218,7 +218,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** Where the answer of a success leads: the operations that take something of it. */
+/** The links of a successful answer: the operations that take a value of it. */
 function linksFrom(operation: OperationId, edition: Edition): Json {
   const links = sources
     .filter(({ from }) => from[operation] !== undefined)

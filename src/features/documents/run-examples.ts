@@ -41,7 +41,7 @@ export interface Example<Step extends ExampleStep = ExampleStep> {
 export interface ExampleSource {
   readonly ask: (request: ApiRequest) => Promise<ApiResponse>
   readonly edition: Edition
-  /** Where the interface is reached. */
+  /** The address of the interface. */
   readonly origin: string
 }
 
@@ -257,7 +257,7 @@ interface CommonRefusal {
   readonly headers?: Readonly<Record<string, string | undefined>>
   /** Undefined is a body over the limit, as hosts hand it on. */
   readonly body?: { readonly text: string | undefined }
-  /** How often it is sent before it is refused. */
+  /** The number of sendings before the refusal. */
   readonly times?: number
   /** All operations if it is not said. */
   readonly concerns?: (operation: OperationId, rulebook: Rulebook) => boolean

@@ -21,7 +21,7 @@ interface Notice {
   readonly hash: unknown
   readonly fields: readonly string[]
   readonly manner: Manner
-  /** How often it has come with this status, this time included. */
+  /** The number of arrivals with this status, this one included. */
   readonly time: number
 }
 

@@ -20,11 +20,13 @@ export class CannotExamine extends Error {
   override readonly name = 'CannotExamine'
 }
 
-/** Whether an order may be one of an exam: a sale, or a charge of an enrollment. */
+/** Tells whether an order may be one of an exam: a sale, or a charge of an enrollment. */
 export const isExamOrder = (order: string) =>
   order.startsWith(examOrderPrefix) || order.startsWith(chargeOrderPrefix)
 
-/** How long (ms) the receiver and the shop may take, and the body of a slow notification. */
+/**
+ * The longest time (ms) for the receiver, for the shop, and for the body of a slow notification.
+ */
 export const examPatience = 10_000
 export const slowPace = 1500
 

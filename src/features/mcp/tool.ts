@@ -31,7 +31,7 @@ export interface Tool {
 
 /** The sandbox that the tools use. */
 export interface AgentSandbox {
-  /** Where programs, and the console in a browser, reach it. */
+  /** The address for programs, and for the console in a browser. */
   readonly url: string
   readonly control: ControlClient
   /** Runs scenarios that ship, elsewhere; or lists their names. */

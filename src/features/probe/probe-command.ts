@@ -229,7 +229,9 @@ async function sweepProbe(
   )
 }
 
-/** How a run under an option ends worse than the clean one, and from which request on they differ. */
+/**
+ * The worse end of a run under an option than of the clean one, and the first request that differs.
+ */
 function breakOf(clean: EndedRun, { ended, state, view }: EndedRun): SweepCell['breaks'] {
   const found = beyond(judge(clean.state, clean.view.orders), judge(state, view.orders)).map(
     ({ kind, sentence }) => `${kind}: ${sentence} ${findingKinds[kind]}`,

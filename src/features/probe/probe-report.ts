@@ -16,10 +16,12 @@ export interface ProbeRun {
   readonly timed_out: boolean
   /** The command left processes behind, which were ended. */
   readonly left_processes: boolean
-  /** Why the shop's view could not be read: then the run is judged by the engine alone. */
+  /**
+   * The reason why the shop's view could not be read: then the run is judged by the engine alone.
+   */
   readonly view_problem: string | null
   readonly findings: readonly FindingKind[]
-  /** How many notifications came before the answer to the request that caused them. */
+  /** The number of notifications that came before the answer to their request. */
   readonly early_notifications: number
 }
 
@@ -43,7 +45,7 @@ export interface ProbeReport {
   readonly points: readonly Point[]
   readonly runs: readonly ProbeRun[]
   readonly findings: readonly ProbeFinding[]
-  /** How many runs there would have been, where the probe was stopped or limited. */
+  /** The number of runs that the probe left out, where it was stopped or limited. */
   readonly left_out: number
 }
 

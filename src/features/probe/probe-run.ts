@@ -26,7 +26,7 @@ import { portsOf } from '../../package/ports-of.ts'
 import { beginningOf, readViewAt } from '../../client/read-view.ts'
 import { withLedgerRows } from '../../sandbox/world/watched-ledger.ts'
 
-/** How late (ms) an answer is that is delayed. */
+/** The delay (ms) of a late answer. */
 const lateMs = 3000
 
 /** The time (ms) without a request after which the shop waits for the clock. */
@@ -54,7 +54,7 @@ export interface RunRequest {
   /** Whether it is noted which rows of the ledger are asked, which takes time. */
   readonly watchesLedger?: boolean
   readonly ordersUrl: string | undefined
-  /** Where the links lead. */
+  /** The console for the links. */
   readonly console: string
   readonly timeoutMs: number
   readonly signal: AbortSignal
@@ -259,7 +259,7 @@ function followClock(control: ControlClient, activity: ReturnType<typeof createA
   }
 }
 
-/** Whether a notification is being posted: it is due, and has no result yet. */
+/** Tells whether a notification is being posted: it is due, and has no result yet. */
 async function hasUnderWay(control: ControlClient, { now, counts }: SandboxInfo) {
   if (counts.deliveries === 0) return false
   const { items } = await control('deliveries.list', { query: { status: 'pending', limit: '500' } })

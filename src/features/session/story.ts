@@ -121,8 +121,8 @@ const pause = 5 * 60_000
 const slack = 1000
 
 /**
- * How far the sandbox's clock went from one exchange to the next, if that may matter: because a
- * request moved it, or because a long time passed.
+ * The time that the sandbox's clock went from one exchange to the next, if that may matter: because
+ * a request moved the clock, or because a long time passed.
  */
 function timeBetween(before: Exchange, after: Exchange): Passed {
   const [from, to] = [instantOf(before), instantOf(after)]

@@ -4,7 +4,7 @@ import { type GreatestSize, greatestSize } from '../../sandbox/world/greatest-si
 export interface SizeLimits {
   /** How many rows a sandbox has at most; default 2,000,000. */
   readonly maxRows?: number | undefined
-  /** How many MiB they and their snapshots take at most, about; default 256. */
+  /** The greatest size (MiB) of the rows and their snapshots, roughly; default 256. */
   readonly maxMib?: number | undefined
 }
 

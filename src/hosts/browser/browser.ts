@@ -32,7 +32,7 @@ export interface BrowserSandbox {
   readonly transport: 'worker' | 'page'
   readonly reason?: WorkerProblem
   readonly storage: 'indexeddb' | 'memory'
-  /** Why it is in memory. */
+  /** The reason why the sandbox is in memory. */
   readonly storageCause: StorageCause | undefined
   readonly recovered: boolean
   /** Reads the readable part of a stored sandbox, as JSON without secrets. */

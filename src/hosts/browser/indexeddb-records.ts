@@ -58,7 +58,7 @@ export function commitsOf(
   return [part(0), ...Array.from({ length: count - 1 }, (_, index) => part(index + 1))]
 }
 
-/** How much of a database its records take: each as much as one of its rows. */
+/** The part of a database that its records take: each as much as one of its rows. */
 export const commitWeight = ({ rows }: Pick<Commit, 'rows'>) => rows.length + 1
 
 /**

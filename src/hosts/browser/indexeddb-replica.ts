@@ -161,7 +161,9 @@ export function writeChanges<Rows extends Record<string, Row>>(
   replica.weight += weight
 }
 
-/** How many records are written before the page has its turn; each has fifty rows at most. */
+/**
+ * The number of records that are written before the page has its turn; each has fifty rows at most.
+ */
 const putsAtOnce = 20
 
 /**

@@ -123,8 +123,8 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
 }
 
 /**
- * Whether the browser ended a transaction, of which it has written nothing: so it does when the user
- * clears the site's data.
+ * Tells whether the browser ended a transaction, of which it has written nothing: so it does when
+ * the user clears the site's data.
  */
 const isCutOff = (error: unknown) =>
   error instanceof DOMException &&
@@ -243,7 +243,7 @@ function createCompaction<Rows extends Record<string, Row>>(
       isSettled = true
       whenIdle(async () => {
         if (isStopped) return
-        // When it fails nothing is lost: the next tab that opens the database tries it.
+        // A failure loses nothing: the next tab that opens the database tries it.
         isSettled = await compact().then(
           () => false,
           () => true,

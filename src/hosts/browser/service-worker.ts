@@ -9,7 +9,10 @@ export type AnswerRequest = (request: Request, folder?: string) => Promise<Respo
 export interface WorkerEvents {
   /** Whether a host that is a sandbox itself serves the page and the worker. */
   readonly isServed: boolean
-  /** Whether the requests of this page are for the browser's sandbox; else its server gets them. */
+  /**
+   * Tells whether the requests of this page are for the browser's sandbox; else its server gets
+   * them.
+   */
   readonly isChosen: () => boolean
   /** The worker let go of this page, which from now on must be answered without it. */
   readonly onWorkerLost: () => void
@@ -17,7 +20,7 @@ export interface WorkerEvents {
   readonly onUpdate: (takeOver: () => void) => void
   /** Another tab has let a newer version begin. */
   readonly onOutdated: () => void
-  /** Whether nothing would be lost if the page were loaded once more. */
+  /** Tells whether nothing would be lost if the page were loaded once more. */
   readonly mayReload: () => boolean
 }
 

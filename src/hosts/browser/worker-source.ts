@@ -16,7 +16,7 @@ type Reply = (message: object, transferred?: Transferable[]) => void
 export interface WorkerSourceOptions {
   /** The folder of the worker, whose script includes MSW's. */
   readonly base: string
-  /** Whether this page answers such an address; else the web server gets the request. */
+  /** Tells whether this page answers such an address; else the web server gets the request. */
   readonly isOurs: (url: string) => boolean
   /** Whether a page that the sandbox does not know is the web server's. */
   readonly isServed: boolean

@@ -130,7 +130,7 @@ export function startDelivering({ store, sandbox, post }: Options) {
   nudge()
 
   return {
-    /** Whether there is nothing to post, and nothing falls due however long one waits. */
+    /** Tells whether there is nothing to post, and nothing falls due however long one waits. */
     isResting: () => inHand.size === 0 && looking === undefined && !isAwaiting,
 
     /**

@@ -17,7 +17,7 @@ import { causeOfError, PostFailure, readShort, requestOver, requireReachable } f
 /** How many bytes of an answer are read, so that the receiver can finish it. */
 const longestAnswer = 64 * 1024
 
-/** How long (ms) an answer may take from its beginning to its end, where a word of it is wanted. */
+/** The longest time (ms) for an answer from its beginning to its end, where its text is of use. */
 const answerPatience = 1000
 
 /** How many posts of all sandboxes are under way at once; the others wait. */
@@ -33,7 +33,7 @@ export interface PostOptions {
   readonly held?: HeldAnswers
 }
 
-/** How far a post is. */
+/** The stage of a post. */
 type Stage = 'connection' | 'tls' | 'answer'
 
 /**
@@ -93,7 +93,7 @@ export function createPost({
     return isUnclear && (await speaksTls(message)) ? { cause: 'plain_to_tls' } : found
   }
 
-  /** Whether a port that was spoken to in plain HTTP sets up TLS. */
+  /** Tells whether a port that was spoken to in plain HTTP sets up TLS. */
   const speaksTls = async ({ url, isPublicOnly }: Message) => {
     const secure = new URL(url)
     if (secure.protocol !== 'http:') return false
@@ -194,7 +194,7 @@ async function readAnswer(
   const whole = read.catch(() => undefined)
   if (readsAnswer) {
     const text = await read
-    // Where the end of the connection is the end of the answer, it ends here too.
+    // The end of the connection may be the end of the answer: then reading ends here too.
     signal.throwIfAborted()
     if (text === undefined) {
       throw new PostFailure({ cause: 'too_long', detail: String(longestAnswer) })

@@ -8,7 +8,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import type { Socket } from 'node:net'
 import { urlToHttpOptions } from 'node:url'
 
-/** Why a post failed, where the network has no error for it. */
+/** Thrown when a post failed, where the network has no error for it. */
 export class PostFailure extends Error {
   override readonly name = 'PostFailure'
   readonly why: ReceiverFinding
@@ -54,7 +54,7 @@ const causes: Readonly<Record<string, ReceiverCause>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate_name',
 }
 
-/** Why there was no answer of this address. */
+/** The reason why this address gave no answer. */
 export function causeOfError(error: unknown, address: string): ReceiverFinding {
   if (error instanceof PostFailure) return error.why
   const { code = '', message } = error as NodeJS.ErrnoException

@@ -28,7 +28,7 @@ export function createReadText(
         return { problem: `it returns ${answer.statusCode}` }
       }
       const text = await readShort(answer, longest)
-      // Where the end of the connection is the end of the text, it ends here too.
+      // The end of the connection may be the end of the text: then reading ends here too.
       signal.throwIfAborted()
       return text === undefined ? { problem: `it is over ${longest} bytes` } : { text }
     } catch (error) {

@@ -156,7 +156,10 @@ function departingBody(answered: SandboxAnswer, signal: AbortSignal | undefined)
 
 const streamed = new WeakSet<Response>()
 
-/** Whether the answer is cut or slow on its way: then its body must not be read before it is handed on. */
+/**
+ * Tells whether the answer is cut or slow on its way: then its body must not be read before it is
+ * handed on.
+ */
 export const isStreamed = (response: Response) => streamed.has(response)
 
 /** The first half of a body, then the failure that a connection gives which ends there. */

@@ -65,7 +65,7 @@ export async function readAnswer(incoming: IncomingMessage): Promise<string> {
   throw refusal(pageCause(status), excerptOf(text))
 }
 
-/** Why a page comes in the place of JSON. */
+/** The reason why a page comes in the place of JSON. */
 function pageCause(status: number): LiveCause {
   if (status >= 500) return 'service-down'
   return [401, 403, 429].includes(status) ? 'answer-blocked' : 'answer-not-json'
@@ -161,5 +161,8 @@ export function refusalOf(error: unknown): LiveRefusal {
   return new LiveRefusal(found[1] === 'unknown-host' && hasProxy() ? 'proxy-unused' : found[1])
 }
 
-/** Whether this machine is told to reach the Internet through a proxy: often it knows no names then. */
+/**
+ * Tells whether this machine is told to reach the Internet through a proxy: often it knows no names
+ * then.
+ */
 const hasProxy = () => Boolean(process.env.HTTPS_PROXY || process.env.https_proxy)

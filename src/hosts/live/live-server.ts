@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export type LivePolicy = Pick<LiveProxyOptions, 'allowPrivate' | 'origins' | 'timeoutMs'>
 
-/** Whether a path, without its query string, is one of the live proxy. */
+/** Tells whether a path, without its query string, is one of the live proxy. */
 export const isLivePath = (path: string) => path === livePath || path.startsWith(`${livePath}/`)
 
 /** Serves the live proxy for requests of node:http; `target` is their path and query string. */

@@ -111,7 +111,8 @@ export function createLiveProxy({
 }
 
 /**
- * Whether a header is for the service; others describe the browser, the console or the connection.
+ * Tells whether a header is for the service; others describe the browser, the console or the
+ * connection.
  */
 const isForService = (name: string) =>
   name === 'accept' || name === 'content-type' || /^x-(auth|client)-[a-z\d-]+$/.test(name)

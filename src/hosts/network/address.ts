@@ -2,8 +2,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 /**
- * Where an address leads: to this machine, into a private network, to no possible service, or to
- * the Internet.
+ * The network of an address: this machine, a private network, no possible service, or the Internet.
  */
 export type AddressKind = 'loopback' | 'private' | 'unusable' | 'public'
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { hostnameOf, kindOfAddress } from './address.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Where a server can be reached. */
+/** The addresses of a server. */
 export interface Listening {
   /** Only from this machine. */
   readonly onLoopback: boolean

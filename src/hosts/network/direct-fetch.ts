@@ -22,7 +22,10 @@ export const directFetch = async (url: string, init: RequestInit): Promise<Respo
   return fetch(url, init)
 }
 
-/** Whether Node sends requests through the proxies of its environment: since 24, where it is told to. */
+/**
+ * Tells whether Node sends requests through the proxies of its environment: since 24, where it is
+ * told to.
+ */
 const usesProxies = ({ NODE_USE_ENV_PROXY, NODE_OPTIONS = '' }: Environment) =>
   process.allowedNodeEnvironmentFlags.has('--use-env-proxy') &&
   (NODE_USE_ENV_PROXY === '1' ||

@@ -7,7 +7,7 @@ import type { GuardRefusal } from './guard.ts'
 /** Paths that a feature adds to a Node host, for the console that it serves and no other page. */
 export interface AddedPaths {
   readonly has: (path: string) => boolean
-  /** How a program does the same, which may not ask there. */
+  /** The command with which a program does the same, which may not ask there. */
   readonly command?: string
   /** Opens the paths for one host; the function never rejects because of a request. */
   readonly open: (options: PostOptions) => (request: ApiRequest) => Promise<ApiResponse>

@@ -46,7 +46,7 @@ export interface HostParts {
 export interface Arrival {
   readonly host: HostParts
   readonly incoming: IncomingMessage
-  /** Where its client called, such as `https://shop.example/ensayo`. */
+  /** The address that the client called, such as `https://shop.example/ensayo`. */
   readonly origin: string
   readonly isOfPhone: boolean
 }

@@ -307,7 +307,7 @@ function freeName(name: string) {
   }
 }
 
-/** Why a file cannot be read or written, of an error of SQLite or another one. */
+/** The reason why a file cannot be read or written, from an error of SQLite or another one. */
 export function reasonOf(error: unknown) {
   const { code = '', message } = error as NodeJS.ErrnoException
   return reasons[codeOf(error)] ?? reasons[code] ?? message

@@ -281,7 +281,7 @@ function createWriter(database: FileDatabase, path: string, say: (sentence: stri
   const inode = () => statSync(path, { throwIfNoEntry: false })?.ino
   const own = inode()
   let gathered: Group | undefined
-  /** Why nothing can be stored, if so. */
+  /** The reason why nothing can be stored, if so. */
   let trouble: string | undefined
 
   const commit = (group: Group) => {

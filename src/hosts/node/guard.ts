@@ -43,8 +43,8 @@ export function createGuard(listening: Listening, token: string | undefined) {
 }
 
 /**
- * Whether a page of another site sent a request that anyone may send. A browser names the origin in a
- * POST, and its relation to this server in any request: a program names neither.
+ * Tells whether a page of another site sent a request that anyone may send. A browser names the
+ * origin in a POST, and its relation to this server in any request: a program names neither.
  */
 export function isForeign(
   { url = '', headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage,

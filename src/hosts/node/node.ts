@@ -53,7 +53,7 @@ export interface NodeHostOptions {
 /** The clients that reach the sandbox, its names, the number of connections, and the addresses that it may reach itself. */
 export interface Access extends GuardOptions {
   /**
-   * Where clients and customers find it, if not at the address where it listens: behind a web server,
+   * The address for clients and customers, if it is not the listening one: behind a web server,
    * below a path. As `readPublicUrl` spells it.
    */
   readonly publicUrl?: string | undefined
@@ -98,7 +98,7 @@ const maxHeaderSize = 64 * 1024
  */
 const keepAliveTimeout = 75_000
 
-/** How often (ms) it is seen to whether answers are taken. */
+/** The interval (ms) at which the host checks whether answers are taken. */
 const answerLimit = 60_000
 
 /** How long (ms) a stopping host waits for the rest of a request that has only partly arrived. */

@@ -9,12 +9,12 @@ import { indexHeaders, pageHeaders, stillPagePolicy } from '../../contract/page-
 import { isLang, type Lang, type Text } from '../../contract/text.ts'
 import { escapeMarkup } from '../../contract/markup.ts'
 
-/** Whether a person reads the answer: in a browser that opens an address. */
+/** Tells whether a person reads the answer: in a browser that opens an address. */
 export const wantsPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers.accept?.includes('text/html') === true
 
 export interface PagesOptions {
-  /** Where the built console is. */
+  /** The folder of the built console. */
   readonly folder: string
   /** Builds it there; without it there are no pages until the folder has them. */
   readonly build?: () => Promise<void>
@@ -22,7 +22,7 @@ export interface PagesOptions {
 
 /** Facts that the console must know before it asks its sandbox. */
 export interface PageFacts {
-  /** Where phones find the customer's pages. */
+  /** The address of the customer's pages for phones. */
   readonly phonesUrl: string | undefined
   /** Whether there is something to see: then the overview opens first. */
   readonly hasRecords: boolean

@@ -3,7 +3,9 @@ import { controlPath } from '../../contract/control/control-routes.ts'
 import { type ApiResponse, isReading } from '../../contract/http.ts'
 import { version } from '../../contract/version.ts'
 
-/** Whether only readiness is asked for, which anyone may know: it says nothing of a sandbox. */
+/**
+ * Tells whether only readiness is asked for, which anyone may know: it says nothing of a sandbox.
+ */
 export const isHealthCheck = ({ method = '', url = '' }: IncomingMessage) =>
   isReading(method) && /^\/healthz(\?|$)/.test(url)
 
@@ -14,11 +16,14 @@ export function answerHealth(isReady: boolean, obstacle?: string): ApiResponse {
   return { status: 503, body: { ready: false, message: `${obstacle}: nothing can be stored` } }
 }
 
-/** Whether `/` is asked for, perhaps with a host, as a client speaks to a proxy. */
+/** Tells whether `/` is asked for, perhaps with a host, as a client speaks to a proxy. */
 export const isRoot = ({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>) =>
   isReading(method) && /^(https?:\/\/[^/?]*)?\/(\?|$)/i.test(url)
 
-/** Whether a program, and no page of a browser, asks for `/`: it waits until there is an answer. */
+/**
+ * Tells whether a program, and no page of a browser, asks for `/`: it waits until there is an
+ * answer.
+ */
 export const isProbe = ({ method = '', url = '', headers }: IncomingMessage) =>
   isReading(method) &&
   /^\/(\?|$)/.test(url) &&

@@ -24,7 +24,7 @@ const heartbeat = 15_000
 /** A listener that lets this many bytes wait is not listening. */
 const mostWaiting = 1024 * 1024
 
-/** How many may listen at once, to all sandboxes. */
+/** The greatest number of listeners at once, to all sandboxes. */
 const mostStreams = 200
 
 const streamHeaders = [

@@ -200,7 +200,9 @@ export const refuseConnection = (socket: Duplex) =>
     ),
   )
 
-/** How long (ms) a client that is refused has to read why: it may keep its side open for ever. */
+/**
+ * The time (ms) that a refused client has to read the reason: it may keep its side open for ever.
+ */
 const farewell = 1000
 
 /** In both languages: nothing of the request says which one its sender reads. */

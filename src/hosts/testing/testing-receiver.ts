@@ -90,7 +90,7 @@ const starts: Readonly<Record<string, (file: string, port: number) => [string, s
  */
 export async function startReceiver(
   name: string,
-  /** Where it keeps its orders: a new place unless given. */
+  /** The file of the orders: a new place unless given. */
   kept?: string,
   /** The end of its own test, where several run at once. */
   atEnd = onTestFinished,

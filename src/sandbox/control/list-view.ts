@@ -134,7 +134,7 @@ export function textFilter<R extends object>(
     kept,
   }: {
     readonly moneyOf?: (row: R) => Parameters<IsMoney>[0] | undefined
-    /** Where the texts of a row are kept, which never change: for the next letter that is typed. */
+    /** The texts of rows, which never change: kept for the next letter that is typed. */
     readonly kept?: WeakMap<R, string>
   } = {},
 ) {

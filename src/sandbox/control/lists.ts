@@ -104,7 +104,7 @@ export function listPayments(call: ControlCall<'payments.list'>) {
   })
 }
 
-/** Whether a payment was decided by a reply, by any but the approving one, or by none yet. */
+/** Tells whether a payment was decided by a reply, by any but the approving one, or by none yet. */
 const fitsOutcome = (name: string | null, wanted: string) =>
   wanted === 'declined_all' ? name !== null && name !== 'completed' : wanted === (name ?? 'none')
 
@@ -270,7 +270,7 @@ export function listRequests(call: ControlCall<'requests.list'>) {
   })
 }
 
-/** Whether something falls due until the instant that is asked for. */
+/** Tells whether something falls due until the instant that is asked for. */
 function untilOf(text: string | undefined) {
   if (text === undefined) return () => true
   const until = Date.parse(text)
@@ -303,7 +303,7 @@ const subjectColumns = <R>(about: (row: R) => Subject) => ({
 
 const wordsOf = ({ name, order_id: order }: Subject) => [name ?? '', order ?? '']
 
-/** Whether an instant is in the span that is asked for. */
+/** Tells whether an instant is in the span that is asked for. */
 function spanOf({
   from,
   to,

@@ -18,7 +18,7 @@ interface Way {
   /** Ms since 1970. */
   readonly target: number
   readonly frozen: boolean
-  /** Where the clock was last seen. */
+  /** The instant where the clock was last seen. */
   at: number
   readonly events: EventRow[]
 }

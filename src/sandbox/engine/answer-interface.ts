@@ -89,7 +89,7 @@ function log(
   const { status, body } = answer ?? { status: leaving.status, body: null }
   const { id, number } = nextLine(tables)
   const isShort = unit.growth.isCrowded()
-  // Where there is no room for more, a short line takes the place of the two oldest.
+  // A log without room drops its two oldest lines for a short one.
   const oldest = isShort ? tables.requests.page({ limit: 2 }).items : []
   for (const line of oldest) tables.requests.delete(line.id)
   const path = redactText(request.path)

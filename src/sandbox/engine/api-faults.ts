@@ -62,7 +62,7 @@ function countRequest({ tables, world, growth }: Unit, operation: OperationId) {
   return struck
 }
 
-/** Whether the request that comes now is one that it is for. */
+/** Tells whether the request that comes now is one that it is for. */
 function isDue({ on = 'next', drawn = 0 }: ApiFaultRow, seed: number, index: number) {
   if (typeof on === 'string') return true
   if ('nth' in on) return on.nth === 1

@@ -193,7 +193,7 @@ function valuesOf(field: Placed, { example }: Variant, further: readonly unknown
   return [...new Set(values)].filter((value) => canTravel(field, value))
 }
 
-/** Whether a client can send the value: headers and paths hold text only. */
+/** Tells whether a client can send the value: headers and paths hold text only. */
 function canTravel({ place }: Placed, value: unknown) {
   if (typeof value === 'number' && Number.isNaN(value)) return false
   // A path without one of its parts belongs to another operation.
@@ -499,7 +499,10 @@ function isExpected(
   return fitsSentence(replies[name][lang], body.message)
 }
 
-/** Whether the handler refuses one field, by one of the rules that depend on the sandbox's state. */
+/**
+ * Tells whether the handler refuses one field, by one of the rules that depend on the sandbox's
+ * state.
+ */
 function isLater(id: OperationId, { errors = {} }: Envelope, lang: Lang) {
   const [[field = '', [text = '', ...more] = []] = [], ...others] = Object.entries(errors)
   if (more.length || others.length) return false

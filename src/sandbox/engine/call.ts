@@ -43,7 +43,7 @@ export function readCall(unit: Unit, request: ApiRequest) {
     route,
     operation,
     fields,
-    /** Why the body cannot be read. */
+    /** The reason why the body cannot be read. */
     unread,
     /** The part of the fields that the log keeps. */
     kept: isTooLong ? {} : redactFields(fields),

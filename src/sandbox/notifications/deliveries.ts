@@ -26,7 +26,7 @@ const retryInterval = 5 * 60_000
 const delay = 5 * 60_000
 const reordering = 60_000
 
-/** Where a notification goes. */
+/** The address of a notification. */
 export interface PostAddress {
   /** Null when the merchant has named none. */
   readonly url: string | null
@@ -152,7 +152,7 @@ function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
   return { ...row, status, attempts, dueAt: isOver ? null : attempt.at + retryInterval }
 }
 
-/** Whether a notification was not posted, because a page of another site asked for it. */
+/** Tells whether a notification was not posted, because a page of another site asked for it. */
 const isKeptBack = (attempt: Attempt | undefined) => attempt?.cause === 'foreign_page'
 
 /**
@@ -208,8 +208,8 @@ const timeoutsUnder = { ten_seconds: 10_000, thirty_seconds: 30_000 } as const
 const knownTerms = new Map<string, DeliveryTerms>()
 
 /**
- * How a notification travels under the ledger (docs/evidence.md#delivery-attempts); one object for
- * all that travel alike.
+ * The terms of a notification under the ledger (docs/evidence.md#delivery-attempts); one object for
+ * all with the same terms.
  */
 function termsOf({ delivery_attempts, delivery_timeout }: Assumptions): DeliveryTerms {
   const name = `${delivery_attempts} ${delivery_timeout}`

@@ -106,7 +106,7 @@ function checkAmount(
   }
 }
 
-/** When the money moved. */
+/** The time when the money moved. */
 const movedAt = ({ history, createdAt }: PaymentRow) =>
   history.findLast(({ kind }) => kind === 'paid' || kind === 'captured')?.at ?? createdAt
 

@@ -44,7 +44,7 @@ export const presentPaymentObject = (
     site,
     firstChargeAt = null,
   }: Pick<NoticeContent, 'zone' | 'company' | 'uuid' | 'site'> & {
-    /** When its customer was to pay. */
+    /** The date when the customer was to pay. */
     readonly firstChargeAt?: number | null
   },
   payment: PaymentRow,
@@ -74,6 +74,6 @@ export const presentPaymentObject = (
   extra: null,
 })
 
-/** Whether a payment is unpaid, and its date had passed when it was made. */
+/** Tells whether a payment is unpaid, and its date had passed when it was made. */
 const isOverdue = ({ state, createdAt }: PaymentRow, firstChargeAt: number | null) =>
   state === 'temp' && (firstChargeAt ?? Infinity) < createdAt

@@ -143,7 +143,7 @@ function findEnrollment(
   throw refuse(tx.lang, 'enrollment_not_found', {}, { status, remarks: [remark] })
 }
 
-/** Whether a plan of the type `unique` takes the customer. */
+/** Tells whether a plan of the type `unique` takes the customer. */
 function isOpenTo(tx: Tx, plan: PlanRow, email: string) {
   if (plan.type !== 'unique' || tx.settings.assumptions.unique_plan === 'any_customer') return true
   const key = subscriberKey(plan.id, redactText(email))
@@ -153,7 +153,7 @@ function isOpenTo(tx: Tx, plan: PlanRow, email: string) {
   return true
 }
 
-/** Whether the customer is enrolled in the plan already. */
+/** Tells whether the customer is enrolled in the plan already. */
 function isSubscribed(tx: Tx, plan: PlanRow, email: string) {
   const isEver = tx.settings.assumptions.resubscribe === 'ever'
   for (const { state } of tx.tables.enrollments.allBy(subscriberKey(plan.id, redactText(email)))) {

@@ -144,7 +144,7 @@ const presentSnapshot = ({ id, at, title }: SnapshotRow): SnapshotEntity => ({
   title,
 })
 
-/** Whether nothing would be lost. */
+/** Tells whether nothing would be lost. */
 const isEmpty = (tables: SandboxTables) =>
   (['payments', 'tokens', 'authentications', 'plans', 'enrollments', 'events'] as const).every(
     (name) => tables[name].size === 0,

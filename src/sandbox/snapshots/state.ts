@@ -61,7 +61,7 @@ export async function replaceState({
   })
 }
 
-/** How many bytes it has as JSON. */
+/** The size (bytes) of the state as JSON. */
 const bytesOf = ({ tables }: StateImage) => {
   const encoder = new TextEncoder()
   let bytes = 0

@@ -317,7 +317,7 @@ export function createModel(assumptions: Assumptions, begun: number) {
 
 export type Model = ReturnType<typeof createModel>
 
-/** Whether anything may still be charged, or is awaited as well. */
+/** Tells whether anything may still be charged, or is awaited as well. */
 const isRunning = ({ state }: Enrollment, ...more: EnrollmentState[]) =>
   ['active', 'failed', 'on_hold', ...more].includes(state)
 

@@ -173,7 +173,7 @@ export async function everything(sandbox: TestSandbox) {
   return [info, await stateOf(sandbox), await sandbox.requests({ limit: '500' })]
 }
 
-/** Whether nothing of that has changed since. */
+/** Tells whether nothing of that has changed since. */
 export const isAsBefore = async (sandbox: TestSandbox, before: unknown) =>
   JSON.stringify(await stateOf(sandbox)) === JSON.stringify(before)
 

@@ -74,7 +74,7 @@ export function authenticatePayment(
 export const proofOf = (authentication: Authentication) =>
   authentication.kind === 'finished' ? authentication.proof : undefined
 
-/** Why a payment with this result must be declined, if it must. */
+/** The reason why a payment with this result must be declined, if it must. */
 export function declineFor(
   { settings: { assumptions } }: Tx,
   result: AuthenticationResult,
@@ -233,7 +233,7 @@ const challenge = (tx: Tx, row: AuthenticationRow): Reply<LookupResult> => {
   return { ...reply, body: { ...reply.body, action: 'continue' } }
 }
 
-/** How an authentication ended, for a payment that is to be repeated or for a token. */
+/** The end of an authentication, for a payment that is to be repeated or for a token. */
 function conclusion(
   tx: Tx,
   row: AuthenticationRow,

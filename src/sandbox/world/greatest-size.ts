@@ -1,6 +1,6 @@
 import type { Size, StoreSize } from '../../store/table.ts'
 
-/** How large a sandbox may grow. */
+/** The greatest size of a sandbox. */
 export interface GreatestSize {
   readonly rows: number
   /** The size of its records and snapshots, roughly. */
@@ -12,13 +12,13 @@ export const greatestSize: GreatestSize = { rows: 2_000_000, bytes: 256 * 1024 *
 
 export interface GrowthOptions {
   readonly most?: GreatestSize | undefined
-  /** Whether all sandboxes of the host take more than it has room for. */
+  /** Tells whether all sandboxes of the host take more than it has room for. */
   readonly isCrowded?: (() => boolean) | undefined
 }
 
 /** The end of a sandbox's growth. */
 export interface Growth {
-  /** How much there is: for `check` afterwards. */
+  /** The size now: for `check` afterwards. */
   size(): StoreSize
   /**
    * @throws SandboxFull when the store has grown since `before`, by `more` bytes in one row
@@ -27,7 +27,7 @@ export interface Growth {
   check(before: Size, more?: number): void
   refusal(more?: string): Error
   isCrowded(): boolean
-  /** Whether nothing may be added. */
+  /** Tells whether nothing may be added. */
   isFull(): boolean
   /**
    * Runs work that may add rows, inside a unit of work.

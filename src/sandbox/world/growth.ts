@@ -39,12 +39,12 @@ export function createGrowth(
   const refusal = (more = '') => new SandboxFull(isCrowded() ? crowdedText : fullText(most), more)
 
   return {
-    /** How much there is: for `check` afterwards. */
+    /** The size now: for `check` afterwards. */
     size,
     check,
     refusal,
     isCrowded,
-    /** Whether nothing may be added. */
+    /** Tells whether nothing may be added. */
     isFull() {
       const { rows, bytes } = size()
       return isOver({ rows: rows + 1, bytes: bytes + 1 })

@@ -47,7 +47,7 @@ export interface Message {
   readonly body: string
   /** How long the receiver may take until its answer begins. */
   readonly timeoutMs: number
-  /** How long (ms) the body takes on its way; without it, it is sent at once. */
+  /** The time (ms) of the body on its way; without it the body is sent at once. */
   readonly paceMs?: number
   /** Whether the answer is read to its end, and one that is too long is none. */
   readonly readsAnswer?: boolean

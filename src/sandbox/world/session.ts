@@ -17,7 +17,7 @@ export interface RequestSession {
   readonly services: HostServices
   /** Lets the host do its waiting work between the parts of long work. */
   readonly pause?: (() => Promise<void>) | undefined
-  /** How the sandbox begins when nothing else is asked for. */
+  /** The beginning of the sandbox, unless another is asked for. */
   readonly beginning: Beginning
   readonly fillings: Fillings
   readonly growth: Growth

@@ -54,7 +54,7 @@ export interface Settings {
 
 /** A fault that waits for requests; one that is used up is removed. */
 export type ApiFaultRow = ApiFault & {
-  /** How many requests it has drawn for, where a share of them is struck. */
+  /** The number of requests that the fault has drawn for, where a share of them is struck. */
   readonly drawn?: number
 }
 
@@ -76,9 +76,9 @@ export interface HistoryRow {
   readonly device?: string
   /** The amount of the sandbox outcome that decided it. */
   readonly outcome?: number
-  /** Why it was voided. */
+  /** The reason for the void. */
   readonly reason?: string
-  /** How its 3-D Secure authentication ended. */
+  /** The end of the 3-D Secure authentication. */
   readonly authentication?: PaymentAuthentication
 }
 
@@ -199,9 +199,9 @@ export interface NoticeContent {
   readonly enrollment?: Pick<EnrollmentRow, 'id' | 'state' | 'customer' | 'quantity'>
   readonly plan?: PlanRow
   readonly payment?: PaymentRow
-  /** Where the payment's page is. */
+  /** The address of the payment's page. */
   readonly site?: EnrollmentRow['site']
-  /** How the notification calls the payment (docs/evidence.md#order-callback). */
+  /** The notification's name for the payment (docs/evidence.md#order-callback). */
   readonly uuid?: string
   readonly transactionId?: string
   readonly authorizationId?: string
@@ -214,9 +214,9 @@ export interface Attempt extends PostResult {
   readonly at: number
 }
 
-/** How a notification travels, as the ledger had it when it was made. */
+/** The terms of a notification, as the ledger had them when it was made. */
 export interface DeliveryTerms {
-  /** How often it is tried at most. */
+  /** The greatest number of attempts. */
   readonly attempts: number
   /** How long a receiver may take until its answer begins. */
   readonly timeoutMs: number
@@ -229,7 +229,7 @@ export interface DeliveryRow {
   readonly event: string
   readonly entity: string
   readonly createdAt: number
-  /** Where the merchant wants it; null when nowhere was said. */
+  /** The address that the merchant wants it at; null when none was given. */
   readonly url: string | null
   /** Whether it is really posted there; otherwise the sandbox's own inbox takes it. */
   readonly isPosted: boolean
@@ -245,7 +245,7 @@ export interface DeliveryRow {
   /** Faults that the webhook lab gave to it. */
   readonly faults: readonly Fault[]
   readonly status: 'pending' | 'delivered' | 'failed'
-  /** When it will be tried next. */
+  /** The time of the next attempt. */
   readonly dueAt: number | null
   readonly attempts: readonly Attempt[]
 }
@@ -342,7 +342,7 @@ export interface SnapshotRow {
   readonly at: number
   /** Null: it was deleted. */
   readonly image: number | null
-  /** How many its image takes, about. */
+  /** The size of the image, roughly. */
   readonly bytes?: number
 }
 

@@ -44,7 +44,7 @@ export interface Tx {
   readonly tables: SandboxTables
   /** The device that sent the request, in words. */
   readonly device: string
-  /** Where the interface was reached. */
+  /** The address by which the interface was reached. */
   readonly origin: string
   /** Whether a page of another site sent the request. */
   readonly isForeign: boolean
@@ -67,12 +67,12 @@ export interface Tx {
 
 type EventDetails = Omit<EventRow, 'id' | 'at' | 'type' | 'entity'>
 
-/** Where a request comes from. */
+/** The sender of a request. */
 export interface Sender {
   readonly lang: Lang
   /** The device that sent the request, in words. */
   readonly device: string
-  /** Where the interface was reached. */
+  /** The address by which the interface was reached. */
   readonly origin: string
   /** Whether a page of another site sent it. */
   readonly isForeign?: boolean | undefined
@@ -146,7 +146,7 @@ const drawn = [
   'events',
 ] as const satisfies readonly (keyof SandboxTables)[]
 
-/** Whether an image that was opened has a row with that identifier. */
+/** Tells whether an image that was opened has a row with that identifier. */
 const hasOpened = (tables: SandboxTables, id: string) =>
   drawn.some((name) => tables[name].hasOpened(id))
 
@@ -163,7 +163,7 @@ export const withoutPosting = (unit: Unit): Unit => ({
   services: { ...unit.services, post: undefined },
 })
 
-/** Where the pages for the customers of a sandbox are. */
+/** The address of the pages for the customers of a sandbox. */
 export const siteOf = (origin: string, name: string): Tx['site'] => ({
   origin,
   query: sandboxQuery(name),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isTextPattern } from '../difference.ts'
 import { readPattern } from './expected.ts'
 
-/** Whether the text of a pattern of a file is found; the problem where there is one. */
+/** Tells whether the text of a pattern of a file is found; the problem where there is one. */
 function found(source: string, text: string, flags = '') {
   const pattern = readPattern(source, flags)
   return isTextPattern(pattern) ? pattern.test(text) : pattern.en

@@ -211,7 +211,10 @@ function placeOf(at: number, text: string) {
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
 }
 
-/** Where in a JSON text a name comes again in its object: of the two values only the last would count. */
+/**
+ * The place in a JSON text where a name comes again in its object: of the two values only the last
+ * would count.
+ */
 function repeatedNameAt(text: string) {
   const open: Set<string>[] = []
   for (let at = 0; at < text.length; at++) {

@@ -13,7 +13,7 @@ import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { type Text, under } from '../../contract/text.ts'
 import { isPaymentCard } from '../../contract/domain/three-d-secure.ts'
 
-/** Whether the real service cannot do it. */
+/** Tells whether the real service cannot do it. */
 export const needsSandbox = ({ do: kind }: JsonStep) => kind !== 'send'
 
 /** Performs a step of a file by means of a script, and stores its captures. */
@@ -140,9 +140,7 @@ function howToPay({
 /** No hand-written file is nested deeper. */
 const deepest = 40
 
-/**
- * Where a value holds a card that is not the sandbox's own, or is too deep to be looked through.
- */
+/** The place of a card that is not the sandbox's own, or of a value too deep to be searched. */
 export function findForeignCard(value: unknown, place: string, depth = 0): Text | undefined {
   if (typeof value === 'string' || typeof value === 'number') {
     return holdsForeignCard(String(value)) ? under(place, refusal) : undefined

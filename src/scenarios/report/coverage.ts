@@ -26,7 +26,7 @@ export interface Combination {
 export interface CoverageRow {
   readonly outcome: string
   readonly title: Text
-  /** How often each column was tried with this outcome. */
+  /** The number of attempts in each column with this outcome. */
   readonly counts: readonly number[]
 }
 
@@ -104,7 +104,7 @@ export function headingsOf({ columns }: Pick<Coverage, 'columns'>) {
     })
 }
 
-/** How many fields of a grid were tried, and how many there are. */
+/** The number of tried fields of a grid, and of all. */
 export function triedOf({ rows }: Pick<Coverage, 'rows'>) {
   const counts = rows.flatMap((row) => row.counts)
   return { tried: counts.filter(Boolean).length, all: counts.length }

@@ -13,8 +13,8 @@ export interface ScenarioResult {
   readonly tags: readonly string[]
   readonly status: ScenarioStatus
   /**
-   * Why it did not run to its end: the real service cannot do it, the run was stopped, or it was given
-   * up because scenarios before it took too long.
+   * The reason why the scenario did not run to its end: the real service cannot do it, the run was
+   * stopped, or the scenario was given up because scenarios before it took too long.
    */
   readonly skipped?: 'needs-sandbox' | 'stopped' | 'given-up'
   readonly durationMs: number

@@ -66,7 +66,10 @@ function lastNameOf({ path }: { readonly path: string }) {
   return path.slice(path.lastIndexOf('.') + 1)
 }
 
-/** Whether a server only says more than the interface does, which most readers need not notice. */
+/**
+ * Tells whether a server only says more than the interface does, which most readers need not
+ * notice.
+ */
 const isAddition = (issue: Issue) => issue.kind === 'unknown' && !ownNames.has(lastNameOf(issue))
 
 function problemOf({ path, kind, expected, actual = 'undefined' }: Issue): StepProblem {
@@ -86,8 +89,8 @@ const mark = '\uFEFF'
 export const withoutMark = (text: string) => (text.startsWith(mark) ? text.slice(1) : text)
 
 /**
- * Where an answer is not JSON in UTF-8, or does not say so. JSON has no parameter `charset`: one
- * that is left out is no fault (RFC 8259, sections 8.1 and 11).
+ * The places where an answer is not JSON in UTF-8, or does not say so. JSON has no parameter
+ * `charset`: a missing one is no fault (RFC 8259, sections 8.1 and 11).
  */
 export function formIssues({
   contentType,

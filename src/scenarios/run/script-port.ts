@@ -5,7 +5,7 @@ import { hintHeader } from '../../contract/replies/hints.ts'
 
 /** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
 export interface ScriptPort {
-  /** Where it is, as its requests say it; a port without one signs nothing. */
+  /** The address of the sandbox, as its requests name it; a port without one signs nothing. */
   readonly origin?: string | undefined
   /**
    * Asks the sandbox; the URL is relative to it, or the address of one of its pages.

@@ -39,7 +39,7 @@ import type { KeptRequest } from '../../client/exchange.ts'
 export interface ScriptOptions extends StepsOptions {
   /** The sandbox's own unless others are given. */
   readonly credentials?: Credentials
-  /** How requests travel that do not say it themselves. */
+  /** The encoding of requests that do not name one. */
   readonly encoding?: Encoding
   /** The ledger of the sandbox; without one, the answer of any option is right. */
   readonly ledger?: Assumptions | undefined
@@ -251,7 +251,7 @@ function controlSteps(
   }
 }
 
-/** How the steps of the operations that scripts use are called. */
+/** The names of the steps for the operations that scripts use. */
 const stepNames: { readonly [Id in ControlId]?: string } = {
   'clock.move': 'clock',
   'join.enroll': 'join',

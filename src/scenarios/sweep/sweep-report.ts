@@ -28,7 +28,7 @@ export interface Sweep {
   readonly scenarios: readonly SweptScenario[]
   /** The cells that were run; the options of a row that a scenario never asks are not. */
   readonly cells: readonly SweepCell[]
-  /** How many more there would have been, had it not been stopped. */
+  /** The number of cells that were left out because the sweep was stopped. */
   readonly left_out: number
 }
 

@@ -137,7 +137,7 @@ export const wrongPort = (
   },
 })
 
-/** Whether a fault shows in any of these exchanges of one scenario. */
+/** Tells whether a fault shows in any of these exchanges of one scenario. */
 export function touches(
   { rewrite, mistake, misread, asks }: WrongServer,
   exchanges: readonly ServedExchange[],

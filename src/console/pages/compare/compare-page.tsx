@@ -85,7 +85,7 @@ export function ComparePage({ search: { a, b } }: PageProps<'/compare'>) {
   )
 }
 
-/** How many exchanges one chooses among; an older one is chosen in the history. */
+/** The number of exchanges to choose among; an older one is chosen in the history. */
 const mostOffered = 200
 
 function useSide(id: string | undefined): ComparedSide {

@@ -18,7 +18,7 @@ export function curlOfDelivery(delivery: DeliveryEntity, shell: Shell) {
   return pastedCurl(request, shell)
 }
 
-/** Where a program of one's own usually listens. */
+/** The usual address of a developer's own program. */
 export const ownMachine = 'http://127.0.0.1:3000/webhook'
 
 const isLoopback = (url: string) => URL.canParse(url) && isOwnMachine(new URL(url).hostname)

@@ -119,7 +119,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
   )
 }
 
-/** Where a notification that the inbox took was to go. */
+/** The address of a notification that the inbox took. */
 function WantedAddress({ url }: { url: string | null }) {
   const t = useText()
   const { client } = useSession()

@@ -89,7 +89,7 @@ export function RedeliverPanel({
 const moved = <Item,>(items: readonly Item[], from: number, to: number) =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
-/** Whether its last attempt was received. */
+/** Tells whether its last attempt was received. */
 export const arrived = ({ attempts }: DeliveryEntity) => attempts.at(-1)?.status === 200
 
 /** Delivers notifications again, one after the other in the given order. */

@@ -102,7 +102,7 @@ export function VerifyPanel({ delivery }: { delivery: DeliveryEntity }) {
   )
 }
 
-/** Where the ledger says so, a notification is signed. */
+/** A notification is signed where the ledger says so. */
 const signatureOf = ({ headers }: DeliveryEntity) => headers['x-client-signature']
 
 /** The secret lives here and nowhere else: it must not outlive the page. */

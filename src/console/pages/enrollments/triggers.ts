@@ -188,7 +188,7 @@ function otherCard({ card: kept }: EnrollmentEntity) {
 
 type Refusable = 'pay' | 'retry' | 'leave' | 'charge' | 'cancel'
 
-/** Why the sandbox would refuse, in its own words; undefined where it would not. */
+/** The sandbox's reason for refusing, in its own words; undefined where it would not refuse. */
 function refusalsOf({ enrollment, plan, assumptions, paymentStatus }: TriggerMoment) {
   const { status } = enrollment
   const because = (reason: Text): Text => withStatus(reason, quotedState('enrollment', status))
@@ -207,7 +207,7 @@ function refusalsOf({ enrollment, plan, assumptions, paymentStatus }: TriggerMom
   } satisfies Record<Refusable, Text | undefined>
 }
 
-/** Why no automatic charge is to come. */
+/** The reason why no automatic charge comes. */
 export function whyNothingComes({ status }: EnrollmentEntity, plan: PlanEntity): Text {
   if (hasEnded(status)) return enrollmentRefusals.charge
   if (status === 'pending') return waits.pending

@@ -133,7 +133,7 @@ type State =
   | {
       readonly kind: 'done'
       readonly imported: Imported
-      /** How many of its exchanges were not there before. */
+      /** The number of exchanges that are new here. */
       readonly fresh: number
       /** The actual kind of the file. */
       readonly other: FileKind | undefined

@@ -17,7 +17,7 @@ export interface Sending {
   /** Whether the form had errors when it was to be sent again. */
   readonly isBlocked: boolean
   block(): void
-  /** Whether the request was sent: one that the user does not confirm is not. */
+  /** Tells whether the request was sent: one that the user does not confirm is not. */
   send(values: FormValues): Promise<boolean>
   stop(): void
 }

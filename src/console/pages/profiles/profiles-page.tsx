@@ -215,7 +215,7 @@ function ProfileRow({
   )
 }
 
-/** Where to go with an open profile: to the sale, by way of the target “live”. */
+/** The link with an open profile: to the sale, by way of the target “live”. */
 function ReadyNotice() {
   const t = useText()
   const { target } = usePreferences()

@@ -175,7 +175,7 @@ function Facts({ facts, isCompact }: { facts: FieldEntry['facts']; isCompact?: b
   )
 }
 
-/** How much is known of a field, in a line. */
+/** The evidence for a field, in a line. */
 function SourceMarks({ field: { source } }: { field: FieldEntry }) {
   const ledger = useLedger()
   const known = [

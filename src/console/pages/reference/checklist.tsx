@@ -129,7 +129,7 @@ function useKnown(): Known | undefined {
 const form = (operation: string, search?: { readonly amount?: string }) =>
   hrefOf({ to: '/operations/:operation', params: { operation }, search })
 
-/** Where the console does a step. */
+/** The place in the console for a step. */
 const stepActions: Readonly<
   Record<
     Exclude<StartStepId, 'signature'>,

@@ -21,5 +21,5 @@ const downloads = wordIndex([
   },
 ])
 
-/** Whether a text asks for the reference as a file. */
+/** Tells whether a text asks for the reference as a file. */
 export const findsDownloads = (text: string) => downloads(text).length > 0

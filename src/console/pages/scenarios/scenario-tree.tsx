@@ -55,7 +55,7 @@ function Rows({
   scenarios: readonly Scenario[]
   /** The scenario whose steps are shown. */
   shown: string | undefined
-  /** How the suites are at first, but for the one whose scenario is shown. */
+  /** The suites are open like this at first, but for the suite of the shown scenario. */
   begins: 'open' | 'closed'
   hrefTo: (id: string) => string
   scroller?: RefObject<HTMLElement | null> | undefined
@@ -193,8 +193,8 @@ function Suite({
 }
 
 /**
- * How many passed, of how many, once one of them was run: a text, so that it is the same while nothing
- * changed.
+ * The number of passed scenarios and of all, once one was run: a text, so that it is the same while
+ * nothing changes.
  */
 function countsOf(states: readonly (ScenarioState | undefined)[]) {
   const passed = states.filter((one) => typeof one === 'object' && one.status === 'passed')

@@ -120,7 +120,7 @@ const addressOf = (file: Blob) =>
     reader.readAsDataURL(file)
   })
 
-/** How far from its origin a drawing that says nothing of its size is looked for. */
+/** The greatest distance from the origin to look for a drawing without a size. */
 const farthest = 1024
 
 /** The size that an SVG gives itself. */

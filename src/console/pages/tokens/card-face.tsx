@@ -33,7 +33,7 @@ export const groupedMask = (mask: string) =>
     ? `${mask.slice(0, 4)} ${mask.slice(4, 10)} ${mask.slice(10)}`
     : mask.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Where the holder lives, as far as the token holds it: `HN-CR · Honduras`. */
+/** The place where the holder lives, as far as the token holds it: `HN-CR · Honduras`. */
 export function placeOf({ state, country }: TokenEntity, lang: Lang) {
   return [state, country && countryName(country, lang)].filter(Boolean).join(' · ')
 }

@@ -48,7 +48,9 @@ export function watchedRequests(
   )
 }
 
-/** Whether its values have each word; names of fields and headers are those of most requests. */
+/**
+ * Tells whether its values have each word; names of fields and headers are those of most requests.
+ */
 function hasWords(
   { id, path, problems, hints, request, response }: LoggedRequest,
   words: readonly string[],
@@ -119,7 +121,7 @@ export function notificationsOf(
   return made.filter(({ entity }) => text.includes(entity))
 }
 
-/** Whether the notification was received before the answer to the request that caused it. */
+/** Tells whether the notification was received before the answer to the request that caused it. */
 export const isEarly = ({ attempts }: DeliveryEntity) =>
   attempts.some((attempt) => attempt.before_answer)
 

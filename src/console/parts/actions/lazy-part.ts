@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { createObservable } from '../../../client/observable.ts'
 import { importAgain, isMissingFile, pauseAfter } from '../../../ui/import-again.ts'
 
-/** Why parts that are to be drawn have not arrived yet: the newest error of each. */
+/** The reasons why parts of the page have not arrived yet: the newest error of each. */
 export const missingParts = createObservable<readonly unknown[]>([])
 
 /**

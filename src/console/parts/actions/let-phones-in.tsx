@@ -31,7 +31,9 @@ const texts = {
   unreached: { es: 'Ensayo no respondió.', en: 'Ensayo did not answer.' },
 } as const
 
-/** Where the host of this page lets phones in; it writes that into index.html. */
+/**
+ * The address by which the host of this page lets phones in; the host writes it into index.html.
+ */
 const door = createObservable(
   document.querySelector<HTMLMetaElement>('meta[name="ensayo-phones"]')?.content,
 )

@@ -12,7 +12,7 @@ export interface OwnPage {
   readonly origin: string
   /** Whether a Node host serves it. */
   readonly isServed: boolean
-  /** Where that host lets phones in. */
+  /** The address by which that host lets phones in. */
   readonly door: string | undefined
 }
 

@@ -25,7 +25,7 @@ export const statusOf = ({ outcome }: Exchange) =>
 export const messageOf = ({ outcome }: Exchange, t: Speak) =>
   outcome.kind === 'response' ? outcome.envelope.message : t(failureAdvice(outcome))
 
-/** How long an exchange took; nothing while that is not known. */
+/** The duration of an exchange; nothing while it is not known. */
 export const durationOf = ({ durationMs }: Exchange) => (durationMs ? duration(durationMs) : '')
 
 /** The detail that distinguishes an exchange of an operation: the order and its amount, or the record that it names. */

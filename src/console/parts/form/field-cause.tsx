@@ -54,5 +54,5 @@ export function FieldReach({ value }: { value: string }) {
   return isHere(value) && live && !isHere(`https://${live.host}`) ? t(unreachable) : null
 }
 
-/** Whether an address is one of this machine. */
+/** Tells whether an address is one of this machine. */
 const isHere = (address: string) => URL.canParse(address) && isOwnMachine(new URL(address).hostname)

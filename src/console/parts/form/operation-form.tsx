@@ -219,7 +219,7 @@ function useDraft(
   }, [subscribe, draft, fields])
 }
 
-/** Whether the sandbox knows a token as expired. */
+/** Tells whether the sandbox knows a token as expired. */
 function useIsEnded(token: string | null | undefined) {
   const options = entityOptions(useSession(), 'tokens', token ?? '')
   const { data } = useQuery({ ...options, enabled: options.enabled && isIdentifier(token) })

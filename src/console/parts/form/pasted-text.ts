@@ -30,7 +30,7 @@ export function pastedText(text: string, { kind, sensitive }: Pick<Field, 'kind'
   return /^\d{13,19}$/.test(digits) ? digits : value
 }
 
-/** Whether a text may be a whole request, whose values belong into their fields. */
+/** Tells whether a text may be a whole request, whose values belong into their fields. */
 export function mayBeRequest(text: string) {
   const start = text.trimStart()
   if (isRequestCode(start) || /^\{\s*"/.test(start)) return true

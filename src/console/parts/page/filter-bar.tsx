@@ -18,10 +18,12 @@ const texts = {
   show: { es: 'Ver la lista', en: 'Show the list' },
 } as const
 
-/** Whether the window is a phone's: filters and order of a list are in a sheet there. */
+/** Tells whether the window is a phone's: filters and order of a list are in a sheet there. */
 export const useIsPhone = () => useMedia('(width < 40rem)')
 
-/** How many rows a phone's list begins with: some screens, after which it ends. */
+/**
+ * The number of rows at the beginning of a phone's list: some screens, after which the list ends.
+ */
 export const rowsOfPhone = 50
 
 /** The search of a list and its filters: beside each other, on a phone in a sheet with the order. */

@@ -86,7 +86,7 @@ export function ChoiceFilter({
   )
 }
 
-/** Why a list is empty: nothing fits, or nothing can, between days that are the wrong way round. */
+/** The reason why a list is empty: nothing fits, or the days are the wrong way round. */
 export function NothingFits({
   level = 2,
   search = {},

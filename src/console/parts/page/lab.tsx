@@ -16,7 +16,7 @@ export function Lab({
 }: {
   texts: { readonly [Name in 'title' | 'none' | 'one' | 'several' | 'about']: Text }
   count: number
-  /** Why the last change was not made. */
+  /** The error of the last change. */
   error: Error | null
   children: ReactNode
 }) {

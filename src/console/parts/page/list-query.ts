@@ -103,7 +103,7 @@ export function boundOf(name: 'from' | 'to', value: string): string | undefined 
   return new Date(name === 'to' ? begins + day : begins).toISOString()
 }
 
-/** Whether the first day of a list is after its last one: no item is between them. */
+/** Tells whether the first day of a list is after its last one: no item is between them. */
 export function areReversed({ from = '', to = '' }: ListSearch) {
   const [begins, ends] = [boundOf('from', from), boundOf('to', to)]
   return begins !== undefined && ends !== undefined && begins >= ends

@@ -39,7 +39,7 @@ export function LoadSample() {
   )
 }
 
-/** Whether nothing is lost when it begins again. */
+/** Tells whether nothing is lost when it begins again. */
 const isUntouched = ({ counts, settings }: SandboxInfo) =>
   Object.values(counts).every((count) => count === 0) &&
   settings.webhook_url === null &&

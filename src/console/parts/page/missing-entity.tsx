@@ -24,7 +24,7 @@ export function MissingEntity({
 }: {
   of: Missing
   because?: Text
-  /** Where the list is not the way on. */
+  /** Another action, where the list is not the way on. */
   action?: ReactNode
 }) {
   const t = useText()

@@ -24,7 +24,7 @@ export function PageHead({
   children,
 }: {
   title: string
-  /** Where it is more than the title. */
+  /** Another heading, where it is more than the title. */
   heading?: ReactNode
   /** The state of the record. */
   mark?: ReactNode

@@ -10,7 +10,7 @@ interface Look {
   readonly icon: IconName
 }
 
-/** How an event is drawn; one that is not known shows its own name. */
+/** The look of an event; an unknown one shows its own name. */
 export function eventLook(type: string): Look & { readonly title: Text } {
   if (!isEventType(type)) return { tone: 'grey', icon: 'pulse', title: { es: type, en: type } }
   const look = isPaymentEvent(type) ? stepLook(paymentEvents[type].step) : looks[type]

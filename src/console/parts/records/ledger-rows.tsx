@@ -71,7 +71,7 @@ const looks: Readonly<Record<Evidence, { tone: Tone; icon: IconName }>> = {
   assumed: { tone: 'yellow', icon: 'wand' },
 }
 
-/** How much is known of something. */
+/** The evidence for a statement. */
 export function EvidencePill({ evidence }: { evidence: Evidence }) {
   const t = useText()
   return <Pill {...looks[evidence]}>{t(evidences[evidence].name)}</Pill>

@@ -5,7 +5,7 @@ import type { TokenMove, TokenState } from '../../../contract/domain/token-state
 import type { Text } from '../../../contract/text.ts'
 import type { MachineName } from '../../../reference/entry.ts'
 
-/** How a state machine is drawn: so narrow that a phone shows it as it is. */
+/** The drawing of a state machine: narrow enough for a phone. */
 export interface MachineLayout<State extends string = string, Move extends string = string> {
   readonly width: number
   readonly height: number

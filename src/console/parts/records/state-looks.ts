@@ -27,7 +27,7 @@ export function paymentTone(status: string): Tone {
   return isPaymentState(status) && status !== 'temp' ? stepLook(status).tone : 'grey'
 }
 
-/** Whether the last attempt may have been charged, though the sandbox has it as declined. */
+/** Tells whether the last attempt may have been charged, though the sandbox has it as declined. */
 export function isUncertainPayment({
   status,
   outcome,

@@ -36,7 +36,7 @@ export function StateMachine({
   const { title, states, moves } = machines[machine]
   const { width, height, places, lines } = machineLayouts[machine]
   const shown = new Set(moves.filter((move) => move.isShown).map((move) => move.id))
-  // Where two lines draw the same change, it is not known which one was taken.
+  // Two lines may draw the same change: then it is not known which one was taken.
   const ways = travelled.map(([before, after]) =>
     lines.filter(
       ({ from, moves: ids }) =>

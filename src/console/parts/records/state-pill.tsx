@@ -73,7 +73,7 @@ export const StateChange = ({ from, to }: { from: string; to: string }) => (
   </>
 )
 
-/** Whether a plan charges. */
+/** Tells whether a plan charges. */
 export function PlanActivePill({ plan }: { plan: PlanEntity }) {
   const t = useText()
   return plan.is_active ? (

@@ -65,7 +65,7 @@ export function EventsNotice({
   tone: NoticeTone
   title: string
   shown: readonly EventEntity[]
-  /** How many more there are. */
+  /** The number of further events. */
   others: number
   /** The enrollment whose page it is. */
   of?: string | undefined

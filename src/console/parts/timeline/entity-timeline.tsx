@@ -71,7 +71,7 @@ const eventLookTexts = {
   payment: { es: 'Cobro', en: 'Payment' },
 } as const satisfies Record<string, Text>
 
-/** How an event is drawn; one that is not known shows its own name. */
+/** The look of an event; an unknown one shows its own name. */
 const entityEventLook =
   (lang: Lang) =>
   (event: EventEntity): EntryLook => {
