@@ -59,7 +59,7 @@ test('no page breaks a rule of accessibility, or is wider than a phone or in lar
 /** The button of the usual next step; a menu beside it is part of it. */
 const foremost = ':is(a, button).ui-button-primary:not(.ui-icon-button):visible'
 
-/** Tells whether one reads, chooses or compares there: nothing that one could do comes first. */
+/** Tells whether the page is for reading, choosing or comparing: it has no usual next step. */
 const isToRead = (address: string) =>
   /^\/((overview|calendar|events|deliveries|history|compare|three-d-secure|assumptions|reference\/operations|guide\/.+|settings|workbench)?|payments\/.+)$/.test(
     address,

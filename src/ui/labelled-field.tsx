@@ -17,7 +17,7 @@ export function LabelledField({
   label: ReactNode
   wireName?: string
   required?: boolean
-  /** Whether it uses a whole row of its group. */
+  /** The field uses a whole row of its group. */
   wide?: FieldWidth
   /** Drawn beside the label, and reached after the control: keyboard users fill in first. */
   aside?: ReactNode

@@ -95,7 +95,7 @@ export async function readHistoryFile(
   }
 
   let [record, since] = [0, 0]
-  /** Tells whether one record goes on for ever; the parser would hold all of it. */
+  /** Tells whether a record goes on without end; the parser would hold all of it. */
   const isEndless = (length: number) => {
     since = place === record ? since + length : 0
     record = place

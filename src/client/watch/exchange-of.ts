@@ -49,7 +49,7 @@ export function exchangeOf(logged: LoggedRequest, client: ClientOptions): Exchan
 }
 
 /**
- * Tells whether its body was neither a JSON object nor a form: the log has an empty one in its
+ * Tells whether the body was neither a JSON object nor a form: the log has an empty one in its
  * place.
  */
 export const isUnreadable = ({ response: { body } }: LoggedRequest) =>

@@ -331,7 +331,7 @@ function useGroups(text: string, onKeys: () => void, onFailed: (message: string)
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    /** Whether they are those of the text, and no longer of the one before. */
+    /** The finds belong to the text, and no longer to the text before. */
     isCurrent:
       text.trim() === typed &&
       !(records.isFetching && (records.isPending || records.isPlaceholderData)),

@@ -11,7 +11,7 @@ export interface ResultRow {
   readonly status: 'Y' | 'N' | 'A' | 'U' | 'R' | null
   /** The electronic commerce indicator, by brand. */
   readonly eci: { readonly visa: string; readonly mastercard: string }
-  /** Tells whether there is a proof (CAVV), with which the issuer answers for fraud. */
+  /** Proof (CAVV), with which the issuer answers for fraud. */
   readonly cavv: boolean
   /** Whether a payment may continue with this result. */
   readonly verdict: 'go' | 'stop' | 'unavailable'

@@ -44,7 +44,7 @@ export type PaymentMove = keyof typeof paymentMoves
 export const canMove = (state: string, move: PaymentMove) =>
   (paymentMoves[move].from as readonly string[]).includes(state)
 
-/** Tells whether its money is the shop's: it was charged, and not given back. */
+/** Tells whether the payment's money is the shop's: it was charged, and not given back. */
 export const isCollected = ({ state }: { readonly state: PaymentState }) => state === 'paid'
 
 /**

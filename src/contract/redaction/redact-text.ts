@@ -99,7 +99,7 @@ export function maskAddress(address: string) {
   return withoutCardData(place) + (end < 0 ? '' : `${text[end]}${hidden}`)
 }
 
-/** Tells whether it was masked so: where it leads is no longer known. */
+/** Tells whether an address was masked: its target is no longer known. */
 export const isMaskedAddress = (address: string) =>
   /^((?:[a-z][a-z\d+.-]*:)?[\\/]*)\*{3}@|[?#]\*{3}$/i.test(address)
 

@@ -13,7 +13,9 @@ import { guessedOf, isIdentifierName, nameWords } from './secret-names.ts'
  */
 const secretHeader = /auth|token|signature|session|hash|^(?:x[-_])?key$/i
 
-/** Whether it is public though it looks like one: the key alone gives access to nothing. */
+/**
+ * Headers that are public though their names look secret: the key alone gives access to nothing.
+ */
 const publicHeaders = new Set(['x-auth-key', 'authority', ':authority'])
 
 /** Every field of the contract, by name, and how sensitive it is; null when it is not. */

@@ -81,7 +81,7 @@ process.on('exit', () => {
   for (const pid of running) signalGroup(pid, 'SIGKILL')
 })
 
-/** Tells whether there was anything to signal. */
+/** Signals a group of processes; tells whether there was a process to signal. */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0) {
   try {
     return process.kill(-pid, signal)

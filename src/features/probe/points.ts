@@ -34,7 +34,7 @@ export type Point =
       readonly notification: NotificationKind
       /** Of all notifications that were posted, from 1. */
       readonly nth: number
-      /** Whether another one follows, which can overtake it. */
+      /** Another notification follows, which can overtake this one. */
       readonly is_followed: boolean
     }
 

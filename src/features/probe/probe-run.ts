@@ -51,7 +51,7 @@ export interface RunRequest {
   readonly faults: readonly Planned[]
   /** Options of the ledger that are not the default ones. */
   readonly ledger?: ScenarioSettings['assumptions']
-  /** Whether it is noted which rows of the ledger are asked, which takes time. */
+  /** The run notes the rows of the ledger that are asked, which takes time. */
   readonly watchesLedger?: boolean
   readonly ordersUrl: string | undefined
   /** The console for the links. */

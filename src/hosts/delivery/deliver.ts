@@ -130,7 +130,7 @@ export function startDelivering({ store, sandbox, post }: Options) {
   nudge()
 
   return {
-    /** Tells whether there is nothing to post, and nothing falls due however long one waits. */
+    /** Tells whether there is nothing to post, and nothing falls due later. */
     isResting: () => inHand.size === 0 && looking === undefined && !isAwaiting,
 
     /**

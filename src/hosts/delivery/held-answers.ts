@@ -10,11 +10,11 @@ interface HeldAnswer {
 export interface HeldAnswers {
   /** Holds an answer as being on its way until it has left. */
   readonly keep: (answer: HeldAnswer, leaving: Promise<void>) => Promise<void>
-  /** Tells whether there are none. */
+  /** Tells whether no answers are held. */
   readonly isEmpty: () => boolean
   /** Resolves when those that are held back now have left. */
   readonly left: () => Promise<unknown>
-  /** Tells whether one of them is about the entity of that identifier. */
+  /** Tells whether a held answer is about the entity of that identifier. */
   readonly isAbout: (entity: string) => boolean
 }
 

@@ -24,7 +24,7 @@ export interface PagesOptions {
 export interface PageFacts {
   /** The address of the customer's pages for phones. */
   readonly phonesUrl: string | undefined
-  /** Whether there is something to see: then the overview opens first. */
+  /** The sandbox has records to show: then the overview opens first. */
   readonly hasRecords: boolean
   /** Its sandbox is the first to see, before the browser's. */
   readonly isFirst: boolean

@@ -73,7 +73,7 @@ export function createPhones(server: () => Server, findAddress: () => string | u
       if (known === undefined) opening ??= listen().finally(() => (opening = undefined))
       return { status: 200, body: known === undefined ? await opening : { url: known } }
     },
-    /** Tells whether they had been let in. */
+    /** Keeps phones out; the answer tells whether they had been let in. */
     keepOut: async () => {
       await opening
       const wereIn = open !== undefined

@@ -161,7 +161,7 @@ const digestNames = Object.keys(hashes) as (keyof typeof hashes)[]
 /** Shorter pieces of a key prove nothing. */
 const fewest = 4
 
-/** Tells whether it is a digest of the secret that some ledger takes, in either case. */
+/** Tells whether a value is a digest of the secret that some ledger takes, in either case. */
 const isHash = ({ secret }: Merchant, value: string) =>
   [md5Hex(secret), sha512Hex(secret)].includes(value.toLowerCase())
 

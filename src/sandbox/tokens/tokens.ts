@@ -97,7 +97,7 @@ const endedTokenOf = ({ settings, tables }: Tx, token: string) =>
     ? tables.endedTokens.get(canonicalId(token))
     : undefined
 
-/** Tells whether another country is sent: the known state is one of the old country. */
+/** Tells whether another country is sent: the known state belongs to the old country. */
 const movesAbroad = ({ country: known }: TokenRow, { country }: Input<'tokens.update'>) =>
   country !== undefined && country !== known
 

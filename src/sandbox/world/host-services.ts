@@ -40,7 +40,7 @@ export interface Message {
   readonly url: string
   /** The entity that the notification is about. */
   readonly entity?: string
-  /** Whether it may reach neither this machine nor a private network. */
+  /** The address may be neither this machine nor in a private network. */
   readonly isPublicOnly?: boolean
   readonly headers: Readonly<Record<string, string>>
   /** JSON. */

@@ -231,7 +231,7 @@ export interface DeliveryRow {
   readonly createdAt: number
   /** The address that the merchant wants it at; null when none was given. */
   readonly url: string | null
-  /** Whether it is really posted there; otherwise the sandbox's own inbox takes it. */
+  /** The notification is really posted; otherwise the sandbox's own inbox takes it. */
   readonly isPosted: boolean
   readonly notice: NoticeContent
   /** A page of another site caused it: it goes to public addresses only. */

@@ -37,7 +37,7 @@ export interface Report {
   readonly startedAt: string
   readonly durationMs: number
   readonly workers: number
-  /** Whether it was stopped. */
+  /** The run was stopped. */
   readonly stopped: boolean
   /** In the order of the scenarios. */
   readonly results: readonly ScenarioResult[]

@@ -106,7 +106,7 @@ export function LivePayment({ uuid }: { uuid: string }) {
   )
 }
 
-/** Whether it names an amount as the service takes one. */
+/** The answer names an amount as the service takes one. */
 const isCharge = ({ values }: Exchange) =>
   Number(values['order_amount']) > 0 && /^[A-Z]{3}$/.test(values['order_currency'] ?? '')
 

@@ -49,7 +49,8 @@ export function watchedRequests(
 }
 
 /**
- * Tells whether its values have each word; names of fields and headers are those of most requests.
+ * Tells whether the values of a request have each word; names of fields and headers are the same in
+ * most requests.
  */
 function hasWords(
   { id, path, problems, hints, request, response }: LoggedRequest,

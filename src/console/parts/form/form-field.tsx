@@ -320,7 +320,7 @@ function widthOf(fields: readonly Field[], place: number, columns: 2 | 3): Field
   return isAlone ? isLong || 'roomy' : (isLong || isOdd) && 'narrow'
 }
 
-/** Whether two of that kind stand beside each other wherever there is a form. */
+/** Two short fields stand beside each other wherever there is a form. */
 const isShort = (field: Field | undefined) =>
   field !== undefined &&
   !field.wide &&
