@@ -23,6 +23,10 @@ const failures: Readonly<Record<PaymentFailure, Text>> = {
     es: 'Se cerró la página de su banco antes de confirmar. No se cobró nada.',
     en: "Your bank's page was closed before you confirmed. Nothing was charged.",
   },
+  gone: {
+    es: 'El enlace ya no sirve. No se cobró nada: pida uno nuevo al comercio.',
+    en: 'The link no longer works. Nothing was charged: ask the merchant for a new one.',
+  },
   issuer: {
     es: 'La página de su banco tuvo un problema. No se cobró nada: intente de nuevo o use otra tarjeta.',
     en: "Your bank's page had a problem. Nothing was charged: try again or use another card.",

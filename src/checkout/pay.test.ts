@@ -40,6 +40,7 @@ async function openCheckout({ choice = 'case', reach = true } = {}) {
       ),
     decline: () =>
       pay(ask, uuid, { outcome: 'declined' }, { onStep: () => undefined, visit: never }),
+    reset: () => sandbox.control('sandbox.reset', { body: {} }),
     status: async () => (await sandbox.ask('checkout.read', { id: uuid })).payment.status,
   }
 }
@@ -50,6 +51,12 @@ test('a plain card pays at once', async () => {
   const { payWith, status } = await openCheckout()
   expect(await payWith('4111111111111111', never)).toEqual({ kind: 'paid' })
   expect(await status()).toBe('paid')
+})
+
+test('a payment that is gone is not called a card that is not accepted', async () => {
+  const { payWith, reset } = await openCheckout()
+  await reset()
+  expect(await payWith('4111111111111111', never)).toEqual({ kind: 'failed', because: 'gone' })
 })
 
 test.each(['2.1', '2.9'])('the card of case %s pays once it is authenticated', async (id) => {

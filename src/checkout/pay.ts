@@ -10,7 +10,14 @@ export type PaymentEnd =
   /** The payment was paid meanwhile, perhaps in another tab. */
   | { readonly kind: 'over' }
   | { readonly kind: 'failed'; readonly because: PaymentFailure }
-export type PaymentFailure = 'closed' | 'issuer' | 'silent' | 'lapsed' | 'refused' | 'unreachable'
+export type PaymentFailure =
+  | 'closed'
+  | 'gone'
+  | 'issuer'
+  | 'silent'
+  | 'lapsed'
+  | 'refused'
+  | 'unreachable'
 
 /**
  * Pays at a checkout, with 3-D Secure if the card asks for it. Nothing is charged unless it is
@@ -62,6 +69,8 @@ export function paymentEndOf(error: unknown): Exclude<PaymentEnd, { kind: 'paid'
   switch (error.status) {
     case 402:
       return { kind: 'declined', reason: error.message }
+    case 404:
+      return { kind: 'failed', because: 'gone' }
     case 409:
       return { kind: 'over' }
     case 412:
