@@ -112,3 +112,60 @@ test.each(places)('%s what is on its way is found until it is answered', async (
   await history.add(sent)
   expect(await history.unanswered()).toEqual([])
 })
+
+/** The places of all values in it. */
+function placesIn(value: unknown, place: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [place]
+  const inside = Object.entries(value).flatMap(([name, part]) => placesIn(part, [...place, name]))
+  return place.length ? [place, ...inside] : inside
+}
+
+function replaced(value: unknown, [name = '', ...rest]: readonly string[], by: unknown): unknown {
+  const parts = value as Record<string, unknown>
+  return { ...parts, [name]: rest.length ? replaced(parts[name], rest, by) : by }
+}
+
+test('an exchange with a part that others changed is left out, and the others are shown', async () => {
+  const name = newName()
+  const history = openHistory(name)
+  const response: Exchange = {
+    ...exchange('A', 1),
+    request: { method: 'POST', url: 'http://localhost/', headers: { accept: 'x' } },
+    outcome: {
+      kind: 'response',
+      status: 200,
+      headers: { a: 'b' },
+      envelope: { success: true, message: 'x', data: {} },
+    },
+  }
+  await history.addAll([response, exchange('B', 2)])
+  const db = await openDB(name)
+  for (const whole of [response, exchange('A', 1)]) {
+    const places = placesIn(whole).filter(
+      ([first, second]) => first !== 'id' && second !== 'envelope',
+    )
+    expect(places.length).toBeGreaterThan(10)
+    for (const place of whole === response ? [...places, ['outcome', 'envelope']] : places) {
+      const wrong = [null, [], { a: 1 }, true, typeof valueAt(whole, place) === 'number' ? 'x' : -1]
+      for (const by of wrong) {
+        const stored = { ...(replaced(whole, place, by) as object), about: ['P-1'] }
+        if (isGood(place, by)) continue
+        await db.put('exchanges', stored)
+        const said = `${place.join('.')} = ${JSON.stringify(by)}`
+        const shown = [await history.newest(9), await history.about('P-1')].map((found) =>
+          found.map(({ id }) => id),
+        )
+        expect([said, ...shown]).toEqual([said, ['B'], ['B']])
+        expect([said, await history.get('A')]).toEqual([said, undefined])
+      }
+    }
+  }
+  db.close()
+})
+
+/** The envelope may hold anything. */
+const isGood = (place: readonly string[], by: unknown) =>
+  place.join('.') === 'outcome.envelope' && JSON.stringify(by) === '{"a":1}'
+
+const valueAt = (value: unknown, place: readonly string[]) =>
+  place.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], value)

@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb'
+import * as z from 'zod/mini'
 import { entitiesOf, type Exchange } from './exchange.ts'
 
 export interface HistoryStore extends HeldHistory {
@@ -93,7 +94,36 @@ export function openHistory(name: string, limit = mostExchanges): HistoryStore {
 /** A stored exchange, with the terms that find it. */
 type Entry = Exchange & { readonly about: readonly string[] }
 
-const exchangeOf = ({ about: _, ...exchange }: Entry): Exchange => exchange
+const texts = z.record(z.string(), z.string())
+
+/** What every page takes for granted of an exchange. */
+const drawn = z.looseObject({
+  id: z.string(),
+  operation: z.string(),
+  target: z.enum(['browser', 'server', 'live']),
+  startedAt: z.number(),
+  durationMs: z.number(),
+  request: z.looseObject({ method: z.string(), url: z.string(), headers: texts }),
+  values: texts,
+  outcome: z.discriminatedUnion('kind', [
+    z.looseObject({
+      kind: z.literal('response'),
+      status: z.number(),
+      headers: texts,
+      envelope: z.looseObject({}),
+    }),
+    z.looseObject({ kind: z.literal('network-error'), cause: z.string(), message: z.string() }),
+  ]),
+})
+
+/** What is stored may not be ours: another exchange is none, and its page shows the others. */
+const exchangeOf = (entry: Entry | undefined) =>
+  entry && drawn.safeParse(entry).success ? withoutIndex(entry) : undefined
+
+const withoutIndex = ({ about: _, ...exchange }: Entry): Exchange => exchange
+
+const exchangesOf = (entries: readonly Entry[]) =>
+  entries.flatMap((entry) => exchangeOf(entry) ?? [])
 
 /** How many exchanges are written before the page is let go on. */
 const atOnce = 200
@@ -118,7 +148,7 @@ function storedHistory(db: IDBPDatabase, limit: number): HeldHistory {
       const found: Exchange[] = []
       let next = await db.transaction(table).store.index('startedAt').openCursor(null, 'prev')
       for (; next && found.length < count; next = await next.continue()) {
-        found.push(exchangeOf(next.value))
+        found.push(...exchangesOf([next.value]))
       }
       return found
     },
@@ -127,10 +157,10 @@ function storedHistory(db: IDBPDatabase, limit: number): HeldHistory {
     async read(ids) {
       const { store } = db.transaction(table)
       const found = await Promise.all(ids.map((id) => store.get(id)))
-      return found.map((entry) => entry && exchangeOf(entry))
+      return found.map(exchangeOf)
     },
     about: async (entity) =>
-      newestFirst((await db.getAllFromIndex(table, 'about', entity)).map(exchangeOf)),
+      newestFirst(exchangesOf(await db.getAllFromIndex(table, 'about', entity))),
     clear: () => db.clear(table),
   }
 }

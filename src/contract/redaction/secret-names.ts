@@ -20,13 +20,15 @@ const secretNames = new RegExp(
     '(?:^|[a-z_])token_?$|sess(?:ion)?_?(?:id|key)(?![a-z])',
     // The name has nothing else: `transaction_auth` and `authorization_id` are in answers.
     '^(?:x_|http_|proxy_)*(?:auth|authorization|session)_?$',
+    '[a-z]_session_?$|(?:csrf|xsrf|(?<![a-z\\d])(?:mfa|2fa))(?![a-z])(?!_(?:enabled|activo))|saml_?(?:re(?:sponse|quest)|assertion|art)?_?$',
+    '(?:^|_)(?:client_)?assertion_?$|code_?verifier|(?<![a-z])dsn(?![a-z])|conn(?:ection)?_?str(?:ing)?_?$|cadena_?(?:de_?)?conexion|cryptogram(?!_type)|criptograma',
     'track_?(?:\\d|one|two|data)|pista_?\\d|banda_?magn|magnetic|mag_?strip|(?<![a-z])(?:emv|icc)(?![a-z])|pin_?block|bloque_?pin',
   ].join('|'),
 )
 
 /** Names of the number of a card, as `nameWords` spells them. */
 const panNames =
-  /(?<![a-z])(?:pan|ccn|account_?number|n(?:um[a-z]*|r?o)_?(?:de_|of_)?(?:la_)?(?:tarjeta|card|cc))(?![a-z])|(?:tarjeta|card|cc)_?n(?:um[a-z]*|ro?|o)(?![a-z])|^(?:payment_|credit_?|debit_?|datos_|de_|la_)*(?:tarjeta|card|cc)(?:_de)?(?:_credito|_debito)?_?$/
+  /(?<![a-z])(?:[df]?pan|ccn|account_?number|n(?:um[a-z]*|r?o)_?(?:de_|of_)?(?:la_)?(?:tarjeta|card|cc))(?![a-z])|(?:tarjeta|card|cc)_?n(?:um[a-z]*|ro?|o)(?![a-z])|^(?:payment_|credit_?|debit_?|datos_|de_|la_)*(?:tarjeta|card|cc)(?:_de)?(?:_credito|_debito)?_?$/
 
 /** A field called that and nothing else. */
 const codeName = new RegExp(`${codeNames}|^codigo(?!.?[a-z])`)

@@ -16,10 +16,22 @@ export const draftKey = (name: string) => keptKey(`ensayo.draft.${name}`)
 export function readDraft(name: string): FormValues | undefined {
   try {
     const kept = sessionStorage.getItem(draftKey(name))
-    return kept === null ? undefined : (JSON.parse(kept) as FormValues)
+    return kept === null ? undefined : valuesIn(JSON.parse(kept), isNull)
   } catch {
     return undefined
   }
+}
+
+const isNull = (value: unknown) => value === null
+const isNothing = (_: unknown): _ is never => false
+
+/** Of what is kept, which may not be ours, the texts, and what else a form takes. */
+function valuesIn<Value>(kept: unknown, isOther: (value: unknown) => value is Value) {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined
+  const entries = Object.entries(kept).filter(
+    (entry): entry is [string, string | Value] => typeof entry[1] === 'string' || isOther(entry[1]),
+  )
+  return Object.fromEntries(entries)
 }
 
 /** Keeps the values; a text in another field that looks like a card number is masked first. */
@@ -55,7 +67,7 @@ export function keepStepValues(values: StepValues) {
 
 export function readStepValues(): StepValues | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as StepValues | null) ?? undefined
+    return valuesIn(JSON.parse(sessionStorage.getItem(key) ?? 'null'), isNothing)
   } catch {
     return undefined
   }
