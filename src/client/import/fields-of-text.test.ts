@@ -77,6 +77,16 @@ test.each([
   expect(fieldsOfText(text, names)).toEqual(sale)
 })
 
+test.each(['-d', '--json', '-F', '-H', '--data-urlencode'])(
+  'of a command that was cut off behind %s there is what was before it',
+  (option) => {
+    expect(fieldsOfText(`curl http://h -d env=sandbox -d order_id=A-1 ${option}`, names)).toEqual({
+      env: 'sandbox',
+      order_id: 'A-1',
+    })
+  },
+)
+
 test('headers that are fields come along, and a number keeps its digits', () => {
   const text = `curl -H 'x-client-signature: ab12' -H 'x-auth-key: 1' --json '{"order_id": 9007199254740993}' http://h`
   expect(fieldsOfText(text, names)).toEqual({

@@ -10,10 +10,9 @@ import python from 'highlight.js/lib/languages/python'
 import ruby from 'highlight.js/lib/languages/ruby'
 import { writeCode } from './code.ts'
 import { type LanguageId, languageNames } from './language-names.ts'
+import { isOtherCode } from './other-code.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { codeOfCard, isPaymentCard } from '../../contract/domain/three-d-secure.ts'
-import { sensitivityOf } from '../../contract/redaction/redact.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import { isServed, site } from '../../ui/base.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
@@ -88,12 +87,3 @@ const Coloured = ({ nodes }: { nodes: Nodes }) =>
       node.value
     ) : null,
   )
-
-/** Whether a test card was typed with a security code that is not its documented one. */
-function isOtherCode(typed: Values) {
-  const find = (kind: 'pan' | 'cvv') =>
-    Object.entries(typed).find(([name, value]) => value && sensitivityOf(name) === kind)?.[1]
-  const number = find('pan')
-  const code = find('cvv')
-  return Boolean(number && code && isPaymentCard(number) && codeOfCard(number) !== code)
-}

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../console/state/session.tsx'
+import type { Values } from '../../contract/operations/wire.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
+import { createPlan } from '../../sandbox/testing/testing-recurring.ts'
 import { transmitTo } from '../../sandbox/testing/testing-transmit.ts'
 import { demoFillings } from './filling.ts'
 import { type Aim, keepStory, readStory, type ShopStory, untold } from './kept-story.ts'
@@ -129,6 +131,23 @@ test('a declined card is charged nothing, instalments are sold, and the bank kno
   expect(items).toContainEqual(
     expect.objectContaining({ payment: secured.payment, result: 'authenticated' }),
   )
+})
+
+test.each<[string, Values]>([
+  ['price', { amount: '1.00' }],
+  ['recurrence', { recurrence: 'weekly' }],
+  ['name', { name: 'Another plan' }],
+])('a plan of another %s is not the one that is told of, and the same one is', async (_, other) => {
+  const { shown, tell } = openStory()
+  await tell('shop')
+  const { name, price } = shopOf(chosen).plan
+  const own = { name: name.en, description: name.en, amount: String(price) }
+  const others = await createPlan(shown, { ...own, recurrence: 'monthly', ...other })
+  const told = await tell('customer')
+  const joined = (await shown.ask('enrollments.read', { id: told.enrollment })).subscription_id
+  expect(joined).not.toBe(others)
+  const plan = await shown.ask('plans.read', { id: joined })
+  expect(plan).toMatchObject({ name: name.en, amount: price, recurrence: 'monthly' })
 })
 
 const acted = storyStepIds.filter((id) => isActed(id))

@@ -142,6 +142,19 @@ test('at a terminal it says how far it is', async () => {
   expect(out).not.toContain('2/2')
 })
 
+test('a command that asks for as much as the log of requests holds is given less to do', async () => {
+  const cmd = `node -e '
+    const ask = () => fetch(process.env.ENSAYO_URL + "/api/v2/transaction/status", { method: "POST" })
+    const all = async () => { for (let n = 0; n < 500; n++) await ask() }
+    all().then(() => console.log("ENSAYO_ORDERS []"))
+  '`
+  const { code, err } = await probe(['--cmd', cmd])
+  expect([code, err]).toEqual([
+    2,
+    'probe: the command asks for more than 499 things: give it less to do\n',
+  ])
+})
+
 test.each([
   ['ensayo-has-no-such-command', 'the command is not there'],
   ['true', 'asked the sandbox for nothing: does it use ENSAYO_URL'],
