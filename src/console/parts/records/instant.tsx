@@ -12,9 +12,22 @@ export function Instant({ at, isExact }: { at: string | number; isExact?: boolea
       dateTime={typeof at === 'number' ? new Date(at).toISOString() : at}
       title={instantElsewhere(at, lang, zone)}
     >
-      {seconds ? toTheMinute : exact}
+      <Minute>{seconds ? toTheMinute : exact}</Minute>
       {/* A list of two lines leaves them out. */}
       {seconds && <span className="seconds">{seconds}</span>}
     </time>
+  )
+}
+
+/** The year of now is an element of its own: the narrow lists leave it out. */
+function Minute({ children }: { children: string }) {
+  const [day, year = '', time] = children.split(/( \d{4})(?=,)/)
+  if (Number(year) !== new Date().getFullYear()) return children
+  return (
+    <>
+      {day}
+      <span className="year">{year}</span>
+      {time}
+    </>
   )
 }
