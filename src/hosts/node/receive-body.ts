@@ -14,15 +14,12 @@ const noBytes = new Uint8Array()
 const lengthOf = ({ headers }: IncomingMessage, limit: number) =>
   Math.min(Number(headers['content-length'] ?? limit), limit)
 
-/** The function that ends the reading of a body, by its request. */
-const readings = new WeakMap<IncomingMessage, (fault: BodyFault) => void>()
+/** The event of a request whose body turns out to be wrong. */
+const bodyIsWrong = 'body-is-wrong'
 
 /** Ends the reading of a body that turns out to be wrong; false where none is read. */
-export function endReading(incoming: IncomingMessage, fault: BodyFault) {
-  const end = readings.get(incoming)
-  end?.(fault)
-  return end !== undefined
-}
+export const endReading = (incoming: IncomingMessage, fault: BodyFault) =>
+  incoming.emit(bodyIsWrong, fault)
 
 /** The body as it is read; the rest is received and let go. */
 export const receiveBody = (incoming: IncomingMessage, { long, hold }: Holding, limit: number) =>
@@ -31,7 +28,7 @@ export const receiveBody = (incoming: IncomingMessage, { long, hold }: Holding, 
     let chunks: Buffer[] = []
     let bytes = 0
     let hasRoom = true
-    readings.set(incoming, (bodyFault) => resolve({ body: undefined, bodyFault }))
+    incoming.on(bodyIsWrong, (bodyFault: BodyFault) => resolve({ body: undefined, bodyFault }))
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > long && bytes - chunk.length <= long)
