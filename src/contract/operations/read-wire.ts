@@ -47,18 +47,21 @@ export function mismatchOf(contentType: string, body: string): BodyFault | undef
   return { at: 'content-type', name: isFormText ? 'form_undeclared' : 'json_undeclared' }
 }
 
-const isFormType = (contentType: string) =>
-  /x-www-form-urlencoded|multipart\/form-data/i.test(contentType)
+const formType = /x-www-form-urlencoded|multipart\/form-data/i
+const isFormType = (contentType: string) => formType.test(contentType)
 
 /** Fields and their values, without spaces in a name or a second line. */
 const formText = /^[^\s=&"'<>{}()]+=[^\n&]*(?:&[^\s=&"'<>{}()]+=[^\n&]*)*&?$/
+
+/** How JSON and XML begin, also JSON that was escaped as the name of a form. */
+const otherText = /^[[{"<]|^%7B%22/i
 
 /**
  * Tells whether to read a body as a form: the shape of the text counts for more than its header.
  */
 const isForm = (contentType: string, text: string) =>
   isFormType(contentType)
-    ? !/^[[{"<]|^%7B%22/i.test(text) && text.includes('=')
+    ? !otherText.test(text) && text.includes('=')
     : !text.startsWith('{') && formText.test(text)
 
 function readForm(text: string, fields: Record<string, unknown>) {

@@ -25,6 +25,9 @@ const namedValue =
 const scheme =
   /(authorization["']?\s{0,3}[:=]\s{0,3}["']?(?:basic|bearer)(?:\s|%20|\+){1,3})[\w.~+/=%-]{6,}/gi
 
+/** Without one of them, a text names no value. */
+const afterName = /[=:]|%3d/i
+
 /** User and password of an address. */
 const userInfo = /:\/\/[^\s/\\?#"'<>]*@/g
 
@@ -36,7 +39,7 @@ const userInfo = /:\/\/[^\s/\\?#"'<>]*@/g
 export function redactText(text: string) {
   if (text.length < shortestNamed) return text
   const masked = withoutCardData(text)
-  if (!/[=:]|%3d/i.test(masked)) return masked
+  if (!afterName.test(masked)) return masked
   return masked
     .replace(userInfo, `://${hidden}@`)
     .replace(scheme, `$1${hidden}`)

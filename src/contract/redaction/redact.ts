@@ -58,9 +58,14 @@ const guessedFor = (name: string, value: unknown) =>
  * Tells whether a name holds the address of notifications: the address is shown without the parts
  * that may be secret.
  */
-const isAddressName = (name: string) =>
+const namesAddress = (name: string) =>
   /callback|webhook|wanted_url/i.test(name) ||
   (/notif|ipn|postback/i.test(name) && /ur[li]/i.test(name))
+
+const addressNames = new Set([...sensitivities.keys()].filter(namesAddress))
+
+const isAddressName = (name: string) =>
+  sensitivities.has(name) ? addressNames.has(name) : namesAddress(name)
 
 /** Deeper than this no client nests its fields. */
 const deepest = 20

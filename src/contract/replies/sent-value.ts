@@ -88,9 +88,10 @@ function asUtf8(value: string): string {
   }
 }
 
+const unsetText = /^(?:undefined|null|NaN|None|\[object Object\]|\$\{.*\}|\{\{.*\}\})$/
+
 /** The same of a value that may be any text: the words as programs write them, or a template. */
-export const isUnsetText = (value: string) =>
-  /^(?:undefined|null|NaN|None|\[object Object\]|\$\{.*\}|\{\{.*\}\})$/.test(value)
+export const isUnsetText = (value: string) => unsetText.test(value)
 
 /** Tells whether a program sent the name of a variable, or a nothing in words, for its value. */
 export const isUnset = (value: string) =>
