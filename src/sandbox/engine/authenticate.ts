@@ -5,7 +5,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import type { Remark } from '../../contract/replies/remarks.ts'
 import { voidUser } from '../../contract/signing.ts'
 import type { Lang } from '../../contract/text.ts'
-import { digestsOf } from '../world/known-secrets.ts'
+import { knownSecrets } from '../world/known-secrets.ts'
 import { isDigest } from '../world/digest.ts'
 import { credentialRemarks } from './credential-remarks.ts'
 import { refuse } from '../world/replies.ts'
@@ -50,7 +50,7 @@ export function authenticateMerchant(
     env === undefined || env === '' ? assumptions.missing_env === 'refused' : env !== 'sandbox'
   if (key !== merchant.key) throw refuse(lang, 'invalid_key', {}, { status, remarks: found() })
   if (elsewhere) throw refuse(lang, 'invalid_key', {}, { status, remarks: [remarkOfEnv(env)] })
-  const known = digestsOf(merchant)
+  const known = knownSecrets(merchant)
   const isRight = goodDigests[assumptions.auth_hash_digest].some((digest) =>
     isDigest(assumptions, hash, known[digest]),
   )
