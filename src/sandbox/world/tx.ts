@@ -116,9 +116,7 @@ export function openTxs(
     newId,
     newCode: (digits) => String(next() % 10 ** digits).padStart(digits, '0'),
     emit(type, entity, more) {
-      const plain: EventRow = { id: newId('E-'), at: tx.now, type, entity }
-      // Not spread where there is nothing: V8 would leave room for more in every event.
-      const event = more ? { ...plain, ...more } : plain
+      const event: EventRow = Object.assign({ id: newId('E-'), at: tx.now, type, entity }, more)
       tables.events.add(event)
       emitted?.push(event)
       return event
