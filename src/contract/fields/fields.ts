@@ -77,6 +77,8 @@ interface FieldFacts extends Omit<FieldInfo, 'rules'> {
   /** The rule of its length: no other rule looks at a longer text. */
   readonly length: Rule
   readonly rules: readonly Rule[]
+  /** Whether a text passes all its rules. */
+  readonly accepts: (value: string) => boolean
 }
 
 export interface Field extends FieldFacts {
@@ -93,26 +95,31 @@ const lengthOf = ({ rules = [], kind, wide }: FieldInfo) =>
   rules.find((rule) => rule.kind === 'max') ??
   max(kind === 'plan' || kind === 'enrollment' ? 20_000 : wide ? 4000 : 255)
 
-const text = ({ rules = [], ...info }: FieldInfo) =>
+/** In the order in which they are asked. */
+const rulesOf = (info: FieldInfo): readonly CheckedRule[] => [
+  lengthOf(info),
+  ...(info.rules ?? []).filter(({ kind }) => kind !== 'max'),
+]
+
+const text = (info: FieldInfo) =>
   z
     .string({ error: (issue) => ruleFailure(issue.input === undefined ? 'required' : 'string') })
-    .check(
-      lengthOf({ rules, ...info }).check,
-      ...rules.filter(({ kind }) => kind !== 'max').map(({ check }) => check),
-    )
+    .check(...rulesOf(info).map(({ check }) => check))
 
-const said = ({ check: _, ...words }: CheckedRule): Rule => words
+const said = ({ accepts: _, check: __, ...words }: CheckedRule): Rule => words
 
 function described<Schema extends z.ZodMiniType>(
   schema: Schema,
-  { rules = [], ...info }: FieldInfo,
+  info: FieldInfo,
   need: Pick<Field, 'required' | 'unless'>,
 ) {
+  const tests = rulesOf(info).map(({ accepts }) => accepts)
   facts.add(schema, {
     ...info,
     ...need,
-    length: said(lengthOf({ rules, ...info })),
-    rules: rules.map(said),
+    length: said(lengthOf(info)),
+    rules: (info.rules ?? []).map(said),
+    accepts: (value) => tests.every((accepts) => accepts(value)),
   })
   return schema
 }

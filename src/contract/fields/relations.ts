@@ -13,12 +13,16 @@ export interface Relation {
   readonly rule: RuleName
 }
 
-/** A rule over several fields with zod's check of it. */
+/** A rule over several fields with its test of them, and zod's check of it. */
 export interface CheckedRelation extends Relation {
+  readonly holds: (values: FieldValues) => boolean
   readonly check: z.core.$ZodCheck<object>
 }
 
-const facts = z.registry<{ readonly relations: readonly Relation[] }>()
+const facts = z.registry<{
+  readonly relations: readonly Relation[]
+  readonly hold: (values: FieldValues) => boolean
+}>()
 
 /** The input of an operation whose fields have rules between them. */
 export function inputOf<Shape extends z.core.$ZodShape>(
@@ -26,13 +30,20 @@ export function inputOf<Shape extends z.core.$ZodShape>(
   relations: readonly CheckedRelation[],
 ) {
   const input = z.object(shape).check(...relations.map(({ check }) => check))
-  facts.add(input, { relations: relations.map(({ field, rule: name }) => ({ field, rule: name })) })
+  facts.add(input, {
+    relations: relations.map(({ field, rule: name }) => ({ field, rule: name })),
+    hold: (values) => relations.every(({ holds }) => holds(values)),
+  })
   return input
 }
 
 /** The rules over several fields of an operation's input. */
 export const relationsOf = (input: z.ZodMiniObject): readonly Relation[] =>
   facts.get(input)?.relations ?? []
+
+/** Whether values keep all of these rules. */
+export const relationsHold = (input: z.ZodMiniObject, values: FieldValues) =>
+  facts.get(input)?.hold(values) ?? true
 
 /**
  * A rule over several fields; its failure belongs to one of them, unless that is no text at all. Zod
@@ -46,6 +57,7 @@ export const related = (
 ): CheckedRelation => ({
   field,
   rule,
+  holds: fits,
   check: z.refine<object>(
     (object) => {
       const values = object as FieldValues
