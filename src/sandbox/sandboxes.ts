@@ -287,16 +287,18 @@ function withAdded(
     const query = readFields(row.query, Object.fromEntries(new URLSearchParams(request.query)))
     return row.answer({ request, query, ask: sandbox.handle, rehearse })
   }
+  const handleAdded = async (row: AddedOperation, request: ApiRequest) => {
+    try {
+      return withoutDelay({ status: 200, body: await answer(row, request) })
+    } catch (error) {
+      return withoutDelay(answerOfRefusal(error))
+    }
+  }
   return {
     ...sandbox,
-    async handle(request) {
+    handle(request) {
       const row = byPath.get(request.path)
-      if (!row) return sandbox.handle(request)
-      try {
-        return withoutDelay({ status: 200, body: await answer(row, request) })
-      } catch (error) {
-        return withoutDelay(answerOfRefusal(error))
-      }
+      return row ? handleAdded(row, request) : sandbox.handle(request)
     },
   }
 }

@@ -67,7 +67,9 @@ export const controlPath = (operation: ControlId, id = '') =>
 export const isControlPath = (path: string) => path === '/sandbox' || path.startsWith('/sandbox/')
 
 /** Tells whether a path belongs to the payment interface. */
-export const isPaymentPath = (path: string) => /^\/+api\/+v2\//.test(path)
+export const isPaymentPath = (path: string) => paymentPath.test(path)
+
+const paymentPath = /^\/+api\/+v2\//
 
 /** Tells whether a path belongs to the sandbox: the payment interface or its control interface. */
 export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)

@@ -113,13 +113,16 @@ function described<Schema extends z.ZodMiniType>(
   info: FieldInfo,
   need: Pick<Field, 'required' | 'unless'>,
 ) {
-  const tests = rulesOf(info).map(({ accepts }) => accepts)
+  const rules = rulesOf(info)
   facts.add(schema, {
     ...info,
     ...need,
     length: said(lengthOf(info)),
     rules: (info.rules ?? []).map(said),
-    accepts: (value) => tests.every((accepts) => accepts(value)),
+    accepts(value) {
+      for (const rule of rules) if (!rule.accepts(value)) return false
+      return true
+    },
   })
   return schema
 }

@@ -19,10 +19,10 @@ export interface CheckedRelation extends Relation {
   readonly check: z.core.$ZodCheck<object>
 }
 
-const facts = z.registry<{
-  readonly relations: readonly Relation[]
-  readonly hold: (values: FieldValues) => boolean
-}>()
+const facts = z.registry<{ readonly relations: readonly Relation[] }>()
+
+/** The tests of the rules over several fields, by the input of an operation. */
+const tests = new WeakMap<z.ZodMiniObject, readonly CheckedRelation[]>()
 
 /** The input of an operation whose fields have rules between them. */
 export function inputOf<Shape extends z.core.$ZodShape>(
@@ -30,10 +30,8 @@ export function inputOf<Shape extends z.core.$ZodShape>(
   relations: readonly CheckedRelation[],
 ) {
   const input = z.object(shape).check(...relations.map(({ check }) => check))
-  facts.add(input, {
-    relations: relations.map(({ field, rule: name }) => ({ field, rule: name })),
-    hold: (values) => relations.every(({ holds }) => holds(values)),
-  })
+  facts.add(input, { relations: relations.map(({ field, rule: name }) => ({ field, rule: name })) })
+  tests.set(input, relations)
   return input
 }
 
@@ -42,8 +40,10 @@ export const relationsOf = (input: z.ZodMiniObject): readonly Relation[] =>
   facts.get(input)?.relations ?? []
 
 /** Whether values keep all of these rules. */
-export const relationsHold = (input: z.ZodMiniObject, values: FieldValues) =>
-  facts.get(input)?.hold(values) ?? true
+export function relationsHold(input: z.ZodMiniObject, values: FieldValues) {
+  for (const { holds } of tests.get(input) ?? []) if (!holds(values)) return false
+  return true
+}
 
 /**
  * A rule over several fields; its failure belongs to one of them, unless that is no text at all. Zod

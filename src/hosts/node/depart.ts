@@ -12,14 +12,17 @@ import type { Holding } from './holding.ts'
 import { headOf, sendAnswer } from './node-http.ts'
 
 /** Sends an answer of the sandbox as it says: whole or broken, now or later. */
-export async function depart(
+export function depart(
   outgoing: ServerResponse,
   answered: SandboxAnswer,
   { holding, held }: { readonly holding: Holding; readonly held: HeldAnswers },
-) {
+): Promise<void> | void {
+  const { delayMs, departure } = answered
+  // As most do: there is nothing to wait for.
+  if (!delayMs && departure.kind === 'whole') return sendAnswer(outgoing, answered, holding)
   const leaving = send(outgoing, answered, holding)
-  const isHeld = answered.delayMs > 0 || answered.departure.kind === 'dripping'
-  await (isHeld ? held.keep(answered, leaving) : leaving)
+  const isHeld = delayMs > 0 || departure.kind === 'dripping'
+  return isHeld ? held.keep(answered, leaving) : leaving
 }
 
 async function send(outgoing: ServerResponse, answered: SandboxAnswer, holding: Holding) {

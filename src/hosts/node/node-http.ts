@@ -46,7 +46,7 @@ export async function readRequest(
 
 /** The path and query of a target with a host, as a client writes it for a proxy; others as they are. */
 export const originForm = (url: string) =>
-  /^https?:/i.test(url) ? url.replace(/^https?:\/\/[^/?]*\/?/i, '/') : url
+  !url.startsWith('/') && /^https?:/i.test(url) ? url.replace(/^https?:\/\/[^/?]*\/?/i, '/') : url
 
 /** A browser shows a page, in a frame or in a window; no script of another origin may read it. */
 function sendPage(outgoing: ServerResponse, answer: ApiResponse) {

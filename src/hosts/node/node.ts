@@ -148,11 +148,14 @@ export async function startNodeHost({
   let isClosing = false
   const canAnswer = () => !isClosing && isReady()
   const phones = createPhones(() => server, pagesOptions?.phonesAt ?? ownAddress)
-  const handle = around(async (request) => {
+  const keepPhonesOut: Handle = async (request) => {
     const answered = await sandboxes.handle(request)
-    if (!asksToKeepPhonesOut(request) || answered.status !== 200) return answered
+    if (answered.status !== 200) return answered
     return { ...answered, body: { were_in: await phones.keepOut() } }
-  })
+  }
+  const handle = around((request) =>
+    asksToKeepPhonesOut(request) ? keepPhonesOut(request) : sandboxes.handle(request),
+  )
   // A beginning in the options chooses this sandbox.
   const given = [data, ...Object.values(beginning ?? {})]
   const isFirst =

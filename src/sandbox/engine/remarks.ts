@@ -124,21 +124,29 @@ function namesOfFields(id: OperationId) {
   return known
 }
 
+const noStrays: ReadonlyMap<string, Remark> = new Map()
+
 const unnamedPiece = /&[^=&]+(?:&|$)/
 
 /**
  * Pieces of a form without an equals sign that name no field: the rest of a value behind an
  * unencoded `&`. Each remark is on the field whose value was cut.
  */
-function straysOf({ query, headers, body = '' }: ApiRequest, id: OperationId) {
+function straysOf(
+  { query, headers, body = '' }: ApiRequest,
+  id: OperationId,
+): ReadonlyMap<string, Remark> {
+  const mayHave = [query, body].filter((text) => unnamedPiece.test(text))
+  // Most requests have no such piece, and none is read then.
+  if (mayHave.length === 0) return noStrays
   const known = namesOfFields(id)
   const found = new Map<string, Remark>()
   const isForm = areTexts(headers['content-type'] ?? '', body)
-  for (const text of isForm ? [query, body] : [query]) {
+  for (const text of mayHave) {
+    if (text === body && !isForm) continue
     let cut: string | undefined
     let at: string | undefined
-    // Most forms have no such piece, and none is read then.
-    for (const piece of unnamedPiece.test(text) ? text.split('&') : []) {
+    for (const piece of text.split('&')) {
       if (piece.includes('=')) [cut, at] = [piece, undefined]
       else if (cut !== undefined) {
         at ??= nameIn(cut)
@@ -175,6 +183,8 @@ function repeatedFields({ query, headers, body = '' }: ApiRequest, id: Operation
  */
 function lostValues(id: OperationId, fields: Fields): Remark[] {
   const found: Remark[] = []
+  // Most requests have none.
+  if (!Object.values(fields).some(mayBeLost)) return found
   for (const at of namesOfFields(id)) {
     const value = fields[at]
     if (typeof value !== 'string') continue
@@ -184,6 +194,9 @@ function lostValues(id: OperationId, fields: Fields): Remark[] {
   }
   return found
 }
+
+const mayBeLost = (value: unknown) =>
+  typeof value === 'string' && (isUnsetText(value) || encodedIn(value) !== undefined)
 
 /** The separator of the fields of a form, where it is no `&`: the names of several fields are in one value. */
 function separatorIn({ query, headers, body = '' }: ApiRequest, id: OperationId) {
