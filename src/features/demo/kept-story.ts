@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { keptKey, store, stored } from '../../console/state/stored.ts'
 import type { ShownShop } from './presentation.ts'
 import { type ActedStepId, type StoryStepId, storyStepIds } from './story-steps.ts'
@@ -96,17 +97,93 @@ export const beginStory = (target: string): ShopStory => ({
   begunAt: Date.now(),
 })
 
+const text = z.string()
+const number = z.number()
+const instant = z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at))))
+const item = z.tuple([z.object({ es: text, en: text }), number])
+const step = z.enum(storyStepIds)
+const receipt = z.object({
+  payment: text,
+  order: text,
+  customer: text,
+  amount: number,
+  currency: text,
+  at: instant,
+  card: text,
+})
+const charge = z.object({
+  at: instant,
+  from: instant,
+  next: z.nullable(instant),
+  paidCount: number,
+})
+const aim = z.object({ from: instant, to: instant })
+
+/** Anyone may have written the browser's storage; an older program may have told it otherwise. */
+const keptStory = z.object({
+  target: text,
+  shop: z.nullable(
+    z.object({
+      title: z.object({ es: text, en: text }),
+      name: text,
+      color: z.string().check(z.regex(/^#[\da-f]{6}$/i)),
+      basket: z.array(item),
+      large: item,
+      secured: item,
+      plan: z.object({ name: z.object({ es: text, en: text }), price: number }),
+      logo: z.nullable(z.string().check(z.startsWith('data:image/'))),
+    }),
+  ),
+  steps: z.array(step),
+  shown: step,
+  done: z.array(step),
+  results: z.object({
+    shop: z.optional(
+      z.object({
+        openedAt: instant,
+        year: z.object({
+          months: z.array(z.object({ at: instant, count: number })),
+          sums: z.array(z.object({ currency: text, amount: number })),
+          approval: number,
+          active: number,
+        }),
+        instance: text,
+      }),
+    ),
+    sale: z.optional(receipt),
+    refused: z.optional(
+      z.pick(receipt, { customer: true, amount: true, currency: true, card: true }),
+    ),
+    instalments: z.optional(receipt),
+    secure: z.optional(receipt),
+    customer: z.optional(z.object({ enrollment: text, plan: text })),
+    month: z.optional(charge),
+    decline: z.optional(charge),
+    recovery: z.optional(z.extend(charge, { notices: number })),
+  }),
+  begunAt: z.optional(number),
+  aims: z.optional(z.partialRecord(step, aim)),
+})
+
 /** The story of that target as far as it is told. */
 export function readStory(target: string): ShopStory {
+  const kept = partsOf(stored(keyOf(target)))
+  if (!isStory(kept, target)) return untold(target)
+  const { before, ...story } = kept
+  return before && isStory(before, target) ? { ...story, before } : story
+}
+
+const isStory = (kept: unknown, target: string): kept is ShopStory => {
+  const { success, data } = keptStory.safeParse(kept)
+  const results: Readonly<Record<string, unknown>> = data?.results ?? {}
+  return success && data.target === target && data.done.every((id) => results[id] !== undefined)
+}
+
+function partsOf(kept: string | null): unknown {
   try {
-    const kept = JSON.parse(stored(keyOf(target)) ?? 'null') as ShopStory | null
-    const isWhole =
-      kept?.target === target &&
-      kept.steps.every((id) => storyStepIds.includes(id)) &&
-      kept.done.every((id) => kept.results[id] !== undefined)
-    return isWhole ? kept : untold(target)
+    return JSON.parse(kept ?? 'null')
   } catch {
-    return untold(target)
+    return null
   }
 }
 

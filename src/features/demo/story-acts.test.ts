@@ -55,7 +55,7 @@ function openStory(lose?: () => boolean) {
     story = { ...story, aims: {}, results: { ...story.results, [step]: result } }
     return result
   }
-  return { shown, session, tell, times }
+  return { shown, session, tell, times, told: () => story }
 }
 
 test('the story tells of a sale, and of a customer whose charge fails and is recovered', async () => {
@@ -239,6 +239,74 @@ test('a browser keeps its story for its target, as far as its steps are known', 
   expect(readStory('here')).toEqual(untold('here'))
   expect([...items.keys()].join()).toContain('ensayo.story')
 })
+
+test('a story of which anyone has altered a part is untold, and a real one is told on', async () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+  })
+  const { session, tell, told } = openStory()
+  for (const step of ['shop', 'sale', 'refused', 'instalments'] as const) await tell(step)
+  const { enrollment } = await tell('customer')
+  await payForCustomer(session, enrollment)
+  for (const step of ['month', 'decline', 'recovery'] as const) await tell(step)
+  const { results } = told()
+  const aim = { from: '2026-01-15T12:00:00.000Z', to: '2026-02-15T12:00:00.000Z' }
+  const story: ShopStory = {
+    ...untold('here'),
+    shop: shopOf(chosen),
+    steps: storyStepIds,
+    shown: 'month',
+    done: storyStepIds.filter(isActed).filter((id) => results[id] !== undefined),
+    results,
+    begunAt: 1,
+    aims: { month: aim },
+  }
+  keepStory({ ...story, before: story })
+  expect(readStory('here')).toEqual({ ...story, before: story })
+
+  // No slide draws how many payments a sum is of.
+  const places = [...placesIn(story)].filter(([place]) => !/sums,\d+,count/.test(String(place)))
+  expect(places.length).toBeGreaterThan(100)
+  const drawn: string[] = []
+  for (const [place, value] of places) {
+    for (const wrong of [null, 'x', -1, true, { a: 1 }, ['a']]) {
+      // A text may be any other, and so may a number; a charge may be the last one.
+      if (kindOf(wrong) === kindOf(value) && typeof value !== 'object') continue
+      if (place.at(-1) === 'next' && wrong === null) continue
+      keepStory(replaced(story, place, wrong) as ShopStory)
+      const said = `${place.join('.')} ${JSON.stringify(wrong)}`
+      const read = readStory(place[0] === 'target' ? String(wrong) : 'here')
+      if (read.steps.length && !freePlaces.includes(said)) drawn.push(said)
+    }
+    items.clear()
+  }
+  expect(drawn).toEqual([])
+})
+
+/** Where another kind of value is the same as none. */
+const freePlaces = ['shop null', 'shop.logo null', 'aims {"a":1}']
+
+const kindOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value
+
+function* placesIn(
+  value: unknown,
+  place: readonly string[] = [],
+): Generator<readonly [place: readonly string[], value: unknown]> {
+  if (place.length) yield [place, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) yield* placesIn(part, [...place, name])
+}
+
+function replaced(value: unknown, [name = '', ...rest]: readonly string[], by: unknown): unknown {
+  const parts = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
+    string,
+    unknown
+  >
+  return Object.assign(parts, { [name]: rest.length ? replaced(parts[name], rest, by) : by })
+}
 
 test('where the browser refuses storage the story is told without it', () => {
   const refuse = () => {
