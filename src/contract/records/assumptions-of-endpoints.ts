@@ -753,7 +753,7 @@ export const endpointAssumptionRecords = {
     rests: ['joining-a-plan'],
     why: {
       es: 'Quien fue cancelado debe inscribirse otra vez, dice el centro de ayuda: false solo detiene a quien sigue inscrito.',
-      en: 'Who was cancelled has to enroll again, says the help centre: false stops only who is still enrolled.',
+      en: 'A cancelled customer has to enroll again, says the help centre: false stops only customers who are still enrolled.',
     },
     options: {
       open: {

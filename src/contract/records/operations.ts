@@ -138,7 +138,7 @@ export const operationRecords = {
   'plans.update': {
     done: {
       es: 'Lo enviado reemplazó lo que había. Si lo que no se envió quedó como estaba o volvió a su valor inicial lo dice el libro de supuestos. Los próximos cobros de todas sus inscripciones usan los datos nuevos.',
-      en: 'What was sent replaced what was there. Whether what was not sent stayed or went back to its initial value is a row of the assumptions ledger. The coming charges of all its enrollments use the new data.',
+      en: 'The sent values replaced the old ones. A row of the assumptions ledger decides whether the others stayed or went back to their initial values. The coming charges of all its enrollments use the new data.',
     },
     steps: {
       done: ['plan', 'enroll', 'plans'],

@@ -48,7 +48,7 @@ export const paymentAnswerRecords = {
       response_cvn: {
         what: {
           es: 'Qué resultó de comparar el código de seguridad.',
-          en: 'What came of comparing the security code.',
+          en: 'The result of comparing the security code.',
         },
         from: 'issuer',
         example: 'M',
@@ -57,7 +57,7 @@ export const paymentAnswerRecords = {
       response_avs: {
         what: {
           es: 'Qué resultó de comparar la dirección.',
-          en: 'What came of comparing the address.',
+          en: 'The result of comparing the address.',
         },
         from: 'issuer',
         example: 'Y',
@@ -66,7 +66,7 @@ export const paymentAnswerRecords = {
       response_cavv: {
         what: {
           es: 'Qué resultó de la autenticación 3-D Secure; vacío si no la hubo.',
-          en: 'What came of the 3-D Secure authentication; empty if there was none.',
+          en: 'The result of the 3-D Secure authentication; empty if there was none.',
         },
         from: 'issuer',
         example: '2',

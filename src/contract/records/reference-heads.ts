@@ -100,12 +100,12 @@ export const referenceHeads = {
   answer: { es: 'Respuesta: :title', en: 'Response: :title' },
   answerAbout: {
     es: 'Lo que vuelve si la operación tiene éxito.',
-    en: 'What comes back on success.',
+    en: 'The response of a success.',
   },
   envelope: { es: 'Sobre de toda respuesta', en: 'Envelope of every response' },
   envelopeAbout: {
     es: 'Lo que rodea a data: lo mismo en todas las operaciones, con éxito o sin él.',
-    en: 'What surrounds data: the same in all operations, with success or without.',
+    en: 'The fields around data: the same in all operations, with success or without.',
   },
   validation: { es: 'Un campo no cumple una regla', en: 'A field breaks a rule' },
   validationAbout: {

@@ -140,7 +140,7 @@ export const termRecords = {
       en: 'Envelope',
     },
     es: 'Lo que rodea a toda respuesta: success, message, data y errors.',
-    en: 'What surrounds every response: success, message, data and errors.',
+    en: 'The fields of every response: success, message, data and errors.',
     see: ['answers/envelope'],
   },
   evidence: {
@@ -247,7 +247,7 @@ export const termRecords = {
       en: 'Merchant',
     },
     es: 'Quien vende y recibe el dinero: tiene la clave y el secreto.',
-    en: 'Who sells and gets the money: it has the key and the secret.',
+    en: 'The seller, who gets the money and has the key and the secret.',
     see: ['headers/x-auth-key'],
   },
   network: {

@@ -220,7 +220,7 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
   },
   'unnamed-parts': {
     es: 'Qué se firma con un token es un supuesto: la otra lectura toma clave y dirección',
-    en: 'What is signed for a token is assumed: the other reading takes key and endpoint',
+    en: 'The signed parts of a token are assumed: the other reading takes key and endpoint',
     tags: ['token', 'signature'],
     async run(script) {
       const endpoint = await calledEndpoint(script)

@@ -221,7 +221,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
     'month-ends': {
       es: 'A quien se cobra el 31 se le cobra el último día de los meses más cortos',
-      en: 'Who is charged on the 31st is charged on the last day of shorter months',
+      en: 'A customer of the 31st is charged on the last day of shorter months',
       tags: ['enrollment', 'time'],
       async run(script) {
         const pay_date = '2048/01/31 10:00'
@@ -462,7 +462,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
     'first-payment-accepted': {
       es: 'Quien se inscribió antes de desactivarse el plan hace el primer pago, y no se le cobra más',
-      en: 'Who was enrolled before the plan was deactivated makes the first payment, and no more is charged',
+      en: 'A customer who was enrolled before the plan was deactivated makes the first payment, and no more is charged',
       tags: ['enrollment', 'plan', 'checkout', 'ledger'],
       async run(script) {
         const { plan, payment, is } = await subscribeCustomer(script)

@@ -41,7 +41,7 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
   default: {
     target: 'any',
     es: 'A quien no dice idioma se le responde en español',
-    en: 'Who names no language is answered in Spanish',
+    en: 'A request without a language is answered in Spanish',
     tags: ['language', 'es'],
     async run(script) {
       const declined = { status: 402, message: 'Transacción denegada' }
@@ -53,7 +53,7 @@ export const languageScenarios: readonly Scenario[] = suite('languages', {
   },
   'default-everywhere': {
     es: 'A quien no dice idioma toda operación le responde en español',
-    en: 'Who names no language is answered in Spanish by every operation',
+    en: 'Every operation answers a request without a language in Spanish',
     ledger: {
       error_status: 'by_kind',
       unknown_payment: 'precondition',

@@ -170,7 +170,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
     retries: {
       es: 'Lo que no llega se envía otra vez a los cinco minutos, tres veces en total',
-      en: 'What does not arrive is sent again five minutes later, three times in all',
+      en: 'A notification that does not arrive is sent again five minutes later, three times in all',
       tags: ['retry', 'events', 'time'],
       async run(script) {
         await script.change({ faults: { deliveries: ['drop'] } })
@@ -310,7 +310,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
     delay: {
       es: 'Lo que se demora llega a los cinco minutos',
-      en: 'What is delayed arrives five minutes later',
+      en: 'A delayed notification arrives five minutes later',
       tags: ['faults', 'events', 'time'],
       async run(script) {
         await script.change({ faults: { deliveries: ['delay'] } })
@@ -325,7 +325,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
     duplicate: {
       es: 'Lo que se duplica llega dos veces, igual letra por letra',
-      en: 'What is duplicated arrives twice, letter by letter the same',
+      en: 'A duplicated notification arrives twice, letter by letter the same',
       tags: ['faults', 'events'],
       async run(script) {
         await script.change({ faults: { deliveries: ['duplicate'] } })
@@ -343,7 +343,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
     corrupt: {
       es: 'Lo que se altera en el camino se reconoce por su payment_hash',
-      en: 'What is altered on its way is recognized by its payment_hash',
+      en: 'An altered notification is recognized by its payment_hash',
       ledger: { repeated_order_id: 'new_payment' },
       tags: ['faults', 'events', 'signature'],
       async run(script) {

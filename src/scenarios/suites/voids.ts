@@ -136,7 +136,7 @@ export const voidScenarios: readonly Scenario[] = [
     },
     'user-missing': {
       es: 'Quien firma una anulación dice quién es',
-      en: 'Who signs a void says who it is',
+      en: 'A signed void names its user',
       ledger: { void_form: 'either' },
       tags: ['void', 'signature'],
       async run(script) {
