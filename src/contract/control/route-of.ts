@@ -30,10 +30,9 @@ const operationsByRoute = new Map<string, ControlId>(
   controlIds.map((id) => [controlRoutes[id], id]),
 )
 
-/** `/sandbox/payments/S-1` is `/sandbox/payments/:id` of `S-1`, with or without a slash at its end. */
+/** `/sandbox/payments/S-1` is `/sandbox/payments/:id` of `S-1`. */
 function patternOf(path: string): [pattern: string, id: string] {
-  const single = path.replace(/\/$/, '')
-  const [, root, family, id, ...rest] = single.split('/')
-  if (!id) return [single, '']
+  const [, root, family, id, ...rest] = path.split('/')
+  if (!id) return [path, '']
   return [`/${[root, family, ':id', ...rest].join('/')}`, decodeSegment(id)]
 }

@@ -100,7 +100,7 @@ const permitPages: Route = ({ incoming: { method } }) =>
   method === 'OPTIONS' ? sendPreflight : undefined
 
 const streamChanges: Route = ({ host, incoming: { method = '', url = '' } }) =>
-  isReading(method) && url.split('?', 1)[0]?.replace(/\/$/, '') === controlPath('stream.open')
+  isReading(method) && url.split('?', 1)[0] === controlPath('stream.open')
     ? host.sandboxes.streams.begin
     : undefined
 
