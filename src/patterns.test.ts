@@ -12,6 +12,7 @@ const short: Readonly<Record<string, string>> = {
   '/\\B(?=(\\d{3})+\\.)/g': 'an amount, of 15 digits at most',
   '/\\[[^\\]]*\\]|\\w+/g': 'the names of fields that the scenarios change',
   '/https?:\\/\\/\\S+\\.(js|css)\\b/': 'the sentence of a browser that cannot load a part',
+  '/(`[^`]+`|\\[[^\\]]+\\])/': 'a sentence of the checklist of the reference',
   '/``\\s?(.+?)\\s?``|`([^`]+)`|\\[((?:`[^`]*`|[^\\]`])+)\\]\\(([^)]+)\\)|\\*\\*(.+?)\\*\\*|(?<!\\w)_([^_]+)_(?!\\w)/g':
     'a paragraph of the guide and of the reference',
 }
