@@ -1,4 +1,3 @@
-import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { startBrowserSandbox } from '../src/entries/start-browser-sandbox.ts'
@@ -96,6 +95,8 @@ window.lengthen = async (count) => {
 async function startBare() {
   const answer = await sell(memoryStore<SandboxRows>(sandboxTables), 1)
   const handler = http.post(path, () => Response.json(answer.body))
+  // The module alone keeps every message of the worker in memory, and no page of the console has it.
+  const { setupWorker } = await import('msw/browser')
   await setupWorker(handler).start({ quiet: true, onUnhandledFrame: 'bypass' })
 }
 
