@@ -46,7 +46,7 @@ test('an identifier may be percent-encoded', async () => {
   expect((await request({ method: 'GET', path })).status).toBe(200)
 })
 
-test.each(['S-0c1a4f9e-0000-4000-8000-000000000001', '%', 'constructor'])(
+test.each(['S-0c1a4f9e-0000-4000-8000-000000000001', '%', '', 'constructor'])(
   'there is no payment "%s"',
   async (id) => {
     expect(

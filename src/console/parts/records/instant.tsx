@@ -19,10 +19,12 @@ export function Instant({ at, isExact }: { at: string | number; isExact?: boolea
   )
 }
 
-/** The year of now is an element of its own: the narrow lists leave it out. */
+const yearOfOpening = new Date().getFullYear()
+
+/** The current year is an element of its own: the narrow lists leave it out. */
 function Minute({ children }: { children: string }) {
   const [day, year = '', time] = children.split(/( \d{4})(?=,)/)
-  if (Number(year) !== new Date().getFullYear()) return children
+  if (Number(year) !== yearOfOpening) return children
   return (
     <>
       {day}
