@@ -77,8 +77,6 @@ interface FieldFacts extends Omit<FieldInfo, 'rules'> {
   /** The rule of its length: no other rule looks at a longer text. */
   readonly length: Rule
   readonly rules: readonly Rule[]
-  /** Whether a text passes all its rules. */
-  readonly accepts: (value: string) => boolean
 }
 
 export interface Field extends FieldFacts {
@@ -95,34 +93,26 @@ const lengthOf = ({ rules = [], kind, wide }: FieldInfo) =>
   rules.find((rule) => rule.kind === 'max') ??
   max(kind === 'plan' || kind === 'enrollment' ? 20_000 : wide ? 4000 : 255)
 
-/** In the order in which they are asked. */
-const rulesOf = (info: FieldInfo): readonly CheckedRule[] => [
-  lengthOf(info),
-  ...(info.rules ?? []).filter(({ kind }) => kind !== 'max'),
-]
-
-const text = (info: FieldInfo) =>
+const text = ({ rules = [], ...info }: FieldInfo) =>
   z
     .string({ error: (issue) => ruleFailure(issue.input === undefined ? 'required' : 'string') })
-    .check(...rulesOf(info).map(({ check }) => check))
+    .check(
+      lengthOf({ rules, ...info }).check,
+      ...rules.filter(({ kind }) => kind !== 'max').map(({ check }) => check),
+    )
 
-const said = ({ accepts: _, check: __, ...words }: CheckedRule): Rule => words
+const said = ({ check: _, ...words }: CheckedRule): Rule => words
 
 function described<Schema extends z.ZodMiniType>(
   schema: Schema,
-  info: FieldInfo,
+  { rules = [], ...info }: FieldInfo,
   need: Pick<Field, 'required' | 'unless'>,
 ) {
-  const rules = rulesOf(info)
   facts.add(schema, {
     ...info,
     ...need,
-    length: said(lengthOf(info)),
-    rules: (info.rules ?? []).map(said),
-    accepts(value) {
-      for (const rule of rules) if (!rule.accepts(value)) return false
-      return true
-    },
+    length: said(lengthOf({ rules, ...info })),
+    rules: rules.map(said),
   })
   return schema
 }

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini'
-import { describeFields } from './fields.ts'
 import { emptyRecord } from '../record.ts'
 import type { Lang } from '../text.ts'
 import { readRuleFailure, type RuleName, ruleMessage, type RuleParams } from './messages.ts'
-import { relationsHold } from './relations.ts'
 
 /** A failed rule of one field. */
 export interface FieldProblem {
@@ -18,32 +16,13 @@ export type Checked<Output> =
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * Checks the values of an operation; every failing field is reported, in the form's order. Zod names the
- * failed rules. Values without a fault pass by the tests of the same rules, in less than half of zod's time.
- */
+/** Has zod check the values of an operation; every failing field is reported, in the form's order. */
 export function check<Input extends z.ZodMiniObject>(
   input: Input,
   values: Values,
 ): Checked<z.output<Input>> {
-  const passed = passedBy(input, values)
-  if (passed) return { ok: true, values: passed as z.output<Input> }
   const { success, data, error } = input.safeParse(present(values))
   return success ? { ok: true, values: data } : { ok: false, problems: problemsOf(error, input) }
-}
-
-/** The values of the fields, if all of them pass. */
-function passedBy(input: z.ZodMiniObject, values: Values) {
-  const passed: Record<string, string> = {}
-  for (const { name, required, unless, accepts } of describeFields(input)) {
-    const value = values[name]
-    if (value === undefined || value === '') {
-      // A rule over both fields asks for a field that another one may replace.
-      if (required && unless === undefined) return undefined
-    } else if (typeof value === 'string' && accepts(value)) passed[name] = value
-    else return undefined
-  }
-  return relationsHold(input, passed) ? passed : undefined
 }
 
 /** The service treats an empty value as an absent one. */

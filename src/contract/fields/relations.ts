@@ -13,16 +13,12 @@ export interface Relation {
   readonly rule: RuleName
 }
 
-/** A rule over several fields with its test of them, and zod's check of it. */
+/** A rule over several fields with zod's check of it. */
 export interface CheckedRelation extends Relation {
-  readonly holds: (values: FieldValues) => boolean
   readonly check: z.core.$ZodCheck<object>
 }
 
 const facts = z.registry<{ readonly relations: readonly Relation[] }>()
-
-/** The tests of the rules over several fields, by the input of an operation. */
-const tests = new WeakMap<z.ZodMiniObject, readonly CheckedRelation[]>()
 
 /** The input of an operation whose fields have rules between them. */
 export function inputOf<Shape extends z.core.$ZodShape>(
@@ -31,19 +27,12 @@ export function inputOf<Shape extends z.core.$ZodShape>(
 ) {
   const input = z.object(shape).check(...relations.map(({ check }) => check))
   facts.add(input, { relations: relations.map(({ field, rule: name }) => ({ field, rule: name })) })
-  tests.set(input, relations)
   return input
 }
 
 /** The rules over several fields of an operation's input. */
 export const relationsOf = (input: z.ZodMiniObject): readonly Relation[] =>
   facts.get(input)?.relations ?? []
-
-/** Whether values keep all of these rules. */
-export function relationsHold(input: z.ZodMiniObject, values: FieldValues) {
-  for (const { holds } of tests.get(input) ?? []) if (!holds(values)) return false
-  return true
-}
 
 /**
  * A rule over several fields; its failure belongs to one of them, unless that is no text at all. Zod
@@ -57,7 +46,6 @@ export const related = (
 ): CheckedRelation => ({
   field,
   rule,
-  holds: fits,
   check: z.refine<object>(
     (object) => {
       const values = object as FieldValues

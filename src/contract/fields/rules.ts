@@ -24,37 +24,31 @@ export const forms = {
   state: /^([A-Z]{2}-)?[A-Za-z\d]{1,3}$/,
 } as const
 
-/** A rule with its test of a value, and with zod's check, which has the message of its failure. */
+/** A rule with zod's check of it. */
 export interface CheckedRule extends Rule {
-  readonly accepts: (value: string) => boolean
   readonly check: z.core.$ZodCheck<string>
 }
 
+/** A rule whose check has the message of its failure. */
 function rule(
   kind: RuleKind,
   params: RuleParams | undefined,
-  accepts: CheckedRule['accepts'],
   check: (message: string) => CheckedRule['check'],
 ): CheckedRule {
   const name = messageNameOf(kind)
-  return { kind, name, params, accepts, check: check(ruleFailure(name, params)) }
+  return { kind, name, params, check: check(ruleFailure(name, params)) }
 }
 
 /** A rule as a pattern of the whole value. */
 const pattern = (kind: RuleKind, regex: RegExp, params?: RuleParams) =>
-  rule(
-    kind,
-    params,
-    (value) => regex.test(value),
-    (message) => z.regex(regex, message),
-  )
+  rule(kind, params, (message) => z.regex(regex, message))
 
 /** A rule as a test of the whole value. */
 export const acceptedWhen = (
   kind: RuleKind,
   accepts: (value: string) => boolean,
   params?: RuleParams,
-) => rule(kind, params, accepts, (message) => z.refine(accepts, message))
+) => rule(kind, params, (message) => z.refine(accepts, message))
 
 export const digits = (count: number) =>
   pattern('digits', new RegExp(`^\\d{${count}}$`), { digits: count })
@@ -163,10 +157,13 @@ export const min = (length: number) =>
   })
 
 /** No other rule looks at a text that is too long. */
-export function max(length: number) {
-  const accepts = (value: string) => value.length <= length || charactersOf(value) <= length
-  return rule('max', { max: length }, accepts, (error) => z.refine(accepts, { error, abort: true }))
-}
+export const max = (length: number) =>
+  rule('max', { max: length }, (error) =>
+    z.refine<string>((value) => value.length <= length || charactersOf(value) <= length, {
+      error,
+      abort: true,
+    }),
+  )
 
 /**
  * Counts characters as people do: a character beyond the first 65,536 takes two of a string's

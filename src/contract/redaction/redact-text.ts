@@ -25,7 +25,7 @@ const namedValue =
 const scheme =
   /(authorization["']?\s{0,3}[:=]\s{0,3}["']?(?:basic|bearer)(?:\s|%20|\+){1,3})[\w.~+/=%-]{6,}/gi
 
-/** A text without any of these signs names no value. */
+/** Without one of them, a text names no value. */
 const afterName = /[=:]|%3d/i
 
 /** User and password of an address. */
