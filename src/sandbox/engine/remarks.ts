@@ -167,6 +167,9 @@ function repeatedFields({ query, headers, body = '' }: ApiRequest, id: Operation
   const known = namesOfFields(id)
   const found = new Set<string>()
   for (const text of areTexts(headers['content-type'] ?? '', body) ? [query, body] : [query]) {
+    // Most forms have each name once, and are not read again.
+    const names = text.split('&').map((piece) => piece.split('=', 1)[0])
+    if (new Set(names).size === names.length) continue
     const values = new Map<string, string>()
     new URLSearchParams(text).forEach((value, name) => {
       if (!value || !known.has(name)) return
