@@ -37,7 +37,7 @@ export const rateHeaders = ({ counted, isOver, seconds }: RateCount) => ({
 })
 
 /** The state of the limit of a minute, as a request finds it. */
-interface RateCount {
+export interface RateCount {
   /** The number of requests of the minute that were let through, this one included. */
   readonly counted: number
   readonly isOver: boolean
