@@ -49,7 +49,7 @@ test(
       await expect(rows(tab)).toHaveCount(await counted(name))
     }
     const open = page.getByRole('listitem').filter({ hasText: 'Abierto' })
-    await expect(open).toContainText(`de ${statements.length} afirmaciones de la especificación`)
+    await expect(open).toContainText(`de ${statements.length} afirmaciones sin respuesta`)
     expect(await counted('Abierto')).toBe(statements.filter(isOpen).length)
 
     await page.getByRole('combobox', { name: 'Evidencia' }).selectOption({ index: 0 })

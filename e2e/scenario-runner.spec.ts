@@ -70,112 +70,116 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
   await expect(result(tab)).toHaveText(/^Terminó en .* fallidos: 0/)
 })
 
-test('an imported file runs, is filtered, stopped, exported and swept, and its faults are named', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole('/scenarios')
-  await test.step('filters live in the URL and choose what runs', async () => {
-    await importing(tab, file([sale('good'), sale('bad', 'Otra cosa')]))
-    const tags = tab.page.getByRole('combobox', { name: 'Etiqueta' })
-    await expect(tags.getByRole('option', { name: 'humo' })).toBeAttached()
-    // Of some hundred rows those in sight are drawn; the keys come to the others.
-    const links = tab.page.locator('[data-row-link]')
-    await expect.poll(() => links.count()).toBeLessThan(100)
-    // The keys of the console come with its bar.
-    await expect(tab.page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible()
-    await links.first().focus()
-    await tab.page.keyboard.press('End')
-    await tab.page.keyboard.press('Home')
-    await expect(row(tab, /^Venta good/)).toBeFocused()
-    // An import survives a reload.
-    await tab.page.reload()
-    await tags.selectOption('humo')
-    await button(tab, 'Ejecutar (2)').click()
-    await expect(result(tab)).toContainText('Correctos: 1, fallidos: 1')
-    // Nothing was chosen: the pane has followed the run, to its last scenario.
-    await expect(tab.page.getByRole('region', { name: 'Venta bad' })).toContainText(
-      'message no es lo que se esperaba',
-    )
-    await tab.page.getByRole('combobox', { name: 'Resultado' }).selectOption('failed')
-    await expect(row(tab, /^Venta /)).toHaveText(['Venta bad'])
-    expect(new URL(tab.page.url()).search).toBe('?tag=humo&status=failed')
-    await row(tab, /^Venta bad/).click()
-    await expect(tab.notice('message no es lo que se esperaba')).toBeVisible()
-    await button(tab, 'Repetir los fallidos (1)').click()
-    await expect(result(tab)).toContainText('Correctos: 0, fallidos: 1')
-  })
+test(
+  'an imported file runs, is filtered, stopped, exported and swept, and its faults are named',
+  { tag: '@release' },
+  async ({ openConsole }) => {
+    const tab = await openConsole('/scenarios')
+    await test.step('filters live in the URL and choose what runs', async () => {
+      await importing(tab, file([sale('good'), sale('bad', 'Otra cosa')]))
+      const tags = tab.page.getByRole('combobox', { name: 'Etiqueta' })
+      await expect(tags.getByRole('option', { name: 'humo' })).toBeAttached()
+      // Of some hundred rows those in sight are drawn; the keys come to the others.
+      const links = tab.page.locator('[data-row-link]')
+      await expect.poll(() => links.count()).toBeLessThan(100)
+      // The keys of the console come with its bar.
+      await expect(tab.page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible()
+      await links.first().focus()
+      await tab.page.keyboard.press('End')
+      await tab.page.keyboard.press('Home')
+      await expect(row(tab, /^Venta good/)).toBeFocused()
+      // An import survives a reload.
+      await tab.page.reload()
+      await tags.selectOption('humo')
+      await button(tab, 'Ejecutar (2)').click()
+      await expect(result(tab)).toContainText('Correctos: 1, fallidos: 1')
+      // Nothing was chosen: the pane has followed the run, to its last scenario.
+      await expect(tab.page.getByRole('region', { name: 'Venta bad' })).toContainText(
+        'message no es lo que se esperaba',
+      )
+      await tab.page.getByRole('combobox', { name: 'Resultado' }).selectOption('failed')
+      await expect(row(tab, /^Venta /)).toHaveText(['Venta bad'])
+      expect(new URL(tab.page.url()).search).toBe('?tag=humo&status=failed')
+      await row(tab, /^Venta bad/).click()
+      await expect(tab.notice('message no es lo que se esperaba')).toBeVisible()
+      await button(tab, 'Repetir los fallidos (1)').click()
+      await expect(result(tab)).toContainText('Correctos: 0, fallidos: 1')
+    })
 
-  const list = () => walk(tab.page, '/scenarios')
-  await test.step('a run stops on request, and the scenarios that it did not reach are omitted', async () => {
-    await list()
-    // A scenario that waits for a notification that never comes uses its whole time limit.
-    const waiting = {
-      ...sale('waiting'),
-      steps: [{ do: 'wait-for-delivery', entity: 'S-0', seconds: 25 }],
-    }
-    const more = Array.from({ length: 5 }, (_, at) => ({ ...waiting, id: `waiting-${at}` }))
-    await importing(tab, file(more))
-    await tab.page.getByRole('searchbox').fill('waiting-')
-    await button(tab, 'Ejecutar (5)').click()
-    await expect(timeline(tab).getByRole('link')).toHaveCount(2)
-    await button(tab, 'Detener').click()
-    await expect(result(tab)).toHaveText(/^Se detuvo .* Correctos: 0, fallidos: 0, omitidos: 5/)
-  })
+    const list = () => walk(tab.page, '/scenarios')
+    await test.step('a run stops on request, and the scenarios that it did not reach are omitted', async () => {
+      await list()
+      // A scenario that waits for a notification that never comes uses its whole time limit.
+      const waiting = {
+        ...sale('waiting'),
+        steps: [{ do: 'wait-for-delivery', entity: 'S-0', seconds: 25 }],
+      }
+      const more = Array.from({ length: 5 }, (_, at) => ({ ...waiting, id: `waiting-${at}` }))
+      await importing(tab, file(more))
+      await tab.page.getByRole('searchbox').fill('waiting-')
+      await button(tab, 'Ejecutar (5)').click()
+      await expect(timeline(tab).getByRole('link')).toHaveCount(2)
+      await button(tab, 'Detener').click()
+      await expect(result(tab)).toHaveText(/^Se detuvo .* Correctos: 0, fallidos: 0, omitidos: 5/)
+    })
 
-  await test.step('a broken file is reported with its places, and its good scenarios run', async () => {
-    await list()
-    await importing(tab, { ...file([]), buffer: Buffer.from('{"scenarios": [}') })
-    await expect(tab.notice('mio.json no se importó')).toBeVisible()
-    await expect(tab.notice(/mio\.json: deja de ser JSON en la línea 1, columna 16/)).toBeVisible()
-    await importing(tab, file([sale('good'), { ...sale('bad'), steps: [{ do: 'sned' }] }]))
-    await expect(tab.notice(/mio\.json: scenarios\[1\]\.steps\[0\]/)).toBeVisible()
-    await tab.page.getByRole('searchbox').fill('mio.')
-    await button(tab, 'Ejecutar (2)').click()
-    await expect(result(tab)).toContainText('Correctos: 1, fallidos: 1')
-  })
+    await test.step('a broken file is reported with its places, and its good scenarios run', async () => {
+      await list()
+      await importing(tab, { ...file([]), buffer: Buffer.from('{"scenarios": [}') })
+      await expect(tab.notice('mio.json no se importó')).toBeVisible()
+      await expect(
+        tab.notice(/mio\.json: deja de ser JSON en la línea 1, columna 16/),
+      ).toBeVisible()
+      await importing(tab, file([sale('good'), { ...sale('bad'), steps: [{ do: 'sned' }] }]))
+      await expect(tab.notice(/mio\.json: scenarios\[1\]\.steps\[0\]/)).toBeVisible()
+      await tab.page.getByRole('searchbox').fill('mio.')
+      await button(tab, 'Ejecutar (2)').click()
+      await expect(result(tab)).toContainText('Correctos: 1, fallidos: 1')
+    })
 
-  await test.step('the chosen scenarios are exported, and reports are downloaded', async () => {
-    await list()
-    await importing(tab, file([sale('one'), sale('two')]))
-    await tab.page.getByRole('searchbox').fill('mio.')
-    await tab.page.getByRole('checkbox', { name: 'Elegir: Venta two' }).uncheck()
-    const save = async (name: string) => {
+    await test.step('the chosen scenarios are exported, and reports are downloaded', async () => {
+      await list()
+      await importing(tab, file([sale('one'), sale('two')]))
+      await tab.page.getByRole('searchbox').fill('mio.')
+      await tab.page.getByRole('checkbox', { name: 'Elegir: Venta two' }).uncheck()
+      const save = async (name: string) => {
+        await button(tab, /^Más$/).click()
+        const [download] = await Promise.all([
+          tab.page.waitForEvent('download'),
+          button(tab, new RegExp(`^${name}$`)).click(),
+        ])
+        const text = await readFile(await download.path(), 'utf8')
+        return { name: download.suggestedFilename(), text }
+      }
+      const exported = await save('Exportar los elegidos')
+      expect(exported.name).toBe('mio.json')
+      expect(JSON.parse(exported.text)).toEqual({
+        scenarios: [JSON.parse(JSON.stringify(sale('one')))],
+      })
+      await button(tab, 'Ejecutar (1)').click()
+      await expect(result(tab)).toContainText('Correctos: 1,')
+      expect((await save('Informe JUnit de la última ejecución')).text).toContain(
+        '<testcase classname="mio" name="mio.one: Venta one"',
+      )
+      expect(JSON.parse((await save('Informe JSON de la última ejecución')).text)).toMatchObject({
+        counts: { passed: 1, failed: 0 },
+      })
+    })
+
+    await test.step('a sweep says which option of the ledger breaks a scenario', async () => {
+      await walk(tab.page, '/scenarios?q=venta+one')
       await button(tab, /^Más$/).click()
-      const [download] = await Promise.all([
-        tab.page.waitForEvent('download'),
-        button(tab, new RegExp(`^${name}$`)).click(),
-      ])
-      const text = await readFile(await download.path(), 'utf8')
-      return { name: download.suggestedFilename(), text }
-    }
-    const exported = await save('Exportar los elegidos')
-    expect(exported.name).toBe('mio.json')
-    expect(JSON.parse(exported.text)).toEqual({
-      scenarios: [JSON.parse(JSON.stringify(sale('one')))],
+      await tab.page.getByRole('link', { name: 'Probar con cada supuesto' }).click()
+      await button(tab, 'Probar cada opción (1 escenarios)').click()
+      await expect(result(tab)).toContainText(/^Terminó en .* roturas en \d+ ejecuciones/)
+      const row = tab.page.getByRole('row', { name: /^billing_country: length/ })
+      await expect(row.getByRole('cell')).toHaveText(/Se rompe/)
+      await expect(
+        tab.page.getByRole('listitem').filter({ hasText: 'se rompe si billing_country es length' }),
+      ).toContainText('Failed at step 1, payments.sale')
     })
-    await button(tab, 'Ejecutar (1)').click()
-    await expect(result(tab)).toContainText('Correctos: 1,')
-    expect((await save('Informe JUnit de la última ejecución')).text).toContain(
-      '<testcase classname="mio" name="mio.one: Venta one"',
-    )
-    expect(JSON.parse((await save('Informe JSON de la última ejecución')).text)).toMatchObject({
-      counts: { passed: 1, failed: 0 },
-    })
-  })
-
-  await test.step('a sweep says which option of the ledger breaks a scenario', async () => {
-    await walk(tab.page, '/scenarios?q=venta+one')
-    await button(tab, /^Más$/).click()
-    await tab.page.getByRole('link', { name: 'Probar con cada supuesto' }).click()
-    await button(tab, 'Probar cada opción (1 escenarios)').click()
-    await expect(result(tab)).toContainText(/^Terminó en .* roturas en \d+ ejecuciones/)
-    const row = tab.page.getByRole('row', { name: /^billing_country: length/ })
-    await expect(row.getByRole('cell')).toHaveText(/Se rompe/)
-    await expect(
-      tab.page.getByRole('listitem').filter({ hasText: 'se rompe si billing_country es length' }),
-    ).toContainText('Failed at step 1, payments.sale')
-  })
-})
+  },
+)
 
 test(
   'a watched file runs again after each change',

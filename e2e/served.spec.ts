@@ -250,38 +250,38 @@ test(
   },
 )
 
-test('the page of a customer finds the sandbox that has the payment', async ({
-  page,
-  context,
-  expectMishap,
-}) => {
-  expectMishap(passed)
-  const host = await serve()
-  await page.goto(host.url)
-  const tab = tabOf(page)
-  await tab.whenReady()
-  const { url, read } = await enroll(tab)
-  const customer = await context.newPage()
-  await customer.goto(url)
-  const { pay, testCard, title } = customerAt(customer)
-  await testCard('Visa')
-  await pay.click()
-  await expect(title).toHaveText('Pago recibido')
-  expect(await read()).toMatchObject({ status: 'active' })
-  // A program's, in the browser of the same developer.
-  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-  const program = { ...tab, whenReady: async () => undefined }
-  const theirs = await enroll(program)
-  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
-  await customer.goto(theirs.url)
-  await testCard('Visa')
-  await pay.click()
-  await expect(title).toHaveText('Pago recibido')
-  const { items } = await (await fetch(host.url + controlPath('enrollments.list'))).json()
-  expect(items).toMatchObject([{ status: 'active' }])
-  await Promise.all([page.close(), customer.close()])
-  await host.close()
-})
+test(
+  'the page of a customer finds the sandbox that has the payment',
+  { tag: '@release' },
+  async ({ page, context, expectMishap }) => {
+    expectMishap(passed)
+    const host = await serve()
+    await page.goto(host.url)
+    const tab = tabOf(page)
+    await tab.whenReady()
+    const { url, read } = await enroll(tab)
+    const customer = await context.newPage()
+    await customer.goto(url)
+    const { pay, testCard, title } = customerAt(customer)
+    await testCard('Visa')
+    await pay.click()
+    await expect(title).toHaveText('Pago recibido')
+    expect(await read()).toMatchObject({ status: 'active' })
+    // A program's, in the browser of the same developer.
+    await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+    const program = { ...tab, whenReady: async () => undefined }
+    const theirs = await enroll(program)
+    await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+    await customer.goto(theirs.url)
+    await testCard('Visa')
+    await pay.click()
+    await expect(title).toHaveText('Pago recibido')
+    const { items } = await (await fetch(host.url + controlPath('enrollments.list'))).json()
+    expect(items).toMatchObject([{ status: 'active' }])
+    await Promise.all([page.close(), customer.close()])
+    await host.close()
+  },
+)
 
 test(
   'a link to what only the server has leads to its sandbox',

@@ -320,51 +320,53 @@ test('an answer that is not what the contract says shows where', async ({ openCo
   changing.close()
 })
 
-test('the console of a server that is to be seen first asks that server, finds a lost answer, and opens the overview once a backend has sold', async ({
-  context,
-}) => {
-  const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
-  const host = await startHost({ port: 0, pages: { ...pages, isFirst: true } })
-  const page = await context.newPage()
-  const arrive = await hold(page, '**/assets/console-*.js')
-  await page.goto(host.url, { waitUntil: 'commit' })
-  // The first view, before its program has arrived.
-  const target = page.getByRole('radio', { name: 'Sandbox del servidor' })
-  await expect(page.locator('#first')).toBeVisible()
-  await expect(target).toBeChecked()
-  await arrive()
-  await expect(page.locator('#first')).toHaveCount(0)
-  await expect(target).toBeChecked()
-  await expect(page).toHaveURL(/payments\.sale$/)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(tabOf(page).result).toContainText('200')
-  const { items } = await (await fetch(host.url + controlPath('payments.list'))).json()
-  expect(items).toHaveLength(1)
+test(
+  'the console of a server that is to be seen first asks that server, finds a lost answer, and opens the overview once a backend has sold',
+  { tag: '@release' },
+  async ({ context }) => {
+    const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
+    const host = await startHost({ port: 0, pages: { ...pages, isFirst: true } })
+    const page = await context.newPage()
+    const arrive = await hold(page, '**/assets/console-*.js')
+    await page.goto(host.url, { waitUntil: 'commit' })
+    // The first view, before its program has arrived.
+    const target = page.getByRole('radio', { name: 'Sandbox del servidor' })
+    await expect(page.locator('#first')).toBeVisible()
+    await expect(target).toBeChecked()
+    await arrive()
+    await expect(page.locator('#first')).toHaveCount(0)
+    await expect(target).toBeChecked()
+    await expect(page).toHaveURL(/payments\.sale$/)
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(tabOf(page).result).toContainText('200')
+    const { items } = await (await fetch(host.url + controlPath('payments.list'))).json()
+    expect(items).toHaveLength(1)
 
-  // A page that is left before an answer finds it at its next start.
-  const change = (body: object) =>
-    fetch(host.url + controlPath('settings.change'), {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await change({ latency_ms: 3000 })
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect
-    .poll(async () => {
-      const log = await fetch(host.url + controlPath('requests.list'))
-      return (await log.json()).items.length
-    })
-    .toBe(2)
-  await page.goto(`${host.url}/history`)
-  await expect(tabOf(page).rows()).toHaveText([/Venta.*200/, /Venta.*200/])
+    // A page that is left before an answer finds it at its next start.
+    const change = (body: object) =>
+      fetch(host.url + controlPath('settings.change'), {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await change({ latency_ms: 3000 })
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect
+      .poll(async () => {
+        const log = await fetch(host.url + controlPath('requests.list'))
+        return (await log.json()).items.length
+      })
+      .toBe(2)
+    await page.goto(`${host.url}/history`)
+    await expect(tabOf(page).rows()).toHaveText([/Venta.*200/, /Venta.*200/])
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`${host.url}/`)
-  await expect(page).toHaveURL(/\/overview$/)
-  await page.close() // it would continue to ask
-  await host.close()
-})
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${host.url}/`)
+    await expect(page).toHaveURL(/\/overview$/)
+    await page.close() // it would continue to ask
+    await host.close()
+  },
+)
 
 test(
   'two browsers at one server sandbox sell under numbers of their own',
