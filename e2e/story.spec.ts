@@ -35,6 +35,17 @@ async function placeOf(page: Page) {
   return isBusy ? 'busy' : `${step}: ${await button.innerText()}`
 }
 
+/** Presents, opens the shop and sells, as far as the receipt. */
+async function tellFirstSale(page: Page) {
+  const { slide, press, next } = stageOf(page)
+  await press('Presentar')
+  await press('Abrir la tienda')
+  await expect(slide).toContainText('clientes con un plan')
+  await next()
+  await press('Cobrar L 1,480.50')
+  await expect(slide).toContainText('Pagado')
+}
+
 /** Goes on by a remote alone until a slide has these words. */
 async function goOnTo(page: Page, words: string) {
   const { slide, next } = stageOf(page)
@@ -140,12 +151,7 @@ test(
   async ({ openConsole }) => {
     const { page, ask } = await openConsole('/demo')
     const { slide, press, next, steps } = stageOf(page)
-    await press('Presentar')
-    await press('Abrir la tienda')
-    await expect(slide).toContainText('clientes con un plan')
-    await next()
-    await press('Cobrar L 1,480.50')
-    await expect(slide).toContainText('Pagado')
+    await tellFirstSale(page)
     await expect(steps.filter({ hasText: 'Rechazo' })).toBeEnabled()
 
     // The presenter begins again after a question, and takes it back, also after a reload.
@@ -417,13 +423,8 @@ test(
   async ({ page, expectMishap }) => {
     expectMishap(/Failed to load resource|Failed to fetch/)
     await page.goto('/demo')
-    const { slide, press, next, steps } = stageOf(page)
-    await press('Presentar')
-    await press('Abrir la tienda')
-    await expect(slide).toContainText('clientes con un plan')
-    await next()
-    await press('Cobrar L 1,480.50')
-    await expect(slide).toContainText('Pagado')
+    const { slide, press, steps } = stageOf(page)
+    await tellFirstSale(page)
     // The sandbox is emptied, and the later requests do not get through.
     await page.evaluate(() => {
       const { fetch } = globalThis

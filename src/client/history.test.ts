@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
+import { placesIn, replaced } from '../contract/testing/places.ts'
 import type { Exchange } from './exchange.ts'
 import { openHistory } from './history.ts'
 
@@ -113,18 +114,6 @@ test.each(places)('%s what is on its way is found until it is answered', async (
   expect(await history.unanswered()).toEqual([])
 })
 
-/** The places of all values in it. */
-function placesIn(value: unknown, place: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [place]
-  const inside = Object.entries(value).flatMap(([name, part]) => placesIn(part, [...place, name]))
-  return place.length ? [place, ...inside] : inside
-}
-
-function replaced(value: unknown, [name = '', ...rest]: readonly string[], by: unknown): unknown {
-  const parts = value as Record<string, unknown>
-  return { ...parts, [name]: rest.length ? replaced(parts[name], rest, by) : by }
-}
-
 test('an exchange with a part that others changed is left out, and the others are shown', async () => {
   const name = newName()
   const history = openHistory(name)
@@ -141,12 +130,12 @@ test('an exchange with a part that others changed is left out, and the others ar
   await history.addAll([response, exchange('B', 2)])
   const db = await openDB(name)
   for (const whole of [response, exchange('A', 1)]) {
-    const places = placesIn(whole).filter(
-      ([first, second]) => first !== 'id' && second !== 'envelope',
+    const places = [...placesIn(whole)].filter(
+      ([[first, second]]) => first !== 'id' && second !== 'envelope',
     )
     expect(places.length).toBeGreaterThan(10)
-    for (const place of whole === response ? [...places, ['outcome', 'envelope']] : places) {
-      const wrong = [null, [], { a: 1 }, true, typeof valueAt(whole, place) === 'number' ? 'x' : -1]
+    for (const [place, value] of whole === response ? [...places, envelope] : places) {
+      const wrong = [null, [], { a: 1 }, true, typeof value === 'number' ? 'x' : -1]
       for (const by of wrong) {
         const stored = { ...(replaced(whole, place, by) as object), about: ['P-1'] }
         if (isGood(place, by)) continue
@@ -163,9 +152,8 @@ test('an exchange with a part that others changed is left out, and the others ar
   db.close()
 })
 
+const envelope = [['outcome', 'envelope'], {}] as const
+
 /** The envelope may hold anything. */
 const isGood = (place: readonly string[], by: unknown) =>
   place.join('.') === 'outcome.envelope' && JSON.stringify(by) === '{"a":1}'
-
-const valueAt = (value: unknown, place: readonly string[]) =>
-  place.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], value)

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../console/state/session.tsx'
 import type { Values } from '../../contract/operations/wire.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
+import { placesIn, replaced } from '../../contract/testing/places.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { createPlan } from '../../sandbox/testing/testing-recurring.ts'
 import { transmitTo } from '../../sandbox/testing/testing-transmit.ts'
@@ -290,23 +291,6 @@ const freePlaces = ['shop null', 'shop.logo null', 'aims {"a":1}']
 
 const kindOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value
-
-function* placesIn(
-  value: unknown,
-  place: readonly string[] = [],
-): Generator<readonly [place: readonly string[], value: unknown]> {
-  if (place.length) yield [place, value]
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, part] of Object.entries(value)) yield* placesIn(part, [...place, name])
-}
-
-function replaced(value: unknown, [name = '', ...rest]: readonly string[], by: unknown): unknown {
-  const parts = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
-    string,
-    unknown
-  >
-  return Object.assign(parts, { [name]: rest.length ? replaced(parts[name], rest, by) : by })
-}
 
 test('where the browser refuses storage the story is told without it', () => {
   const refuse = () => {

@@ -11,6 +11,7 @@ import {
 import type { StateImage } from '../../contract/control/state.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { draws, drawsAll } from '../../contract/testing/draws.ts'
+import { type Place, placesIn, replaced } from '../../contract/testing/places.ts'
 import { everything, openSandbox, type TestSandbox } from '../testing/testing.ts'
 import {
   activate,
@@ -85,25 +86,10 @@ const wrong: readonly unknown[] = [
   '2026-01-15T12:00:00.000Z',
 ]
 
-type Place = readonly string[]
 type State = Awaited<ReturnType<typeof wholeState>>
 
-/** The places of all values in it; of a list the first few. */
-function* placesIn(value: unknown, place: Place = []): Generator<readonly [Place, unknown]> {
-  if (place.length) yield [place, value]
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, part] of Object.entries(value).slice(0, Array.isArray(value) ? 4 : Infinity)) {
-    yield* placesIn(part, [...place, name])
-  }
-}
-
-function replaced(value: unknown, [name = '', ...rest]: Place, by: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const part = rest.length ? replaced((value as Record<string, unknown>)[name], rest, by) : by
-  return Array.isArray(value)
-    ? value.map((item, at) => (String(at) === name ? part : item))
-    : { ...value, [name]: part }
-}
+/** Of a list the first few. */
+const placesOf = (state: State) => [...placesIn(state, 4)]
 
 /**
  * Other values that may stand there: the other words of a list, and other identifiers in the place
@@ -194,7 +180,7 @@ test(
   { timeout: 1_500_000, tags: ['property'] },
   async () => {
     const state = await wholeState()
-    const places = [...placesIn(state)].filter(([place]) => !place.includes('assumptions'))
+    const places = placesOf(state).filter(([place]) => !place.includes('assumptions'))
     expect(places.length).toBeGreaterThan(300)
     const failures: string[] = []
     let [opened, refused] = [0, 0]
@@ -235,7 +221,7 @@ test(
     const state = await wholeState()
     const [sandbox, failures] = [openSandbox(), [] as string[]]
     let [opened, refused, damaged] = [0, 0, 0]
-    for (const [at, [place]] of [...placesIn(state)].entries()) {
+    for (const [at, [place]] of placesOf(state).entries()) {
       for (const [number, by] of wrong.entries()) {
         if (!drawsAll && (at + number) % 64) continue
         const body = replaced(state, place, by) as State
