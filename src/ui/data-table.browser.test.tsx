@@ -145,6 +145,32 @@ test('on a phone the rows are cards, which are still a table and no wider than t
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
+test.for([390, 700, 800])(
+  'at %i px a card begins with its name, and the box that picks a row lies beside it',
+  async (width) => {
+    await page.viewport(width, 800)
+    const pick: Column<Sale> = {
+      id: 'pick',
+      header: 'Elegir',
+      hideHeader: true,
+      cell: () => (
+        <label className="pick">
+          <input type="checkbox" aria-label="Elegir" />
+        </label>
+      ),
+    }
+    const draw = (all: readonly Column<Sale>[]) => (
+      <DataTable caption="Ventas" columns={all} rows={[ana]} rowKey={({ id }) => id} />
+    )
+    const { getByRole, rerender } = await render(draw(columns))
+    const boxOf = (role: 'rowheader' | 'cell' | 'checkbox', name: string) =>
+      getByRole(role, { name }).element().getBoundingClientRect()
+    expect(boxOf('rowheader', 'Ana').bottom).toBeLessThanOrEqual(boxOf('cell', '10').top)
+    await rerender(draw([pick, ...columns.map((one) => ({ ...one, line: 'end' as const }))]))
+    expect(boxOf('checkbox', 'Elegir').right).toBeLessThanOrEqual(boxOf('rowheader', 'Ana').left)
+  },
+)
+
 test('an empty one has its header only', async () => {
   const { getByRole } = await render(
     <DataTable caption="Ventas" columns={columns} rows={[]} rowKey={({ id }) => id} />,

@@ -83,3 +83,17 @@ test('the way that it went is marked, where one line alone draws it', async () =
   expect(container.querySelectorAll('[data-travelled]')).toHaveLength(1)
   await expect.element(page.getByText('Por donde pasó')).toBeVisible()
 })
+
+test('in a narrow column of a wide page it is as large as it is drawn', async () => {
+  const { draw } = await openConsole()
+  await page.viewport(1280, 800)
+  const { container } = await draw(
+    <div style={{ containerType: 'inline-size' }}>
+      <div style={{ width: '24rem' }}>
+        <StateMachine machine="enrollment" />
+      </div>
+    </div>,
+  )
+  const svg = container.querySelector('svg') as SVGSVGElement
+  expect(svg.getBoundingClientRect().width).toBeCloseTo(svg.viewBox.baseVal.width, 0)
+})

@@ -51,62 +51,64 @@ export function StateMachine({
     ? t(texts.current, { title: t(title), state: nameOf(current.state) })
     : t(title)
   return (
-    <div className="machine">
-      <svg
-        className="machine-drawing"
-        viewBox={`0 0 ${width} ${height}`}
-        style={{ width: `${width / 16}rem` }}
-        // Of the drawing's own units: the drawing itself grows with the page.
-        fontSize={12}
-        role="img"
-        aria-label={picture}
-      >
-        <Arrowhead id={`${id}-dim`} />
-        <Arrowhead id={`${id}-lit`} isLit />
-        {/* All words after all lines: none runs over a word. */}
-        {(['path', 'words'] as const).map((part) =>
-          lines.map((line) => (
-            <Line
-              key={`${part} ${line.path}`}
-              part={part}
-              line={line}
-              isShown={line.moves.some((move) => shown.has(move))}
-              isLit={line.from === current?.state}
-              isTravelled={wasTravelled(line)}
-              arrowheads={id}
+    <div className="machine-room">
+      <div className="machine">
+        <svg
+          className="machine-drawing"
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ width: `${width / 16}rem` }}
+          // Of the drawing's own units: the drawing itself grows with the page.
+          fontSize={12}
+          role="img"
+          aria-label={picture}
+        >
+          <Arrowhead id={`${id}-dim`} />
+          <Arrowhead id={`${id}-lit`} isLit />
+          {/* All words after all lines: none runs over a word. */}
+          {(['path', 'words'] as const).map((part) =>
+            lines.map((line) => (
+              <Line
+                key={`${part} ${line.path}`}
+                part={part}
+                line={line}
+                isShown={line.moves.some((move) => shown.has(move))}
+                isLit={line.from === current?.state}
+                isTravelled={wasTravelled(line)}
+                arrowheads={id}
+              />
+            )),
+          )}
+          {states.map(({ id: state }) => (
+            <State
+              key={state}
+              state={state}
+              places={places}
+              name={nameOf(state)}
+              tone={state === current?.state ? current.tone : undefined}
             />
-          )),
+          ))}
+        </svg>
+        {/* The meaning of the drawing's lines: the list and the table give it for each move. */}
+        <p className="machine-legend" aria-hidden="true">
+          {lines.some(wasTravelled) && <span data-line="travelled">{t(texts.travelled)}</span>}
+          {shown.size > 0 && <span data-line="solid">{t(texts.shown)}</span>}
+          {shown.size < moves.length && <span data-line="dashed">{t(texts.notShown)}</span>}
+        </p>
+        {withList && (
+          <details className="machine-list">
+            <summary>{t(texts.list)}</summary>
+            <ul>
+              {moves.map((move) => (
+                <li key={move.id}>
+                  {move.from.map((state) => t(quotedState(machine, state))).join(', ')} →{' '}
+                  {t(quotedState(machine, move.to))}: {t(move.trigger)}
+                  {!move.isShown && <span className="machine-note">. {t(texts.notShown)}.</span>}
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
-        {states.map(({ id: state }) => (
-          <State
-            key={state}
-            state={state}
-            places={places}
-            name={nameOf(state)}
-            tone={state === current?.state ? current.tone : undefined}
-          />
-        ))}
-      </svg>
-      {/* The meaning of the drawing's lines: the list and the table give it for each move. */}
-      <p className="machine-legend" aria-hidden="true">
-        {lines.some(wasTravelled) && <span data-line="travelled">{t(texts.travelled)}</span>}
-        {shown.size > 0 && <span data-line="solid">{t(texts.shown)}</span>}
-        {shown.size < moves.length && <span data-line="dashed">{t(texts.notShown)}</span>}
-      </p>
-      {withList && (
-        <details className="machine-list">
-          <summary>{t(texts.list)}</summary>
-          <ul>
-            {moves.map((move) => (
-              <li key={move.id}>
-                {move.from.map((state) => t(quotedState(machine, state))).join(', ')} →{' '}
-                {t(quotedState(machine, move.to))}: {t(move.trigger)}
-                {!move.isShown && <span className="machine-note">. {t(texts.notShown)}.</span>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      </div>
     </div>
   )
 }
