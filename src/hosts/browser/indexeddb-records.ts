@@ -84,15 +84,24 @@ export function foldCommits(found: readonly unknown[]) {
   return { rows: [...tables.values()].flatMap((rows) => [...rows.values()]), unreadable, weight }
 }
 
-function isCommit(found: unknown): found is Commit {
+export function isCommit(found: unknown): found is Commit {
   const { isWhole, rows, lines } = found as { [Key in keyof Commit]?: unknown }
   return (
+    isNumbered(found as Commit) &&
     typeof isWhole === 'boolean' &&
     Array.isArray(rows) &&
     Array.isArray(lines) &&
-    rows.every(isStoredRow)
+    rows.every(isStoredRow) &&
+    lines.every(isLogPlace)
   )
 }
+
+/** Tells whether a record has a number that leaves room for the numbers of those after it. */
+export const isNumbered = ({ revision }: Pick<Commit, 'revision'>) =>
+  typeof revision === 'number' && revision < Number.MAX_SAFE_INTEGER / 2
+
+const isLogPlace = (found: unknown) =>
+  Array.isArray(found) && typeof found[0] === 'string' && typeof found[1] === 'number'
 
 export function isStoredRow(found: unknown): found is StoredRow {
   if (typeof found !== 'object' || found === null) return false

@@ -5,6 +5,8 @@ import {
   type Commit,
   commitsOf,
   foldCommits,
+  isCommit,
+  isNumbered,
   isStoredRow,
   type LogPlace,
   recordOf,
@@ -60,18 +62,20 @@ export function catchUp<Rows extends Record<string, Row>>(
     .getAll(known === undefined ? null : IDBKeyRange.lowerBound(known, true))
   reading.onsuccess = guarded(() => {
     const news = reading.result
-    const last = news.at(-1)?.revision ?? known ?? 0
+    const last = news.findLast(isNumbered)?.revision ?? known ?? 0
     // A transaction that this one waited for was aborted: memory has its changes.
     const isAhead = known !== undefined && (replica.seen ?? Infinity) > last
     if (known !== undefined && !news.length && !isAhead) return next(known)
     replica.seen = undefined
-    if (isAhead) return catchUp(replica, tx, guarded, next)
+    // A record that cannot be read is set aside with those that depend on it: all are needed.
+    const isBroken = known !== undefined && !news.every(isCommit)
+    if (isAhead || isBroken) return catchUp(replica, tx, guarded, next)
     const caughtUp = guarded(() => {
       replica.seen = last
       next(last)
     })
     const isWhole = known === undefined || news.some((commit) => commit.isWhole)
-    if (isWhole) readWhole(replica, tx, news, guarded, caughtUp)
+    if (isWhole) readWhole(replica, tx, news, last, guarded, caughtUp)
     else readNews(replica, tx, news, guarded, caughtUp)
   })
 }
@@ -81,6 +85,7 @@ function readWhole<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,
   tx: IDBTransaction,
   commits: readonly Commit[],
+  last: number,
   guarded: Guarded,
   next: () => void,
 ) {
@@ -102,7 +107,7 @@ function readWhole<Rows extends Record<string, Row>>(
       replica.aside = counting.result
       if (!aside.length) return next()
       replica.isRepairing = true
-      writeWhole(replica, tx, commits.at(-1)?.revision ?? 0, guarded, next)
+      writeWhole(replica, tx, last, guarded, next)
     })
   })
 }

@@ -103,6 +103,27 @@ test.each([
   expect((await other.sell()).status).toBe(200)
 })
 
+test.each([
+  ['no number', { revision: 'a' }],
+  ['a date for a number', { revision: new Date(0) }],
+  ['a number without one after it', { revision: Infinity }],
+  ['the greatest number', { revision: Number.MAX_SAFE_INTEGER }],
+  ['no rows', { revision: 1000, rows: null }],
+  ['a place that is none', { revision: 1000, lines: [null] }],
+])('a kept record with %s loses nothing, in an open page too', async (_, change) => {
+  for (const isOpen of [true, false]) {
+    const page = await openPage()
+    await page.sell()
+    const db = await openDB(page.database)
+    await db.put('commits', { isWhole: false, rows: [], lines: [], ...change })
+    db.close()
+    const next = isOpen ? page : await openPage(page.database)
+    for (let sale = 0; sale < 3; sale++) expect((await next.sell()).status).toBe(200)
+    const { body } = await (await openPage(page.database)).ask('sandbox.read')
+    expect(body).toMatchObject({ counts: { payments: 4 }, damage: { set_aside: 1 } })
+  }
+})
+
 test('the sandbox of a page has an end too, and says what to do', async () => {
   const { ask, sell } = await openPage()
   await sell()
