@@ -59,6 +59,29 @@ test('where it is too much, what passed is kept without its steps', () => {
   ])
 })
 
+test('a run of which a part is something else is not read', () => {
+  const kept = openStorage()
+  keepRun(run)
+  const [[key = '', text = ''] = []] = kept
+  for (const [part, other] of [
+    ['"tags":[]', '"tags":{}'],
+    ['"status":"failed"', '"status":"lost"'],
+    ['"title":"two"', '"title":null'],
+    ['"lanes":[["two"]]', '"lanes":[null]'],
+    ['"ids":["two"]', '"ids":"two"'],
+    ['"steps":[', '"steps":[null,'],
+    ['"number":1', '"number":1,"operation":"payments.steal"'],
+    ['"number":1', '"number":1,"request":{}'],
+    ['"number":1', '"number":1,"at":"never"'],
+    ['"number":1', '"number":1,"problem":{"sentence":{}}'],
+    ['"workers":2', '"workers":[]'],
+  ] as const) {
+    expect(text).toContain(part)
+    kept.set(key, text.replace(part, other))
+    expect([other, readKeptRun()]).toEqual([other, undefined])
+  }
+})
+
 test('what another version kept, or what is broken, is not read', () => {
   const kept = openStorage()
   keepRun(run)
