@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stateImage } from '../../../contract/control/state.ts'
 import { operationIds } from '../../../contract/operations/operation-ids.ts'
 import type { Report, ScenarioResult } from '../../../scenarios/report/report.ts'
 import { keptKey } from '../../state/stored.ts'
@@ -62,6 +63,7 @@ const step = z.looseObject({
   answer: z.optional(
     z.looseObject({
       status: z.number(),
+      body: z.unknown(),
       hints: z.optional(z.record(z.string(), texts)),
     }),
   ),
@@ -82,12 +84,10 @@ const result = z.looseObject({
   durationMs: z.number(),
   steps: z.array(step),
   failure: problem,
-  left: z.optional(
-    z.looseObject({ link: z.nullable(z.string()), state: z.record(z.string(), z.unknown()) }),
-  ),
+  left: z.optional(z.looseObject({ link: z.nullable(z.string()), state: stateImage })),
 })
 
-const stored = z.looseObject({
+const stored: z.ZodMiniType<Stored> = z.looseObject({
   version: z.literal(version),
   baseUrl: z.string(),
   lanes: z.array(texts),
