@@ -1,4 +1,15 @@
 import { expect, test } from 'vitest'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import type { Encoding } from '../../contract/operations/wire.ts'
+import { wellFormed } from '../../contract/printable.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { hostileTexts } from '../../contract/testing/hostile-texts.ts'
+import { keptExchange } from '../client.ts'
+import { curlLines } from '../code/curl.ts'
+import type { Exchange } from '../exchange.ts'
+import { pastedCurl } from '../export/pasted-curl.ts'
+import { isShell, shellNames } from '../export/shells.ts'
+import { prepare } from '../prepare.ts'
 import { fieldsOfText } from './fields-of-text.ts'
 
 const names = [
@@ -35,6 +46,18 @@ test.each([
   [
     'curl with JSON in double quotes',
     `curl -d "{\\"env\\":\\"sandbox\\",\\"order_id\\":\\"A-1\\",\\"customer_name\\":\\"Ana d'Arc\\"}" http://h`,
+  ],
+  [
+    'curl with JSON in double quotes that has escapes',
+    `curl -d "{\\"env\\":\\"sandbox\\",\\"order_id\\":\\"A-1\\",\\"customer_name\\":\\"Ana d\\u0027Arc\\"}" http://h`,
+  ],
+  [
+    'curl behind comments',
+    `# 1. Venta\n# Lee la variable X.\ncurl http://h -d env=sandbox -d order_id=A-1 -d "customer_name=Ana d'Arc"`,
+  ],
+  [
+    'JSON that PowerShell pipes to curl',
+    `'{"env":"sandbox","order_id":"A-1","customer_name":"Ana d\\u0027Arc"}' | curl.exe "http://h" --data "@-"`,
   ],
   [
     'curl with options in one word',
@@ -87,6 +110,49 @@ test.each(['-d', '--json', '-F', '-H', '--data-urlencode'])(
   },
 )
 
+const client = {
+  target: 'server',
+  baseUrl: 'http://127.0.0.1:4010',
+  credentials: sandboxCredentials,
+  transmit: fetch,
+  now: () => 0,
+  newId: () => 'X',
+} as const
+
+type Write = (values: Record<string, string>, encoding: Encoding) => string
+
+const shells = Object.keys(shellNames).filter(isShell)
+
+/** What the console copies of a request, in each of its forms. */
+const copied: Record<string, Write> = {
+  ...Object.fromEntries(
+    shells.map((shell): [string, Write] => [
+      shell,
+      (values, encoding) => pastedCurl(prepare(client, 'plans.create', values, encoding), shell),
+    ]),
+  ),
+  'an export': (values, encoding) => {
+    const kept = keptExchange(client, 'plans.create', values, encoding)
+    const sent = { ...kept, outcome: { kind: 'network-error', cause: 'timeout', message: '' } }
+    return curlLines([sent as Exchange], 'es', defaultAssumptions).text
+  },
+}
+
+test.each(Object.entries(copied))(
+  'a request that is copied for %s is read back as it was, whatever a client wrote',
+  (_, write) => {
+    for (const text of [...hostileTexts, 'José', 'a^', 'a ^ "b"', '\uFEFFa']) {
+      for (const encoding of ['form', 'json'] as const) {
+        const command = write({ name: text, description: 'x', env: 'sandbox' }, encoding)
+        const found = fieldsOfText(command, ['name', 'description', 'env'])
+        expect(found).toMatchObject({ description: 'x', env: 'sandbox' })
+        // A form takes the spaces around a value for a slip.
+        expect(wellFormed(found?.['name'] ?? '').trim()).toBe(wellFormed(text).trim())
+      }
+    }
+  },
+)
+
 test('headers that are fields come along, and a number keeps its digits', () => {
   const text = `curl -H 'x-client-signature: ab12' -H 'x-auth-key: 1' --json '{"order_id": 9007199254740993}' http://h`
   expect(fieldsOfText(text, names)).toEqual({
@@ -116,11 +182,11 @@ test.each([
 })
 
 test('a text of any length is read in no time that grows with its square', () => {
-  for (const piece of ["'", '"', '\\', '$', ' -d', '"\\', "$'\\"]) {
+  for (const piece of ["'", '"', '\\', '$', ' -d', '"\\', "$'\\", '^"', ' ^']) {
     expect(fieldsOfText(`curl ${piece.repeat(200_000)}`, names)).toBeUndefined()
   }
-  for (const piece of ['"', '"`', '-Body "', '\n"a"="', '{', '^"']) {
-    for (const start of ['fetch("', 'Invoke-WebRequest ', 'curl ']) {
+  for (const piece of ['"', '"`', '-Body "', '\n"a"="', '{', '^"', '\n', '# \n', "' | "]) {
+    for (const start of ['fetch("', 'Invoke-WebRequest ', 'curl ', '# ', "'"]) {
       expect(fieldsOfText(start + piece.repeat(20_000), names)).toBeUndefined()
     }
   }

@@ -20,7 +20,11 @@ export function fieldsOfText(text: string, names: readonly string[]) {
 type Entry = readonly [name: string, value: string]
 
 function entriesOf(text: string) {
-  if (curlCommand.test(text)) return entriesOfCommand(wordsOf(withoutCarets(text)))
+  const [before, piped = ''] = curlCommand.exec(text) ?? []
+  if (before !== undefined) {
+    const words = wordsOf(withoutCarets(text.slice(before.length)))
+    return [...entriesOfBody(piped), ...entriesOfCommand(words)]
+  }
   const call = copiedCall(text)
   return call ? entriesOfCall(call) : entriesOfBody(text)
 }
@@ -30,7 +34,8 @@ function entriesOf(text: string) {
  */
 export const isRequestCode = (text: string) => curlCommand.test(text) || isCopiedCall(text)
 
-const curlCommand = /^(?:\$\s*)?curl(?:\.exe)?\s/
+/** The beginning of a command: comments, a prompt, or a body that PowerShell pipes to it. */
+const curlCommand = /^(?:#.*\n\s*)*(?:\$\s*|'([^']*)'\s*\|\s*)?(?=curl(?:\.exe)?\s)/
 
 const entriesOfCall = ({ url, headers, body }: CopiedCall): readonly Entry[] => [
   ...(url.includes('?') ? entriesOfBody(url) : []),
@@ -88,7 +93,7 @@ function pair(text: string, between: string): readonly Entry[] {
  * cmd would obey, and before the end of a line that goes on.
  */
 const withoutCarets = (command: string) =>
-  /\^(?:\\?\^?"|\r?\n)/.test(command)
+  /\s\^"|\^(?:\\\^?"|\r?\n)/.test(command)
     ? command.replace(/\^(?:\r?\n(\r?\n)?|(.))/gs, '$1$2')
     : command
 
@@ -109,8 +114,9 @@ function wordsOf(command: string) {
   return word === undefined ? words : [...words, word]
 }
 
+/** In double quotes a backslash before any other sign stays, as that of an escape of JSON. */
 const plainOf = (quoted: string | undefined) =>
-  quoted?.replace(/\\(\r?\n|.)/gs, (_, sign: string) => (/\n/.test(sign) ? '' : sign))
+  quoted?.replace(/\\(\r?\n|["\\$`])/g, (_, sign: string) => (/\n/.test(sign) ? '' : sign))
 
 /** The text of `$'…'`, in which browsers write each sign that bash would obey by its number. */
 const meantBy = (escaped: string) =>
