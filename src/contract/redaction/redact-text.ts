@@ -90,7 +90,7 @@ export function withoutCardData(text: string) {
 
 /**
  * An address for readers: without user, password, query and fragment, where merchants put the
- * secret by which their receiver knows a caller.
+ * secret by which their receiver knows a caller, and without what its path calls a secret.
  */
 export function maskAddress(address: string) {
   const text = address.replace(/[\t\n\r]/g, '').trim()
@@ -99,12 +99,12 @@ export function maskAddress(address: string) {
     /^((?:[a-z][a-z\d+.-]*:)?[\\/]*)[^\\/]*@/i,
     `$1${hidden}@`,
   )
-  return withoutCardData(place) + (end < 0 ? '' : `${text[end]}${hidden}`)
+  return redactText(place) + (end < 0 ? '' : `${text[end]}${hidden}`)
 }
 
 /** Tells whether an address was masked: its target is no longer known. */
 export const isMaskedAddress = (address: string) =>
-  /^((?:[a-z][a-z\d+.-]*:)?[\\/]*)\*{3}@|[?#]\*{3}$/i.test(address)
+  /^((?:[a-z][a-z\d+.-]*:)?[\\/]*)\*{3}@|^[^?#]*(?:=|%3D)\*{3}|[?#]\*{3}$/i.test(address)
 
 function maskCards(text: string) {
   const parts: string[] = []

@@ -150,6 +150,17 @@ test.each([
   'design',
   'company',
   'japan',
+  // Names of the interface itself, or of what a shop numbers.
+  'key',
+  'company_key',
+  'public_key',
+  'idempotency_key',
+  'authentication',
+  'response_cavv',
+  'cavv',
+  'ticket',
+  'seed',
+  'hash',
 ])('the field %s holds nothing secret', (name) => {
   expect(sensitivityOf(name)).toBeUndefined()
 })
@@ -216,6 +227,9 @@ test.each([
   ['https:ana:clave9@tienda.test/', 'https:***@tienda.test/'],
   ['//ana:clave9@tienda.test/#a', '//***@tienda.test/#***'],
   [' https://a:b@tienda.test/?', 'https://***@tienda.test/?***'],
+  ['https://tienda.test/aviso;pass=clave9', 'https://tienda.test/aviso;pass=***'],
+  ['https://tienda.test/a/token=clave9/b?c', 'https://tienda.test/a/token=***?***'],
+  ['https://tienda.test/a;api_key%3Dclave9', 'https://tienda.test/a;api_key%3D***'],
 ])('of the address %j only the place is shown', (address, shown) => {
   expect(maskAddress(address)).toBe(shown)
   expect(maskAddress(shown)).toBe(shown)

@@ -12,12 +12,12 @@ export const codeNames = [
 /** Names of secrets that open an account and of whole cards, as `nameWords` spells them. */
 const secretNames = new RegExp(
   [
-    'secret(?!ar)|passw(?:or)?d|passphrase|passcode|contrasen|credential|credencial|cookie|hmac',
-    '(?<![a-z])(?:pass|pwd|psw|jwt|bearer|otp|totp|sid|llave(?!_publica)|firma)(?![a-z])',
+    'secret(?!ar)|passw(?:or)?d|pass(?:phrase|code|key)|contrasen|credential|credencial|cookie|hmac|nonce',
+    '(?<![a-z])(?:pass|ps?wd?|jwt|bearer|sid|sas|creds?|llave(?!_publica)|firma)(?![a-z])|(?<![a-z])t?otp',
     '(?:^|_)sig(?:n|nature)?_?$',
-    '(?:api|app|access|private|merchant|client|consumer|encryption|sign(?:ing|ature)?|shared|master|service)_?key(?!s?_?id)',
+    '(?:api|app|access|private|merchant|client|consumer|encryption|sign(?:ing|ature)?|shared|master|service|account|storage|subscription|functions?|webhook|licen[cs]e|deploy|ssh|pgp|admin|root|security)_?key(?!s?_?id)',
     'auth_?(?:hash|user|token|pass)|(?:^|_)auth(?:entication|orization)?_token|client_?signature',
-    '(?:^|[a-z_])token_?$|sess(?:ion)?_?(?:id|key)(?![a-z])',
+    '(?:^|[a-z_])token_?$|token_(?:de_)?(?:acceso|sesion)|ses(?:s(?:ion)?|ion)_?(?:id|key)(?![a-z])|id_(?:de_)?sesion|(?:basic|digest)_?auth',
     // The name has nothing else: `transaction_auth` and `authorization_id` are in answers.
     '^(?:x_|http_|proxy_)*(?:auth|authorization|session)_?$',
     '[a-z]_session_?$|(?:csrf|xsrf|(?<![a-z\\d])(?:mfa|2fa))(?![a-z])(?!_(?:enabled|activo))|saml_?(?:re(?:sponse|quest)|assertion|art)?_?$',
