@@ -146,7 +146,7 @@ test('the chosen row of a long list leads past the others', async ({ openConsole
   await sell({ order_id: 'FIRST' })
   await sell({ order_id: 'SECOND' })
   const row = page.getByRole('row', { name: /FIRST/ })
-  await row.getByRole('link').press('Enter')
+  await row.getByRole('link', { name: 'Venta' }).press('Enter')
   await expect(row).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir a sus detalles' })).toBeFocused()

@@ -193,6 +193,20 @@ test('of many rows those in sight are drawn, with their places, and the one with
   await expect.element(getByRole('row', { name: /^Cliente 40 / })).not.toBeInTheDocument()
 })
 
+test('a figure that is longer than its column is whole, in the table and in the cards', async () => {
+  const [, amount] = columns
+  const { container } = await render(
+    <Many all={[columns[0]!, { ...amount!, width: '4rem', cell: () => 'L 1,234,567.89' }]} />,
+  )
+  const cut = () =>
+    [...container.querySelectorAll('tbody [data-align=end] > .ui-table-cell')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    )
+  expect(cut()).toEqual([])
+  await page.viewport(390, 800)
+  expect(cut()).toEqual([])
+})
+
 test('what one reads stays where it is when rows come above it', async () => {
   const { getByRole } = await render(<Growing />)
   scrollTo(0, document.documentElement.scrollHeight / 2)
@@ -289,16 +303,18 @@ const many = Array.from({ length: 1000 }, (_, at) => ({
   amount: at,
 }))
 
-function Many() {
+const withAct: readonly Column<Sale>[] = [
+  ...columns,
+  { id: 'act', header: 'Ver', cell: ({ id }) => <button>Ver {id}</button> },
+]
+
+function Many({ all = withAct }: { all?: readonly Column<Sale>[] }) {
   const { places, part, box } = useVirtualRows({ total: many.length, height: 40 })
   return (
     <div {...box}>
       <DataTable
         caption="Ventas"
-        columns={[
-          ...columns,
-          { id: 'act', header: 'Ver', cell: ({ id }) => <button>Ver {id}</button> },
-        ]}
+        columns={all}
         rows={places.map((place) => many[place])}
         rowKey={({ id }) => id}
         part={part}

@@ -35,7 +35,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                       {keys.map((key, at) => (
                         <span key={key}>
                           {at > 0 && <span className="visually-hidden"> {t(texts.next)} </span>}
-                          <kbd translate="no">{key.replace('+', ' ')}</kbd>
+                          <kbd translate="no">{key.replaceAll('+', ' ')}</kbd>
                         </span>
                       ))}
                     </dt>

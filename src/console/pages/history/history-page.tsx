@@ -296,6 +296,7 @@ function HistoryFilters({
         <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
       }
     >
+      <DayFilters search={search} onChange={onChange} />
       <ChoiceFilter
         label={t(texts.operation)}
         any={t(texts.anyOperation)}
@@ -327,7 +328,6 @@ function HistoryFilters({
         value={search.drift}
         onChange={(drift) => onChange({ drift })}
       />
-      <DayFilters search={search} onChange={onChange} />
     </FilterBar>
   )
 }

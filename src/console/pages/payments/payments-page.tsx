@@ -1,6 +1,6 @@
 import './payments.css'
 import { useQuery } from '@tanstack/react-query'
-import { createdColumn } from '../../parts/records/subject-columns.tsx'
+import { amountWidth, createdColumn } from '../../parts/records/subject-columns.tsx'
 import { paymentStateNames } from '../../../contract/domain/payment-states.ts'
 import type { PaymentEntity } from '../../../contract/control/entities.ts'
 import { money, plainAmount } from '../../../contract/format.ts'
@@ -169,7 +169,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'amount',
     line: 'end',
-    width: '6.5rem',
+    width: amountWidth,
     header: t(texts.amount),
     sort: 'amount',
     csv: ({ amount }) => plainAmount(amount),

@@ -290,6 +290,8 @@ function ListFilters({
         />
       }
     >
+      {/* The days take the place of an hour that a link has set. */}
+      <DayFilters search={search} onChange={(days) => onChange({ ...days, hour: undefined })} />
       {drawn.map(({ name, label: filterLabel, any, options }) => (
         <ChoiceFilter
           key={name}
@@ -303,8 +305,6 @@ function ListFilters({
           }}
         />
       ))}
-      {/* The days take the place of an hour that a link has set. */}
-      <DayFilters search={search} onChange={(days) => onChange({ ...days, hour: undefined })} />
     </FilterBar>
   )
 }

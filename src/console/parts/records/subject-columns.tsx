@@ -13,6 +13,9 @@ const texts = {
   currency: { es: 'Moneda', en: 'Currency' },
 } as const
 
+/** Of a column of amounts: millions have room. */
+export const amountWidth = '8.25rem'
+
 /** The columns with the record of an event or a notification. */
 export const subjectColumns = <Item extends { readonly subject?: Subject | undefined }>(
   t: Speak,
@@ -37,7 +40,7 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
   {
     id: 'amount',
     line: 'end',
-    width: '7rem',
+    width: amountWidth,
     header: t(texts.amount),
     sort: 'amount',
     csv: ({ subject }) =>
