@@ -36,7 +36,7 @@ export function firstDifference(
   }
   const expectedText = () => shownValue(name, asWritten(expected))
   if (!isObject(expected)) {
-    return Object.is(actual, expected) ? undefined : difference(path, name, actual, expectedText())
+    return actual === expected ? undefined : difference(path, name, actual, expectedText())
   }
   const isList = Array.isArray(expected)
   const isAlike = isObject(actual) && Array.isArray(actual) === isList

@@ -423,10 +423,16 @@ test('an answer that echoes a card loses it, and keeps what it says of the field
 })
 
 test('field errors that are no texts do not lose the answer', () => {
-  const errors = { a: null, b: [1, { c: 2 }], d: 'x' } as unknown as Envelope['errors']
+  const errors = {
+    a: null,
+    b: [1, { card_number: '4111111111111111' }],
+    d: 'x',
+    e: { toString: 'x' },
+  } as unknown as Envelope['errors']
   expect(redactEnvelope({ success: false, message: 'x', errors }).errors).toEqual({
     a: ['null'],
-    b: ['1', '[object Object]'],
+    b: ['1', `{"card_number":"${visa}"}`],
     d: ['x'],
+    e: ['{"toString":"x"}'],
   })
 })

@@ -171,7 +171,7 @@ export const redactErrors = (errors: FieldErrors, mask = redactText): FieldError
   Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [
       mask(field),
-      [texts].flat().map((text) => mask(String(text))),
+      [texts].flat().map((text) => (typeof text === 'string' ? mask(text) : shownValue('', text))),
     ]),
   )
 

@@ -7,8 +7,10 @@ import { wellFormed } from '../../contract/printable.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { canary, hostileTexts } from '../../contract/testing/hostile-texts.ts'
 import { example } from '../../package/example.ts'
+import { firstDifference } from '../../scenarios/difference.ts'
 import { resolve, resolveVariables } from '../../scenarios/json/references.ts'
 import { readScenarioFile } from '../../scenarios/json/scenario.ts'
+import type { Script } from '../../scenarios/scenario.ts'
 import { playwrightSpecOf } from './playwright.ts'
 import { scenarioFileOf } from './scenario.ts'
 
@@ -77,22 +79,52 @@ test('a spec has what others wrote in literals only', () => {
   expect(readdirSync('.')).not.toContain(canary)
 })
 
-test('a spec expects of an answer what others wrote in it', async () => {
-  for (const text of hostileTexts.filter((one) => wellFormed(one) === one)) {
-    const exchange = exchangeWith(text)
-    const { text: spec } = playwrightSpecOf([exchange], 'x', 'en')
-    let ended: Promise<void> | undefined
-    const runTest = (_: string, body: (fixtures: object) => Promise<void>) => {
-      ended = body({ send: () => asSent(envelopeOf(exchange)) })
-    }
-    // oxlint-disable-next-line no-new-func -- the text that is tested is code
-    new Function('test', 'expect', 'example', spec.replace(/^import .*$/m, ''))(
-      runTest,
-      expect,
-      example,
-    )
-    await expect(ended).resolves.toBeUndefined()
+/** Runs a spec against its own answer. */
+async function passSpec(exchange: Exchange, answer = asSent(envelopeOf(exchange))) {
+  const { text: spec } = playwrightSpecOf([exchange], 'x', 'en')
+  let ended: Promise<void> | undefined
+  const runTest = (_: string, body: (fixtures: object) => Promise<void>) => {
+    ended = body({ send: () => answer })
   }
+  // oxlint-disable-next-line no-new-func -- the text that is tested is code
+  new Function('test', 'expect', 'example', spec.replace(/^import .*$/m, ''))(
+    runTest,
+    expect,
+    example,
+  )
+  await ended
+}
+
+test('a spec expects of an answer what others wrote in it', async () => {
+  for (const text of ['', ...hostileTexts.filter((one) => wellFormed(one) === one)]) {
+    await passSpec(exchangeWith(text))
+  }
+})
+
+/** Runs the scenario of an exchange against its own answer. */
+async function passScenario(exchange: Exchange) {
+  const { text: file } = scenarioFileOf([exchange], 'x', 'en')
+  const { problems, scenarios } = readScenarioFile(file, 'x.json')
+  expect(problems).toEqual([])
+  const expectations: unknown[] = []
+  const send = async (_: string, __: object, expected: unknown) => expectations.push(expected)
+  await scenarios[0]?.run({ send } as unknown as Script)
+  const answer = envelopeOf(exchange)
+  const errors = answer?.errors && Object.keys(answer.errors)
+  expect(firstDifference({ ...answer, errors }, expectations[0], 'answer')).toBeUndefined()
+}
+
+test('a scenario expects of an answer what others wrote in it', async () => {
+  for (const text of [...hostileTexts, '', '/(/', '/^x/', '$equals']) {
+    await passScenario(exchangeWith(text))
+  }
+})
+
+test('a zero below zero, as PHP writes it, is expected as it was', async () => {
+  const envelope = { success: true, message: 'x', data: { amount: -0, list: [-0] } }
+  const outcome = { kind: 'response', status: 200, headers: {}, envelope } as const
+  await passSpec({ ...sale, outcome }, { status: 200, ...envelope })
+  await passScenario({ ...sale, outcome })
 })
 
 test('a scenario has what others wrote as text, in which nothing is replaced', () => {

@@ -109,7 +109,7 @@ function shapeCode(shape: Shape, write: Write): Code {
     case 'any-text':
       return { code: 'expect.any(String)' }
     case 'plain':
-      return { code: String(shape.value) }
+      return { code: Object.is(shape.value, -0) ? '-0' : String(shape.value) }
     case 'list':
       return { items: shape.items.map((item) => shapeCode(item, write)) }
     case 'fields':

@@ -25,7 +25,9 @@ export function readExpected(
       ? {}
       : { message: matcher(message, captured) as string | TextPattern }),
     ...(data === undefined ? {} : { data: matcher(data, captured) }),
-    ...(errors ? { errors } : {}),
+    ...(errors
+      ? { errors: errors.map((name) => resolveText(name, captured, String, newRoom())) }
+      : {}),
   }
 }
 

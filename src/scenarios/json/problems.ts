@@ -31,7 +31,7 @@ export function scenarioProblemsOf(
           ]
         : []),
       ...('operation' in step ? problemsOfSend(step, here) : []),
-      ...patternProblems('expect' in step ? step.expect : undefined, `${here}.expect`),
+      ...('expect' in step ? expectationProblems(step.expect ?? {}, `${here}.expect`) : []),
       ...(step.do === 'wait-for-delivery' ? patternProblems(step.body, `${here}.body`) : []),
       ...captureProblems(steps, at, variables).map((problem) => under(here, problem)),
     ]
@@ -57,6 +57,12 @@ function problemsOfSend({ operation, example, values = {} }: SendingStep, place:
       }),
   ]
 }
+
+/** The failing fields are names, never patterns. */
+const expectationProblems = (expected: object, place: string) =>
+  Object.entries(expected).flatMap(([name, part]) =>
+    name === 'errors' ? [] : patternProblems(part, pathTo(place, name)),
+  )
 
 function patternProblems(value: unknown, place: string): Text[] {
   if (typeof value === 'string') {

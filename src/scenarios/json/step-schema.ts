@@ -42,7 +42,7 @@ const expect = z
     status,
     message: z.optional(z.string()),
     data: z.optional(z.unknown()),
-    errors: z.optional(z.array(filled).check(about('The failing fields, all of them.'))),
+    errors: z.optional(z.array(z.string()).check(about('The failing fields, all of them.'))),
   })
   .check(about(`What the response must be. ${parts}`))
 
