@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { beginSession } from '../../cli/testing-session.ts'
 import { numbersIn, plantedCards } from '../../contract/testing/card-corpus.ts'
 import { hintHeader, hintOf } from '../../contract/replies/hints.ts'
-import { sampleSale } from '../../contract/samples.ts'
+import { wellFormed } from '../../contract/printable.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { hostileTexts } from '../../contract/testing/hostile-texts.ts'
+import { keptRequest } from '../client.ts'
 import { harOf } from '../export/har.ts'
 import type { Exchange } from '../exchange.ts'
 import { historyFileOf } from '../export/history-file.ts'
@@ -42,6 +45,39 @@ const entryOf = ({ url = 'https://shop.test/api/v2/transaction/sale', ...more } 
 })
 
 const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } })
+
+test.each(Object.entries({ harOf, historyFileOf }))(
+  'a file of %s is read back as it was, whatever others wrote',
+  async (_, write) => {
+    const { send } = beginSession()
+    const sale = await send('payments.sale', sampleSale)
+    const texts = hostileTexts
+      .filter((one) => wellFormed(one) === one)
+      // The parser of files drops this sign, which is a mark at the beginning of one.
+      .map((one) => one.replaceAll('\uFEFF', ''))
+    const exchanges = texts.map((text, at): Exchange => {
+      const envelope = { success: true, message: text, data: { list: [text] } }
+      return {
+        ...sale,
+        ...keptRequest(
+          { baseUrl: 'http://127.0.0.1:4010', credentials: sandboxCredentials },
+          'payments.sale',
+          { customer_name: text, billing_city: text },
+          'json',
+        ),
+        id: `X-${at}`,
+        startedAt: at,
+        outcome: { kind: 'response', status: 200, headers: {}, envelope },
+      }
+    })
+    const { exchanges: read, left } = await readText(write(exchanges).text)
+    expect(left).toEqual({ elsewhere: 0, unreadable: 0, older: 0 })
+    const partsOf = ({ startedAt, values, outcome }: Exchange) =>
+      outcome.kind === 'response' && { startedAt, values, envelope: outcome.envelope }
+    const inOrder = read.toSorted((a, b) => a.startedAt - b.startedAt)
+    expect(inOrder.map(partsOf)).toEqual(exchanges.map(partsOf))
+  },
+)
 
 test.each(['[', '{"a":', '[{"a":'])('a file of %j without end is broken', async (open) => {
   const lists = open.repeat(3_000_000)
@@ -166,7 +202,7 @@ test('no card number of the corpus comes through, wherever the file has it', asy
     (text: string) => withBody({ ...sampleSale, card_number: text }),
     (text: string) => withBody({ ...sampleSale, order_id: text, [text]: text }),
     (text: string) => withAnswer({ success: false, message: text, errors: { [text]: [text] } }),
-    (text: string) => withAnswer({ success: true, message: '', data: { [text]: [text] } }),
+    (text: string) => withAnswer({ success: true, message: '', data: { list: [text] } }),
     (text: string) => withAnswer({ success: true, message: '', action: text, [text]: text }),
     (text: string) =>
       entryOf({ url: `https://shop.test/${encodeURIComponent(text)}/api/v2/transaction/sale` }),
