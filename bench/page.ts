@@ -101,7 +101,8 @@ async function startBare() {
 }
 
 async function startSandbox() {
-  const { transport, storage } = await startBrowserSandbox('/', {
+  let problem: string | undefined
+  const { storage } = await startBrowserSandbox('/', {
     isServed: false,
     isChosen: () => true,
     onChange: nothing,
@@ -110,11 +111,10 @@ async function startSandbox() {
     onDeleted: nothing,
     onOutdated: nothing,
     onUpdate: nothing,
-    onWorkerLost: nothing,
-    mayReload: () => true,
+    onWorker: (found) => (problem = found),
   })
-  if (transport !== 'worker' || storage !== 'indexeddb') {
-    throw new Error(`Failed to measure: the sandbox is in ${transport} with ${storage}`)
+  if (problem || storage !== 'indexeddb') {
+    throw new Error(`Failed to measure: the sandbox is in ${storage}, its worker ${problem}`)
   }
 }
 

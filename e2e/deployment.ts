@@ -11,9 +11,13 @@ export type Deployment = Awaited<ReturnType<typeof startDeployment>>
  */
 export async function startDeployment(origin: string | undefined) {
   let isNext = false
+  let isBroken = false
+  let held: Promise<void> | undefined
   const asked: string[] = []
   const server = createServer(async ({ url = '/' }, outgoing) => {
     asked.push(url)
+    if (url === workerScript) await held
+    if (url === workerScript && isBroken) return outgoing.writeHead(503).end()
     const answer = await fetch(new URL(url, origin))
     const body = Buffer.from(await answer.arrayBuffer())
     outgoing.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
@@ -27,6 +31,17 @@ export async function startDeployment(origin: string | undefined) {
     asked: asked as readonly string[],
     /** A newer version is there: its page says so in `nextVersionMark`. */
     deployNext: () => (isNext = true),
+    /** Keeps the worker's script from arriving until the returned function is called. */
+    holdWorker() {
+      let allow = () => {}
+      held = new Promise((resolve) => (allow = resolve))
+      return allow
+    },
+    /** Does not give the worker's script until the returned function is called. */
+    breakWorker() {
+      isBroken = true
+      return () => void (isBroken = false)
+    },
     close() {
       server.closeAllConnections()
       server.close()

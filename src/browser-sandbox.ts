@@ -6,7 +6,10 @@ import type { BrowserSandbox } from './hosts/browser/browser.ts'
 import { isServed } from './ui/base.ts'
 import { importAgain } from './ui/import-again.ts'
 
-type Said = Pick<Extract<SandboxState, { kind: 'ready' }>, 'aside' | 'deleted' | 'update'>
+type Said = Pick<
+  Extract<SandboxState, { kind: 'ready' }>,
+  'aside' | 'deleted' | 'problem' | 'update'
+>
 
 /** Thrown at a request for which no sandbox could be started; the client names it. */
 class SandboxMissing extends Error {
@@ -28,7 +31,7 @@ export function createSandboxLink(
   loadRest: () => Promise<unknown>,
   isChosen: () => boolean,
   isNeeded = isChosen,
-): SandboxLink & { start: () => void; willSend: () => void } {
+): SandboxLink & { start: () => void } {
   const state = createObservable<SandboxState>({ kind: 'starting' })
   /** How often the sandbox's data has changed. */
   const changes = createObservable(0)
@@ -45,7 +48,7 @@ export function createSandboxLink(
     open = resolve
   })
   /** The news about the sandbox beside its start: some of it comes before the sandbox is ready. */
-  let said: Said = { aside: {}, deleted: [], update: undefined }
+  let said: Said = { aside: {}, deleted: [], problem: undefined, update: undefined }
   const say = (more: Partial<Said>) => {
     said = { ...said, ...more }
     const now = state.get()
@@ -56,8 +59,6 @@ export function createSandboxLink(
    * meanwhile.
    */
   let underWay = 0
-  /** Whether a request that a reload would lose is waiting for the sandbox. */
-  let isSending = false
 
   async function load() {
     try {
@@ -77,13 +78,9 @@ export function createSandboxLink(
         onAside: (name, count) => say({ aside: { ...said.aside, [name]: count } }),
         onDeleted: (database) => say({ deleted: [...said.deleted, database] }),
         onUpdate: (update) => say({ update }),
-        onWorkerLost() {
-          const now = state.get()
-          if (now.kind === 'ready') state.set({ ...now, transport: 'page', reason: 'lost' })
-        },
-        mayReload: () => !isSending,
+        onWorker: (problem) => say({ problem }),
       })
-      state.set({ kind: 'ready', ...sandbox, reason: sandbox.reason, ...said })
+      state.set({ kind: 'ready', ...sandbox, ...said })
       return sandbox
     } catch (caught) {
       const error = caught as Error
@@ -104,11 +101,9 @@ export function createSandboxLink(
       begin()
       if (isNeeded()) start().catch(() => undefined)
     },
-    willSend: () => void (isSending = true),
     state,
     onChange: changes.subscribe,
     async transmit(url, init) {
-      isSending ||= init?.method !== undefined && init.method !== 'GET'
       await begun
       refuseOutdated()
       // Questions of the page do not wait for the worker.
@@ -122,7 +117,7 @@ export function createSandboxLink(
       // Without its worker the page would send the payment to the server of its own files.
       const intercepted =
         now.kind === 'ready' &&
-        now.transport === 'worker' &&
+        !now.problem &&
         isChosen() &&
         navigator.serviceWorker.controller !== null
       // The page itself asks a sandbox of its own: the way over the worker takes longer than the

@@ -45,5 +45,5 @@ export function startConsole() {
         <app.App onFirstPage={startWhenPainted} />
       </StrictMode>,
     )
-  void takeOver(element, draw, link.willSend)
+  void takeOver(element, draw)
 }

@@ -66,10 +66,9 @@ export async function openConsole(chosen: Partial<Preferences> = {}) {
 
 const ready: SandboxState = {
   kind: 'ready',
-  transport: 'page',
+  problem: 'uncontrolled',
   storage: 'memory',
   storageCause: undefined,
-  recovered: false,
   aside: {},
   deleted: [],
   readStored: async () => '{}',

@@ -1,5 +1,5 @@
 import { indexHeaders, pageHeaders } from './contract/page-policy.ts'
-import { hostHeader } from './contract/http.ts'
+import { hostHeader, markHeader } from './contract/http.ts'
 import { isAuthenticationPage } from './contract/control/pages.ts'
 import { isControlPath } from './contract/control/control-routes.ts'
 import { sandboxAddresses, typeHeader, workerMessages } from './hosts/browser/worker-messages.ts'
@@ -28,7 +28,11 @@ declare const built: {
  */
 interface WorkerScope extends EventTarget {
   readonly registration: { readonly scope: string; readonly active: ServiceWorker | null }
-  readonly clients: { get(id: string): Promise<object | undefined> }
+  readonly clients: {
+    get(id: string): Promise<object | undefined>
+    claim(): Promise<void>
+    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>
+  }
   skipWaiting(): Promise<void>
 }
 interface WorkerEvent extends Event {
@@ -75,8 +79,19 @@ on('activate', async () => {
 
 on('message', ({ data }) => {
   if (data === workerMessages.keepFiles) return keepFiles()
-  return data === workerMessages.takeOver ? scope.skipWaiting() : undefined
+  if (data === workerMessages.takeOver) return scope.skipWaiting()
+  return isOfThisVersion(data) ? scope.clients.claim() : undefined
 })
+
+/** Tells whether a message asks to take a page of this version: another one would not be understood. */
+function isOfThisVersion(data: unknown) {
+  const { [workerMessages.claim]: file } = Object(data) as Readonly<Record<string, unknown>>
+  return typeof file === 'string' && (!isDeployed || files.has(file.replace(/\?.*/, '')))
+}
+
+scope.clients
+  .matchAll()
+  .then((pages) => pages.forEach((page) => page.postMessage(workerMessages.started)))
 
 const isOfSandbox = sandboxAddresses(home.href)
 
@@ -102,6 +117,8 @@ async function sandboxAnswer(request: Request, clientId: string) {
   const answer = await passToMsw(unsent, clientId)?.catch(() => undefined)
   // An answer with an address is one that the browser had in its cache.
   if (answer?.url === '') return withItsType(answer)
+  // A page that MSW's worker has forgotten: the page answers its marked request itself.
+  if (request.headers.has(markHeader)) return Response.error()
   return (await scope.clients.get(clientId)) ? fetch(request) : Response.error()
 }
 

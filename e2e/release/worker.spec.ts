@@ -5,45 +5,91 @@ import { hardReload, hold, holdSandbox } from '../loading.ts'
 
 test.use({ fresh: true })
 
-const recovered = 'La página se recargó una vez'
 const inPage = 'El sandbox responde dentro de esta página'
 
-test('after a hard reload of the only tab the worker is there again', async ({ openConsole }) => {
-  const { page, whenReady, sell } = await openConsole()
+test('after a hard reload the worker is there again, and what was typed and sent', async ({
+  openConsole,
+}) => {
+  const { page, field, notice, whenReady, send, result, sell } = await openConsole()
   await whenReady()
   await hardReload(page)
   expect((await sell()).status).toBe(200)
-})
-
-test('a hard reload with another tab open costs one more reload, which is said', async ({
-  openConsole,
-}) => {
-  const { page, field, notice, whenReady, send, result } = await openConsole()
-  await whenReady()
   await (await openConsole()).whenReady()
   await field('Número de orden').fill('ORDER-7')
-  await hardReload(page)
-  await expect(notice(recovered)).toBeVisible()
-  await expect(field('Número de orden')).toHaveValue('ORDER-7')
-  await send()
-  await expect(result).toContainText('200')
-  await page.reload()
-  await whenReady()
-  await expect(notice(recovered)).toBeHidden()
-})
-
-test('a hard reload does not cost a sale that is sent before the sandbox has arrived', async ({
-  openConsole,
-}) => {
-  const { page, whenReady, notice, send, result } = await openConsole()
-  await whenReady()
-  await (await openConsole()).whenReady()
+  const loaded: unknown[] = []
+  page.on('load', () => loaded.push(page.url()))
   const arrive = await holdSandbox(page)
   await hardReload(page)
+  await expect(field('Número de orden')).toHaveValue('ORDER-7')
   await send()
   await arrive()
   await expect(result).toContainText('200')
+  await whenReady()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull()
+  expect((await sell()).status).toBe(200)
+  await expect(notice(inPage)).toBeHidden()
+  expect(loaded).toHaveLength(1)
+})
+
+test('a worker that comes late has the page then, and the notice goes', async ({
+  openConsole,
+  page,
+  deployment: { url, holdWorker },
+}) => {
+  const allow = holdWorker()
+  await page.clock.install()
+  const { notice, send, result, sell } = await openConsole(url)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000)
+      return notice(inPage).isVisible()
+    })
+    .toBe(true)
+  await send()
+  await expect(result).toContainText('200')
+  allow()
+  await expect(notice(inPage)).toBeHidden()
+  const answered = page.waitForResponse('**/api/v2/transaction/sale')
+  await sell()
+  expect((await answered).fromServiceWorker()).toBe(true)
+})
+
+test('a worker whose script did not arrive is asked for again, and the notice goes', async ({
+  openConsole,
+  deployment: { url, breakWorker },
+  expectMishap,
+}) => {
+  expectMishap(/503/)
+  const mend = breakWorker()
+  const { notice, sell } = await openConsole(url)
   await expect(notice(inPage)).toBeVisible()
+  mend()
+  await expect(notice(inPage)).toBeHidden()
+  expect((await sell()).status).toBe(200)
+})
+
+test('a worker that has forgotten its pages, with its storage full or gone, sends no payment to the web server', async ({
+  openConsole,
+  deployment: { url, asked },
+  expectMishap,
+}) => {
+  expectMishap(/net::ERR_FAILED/)
+  const { page, whenReady, sell } = await openConsole(url)
+  await whenReady()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  const forget = async () => {
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await devtools.send('ServiceWorker.stopAllWorkers')
+  }
+  await forget()
+  expect((await sell()).status).toBe(200)
+  const answered = page.waitForResponse('**/api/v2/transaction/sale')
+  expect((await sell()).status).toBe(200)
+  expect((await answered).fromServiceWorker()).toBe(true)
+  expect(asked.filter(isSandboxPath)).toEqual([])
 })
 
 test('a newer version waits until it is asked for, and no page is of two versions', async ({
@@ -106,13 +152,13 @@ test('when the worker of another program takes over during a run, the page itsel
   expect((await sell()).status).toBe(200)
 })
 
-test('when the data of the site are cleared each tab goes on, and is not stopped by another one that is loaded again', async ({
+test('when the data of the site are cleared each tab goes on, and has its worker again', async ({
   openConsole,
   expectMishap,
 }) => {
   // A request that is under way when its database goes is refused, and logged.
   expectMishap(/AbortError: The connection was closed/)
-  const { page, whenReady, notice, send, result } = await openConsole()
+  const { page, whenReady, notice, send, result, sell } = await openConsole()
   await whenReady()
   const other = await openConsole()
   await other.whenReady()
@@ -120,17 +166,17 @@ test('when the data of the site are cleared each tab goes on, and is not stopped
   const { origin } = new URL(page.url())
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   for (const tab of [page, other.page]) {
-    await expect(tab.getByText(inPage, { exact: true })).toBeVisible()
+    await expect
+      .poll(() => tab.evaluate(() => navigator.serviceWorker.controller?.state))
+      .toBe('activated')
+    await expect(tab.getByText(inPage, { exact: true })).toBeHidden()
   }
-  const claimed = page.evaluate(
-    () => new Promise<void>((done) => (navigator.serviceWorker.oncontrollerchange = () => done())),
-  )
   await other.page.reload()
   await other.whenReady()
-  await claimed
   await send()
   await expect(result).toContainText('200')
-  await expect(notice(inPage)).toBeVisible()
+  expect((await sell()).status).toBe(200)
+  await expect(notice(inPage)).toBeHidden()
   await expect(notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeHidden()
 })
 

@@ -7,15 +7,12 @@ export type SandboxState =
   | { readonly kind: 'starting' }
   | {
       readonly kind: 'ready'
-      /** `worker`: every program on this origin reaches it; `page`: only this page does. */
-      readonly transport: 'worker' | 'page'
-      readonly reason?: WorkerProblem
+      /** Why only this page reaches it; without a problem every program on this origin does. */
+      readonly problem: WorkerProblem | undefined
       /** `memory`: nothing outlives this tab. */
       readonly storage: 'indexeddb' | 'memory'
       /** The reason why the sandbox is in memory. */
       readonly storageCause: StorageCause | undefined
-      /** The page had lost its worker and was loaded once more. */
-      readonly recovered: boolean
       /** How many stored records could not be read and are kept aside, by the name of the sandbox. */
       readonly aside: Readonly<Record<string, number>>
       /** The databases whose state was of an older format, and is deleted. */

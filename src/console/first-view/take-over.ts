@@ -2,10 +2,9 @@ import { flushSync } from 'react-dom'
 import type { FirstView } from './first-view.ts'
 
 /**
- * Replaces the first view by the program's own page, in one frame, with the user's input; `onSent`
- * hears of a form that was sent, before the form is sent again.
+ * Replaces the first view by the program's own page, in one frame, with the user's input.
  */
-export async function takeOver(root: Element, draw: () => void, onSent: () => void) {
+export async function takeOver(root: Element, draw: () => void) {
   const first = document.querySelector<FirstView>('#first')
   if (!first) return draw()
   while (first.held.size > 0) {
@@ -23,10 +22,8 @@ export async function takeOver(root: Element, draw: () => void, onSent: () => vo
   for (const { kind, element } of first.done) {
     const twin = twinOf(element)
     if (kind === 'typed') type(twin, (element as HTMLInputElement).value)
-    else if (kind === 'sent') {
-      onSent()
-      ;(twin as HTMLFormElement | undefined)?.requestSubmit()
-    } else (twin as HTMLElement | undefined)?.click()
+    else if (kind === 'sent') (twin as HTMLFormElement | undefined)?.requestSubmit()
+    else (twin as HTMLElement | undefined)?.click()
   }
   if (focused && focused === document.activeElement) selectLike(activeElement, focused)
   first.remove()

@@ -63,11 +63,6 @@ const texts = {
     en: 'Nothing will be kept when this tab closes',
   },
   onlyHere: { es: 'El sandbox funciona, pero solo aquí.', en: 'The sandbox works, but only here.' },
-  recovered: { es: 'La página se recargó una vez', en: 'The page was loaded once more' },
-  recoveredText: {
-    es: 'Una recarga forzada la había dejado sin service worker. Todo está en su sitio.',
-    en: 'A hard reload had left it without its service worker. Everything is in place.',
-  },
   deleted: {
     es: 'El estado guardado era de otra versión',
     en: 'The stored state was of another version',
@@ -145,9 +140,9 @@ function BrowserNotice() {
       return (
         <>
           {isServed && view === 'developer' && closedNotice !== 'programs' && <ProgramsLine />}
-          {state.transport === 'page' && (
+          {state.problem && (
             <Notice tone="warn" title={t(texts.inPage)} actions={reload}>
-              {t(texts.inPageText)} {state.reason && t(texts[state.reason])}
+              {t(texts.inPageText)} {t(texts[state.problem])}
             </Notice>
           )}
           {state.storageCause && (
@@ -177,7 +172,6 @@ function BrowserNotice() {
               {t(texts.updateText)}
             </Notice>
           )}
-          {state.recovered && <Notice title={t(texts.recovered)}>{t(texts.recoveredText)}</Notice>}
         </>
       )
   }

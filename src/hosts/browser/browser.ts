@@ -2,7 +2,6 @@ import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { type ApiRequest, takeMark, type SandboxAnswer } from '../../contract/http.ts'
 import { keptName } from '../../contract/kept-name.ts'
 import { type StorageCause, storageCause } from '../../contract/storage-cause.ts'
-import type { WorkerProblem } from '../../contract/worker-problem.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import { withoutDelay } from '../../sandbox/sandbox.ts'
 import { documentsOf, type SandboxFeatures } from '../../sandbox/sandbox-features.ts'
@@ -16,7 +15,6 @@ import { failureReply } from './failure-reply.ts'
 import { indexedDbStore } from './indexeddb.ts'
 import { readStored, removeStored } from './stored-sandboxes.ts'
 import { type AnswerRequest, startServiceWorker, type WorkerEvents } from './service-worker.ts'
-import { Uncontrolled } from './worker-messages.ts'
 
 export interface BrowserSandboxEvents extends WorkerEvents {
   readonly onChange: () => void
@@ -29,12 +27,9 @@ export interface BrowserSandboxEvents extends WorkerEvents {
 }
 
 export interface BrowserSandbox {
-  readonly transport: 'worker' | 'page'
-  readonly reason?: WorkerProblem
   readonly storage: 'indexeddb' | 'memory'
   /** The reason why the sandbox is in memory. */
   readonly storageCause: StorageCause | undefined
-  readonly recovered: boolean
   /** Reads the readable part of a stored sandbox, as JSON without secrets. */
   readStored(name: string): Promise<string>
   /** Deletes a stored sandbox: the page must be loaded again. */
@@ -126,12 +121,8 @@ export async function openBrowserSandbox(
   const opened = readRequest(opening, base, base)
     .then((request) => sandboxes.handle(request).catch((error) => inMemory(error, request)))
     .then(() => onOpened(answer))
-  const [worker] = await Promise.all([
-    startWorker(base, answer, events, documentsOf(features)),
-    opened,
-  ])
+  await Promise.all([startServiceWorker(base, answer, events, documentsOf(features)), opened])
   return {
-    ...worker,
     storage: cause ? 'memory' : 'indexeddb',
     storageCause: cause,
     answer,
@@ -144,27 +135,6 @@ export async function openBrowserSandbox(
 function failed(error: unknown): SandboxAnswer {
   console.error(error)
   return withoutDelay(refuse('es', failureReply(error)).reply)
-}
-
-type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
-
-async function startWorker(
-  base: string,
-  answer: AnswerRequest,
-  events: Omit<BrowserSandboxEvents, 'onChange' | 'onOpened'>,
-  documents: readonly string[],
-): Promise<Worker> {
-  const inPage = (reason: WorkerProblem): Worker => ({
-    transport: 'page',
-    reason,
-    recovered: false,
-  })
-  try {
-    return { transport: 'worker', ...(await startServiceWorker(base, answer, events, documents)) }
-  } catch (error) {
-    if (error instanceof Uncontrolled) return inPage(error.reason)
-    return inPage(error instanceof TypeError ? 'missing' : 'refused')
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
-import { keptName } from '../../contract/kept-name.ts'
 import { hostHeader, isReading, markHeader } from '../../contract/http.ts'
 import { randomId } from '../../contract/random-id.ts'
-import { sandboxAddresses, Uncontrolled, workerMessages } from './worker-messages.ts'
+import type { WorkerProblem } from '../../contract/worker-problem.ts'
+import { sandboxAddresses, workerMessages } from './worker-messages.ts'
 
 /** Answers the requests for the sandbox, whose addresses are in `folder`: by default the folder of the page. */
 export type AnswerRequest = (request: Request, folder?: string) => Promise<Response>
@@ -14,23 +14,25 @@ export interface WorkerEvents {
    * them.
    */
   readonly isChosen: () => boolean
-  /** The worker let go of this page, which from now on must be answered without it. */
-  readonly onWorkerLost: () => void
+  /** The worker has this page from now on; or it has not, and the page must be answered without it. */
+  readonly onWorker: (problem?: WorkerProblem) => void
   /** A newer version waits; `takeOver` lets it begin, and loads the page once more. */
   readonly onUpdate: (takeOver: () => void) => void
   /** Another tab has let a newer version begin. */
   readonly onOutdated: () => void
-  /** Tells whether nothing would be lost if the page were loaded once more. */
-  readonly mayReload: () => boolean
 }
 
+/** The time (ms) after which the page answers itself until its worker is there. */
+const longestStart = 8000
+
+/** The pause (ms) before another attempt to have a worker. */
+const pauseBetween = 1500
+
 /**
- * Starts the service worker that brings the answerer the requests of every program on this origin.
- * `recovered` says whether the page had lost its worker and was loaded once more.
- *
- * @throws Uncontrolled when the browser does not let the worker serve this page.
+ * Starts the service worker that brings the answerer the requests of every program on this origin;
+ * resolves once it is known whether the worker has this page, for now.
  */
-export function startServiceWorker(
+export async function startServiceWorker(
   base: string,
   answer: AnswerRequest,
   events: WorkerEvents,
@@ -38,78 +40,117 @@ export function startServiceWorker(
 ) {
   const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
   const isOurs = (url: string) => isOfSandbox(url) && events.isChosen()
-  let isLost = false
-  const onWorkerLost = () => {
-    isLost = true
-    events.onWorkerLost()
-  }
-  const starting = start(base, answer, isOurs, { ...events, onWorkerLost }, documents)
-  const hasWorker = () =>
-    starting.then(
-      () => !isLost,
-      () => false,
-    )
-  markRequests(isOurs, answer, hasWorker)
-  return starting
+  let problem: WorkerProblem | undefined = 'uncontrolled'
+  const begun = new Promise<void>((resolve) => {
+    const onWorker = (found?: WorkerProblem) => {
+      clearTimeout(timer)
+      resolve()
+      if (found === problem) return
+      problem = found
+      events.onWorker(found)
+    }
+    const timer = setTimeout(() => {
+      resolve()
+      events.onWorker(problem)
+    }, longestStart)
+    start(base, answer, isOurs, { ...events, onWorker }, documents).catch(() => onWorker('refused'))
+  })
+  markRequests(isOurs, answer, () => begun.then(() => problem === undefined))
+  return begun
 }
 
 async function start(
   base: string,
   answer: AnswerRequest,
   isOurs: (url: string) => boolean,
-  { isServed, onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
+  { isServed, onWorker, onUpdate, onOutdated }: WorkerEvents,
   documents: readonly string[],
-): Promise<{ recovered: boolean }> {
-  if (!('serviceWorker' in navigator)) throw new Uncontrolled('unsupported')
-  const reloadMark = keptName(base, 'ensayo.reloaded')
-  const recovered = sessionStorage.getItem(reloadMark) !== null
-  sessionStorage.removeItem(reloadMark)
-  if (await lostItsWorker(base)) {
-    if (recovered || !mayReload()) throw new Uncontrolled()
-    // A hard reload leaves the page without its worker; one soft reload brings it back.
-    sessionStorage.setItem(reloadMark, '1')
-    location.reload()
-    return new Promise<never>(() => {})
-  }
+) {
+  if (!('serviceWorker' in navigator)) return onWorker('unsupported')
+  const { serviceWorker: container } = navigator
+  const { href } = new URL(`${base}worker.js`, location.href)
   // Not in the page's own files: MSW cannot be loaded where the browser refuses all storage.
   const loading = import('./sandbox-network.ts')
   loading.catch(() => undefined)
   // Offline, or in a hurry, the older worker has to do; a host's takes over at once.
-  await inTime(isServed ? 5000 : 500, bringUpToDate(base, isServed)).catch(() => undefined)
+  const upToDate = bringUpToDate(base, isServed).catch(() => undefined)
+  await Promise.race([upToDate, wait(isServed ? 5000 : 500)])
   const { sandboxNetwork } = await loading
   const ask = (request: Request) => answer(request, '/')
-  const network = sandboxNetwork(ask, { base, isOurs, isServed }, documents)
-  await inTime(5000, network.enable())
-  const registration = await navigator.serviceWorker.getRegistration(base)
-  await inTime(3000, controlledBy(registration?.active))
+  const network = sandboxNetwork(ask, base, { href, isOurs, isServed, onWorker }, documents)
+
   let isTakingOver = false
   let isOver = false
-  watchForLoss((isUpdate) => {
-    if (isUpdate && isTakingOver) return location.reload()
-    // A page that answers itself is no concern of the worker of another tab.
-    if (isOver) return
-    isOver = true
-    void network.disable()
-    if (isUpdate) onOutdated()
-    else onWorkerLost()
-  })
-  if (registration && !isServed) {
-    watchForUpdate(registration, (waiting) =>
-      onUpdate(() => {
-        isTakingOver = true
-        waiting.postMessage(workerMessages.takeOver)
-      }),
-    )
+  const takeOver = (waiting: ServiceWorker) => {
+    isTakingOver = true
+    waiting.postMessage(workerMessages.takeOver)
   }
-  registration?.active?.postMessage(workerMessages.keepFiles)
-  return { recovered }
+
+  /** Has a worker, which takes this page. */
+  async function beTaken() {
+    const { registration, active } = await registered(href, base, onWorker)
+    if (!isServed) watchForUpdate(registration, (waiting) => onUpdate(() => takeOver(waiting)))
+    if (container.controller !== active) {
+      const taken = new Promise((resolve) => {
+        container.addEventListener('controllerchange', resolve, { once: true })
+      })
+      // A worker takes by itself only the pages that are there when it begins; a hard reload leaves it.
+      active.postMessage({ [workerMessages.claim]: import.meta.url })
+      await taken
+    }
+    active.postMessage(workerMessages.keepFiles)
+  }
+
+  /** The worker of this page. */
+  let worker: ServiceWorker | undefined
+  const follow = () => {
+    const { controller } = container
+    if (isOver || controller === worker) return
+    const had = worker
+    worker = controller?.scriptURL === href ? controller : undefined
+    if (isTakingOver && worker) return location.reload()
+    if (had && worker) {
+      isOver = true
+      void network.disable()
+      return onOutdated()
+    }
+    // Another program's worker keeps the page; without any the data of the site were cleared.
+    if (had) onWorker('lost')
+    if (!controller) void beTaken()
+  }
+  await beTaken()
+  container.addEventListener('controllerchange', follow)
+  follow()
+  await network.enable()
 }
 
-async function lostItsWorker(base: string) {
-  if (navigator.serviceWorker.controller) return false
-  const registration = await navigator.serviceWorker.getRegistration(base)
-  return registration?.active != null
+/** The registration, and its worker once that is active; tries until there is one. */
+async function registered(href: string, scope: string, onWorker: WorkerEvents['onWorker']) {
+  for (;;) {
+    try {
+      const registration = await navigator.serviceWorker.register(href, { scope })
+      const { active, installing, waiting } = registration
+      // An older worker may belong to another program.
+      const worker = [active, installing, waiting].find((one) => one?.scriptURL === href)
+      if (worker && (await isActivated(worker))) return { registration, active: worker }
+    } catch (error) {
+      onWorker(error instanceof TypeError ? 'missing' : 'refused')
+    }
+    await wait(pauseBetween)
+  }
 }
+
+async function isActivated(worker: ServiceWorker) {
+  while (worker.state !== 'activated') {
+    if (worker.state === 'redundant') return false
+    await new Promise((resolve) => {
+      worker.addEventListener('statechange', resolve, { once: true })
+    })
+  }
+  return true
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The newest worker takes over first: a page of a host must not find out later that it is of an older one. */
 async function bringUpToDate(base: string, isServed: boolean) {
@@ -122,36 +163,6 @@ async function bringUpToDate(base: string, isServed: boolean) {
     next.addEventListener('statechange', () => {
       if (next.state === 'activated' || next.state === 'redundant') resolve()
     })
-  })
-}
-
-/** The worker claims the page that registered it, perhaps from another one; that takes a moment. */
-async function controlledBy(worker: ServiceWorker | null | undefined) {
-  const { serviceWorker: container } = navigator
-  if (container.controller && container.controller === worker) return
-  await new Promise((resolve) => {
-    container.addEventListener('controllerchange', resolve, { once: true })
-  })
-}
-
-/** Gives up waiting for work that some browser may never finish. */
-async function inTime<Result>(ms: number, work: Promise<Result>) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(reject, ms, new Uncontrolled())
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
-/**
- * Calls back when another worker has taken over: an update of this worker, or another program's.
- */
-function watchForLoss(onLost: (isUpdate: boolean) => void) {
-  const { serviceWorker: container } = navigator
-  const { controller } = container
-  container.addEventListener('controllerchange', () => {
-    if (container.controller === controller) return
-    onLost(container.controller?.scriptURL === controller?.scriptURL)
   })
 }
 
@@ -183,7 +194,7 @@ const isHarmless = (method: string, href: string) => isReading(method) && !href.
  * Gives every request that may change the sandbox a mark of its own, unless it has one. A browser that
  * stops its service worker sends the requests under way once more, and fails them when that happens
  * again: the sandbox knows the first repetition by its mark, and then the page asks the sandbox itself
- * (docs/decisions/006).
+ * (docs/decisions/006). The worker lets no request with a mark pass to the web server.
  *
  * @throws from `fetch`, what it threw before: the request was given up, or is none.
  */
@@ -195,13 +206,14 @@ function markRequests(
   const fetchUnmarked = window.fetch.bind(window)
   const fetchMarked: typeof fetch = async (input, init) => {
     const asked = input instanceof Request ? input : undefined
-    const { href } = new URL(asked?.url ?? String(input), document.baseURI)
+    const { href, pathname } = new URL(asked?.url ?? String(input), document.baseURI)
     const headers = new Headers(init?.headers ?? asked?.headers)
     if (!isOurs(href) || headers.has(hostHeader)) return fetchUnmarked(input, init)
-    const given = headers.get(markHeader)
-    const mark = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
-      ? undefined
-      : (given ?? randomId())
+    const harmless = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
+    // An empty mark is none for the sandbox; the web server may have a file at such an address.
+    const isOfFile = harmless && /\.\w+$/.test(pathname)
+    const given = headers.get(markHeader) ?? (harmless ? '' : randomId())
+    const mark = isOfFile ? undefined : given
     // Browsers send a stream by HTTP/2 alone, and once: read, it can be sent at all, and again.
     const body = init?.body
     const whole =

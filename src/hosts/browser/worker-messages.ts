@@ -1,18 +1,11 @@
-/** Thrown when the browser does not let the worker serve the page. */
-export class Uncontrolled extends Error {
-  override readonly name = 'Uncontrolled'
-  readonly reason: 'uncontrolled' | 'unsupported'
-
-  constructor(reason: 'uncontrolled' | 'unsupported' = 'uncontrolled') {
-    super(reason)
-    this.reason = reason
-  }
-}
-
-/** Messages of a page to the service worker (src/worker.ts). */
+/** Messages between a page and the service worker (src/worker.ts). */
 export const workerMessages = {
   keepFiles: 'ensayo:keep-files',
   takeOver: 'ensayo:take-over',
+  /** The key of a message with the address of a file of the page's program. */
+  claim: 'ensayo:claim',
+  /** The worker has started: MSW's may have forgotten its pages. */
+  started: 'ensayo:started',
 } as const
 
 /**

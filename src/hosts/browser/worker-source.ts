@@ -1,12 +1,13 @@
 import { HttpNetworkFrame, NetworkSource } from 'msw/experimental'
 import { isStreamed, type ReadRequest } from '../fetch/fetch-messages.ts'
-import { typeHeader, Uncontrolled } from './worker-messages.ts'
+import { typeHeader, workerMessages } from './worker-messages.ts'
 
-/** The messages of MSW's worker to a page, in part (docs/decisions/006). */
+/** The messages of our worker and of MSW's to a page, in part (docs/decisions/006). */
 type WorkerMessage =
   | { readonly type: 'REQUEST'; readonly payload: WorkerRequest }
   | { readonly type: 'RESPONSE'; readonly payload: { readonly response: Pick<Response, 'body'> } }
   | { readonly type: 'MOCKING_ENABLED' }
+  | typeof workerMessages.started
 
 type WorkerRequest = ReadRequest & Pick<Request, 'mode'>
 
@@ -14,19 +15,19 @@ type WorkerRequest = ReadRequest & Pick<Request, 'mode'>
 type Reply = (message: object, transferred?: Transferable[]) => void
 
 export interface WorkerSourceOptions {
-  /** The folder of the worker, whose script includes MSW's. */
-  readonly base: string
+  /** The address of the worker, whose script includes MSW's. */
+  readonly href: string
   /** Tells whether this page answers such an address; else the web server gets the request. */
   readonly isOurs: (url: string) => boolean
   /** Whether a page that the sandbox does not know is the web server's. */
   readonly isServed: boolean
+  /** The worker brings this page its requests from now on. */
+  readonly onWorker: () => void
 }
 
 /**
  * The requests that MSW's worker brings to this page. MSW's own source sends each answer as a stream, which
  * breaks off when the browser stops the worker, and keeps a port and the worker's copies for each request.
- *
- * @throws Uncontrolled from `enable`, when the browser does not let the worker serve this page.
  */
 export class WorkerSource extends NetworkSource<WorkerFrame> {
   readonly #options: WorkerSourceOptions
@@ -37,26 +38,25 @@ export class WorkerSource extends NetworkSource<WorkerFrame> {
     this.#options = options
   }
 
-  async enable() {
-    const { base } = this.#options
+  override async enable() {
+    const { href, onWorker } = this.#options
     const { serviceWorker: container } = navigator
-    const { href } = new URL(`${base}worker.js`, location.href)
-    const { active, installing, waiting } = await container.register(href, { scope: base })
-    // An older worker may belong to another program.
-    const worker = [active, installing, waiting].find((one) => one?.scriptURL === href)
-    if (!worker) throw new Uncontrolled()
-    await activated(worker)
-    const enabled = new Promise<void>((resolve) => {
-      container.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
-        if (data?.type === 'MOCKING_ENABLED') resolve()
-        // The worker's copy of a page, which nothing reads.
-        if (data?.type === 'RESPONSE') data.payload.response.body?.cancel().catch(() => undefined)
-        if (data?.type === 'REQUEST') void this.#answer(data.payload, replyTo(ports[0]))
-      })
+    const tell = (message: string) => {
+      const { controller } = container
+      if (!this.#isOver && controller?.scriptURL === href) controller.postMessage(message)
+    }
+    const announce = () => tell('MOCK_ACTIVATE')
+    container.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
+      if (data === workerMessages.started) announce()
+      else if (data?.type === 'MOCKING_ENABLED') onWorker()
+      // The worker's copy of a page, which nothing reads.
+      else if (data?.type === 'RESPONSE') {
+        data.payload.response.body?.cancel().catch(() => undefined)
+      } else if (data?.type === 'REQUEST') void this.#answer(data.payload, replyTo(ports[0]))
     })
-    worker.postMessage('MOCK_ACTIVATE')
-    setInterval(() => worker.postMessage('KEEPALIVE_REQUEST'), 5000)
-    await enabled
+    container.addEventListener('controllerchange', announce)
+    setInterval(() => tell('KEEPALIVE_REQUEST'), 5000)
+    announce()
   }
 
   /** From now on the web server gets the requests that the worker still brings. */
@@ -129,12 +129,3 @@ const replyTo =
     port?.postMessage(message, transferred)
     port?.close()
   }
-
-async function activated(worker: ServiceWorker) {
-  while (worker.state !== 'activated') {
-    if (worker.state === 'redundant') throw new Uncontrolled()
-    await new Promise((resolve) => {
-      worker.addEventListener('statechange', resolve, { once: true })
-    })
-  }
-}
