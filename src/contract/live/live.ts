@@ -171,8 +171,8 @@ export const liveCauses = {
     en: ':host responds with :status and not in JSON: what stands before the service refused the request. Check whether the IP address that you send from is allowed; after a 429, wait.',
   }),
   'answer-empty': cause(502, {
-    es: ':host responde :status sin cuerpo: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
-    en: ':host responds with :status and no body: it may have acted, so query the status of the payment before you repeat it.',
+    es: ':host responde :status sin cuerpo, y esta interfaz siempre lleva uno en JSON: no se sabe qué hizo. Consulte el estado del cobro antes de repetir, y avise a quien administra el servicio.',
+    en: ':host responds with :status and no body, where this interface always has one in JSON: what it did is not known. Query the status of the payment before you repeat it, and inform the operator of the service.',
   }),
   'service-down': cause(502, {
     es: ':host responde :status y no en JSON: falla el servicio, o lo que hay delante de él. Espere, y consulte el estado del cobro antes de repetir.',

@@ -60,12 +60,13 @@ export async function readAnswer(incoming: IncomingMessage): Promise<string> {
   } catch (error) {
     throw refusal(interruptionOf(error))
   }
-  if (bodiless.includes(status) || !text.trim()) throw refusal('answer-empty')
+  const isEmpty = bodiless.includes(status) || (status < 400 && !text.trim())
+  if (isEmpty) throw refusal('answer-empty')
   if (isJson(text)) return text
   throw refusal(pageCause(status), excerptOf(text))
 }
 
-/** The reason why a page comes in the place of JSON. */
+/** The reason why a page, or nothing, comes in the place of JSON. */
 function pageCause(status: number): LiveCause {
   if (status >= 500) return 'service-down'
   return [401, 403, 429].includes(status) ? 'answer-blocked' : 'answer-not-json'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ControlError } from '../../../client/control-client.ts'
-import { failureAdvice, problemText } from './failures.ts'
+import { failureAdvice, problemText, receivedInstead } from './failures.ts'
 
 test.each([
   [new DOMException('Quota exceeded.', 'QuotaExceededError'), /^El navegador no tiene espacio/],
@@ -25,4 +25,17 @@ test('a limit of requests that has a body of its own says to wait', () => {
 test('what a proxy answers for a sandbox that it does not reach leaves the result uncertain', () => {
   expect(failureAdvice({ cause: 'not-json', status: 502 }).es).toContain('incierto')
   expect(failureAdvice({ cause: 'not-json', status: 200 }).es).not.toContain('incierto')
+})
+
+test('where nothing came, neither a code nor the words of a browser are shown as received', () => {
+  expect(receivedInstead({ cause: 'answer-empty', message: '', status: 502 })).toBe('')
+  expect(receivedInstead({ cause: 'timeout', message: 'signal timed out' })).toBe('')
+  expect(receivedInstead({ cause: 'service-down', message: '<h1>oops', status: 502 })).toBe(
+    '<h1>oops',
+  )
+})
+
+test('what is no answer of this interface may be of a service that has acted', () => {
+  expect(failureAdvice({ cause: 'not-json', status: 200 }).es).toContain('consulte el estado')
+  expect(problemText(new ControlError('x', { cause: 'not-json' })).es).not.toContain('estado')
 })

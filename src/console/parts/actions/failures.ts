@@ -11,6 +11,7 @@ export function failureAdvice(failure: Pick<Unanswered, 'cause' | 'text' | 'stat
   if (failure.text) return failure.text
   if (isOfProxy(failure)) return lostBehindProxy
   if (failure.cause === 'not-json' && failure.status === 429) return throttled
+  if (failure.cause === 'not-json') return strangeOperation
   return failure.cause === 'unreachable' ? unreachableOperation : controlAdvice(failure.cause)
 }
 
@@ -57,12 +58,9 @@ const missingFile = {
   en: 'A part of the console did not arrive. Reload the page.',
 } as const satisfies Text
 
-/**
- * The text of a failure instead of an answer: for a lost connection the cause says more than the
- * browser's own words.
- */
-export const receivedInstead = ({ cause, message }: Pick<Unanswered, 'cause' | 'message'>) =>
-  cause === 'not-json' || !Object.hasOwn(networkAdvice, cause) ? message || cause : cause
+/** The text that came in the place of an answer; a browser's own words about a lost connection are none. */
+export const receivedInstead = ({ cause, message, status }: Omit<Unanswered, 'kind'>) =>
+  cause === 'not-json' || status !== undefined ? message : ''
 
 /** For a cause that another version kept. */
 const unknown = {
@@ -116,6 +114,11 @@ const networkAdvice = {
 const unreachableOperation = {
   es: `${networkAdvice.unreachable.es} Si la solicitud ya había llegado, pudo hacerse: lo dicen los eventos.`,
   en: `${networkAdvice.unreachable.en} If the request had arrived, it may have been done: the events say so.`,
+} as const satisfies Text
+
+const strangeOperation = {
+  es: `${networkAdvice['not-json'].es} Si la dirección es la suya, pudo hacerse: consulte el estado antes de repetir.`,
+  en: `${networkAdvice['not-json'].en} If the address is right, it may have been done: query the status before you repeat it.`,
 } as const satisfies Text
 
 const lostBehindProxy = {

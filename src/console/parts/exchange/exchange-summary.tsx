@@ -67,9 +67,11 @@ export function ExchangeSummary({
               <LostResponse exchange={exchange} />
             </Suspense>
           )}
-          <p className="answer-received">
-            {t(texts.received)}: <code translate="no">{receivedInstead(outcome)}</code>
-          </p>
+          {receivedInstead(outcome) && (
+            <p className="answer-received">
+              {t(texts.received)}: <code translate="no">{receivedInstead(outcome)}</code>
+            </p>
+          )}
         </>
       )}
       {waiting && (
