@@ -87,3 +87,9 @@ test.each([
 ])('for %j the nearest pages are offered', (address, wanted) => {
   expect(nearestEntries(address).map(entryAddress)).toContain(wanted)
 })
+
+test('of a long text its beginning is searched for', () => {
+  expect(search.es(`reintentar${' '.repeat(300)}${'ab '.repeat(100)}`)).toEqual(
+    search.es('reintentar'),
+  )
+})

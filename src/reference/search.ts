@@ -8,7 +8,7 @@ import { type Entry, entryKinds, fieldAnchor, kindIds } from './entry.ts'
 import { entries, entryAt } from './reference.ts'
 import { sectionsOf } from './sections-of.ts'
 import { synonymsOf } from './synonyms.ts'
-import { type Worded, wordIndex } from './word-index.ts'
+import { longestQuery, type Worded, wordIndex } from './word-index.ts'
 import { isFiller, wordsIn } from './words.ts'
 
 /** A page that was found, or a place of it. */
@@ -42,7 +42,7 @@ export function createSearch(lang: Lang, rulebook: Rulebook): SearchReference {
     // `expired` is `token.expired`, before a field that begins so.
     const isLastPart = ({ place, entry }: Row) => !place && entry.name.endsWith(`.${asked}`)
     // A synonym leads to the page or the field that it names: `expiry date` to `card_expire`.
-    const meant = wireNamesFor(asked)
+    const meant = wireNamesFor(asked.slice(0, longestQuery))
     const meantBy = ({ place, entry }: Row) => {
       const name = place && entry.kind === 'operations' ? place.code : place ? '' : entry.name
       const at = meant.indexOf(name ?? '')

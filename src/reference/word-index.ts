@@ -35,8 +35,11 @@ export function wordIndex<Row extends Worded>(
   const at = (id: number) => rows[id] as Row
   index.addAll(rows.map(({ name, about = '' }, id) => ({ id, name, about })))
   return (query: string): readonly Row[] =>
-    index.search(queryOf(query)).map(({ id }) => at(id as number))
+    index.search(queryOf(query.slice(0, longestQuery))).map(({ id }) => at(id as number))
 }
+
+/** How much of a query is searched for: each of its words costs as much as all others. */
+export const longestQuery = 200
 
 const parts = (word: string) => (/[_.-]/.test(word) ? word.split(/[_.-]/) : [])
 

@@ -153,6 +153,39 @@ test('small answers have a schema, by which the client checks them', async () =>
   }
 })
 
+test.each([
+  ['run_scenarios', { suite: '' }, 'suite: a text is needed'],
+  ['run_scenarios', { grep: null }, 'grep: a text is needed'],
+  ['run_scenarios', { suite: ['outcomes'] }, 'suite: a text is needed'],
+  ['run_scenarios', { list: 'true' }, 'list: true or false is needed'],
+  ['payments_sale', { sign: 'true' }, 'sign: true or false is needed'],
+  ['payments_sale', { as_is: 1 }, 'as_is: true or false is needed'],
+  ['read_reference', { lang: 'fr' }, 'lang: it is one of es, en'],
+  ['read_reference', { search: 'ab '.repeat(100_000) }, 'search: it has at most'],
+  ['explain_error', { message: {} }, 'message: a text is needed'],
+  ['state_link', { payment: '' }, 'payment: a text is needed'],
+] as const)('%s takes no %j', async (name, values, sentence) => {
+  const { isError, text } = await call(name, values)
+  expect([isError, JSON.parse(text).message]).toEqual([true, expect.stringContaining(sentence)])
+})
+
+test('a line that is no message gets an error without an id, and the next one is read', () => {
+  const lines = ['no JSON', '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","id":1,"method":"ping"}', '']
+  const { stdout } = spawnSync(process.execPath, [cloneProgram, 'mcp', '--port', '0'], {
+    input: lines.join('\n'),
+    encoding: 'utf8',
+  })
+  const answers = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer)
+  expect(answers.map(({ id, error }) => [id, error?.code])).toEqual([
+    [undefined, -32700],
+    [undefined, -32600],
+    [1, undefined],
+  ])
+})
+
 test('answers in hand are written before the process ends with its stdin', () => {
   const requests = [
     {

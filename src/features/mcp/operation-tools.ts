@@ -17,7 +17,7 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import { hintHeader, remarksIn } from '../../contract/replies/hints.ts'
 import { isLang } from '../../contract/text.ts'
 import { nearest } from '../../contract/nearest.ts'
-import { type AgentSandbox, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
+import { type AgentSandbox, isOn, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
 
 const usual: Rulebook = { assumptions: defaultAssumptions, states }
 
@@ -97,14 +97,15 @@ async function sendFrom(id: OperationId, input: ToolInput, sandbox: AgentSandbox
   const { now } = await sandbox.control('sandbox.read')
   const assumptions = assumptionsIn(settings)
   const rulebook = { assumptions, states, month: now.slice(2, 7).replace('-', '') }
-  const { sign, as_is: asIs, ...given } = input
+  const given = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in options)))
+  const [sign, asIs] = [isOn(input, 'sign'), isOn(input, 'as_is')]
   const values = { env: 'sandbox', ...textsOf(id, given, rulebook) }
   if (!asIs) requireRules(id, values, rulebook)
 
   const client = clientOf(sandbox)
   const signer = sandboxSigner(client, settings)
   const signatures: Record<string, string> = {}
-  if (sign === true) {
+  if (sign) {
     for (const { name, kind } of describeFields(inputUnder(rulebook, id))) {
       if (kind !== 'signature') continue
       signatures[name] = await computeSignature({
@@ -116,8 +117,7 @@ async function sendFrom(id: OperationId, input: ToolInput, sandbox: AgentSandbox
       })
     }
   }
-  const signed =
-    sign === true ? { ...values, ...signatures } : await signedForSandbox(client, id, values)
+  const signed = sign ? { ...values, ...signatures } : await signedForSandbox(client, id, values)
   const { request, outcome } = await send(client, id, signed, 'json')
   if (outcome.kind === 'network-error') {
     throw new ToolRefusal(`The sandbox at ${sandbox.url} does not respond: ${outcome.message}`)

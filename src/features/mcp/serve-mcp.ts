@@ -12,6 +12,7 @@ import type { mcpOptions } from './options.ts'
 import {
   type ScenarioChoice,
   type AgentSandbox,
+  isOn,
   textIn,
   type Tool,
   type ToolInput,
@@ -28,6 +29,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import {
   CallToolRequestSchema,
   type CallToolResult,
+  ErrorCode,
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { scrubber, withoutCodes } from '../../client/export/scrub.ts'
@@ -98,7 +100,7 @@ async function scenariosForAgent(
   { suite, grep, listOnly }: ScenarioChoice,
   { features }: Pick<Io, 'features'>,
 ) {
-  const choice = { suite: suite ? [suite] : [], file: [], grep }
+  const choice = { suite: suite === undefined ? [] : [suite], file: [], grep }
   const chosen = await selectScenarios(choice, () => {})
   if (listOnly) return chosen.map(({ id, title }) => `${id}: ${titleIn(title, 'en')}`).join('\n')
   const options = { target: 'in-process', workers: 2, name: 'agent' }
@@ -130,7 +132,7 @@ const workTools: readonly Tool[] = [
       scenarios({
         suite: textIn(input, 'suite'),
         grep: textIn(input, 'grep'),
-        listOnly: input['list'] === true,
+        listOnly: isOn(input, 'list'),
       }),
   },
   {
@@ -192,6 +194,12 @@ async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
     void call.finally(() => inHand.delete(call))
     return call
   })
+  server.onerror = (error) => {
+    const code = unreadableBecause(error)
+    if (code === undefined) return
+    // The line names no request that could be answered.
+    void transport.send({ jsonrpc: '2.0', error: { code, message: 'This line is no message' } })
+  }
   await server.connect(transport)
   const refused = new Promise<'refused'>((resolve) => {
     server.onclose = () => resolve('refused')
@@ -210,6 +218,14 @@ async function serveAgent(sandbox: AgentSandbox, transport: Transport) {
     },
   }
 }
+
+/** The code of JSON-RPC for a line that is no JSON, or JSON that is no message. */
+const unreadableBecause = ({ name }: Error) =>
+  name === 'SyntaxError'
+    ? ErrorCode.ParseError
+    : name === 'ZodError'
+      ? ErrorCode.InvalidRequest
+      : undefined
 
 async function callTool(
   name: string,

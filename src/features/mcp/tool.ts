@@ -1,6 +1,6 @@
 import { wholeList, type ControlClient } from '../../client/control-client.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
-import type { Lang } from '../../contract/text.ts'
+import { isLang, type Lang, languages } from '../../contract/text.ts'
 
 /** A JSON Schema of an object: the output of a tool. */
 export interface OutputSchema {
@@ -55,14 +55,38 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** A text of the input, if it is there. */
-export const textIn = (input: ToolInput, name: string) =>
-  input[name] === undefined ? undefined : String(input[name])
+/** The greatest length of a text that names something or is searched for. */
+const longest = 2000
+
+/**
+ * A text of the input, if it is there.
+ *
+ * @throws ToolRefusal when it is empty, too long or no text.
+ */
+export function textIn(input: ToolInput, name: string) {
+  const value = input[name]
+  if (value === undefined) return undefined
+  const text = typeof value === 'object' ? '' : String(value)
+  if (!text) throw new ToolRefusal(`${name}: a text is needed`)
+  if (text.length > longest) throw new ToolRefusal(`${name}: it has at most ${longest} characters`)
+  return text
+}
+
+/**
+ * Whether an option is on.
+ *
+ * @throws ToolRefusal when it is neither true nor false.
+ */
+export function isOn(input: ToolInput, name: string) {
+  const value = input[name] ?? false
+  if (typeof value !== 'boolean') throw new ToolRefusal(`${name}: true or false is needed`)
+  return value
+}
 
 /** @throws ToolRefusal when it is missing. */
 export function requiredText(input: ToolInput, name: string) {
   const text = textIn(input, name)
-  if (text) return text
+  if (text !== undefined) return text
   throw new ToolRefusal(`${name}: a text is needed`)
 }
 
@@ -73,7 +97,11 @@ export const langProperty = {
   description: 'The language of the text.',
 }
 
-export const answerLang = (input: ToolInput): Lang => (input['lang'] === 'es' ? 'es' : 'en')
+/** @throws ToolRefusal when it is another one. */
+export function answerLang({ lang = 'en' }: ToolInput): Lang {
+  if (isLang(lang)) return lang
+  throw new ToolRefusal(`lang: it is one of ${languages.join(', ')}`)
+}
 
 /** The ledger of the sandbox, as it lists it. */
 export const ledgerOf = ({ control }: AgentSandbox, lang: Lang): Promise<readonly LedgerEntry[]> =>
