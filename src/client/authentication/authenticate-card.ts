@@ -47,7 +47,7 @@ export async function authenticateCard<Answer>(
   const refused = errorIn(profile)
   if (refused) return { kind: 'given-up', code: refused }
 
-  const answer = await lookUp(textOf(profile, 'SessionId'))
+  const answer = await lookUp(sessionOf(profile))
   const found = envelopeOf(answer)
   if (!found?.success) return { kind: 'refused', answer }
   if (found.action === 'continue') {
@@ -75,6 +75,11 @@ export function textOf(value: unknown, name: string): string {
   return typeof part === 'string' ? part : ''
 }
 
+/** The vendor's client reads both places. */
+const sessionOf = (profile: unknown) =>
+  textOf(profile, 'SessionId') ||
+  textOf((profile as { readonly Payload?: unknown } | null)?.Payload, 'SessionId')
+
 function errorIn(message: unknown): AuthenticationResult | 'unknown' | undefined {
   if (typeof message !== 'object' || message === null || !('error' in message)) return undefined
   return (textOf(message.error, 'code') || 'unknown') as AuthenticationResult | 'unknown'
@@ -84,8 +89,29 @@ function errorIn(message: unknown): AuthenticationResult | 'unknown' | undefined
 const patience = 20_000
 
 /**
+ * What a page of the flow says, an object or its JSON; undefined for what else a page says: many talk
+ * to their own scripts.
+ */
+function readMessage(data: unknown): unknown {
+  const message = typeof data === 'string' ? parsed(data) : data
+  const isOfFlow =
+    textOf(message, 'MessageType') === 'profile.completed' ||
+    textOf(message, 'name') === 'pixelpay_continue'
+  return isOfFlow ? message : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * Posts a form into a frame and waits for the message of its page. Like the vendor's client it
- * accepts a message only from that frame and from the page's own origin.
+ * accepts a message only from that frame, and from the origin of the page or of the service, to which
+ * a bank's page leads back.
  *
  * @throws Error `timeout` when no message comes in time, `closed` when the signal is aborted,
  * `lost` when the browser shows an error page in the frame, as without a network.
@@ -94,9 +120,10 @@ export function visitInFrame(
   frame: HTMLIFrameElement,
   url: string,
   fields: PageFields,
-  { signal, waits }: { signal: AbortSignal; waits: boolean },
+  { signal, waits, service = url }: { signal: AbortSignal; waits: boolean; service?: string },
 ): Promise<unknown> {
   const { origin } = new URL(url)
+  const origins = [origin, new URL(service).origin]
   return new Promise((resolve, reject) => {
     const done = new AbortController()
     const end = (settle: () => void) => {
@@ -117,7 +144,9 @@ export function visitInFrame(
     addEventListener(
       'message',
       ({ source, origin: from, data }: MessageEvent) => {
-        if (source === frame.contentWindow && from === origin) end(() => resolve(data))
+        if (source !== frame.contentWindow || !origins.includes(from)) return
+        const message = readMessage(data)
+        if (message !== undefined) end(() => resolve(message))
       },
       options,
     )

@@ -38,9 +38,9 @@ const frame = Object.assign(new EventTarget(), {
   contentDocument: null as object | null,
 }) as unknown as HTMLIFrameElement & { contentDocument: object | null }
 
-function visit({ waits = false } = {}) {
+function visit({ waits = false, service = url } = {}) {
   const closing = new AbortController()
-  const ended = visitInFrame(frame, url, { JWT: 'x' }, { signal: closing.signal, waits })
+  const ended = visitInFrame(frame, url, { JWT: 'x' }, { signal: closing.signal, waits, service })
   const settled = ended.then(
     (value) => value,
     (error: Error) => error.message,
@@ -57,23 +57,40 @@ function visit({ waits = false } = {}) {
   return { closing, settled, say }
 }
 
+const collected = { MessageType: 'profile.completed', SessionId: 'S' }
+const ended = { name: 'pixelpay_continue', identifier: 'I' }
+
 test('a form is posted into the frame, and the message of its page is the answer', async () => {
   const { settled, say } = visit()
   expect(page.posted).toEqual([
     { to: 'frame-1', method: 'POST', url, fields: { JWT: 'x' } },
     'removed',
   ])
-  say({ SessionId: 'S' })
-  say('too late')
-  expect(await settled).toEqual({ SessionId: 'S' })
+  say(collected)
+  say({ ...collected, SessionId: 'too late' })
+  expect(await settled).toEqual(collected)
 })
 
 test('a message of another window or another origin does not count', async () => {
   const { settled, say } = visit()
-  say('of another window', { source: {} })
-  say('of another origin', { origin: 'https://thief.test' })
-  say('its own')
-  expect(await settled).toBe('its own')
+  say(collected, { source: {} })
+  say(collected, { origin: 'https://thief.test' })
+  say(ended)
+  expect(await settled).toEqual(ended)
+})
+
+test('what a page says beside the flow does not count, and a message of the flow may be JSON', async () => {
+  const { settled, say } = visit()
+  for (const noise of ['ready', '{"height":', null, 5, [], {}, { SessionId: 'S' }, '"x"'])
+    say(noise)
+  say(JSON.stringify(collected))
+  expect(await settled).toEqual(collected)
+})
+
+test('the page of the service, to which a bank leads back, ends a challenge', async () => {
+  const { settled, say } = visit({ waits: true, service: 'https://service.test/base' })
+  say(ended, { origin: 'https://service.test' })
+  expect(await settled).toEqual(ended)
 })
 
 test('a page that says nothing for 20 s is given up, one that a person answers is not', async () => {
@@ -82,8 +99,8 @@ test('a page that says nothing for 20 s is given up, one that a person answers i
   expect(await settled).toBe('timeout')
   const asked = visit({ waits: true })
   await vi.advanceTimersByTimeAsync(3_600_000)
-  asked.say('at last')
-  expect(await asked.settled).toBe('at last')
+  asked.say(ended)
+  expect(await asked.settled).toEqual(ended)
 })
 
 test('a frame that is closed ends the wait', async () => {
@@ -98,8 +115,8 @@ test('a page of this origin that the browser could not load ends the wait', asyn
   // Of one of another origin nothing can be read even when it is there.
   const elsewhere = visit({ waits: true })
   load()
-  elsewhere.say('its own')
-  expect(await elsewhere.settled).toBe('its own')
+  elsewhere.say(ended)
+  expect(await elsewhere.settled).toEqual(ended)
   vi.stubGlobal('location', { origin: 'https://issuer.test' })
   const { settled } = visit({ waits: true })
   Object.assign(frame, { contentDocument: {} })
@@ -153,6 +170,11 @@ test.each<[string, unknown, string]>([
   ['an error that is none', { error: null }, 'unknown'],
 ])('%s of the issuer’s page ends it', async (_, message, code) => {
   expect((await authenticate([message])).passage).toEqual({ kind: 'given-up', code })
+})
+
+test('the reference of a page may be in a part of its message', async () => {
+  const { passage } = await authenticate([{ Payload: { SessionId: 'S' } }])
+  expect(passage).toMatchObject({ answer: { reference: 'S' } })
 })
 
 test('a lookup without an answer is refused with what came', async () => {

@@ -240,6 +240,7 @@ function useAuthentication() {
             return visitInFrame(frame, url, fields, {
               signal: stop.signal,
               waits: step === 'challenge',
+              service: client.baseUrl,
             })
           },
         },
