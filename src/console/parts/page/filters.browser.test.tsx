@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../../../testing-console.tsx'
-import { NothingFits } from './filters.tsx'
+import { NothingFits, TextFilter } from './filters.tsx'
 import type { ListSearch } from './list-query.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -22,4 +22,14 @@ test('where nothing fits the filters are cleared', async () => {
   await draw(<NothingFits search={{ from: '2026-11-01' }} onClear={onClear} onChange={() => {}} />)
   await userEvent.click(button('Quitar los filtros'))
   expect(onClear).toHaveBeenCalledTimes(1)
+})
+
+test('of a long text that is pasted into a filter the beginning is taken', async () => {
+  const { draw } = await openConsole()
+  const onChange = vi.fn<(text: string | undefined) => void>()
+  await draw(<TextFilter label="Buscar" value="" onChange={onChange} />)
+  const box = page.getByRole('searchbox', { name: 'Buscar' })
+  await userEvent.click(box)
+  document.execCommand('insertText', false, 'x'.repeat(100_000))
+  expect(onChange).toHaveBeenCalledWith('x'.repeat(300))
 })

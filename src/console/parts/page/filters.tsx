@@ -44,6 +44,8 @@ export function TextFilter({
     <TextInput
       icon="search"
       type="search"
+      // The text is in the address, which a server reads up to a length.
+      maxLength={300}
       aria-keyshortcuts="/"
       aria-label={label}
       placeholder={label}
