@@ -140,9 +140,12 @@ export const valueAt = (data: unknown, path: string) =>
 /** The tokens that an exchange is about, as the interface writes them: a read may name several. */
 export function tokensOf({ outcome, values }: Exchange): readonly string[] {
   const data = outcome.kind === 'response' ? outcome.envelope.data : undefined
-  const answered =
-    typeof data === 'object' && data !== null && 'token' in data ? String(data.token) : undefined
-  const named = [answered, ...(values['token'] ?? '').split(':'), values['card_token']]
+  const answered = valueAt(data, 'token')
+  const named = [
+    typeof answered === 'string' && answered,
+    ...(values['token'] ?? '').split(':'),
+    values['card_token'],
+  ]
   return [...new Set(named.flatMap((token) => (token ? [canonicalId(token)] : [])))]
 }
 

@@ -11,7 +11,7 @@ export function readStatus(data: unknown): PaymentStatus | undefined {
   const { status, attemps, history } = data
   return {
     status: typeof status === 'string' ? status : null,
-    attemps: Number(attemps) || 0,
+    attemps: Number(textOf(attemps)) || 0,
     history: isObject(history)
       ? mapValues(history, (list) =>
           Array.isArray(list) ? list.filter(isObject).map(readEntry) : [],

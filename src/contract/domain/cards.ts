@@ -30,7 +30,8 @@ const networks: readonly (readonly [RegExp, CardNetwork])[] = [
 ]
 
 /** The name of a network in words; undefined for an unknown one. */
-export const networkName = (network: string) => names[network] ?? ''
+export const networkName = (network: string) =>
+  (Object.hasOwn(names, network) && names[network]) || ''
 
 const names: Readonly<Record<string, string>> = {
   visa: 'Visa',

@@ -86,7 +86,7 @@ const amountFields = ['order_amount', 'transaction_approved_amount']
 /** The same values, those of some fields as the example has them. */
 function withExample({ operation, values }: Exchange, names: readonly string[]) {
   const example: Readonly<Record<string, string>> = operations[operation].variants[0].example
-  const corrected = names.flatMap((name) => (example[name] ? [[name, example[name]] as const] : []))
+  const corrected = Object.entries(example).filter(([name, text]) => text && names.includes(name))
   return corrected.length > 0
     ? { values: { ...values, ...Object.fromEntries(corrected) } }
     : undefined

@@ -43,6 +43,18 @@ test('an approved sale says the amount, its identifiers, and leads to its paymen
   expect(page.getByRole('link').elements()[0]).toHaveTextContent('Ver el cobro')
 })
 
+test('an answer whose parts are of any form is shown', async () => {
+  const { ask, show } = await openSummary()
+  const sold = await ask({ order_amount: '1' })
+  const odd = { toString: 'x' }
+  const data = { payment_uuid: odd, token: odd, id: [odd], limit: null, payment: { uuid: odd } }
+  const envelope = { success: true, message: 'Listo', data }
+  const outcome = { kind: 'response', status: 200, headers: {}, envelope } as const
+  const { container } = await show({ ...sold, outcome })
+  await expect.element(page.getByText('Listo')).toBeVisible()
+  expect(container).toHaveTextContent('{"toString":"x"}')
+})
+
 test('a refused request lists what is wrong with each field', async () => {
   const { ask, show } = await openSummary()
   await show(await ask({ card_number: '4111', customer_email: 'ana' }))

@@ -4,6 +4,7 @@ import { asksForAuthentication } from '../../../client/authentication/authentica
 import { type Exchange, paymentOf, refusedFields, valueAt } from '../../../client/exchange.ts'
 import { testCardOf } from '../../../contract/domain/test-cards.ts'
 import { mayAuthenticate } from '../../../contract/operations/registry.ts'
+import { shownValue } from '../../../contract/redaction/redact.ts'
 import { replyNameOf } from '../../../contract/replies/reply-name.ts'
 import { sampleSale } from '../../../contract/samples.ts'
 import { DefinitionList, DefinitionRow } from '../../../ui/definition-list.tsx'
@@ -195,7 +196,7 @@ function Highlights({ data }: { data: unknown }) {
     <DefinitionList>
       {shown.map(({ name, value }) => (
         <DefinitionRow key={name} term={name} mono>
-          {String(value)}
+          {typeof value === 'object' ? shownValue(name, value) : String(value)}
         </DefinitionRow>
       ))}
     </DefinitionList>

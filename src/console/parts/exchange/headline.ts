@@ -54,13 +54,14 @@ export function headlineOf(exchange: Exchange, lang: Lang, moved?: PaymentEntity
   if (moved && isDone && operation === 'payments.void') {
     return `${money(moved, lang)} ${words.voided[lang]}`
   }
-  const text = activations[values['activation_status'] ?? ''] ?? done[operation]
+  const { activation_status: activation = '' } = values
+  const text = Object.hasOwn(activations, activation) ? activations[activation] : done[operation]
   if (isDone && text) return filled(text[lang], placesOf(exchange, lang, moved))
   const isCharge = isOperationId(operation) && operations[operation].chargesCard
   if (!isCharge || outcome.kind !== 'response') return undefined
-  const amount = Number(
-    valueAt(outcome.envelope.data, 'transaction_approved_amount') || values['order_amount'],
-  )
+  const approved = valueAt(outcome.envelope.data, 'transaction_approved_amount')
+  const isAmount = typeof approved === 'number' || typeof approved === 'string'
+  const amount = Number((isAmount && approved) || values['order_amount'])
   const currency = values['order_currency']
   const ending = endingOf(outcome)
   const isReserved = ending === 'sold' && operation === 'payments.auth'
