@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../../../testing-console.tsx'
 import { OpenPage } from './open-page.tsx'
@@ -25,3 +25,14 @@ test.for([
     expect((await sandbox.info()).counts).toEqual(counts)
   },
 )
+
+test('a file that the browser can no longer read is not said to be damaged', async () => {
+  const read = vi.spyOn(Blob.prototype, 'text')
+  onTestFinished(() => read.mockRestore())
+  read.mockRejectedValue(new DOMException('it has changed', 'NotReadableError'))
+  const { draw } = await openConsole()
+  const { container } = await draw(<OpenPage />)
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, new File(['{}'], 'chosen.json', { type: 'application/json' }))
+  await expect.element(page.getByText(/elija el archivo de nuevo/)).toBeVisible()
+})

@@ -28,6 +28,7 @@ import { operations } from '../../../contract/operations/registry.ts'
 import { type FileKind, fileKinds, kindOfFile } from '../../../client/import/kind-of-file.ts'
 import { askControl } from '../../../client/control-client.ts'
 import { longestAnswer } from '../../../client/text-within.ts'
+import { problemText } from '../../parts/actions/failures.ts'
 import { QueryProblem } from '../../parts/page/query-state.tsx'
 import { preferences, usePreferences } from '../../state/preferences.ts'
 import { sandboxInfoOptions } from '../../state/queries.ts'
@@ -123,11 +124,15 @@ export function OpenPage() {
   )
 }
 
-/** @throws BrokenLink when there is no state in it, OtherFile when it is of another kind. */
+/**
+ * @throws BrokenLink when there is no state in it, OtherFile when it is of another kind, DOMException when
+ * the browser cannot read it.
+ */
 async function stateOf(file: File) {
   if (file.size > longestAnswer) throw new BrokenLink('long')
+  const text = await file.text()
   try {
-    return linkedState.parse(parseJson(await file.text()))
+    return linkedState.parse(parseJson(text))
   } catch {
     const kind = await kindOfFile(file)
     // A file that was cut is of the right kind.
@@ -183,7 +188,7 @@ function LinkNotice({ error }: { error: Error }) {
     >
       {error instanceof OtherFile
         ? `${t(problems.other)} ${t(fileKinds[error.kind])}`
-        : t(problems[problem])}
+        : t(error instanceof DOMException ? problemText(error) : problems[problem])}
     </Notice>
   )
 }
