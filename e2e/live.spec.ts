@@ -141,7 +141,7 @@ test(
     await page.route('**/live/**', (route) => route.abort())
     await sendLive()
     await confirm('1')
-    await expect(answer).toContainText('El servidor de esta consola dejó de responder')
+    await expect(answer).toContainText('El servidor de esta consola')
     await expect(notice('Aquí no hay proxy hacia el servicio real')).toBeVisible()
     await page.getByRole('button', { name: 'Probar desde el navegador (CORS)' }).click()
     await fillSale()

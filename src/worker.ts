@@ -126,7 +126,6 @@ function withItsType(answer: Response) {
   const type = answer.headers.get(typeHeader)
   if (type === null) return answer
   const headers = new Headers(answer.headers)
-  headers.delete(typeHeader)
   headers.set('content-type', type)
   return new Response(answer.body, { status: answer.status, headers })
 }

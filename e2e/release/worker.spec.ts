@@ -92,6 +92,25 @@ test('a worker that has forgotten its pages, with its storage full or gone, send
   expect(asked.filter(isSandboxPath)).toEqual([])
 })
 
+test('while the developer tools bypass the worker the page answers itself, and says why', async ({
+  openConsole,
+  deployment: { url },
+  expectMishap,
+}) => {
+  expectMishap(/^not JSON: /)
+  const { page, whenReady, notice, send, result, info } = await openConsole(url)
+  await whenReady()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true })
+  await send()
+  await expect(result).toContainText('200')
+  await expect(notice('Bypass for network')).toBeVisible()
+  expect((await info()).counts).toMatchObject({ payments: 1 })
+  await devtools.send('Network.setBypassServiceWorker', { bypass: false })
+  await expect(notice('Bypass for network')).toBeHidden()
+})
+
 test('a newer version waits until it is asked for, and no page is of two versions', async ({
   openConsole,
   deployment: { url, deployNext },

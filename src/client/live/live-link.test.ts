@@ -148,6 +148,18 @@ test('a server that goes in the middle may have asked: the cause says so', async
   )
 })
 
+test('a gateway that gives up on the proxy leaves open whether the service was asked', async () => {
+  const { handle } = openProxy()
+  const link = createLiveLink(consoleUrl, async (url, init) => {
+    if (!url.endsWith('/session')) return new Response('<h1>Gateway Time-out</h1>', { status: 504 })
+    const headers = { host: consoleHost, origin: consoleUrl }
+    return handle(new Request(url, { ...init, headers }))
+  })
+  expect(await failureOf(link.askThroughProxy('https://pay.example/api/v2/x', {}))).toBe(
+    'proxy-lost',
+  )
+})
+
 test('a path that walks elsewhere is not asked for', async () => {
   const { client } = openPage('https://pay.example')
   const { outcome } = await send(client, 'tokens.read', { token: '..' }, 'query')

@@ -131,6 +131,10 @@ async function proxyText(response: Response, wanted: 'session' | 'answer'): Prom
   })
   if (result === wanted && (wanted === 'answer' || response.ok)) return text
   const problem = result === null ? undefined : parseProblem(text)
+  // A gateway before the proxy: the proxy may have asked the service.
+  if (!problem && wanted === 'answer' && status >= 500) {
+    throw new LiveFailure('proxy-lost', browserCauses['proxy-lost'], { status })
+  }
   if (!problem) throw noProxy({ status })
   throw new LiveFailure(problem.cause, problem.message, { message: problem.excerpt, status })
 }
@@ -153,8 +157,8 @@ function answeredHeaders({ headers }: Response) {
 
 const browserCauses: Readonly<Record<BrowserCause, Text>> = {
   'proxy-lost': {
-    es: 'El servidor de esta consola dejó de responder: quizá el servicio haya actuado. Inicie de nuevo Ensayo y consulte el estado del cobro antes de repetir.',
-    en: "This console's own server stopped answering: the service may have acted. Start Ensayo again and query the status of the payment before you repeat it.",
+    es: 'El servidor de esta consola, o lo que hay delante de él, dejó de responder: quizá el servicio haya actuado. Si Ensayo se detuvo, inícielo de nuevo, y consulte el estado del cobro antes de repetir.',
+    en: "This console's own server, or a gateway before it, stopped answering: the service may have acted. If Ensayo was stopped, start it again, and query the status of the payment before you repeat it.",
   },
   'cors-refused': {
     es: 'El navegador llegó a :host, pero no deja que :page lea sus respuestas: el servicio no lo permite (CORS). Lo usual es que la operación no haya salido; consulte el estado y use npx --no-install ensayo, que pregunta por usted.',

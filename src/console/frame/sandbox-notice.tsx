@@ -58,6 +58,10 @@ const texts = {
     es: 'El archivo del service worker no llegó: recargue cuando haya conexión.',
     en: 'The file of the service worker did not arrive: reload when there is a connection.',
   },
+  bypassed: {
+    es: 'Las herramientas de desarrollo pasan por alto el service worker (“Bypass for network”): desactívelo.',
+    en: 'The developer tools bypass the service worker (“Bypass for network”): switch that off.',
+  },
   inMemory: {
     es: 'Nada se guardará al cerrar esta pestaña',
     en: 'Nothing will be kept when this tab closes',

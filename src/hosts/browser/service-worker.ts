@@ -1,7 +1,7 @@
 import { hostHeader, isReading, markHeader } from '../../contract/http.ts'
 import { randomId } from '../../contract/random-id.ts'
 import type { WorkerProblem } from '../../contract/worker-problem.ts'
-import { sandboxAddresses, workerMessages } from './worker-messages.ts'
+import { sandboxAddresses, typeHeader, workerMessages } from './worker-messages.ts'
 
 /** Answers the requests for the sandbox, whose addresses are in `folder`: by default the folder of the page. */
 export type AnswerRequest = (request: Request, folder?: string) => Promise<Response>
@@ -41,21 +41,34 @@ export async function startServiceWorker(
   const isOfSandbox = sandboxAddresses(new URL(base, location.href).href)
   const isOurs = (url: string) => isOfSandbox(url) && events.isChosen()
   let problem: WorkerProblem | undefined = 'uncontrolled'
-  const begun = new Promise<void>((resolve) => {
-    const onWorker = (found?: WorkerProblem) => {
-      clearTimeout(timer)
-      resolve()
-      if (found === problem) return
-      problem = found
-      events.onWorker(found)
+  const isProblem = (one: WorkerProblem | undefined) => problem === one
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const onWorker = (found?: WorkerProblem) => {
+    clearTimeout(timer)
+    begin()
+    if (isProblem(found)) return
+    problem = found
+    events.onWorker(found)
+  }
+  const timer = setTimeout(() => {
+    begin()
+    events.onWorker(problem)
+  }, longestStart)
+  start(base, answer, isOurs, { ...events, onWorker }, documents).catch(() => onWorker('refused'))
+
+  const fetchUnmarked = window.fetch.bind(window)
+  const onBypassed = async () => {
+    if (problem) return
+    onWorker('bypassed')
+    while (isProblem('bypassed')) {
+      await wait(pauseBetween)
+      const asked = fetchUnmarked(`${base}sandbox`, { headers: { [markHeader]: '' } })
+      if (await asked.then(isOfWorker, () => false)) onWorker()
     }
-    const timer = setTimeout(() => {
-      resolve()
-      events.onWorker(problem)
-    }, longestStart)
-    start(base, answer, isOurs, { ...events, onWorker }, documents).catch(() => onWorker('refused'))
-  })
-  markRequests(isOurs, answer, () => begun.then(() => problem === undefined))
+  }
+  const hasWorker = () => begun.then(() => isProblem(undefined))
+  markRequests(isOurs, answer, hasWorker, onBypassed)
   return begun
 }
 
@@ -202,6 +215,7 @@ function markRequests(
   isOurs: (url: string) => boolean,
   answer: AnswerRequest,
   hasWorker: () => Promise<boolean>,
+  onBypassed: () => void,
 ) {
   const fetchUnmarked = window.fetch.bind(window)
   const fetchMarked: typeof fetch = async (input, init) => {
@@ -220,18 +234,24 @@ function markRequests(
       body instanceof ReadableStream
         ? { ...init, body: await new Response(body).arrayBuffer() }
         : init
-    if (!(await hasWorker())) return answer(marked(new Request(input, whole), mark))
-    try {
-      return await fetchUnmarked(marked(new Request(input, whole), mark))
-    } catch (error) {
-      // Given up, by its signal, or refused before it was sent.
-      if (!(error instanceof TypeError) || asked?.bodyUsed) throw error
-      return answer(marked(new Request(input, whole), mark))
+    if (await hasWorker()) {
+      try {
+        const response = await fetchUnmarked(marked(new Request(input, whole), mark))
+        if (mark === undefined || isOfWorker(response)) return response
+        onBypassed()
+      } catch (error) {
+        // Given up, by its signal, or refused before it was sent.
+        if (!(error instanceof TypeError) || asked?.bodyUsed) throw error
+      }
     }
+    return answer(marked(new Request(input, whole), mark))
   }
   // An extension may have made it unchangeable: then the worker gets the requests unmarked.
   Reflect.set(window, 'fetch', fetchMarked)
 }
+
+/** Tells whether our worker brought the response; Firefox gives such a one the type of any other. */
+const isOfWorker = ({ headers }: Response) => headers.has(typeHeader)
 
 function marked(request: Request, mark: string | undefined) {
   if (mark !== undefined) request.headers.set(markHeader, mark)

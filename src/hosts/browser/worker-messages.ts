@@ -11,7 +11,7 @@ export const workerMessages = {
 /**
  * The header with an answer's type. MSW's worker copies each answer to the page, which takes longer
  * than making the answer, except a stream of events: so the page declares a stream, and our worker
- * puts the type back.
+ * puts the type back. The header stays: a page sees by it that a worker brought the answer.
  */
 export const typeHeader = 'x-ensayo-type'
 
