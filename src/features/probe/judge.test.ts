@@ -40,6 +40,7 @@ test.each<[string, Partial<EngineState>, ShopOrder[], unknown]>([
   ['unpaid_seen', { payments: [payment('A', 'voided')] }, [order('A', true)], ['A']],
   ['unpaid_seen', {}, [order('A', true)], ['A']],
   ['amount_differs', { payments: [payment('A', 'paid', 2)] }, [order('A', true, 1)], ['A']],
+  ['amount_differs', { payments: [payment('A', 'paid', 1)] }, [order('A', true, 1.01)], ['A']],
   ['left_authorized', { payments: [payment('A', 'authorized')] }, [order('A', false)], ['A']],
   ['token_orphaned', { tokens: [token('T-1')], requests: [request({})] }, [], [null]],
   ['enrolled_twice', { enrollments: [enrollment('ana@x.hn'), enrollment('ANA@x.hn')] }, [], [null]],
@@ -64,6 +65,19 @@ test.each<[string, Partial<EngineState>]>([
 ])('%s: nothing is found', (_, state) => {
   const paid = state.payments?.some(({ kind }) => kind === 'sale')
   expect(kinds(state, paid ? [order('A', true)] : [])).toEqual([])
+})
+
+test('an amount that a shop has added up is that of its payment', () => {
+  const sums = [order('A', true, 0.1 + 0.2)]
+  expect(kinds({ payments: [payment('A', 'paid', 0.3)] }, sums)).toEqual([])
+})
+
+test.each([
+  [[], 'Order A is paid (S-A), and the shop does not know it.'],
+  [[order('A', false)], 'Order A is paid (S-A), and the shop has it as unpaid.'],
+])('the shop that has %j is told so', (orders, sentence) => {
+  const paid = { ...empty, payments: [payment('A', 'paid')] }
+  expect(judge(paid, orders).map((found) => found.sentence)).toEqual([sentence])
 })
 
 test('without the view of the shop the engine alone is judged', () => {

@@ -271,6 +271,33 @@ test('images outlive the tab, but no restart without one', async () => {
   expect(await one.images.add({})).toBeGreaterThan(number)
 })
 
+test('an image whose transaction is aborted is neither added nor removed, and that is said', async () => {
+  const [one] = await openTabs()
+  const image = await one.update(() => one.image())
+  const number = await one.images.add(image)
+  const { add, delete: remove } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    head: unknown,
+  ) {
+    const adding = add.call(this, head)
+    this.transaction.abort()
+    return adding
+  })
+  await expect(one.images.add(image)).rejects.toThrow()
+  const removing = vi.spyOn(IDBObjectStore.prototype, 'delete')
+  removing.mockImplementationOnce(remove).mockImplementationOnce(function (
+    this: IDBObjectStore,
+    range: IDBValidKey | IDBKeyRange,
+  ) {
+    const last = remove.call(this, range)
+    this.transaction.abort()
+    return last
+  })
+  await expect(one.images.remove(number)).rejects.toThrow()
+  expect(await one.images.read(number)).toEqual(image)
+})
+
 test('a log keeps its newest rows in each tab, and in one that opens later', async () => {
   const name = newName()
   const [one, other] = [await openTab(name), await openTab(name)]

@@ -438,6 +438,20 @@ test('while another program writes to it, nothing is changed', async () => {
   expect(items.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
+test('an image that cannot be stored, or removed, is not said to be', async () => {
+  const file = await fileOfNotes()
+  const image = await file.write(() => file.store().image())
+  const { images } = file.store()
+  const number = await images.add(image)
+  const other = new Database(file.path)
+  other.exec('BEGIN IMMEDIATE')
+  await expect(images.add(image)).rejects.toThrow('another program is writing to it')
+  await expect(images.remove(number)).rejects.toThrow('another program is writing to it')
+  other.exec('ROLLBACK')
+  other.close()
+  expect([await images.read(number), await images.read(number + 1)]).toEqual([image, undefined])
+})
+
 test.each(['removed', 'replaced'])('in a file that is %s nothing is changed', async (how) => {
   const file = await fileOfNotes()
   await file.write(({ notes }) => notes.put({ id: 'a', text: 'kept' }))
