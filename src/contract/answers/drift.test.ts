@@ -268,6 +268,13 @@ test('sentences of rules in either language are known', () => {
   expect(lines('tokens.create', 422, refused(message, { errors }))).toEqual([])
 })
 
+test('the message is the first sentence of a field, in whichever order the fields come', () => {
+  const errors = { zip: ['El campo zip es obligatorio.'], cvv2: ['El campo cvv2 es obligatorio.'] }
+  for (const [message = ''] of Object.values(errors)) {
+    expect(lines('tokens.create', 422, refused(message, { errors }))).toEqual([])
+  }
+})
+
 test('another sentence, one about another field, and another message are drift', () => {
   const errors = { cvv2: ['No.', 'El campo zip es obligatorio.'] }
   expect(lines('tokens.create', 422, refused('Given data was invalid.', { errors }))).toEqual([

@@ -81,8 +81,8 @@ function outcomeIssues(operation: OperationId, status: number, { message }: Enve
 }
 
 /**
- * Each sentence must be the sentence of a rule, and the message must equal the first sentence
- * (docs/evidence.md#validation-messages).
+ * Each sentence must be the sentence of a rule, and the message must equal the first sentence of a
+ * field (docs/evidence.md#validation-messages).
  */
 function sentenceIssues({ message, errors }: Envelope): Issue[] {
   const sentences = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
@@ -91,9 +91,13 @@ function sentenceIssues({ message, errors }: Envelope): Issue[] {
       .flat()
       .flatMap((text: unknown, at) => (typeof text === 'string' ? [{ field, text, at }] : [])),
   )
-  const [first] = sentences
+  // The fields of an object have no order.
+  const firsts = sentences.filter(({ at }) => at === 0).map(({ text }) => text)
+  const [first] = firsts
   return [
-    ...(first && first.text !== message ? [otherMessage('message', message, [first.text])] : []),
+    ...(first !== undefined && !firsts.includes(message)
+      ? [otherMessage('message', message, [first])]
+      : []),
     ...sentences
       .filter(({ field, text }) => !isRuleSentence(field, text))
       .map(({ field, text, at }) =>

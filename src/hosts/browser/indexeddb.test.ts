@@ -284,7 +284,7 @@ test('an image whose transaction is aborted is neither added nor removed, and th
     this.transaction.abort()
     return adding
   })
-  await expect(one.images.add(image)).rejects.toThrow()
+  await expect(one.images.add(image)).rejects.toThrow('aborted')
   const removing = vi.spyOn(IDBObjectStore.prototype, 'delete')
   removing.mockImplementationOnce(remove).mockImplementationOnce(function (
     this: IDBObjectStore,
@@ -294,7 +294,7 @@ test('an image whose transaction is aborted is neither added nor removed, and th
     this.transaction.abort()
     return last
   })
-  await expect(one.images.remove(number)).rejects.toThrow()
+  await expect(one.images.remove(number)).rejects.toThrow('aborted')
   expect(await one.images.read(number)).toEqual(image)
 })
 

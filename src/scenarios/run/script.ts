@@ -137,10 +137,12 @@ function sendSteps(
           const isPage =
             JSON.stringify(expected) === JSON.stringify({ status }) && !readObject(text)
           const body = (isPage ? {} : requireObject(text, status)) as unknown as Envelope<Data<Id>>
-          const { message, data } = body
-          const errors = body.errors && Object.keys(body.errors)
           const said = { ...body.errors, ...remarksIn(hint) }
-          const different = firstDifference({ status, message, data, errors }, expected, 'answer')
+          const different = firstDifference(
+            { status, ...comparedParts(body, expected) },
+            fieldsSorted(expected),
+            'answer',
+          )
           const { problem, remarks } = isPage
             ? noJudgement
             : judgeAnswer(reached(operation, values), answered, body, known.ledger)
@@ -151,7 +153,9 @@ function sendSteps(
               body: isEnvelope(body) ? redactEnvelope(body) : redactFields(body),
               ...(hint ? { hints: redactErrors(remarksIn(hint)) } : {}),
             }),
-            problem: different ? explained(different, { message, errors: said }) : problem,
+            problem: different
+              ? explained(different, { message: body.message, errors: said })
+              : problem,
             remarks,
           }
         },
@@ -291,6 +295,22 @@ const controlStep =
       }
     })
   }
+
+/**
+ * The parts of an answer that a step may expect. JSON gives the members of an object no order, so
+ * the failing fields are sorted; data that is null is no data.
+ */
+function comparedParts({ message, data, errors }: Envelope, expected: Expected) {
+  const isNone = data === null && expected.data === undefined
+  return {
+    message,
+    data: isNone ? undefined : data,
+    errors: errors && Object.keys(errors).toSorted(),
+  }
+}
+
+const fieldsSorted = (expected: Expected): Expected =>
+  expected.errors ? { ...expected, errors: expected.errors.toSorted() } : expected
 
 /** The server's own explanation of an unexpected status. */
 function explained(

@@ -18,13 +18,14 @@ export async function lookUpCard(
   })
   const { payload, collection_url: url } = asked.data as unknown as AuthenticationRequired
   const collected = await script.visit(url, { JWT: payload })
-  const values = { ...sampleSale, card_number, reference: String(collected['SessionId']) }
-  const found = await script.send('authentication.lookup', values, expected)
+  const lookup = { ...sampleSale, card_number, reference: String(collected['SessionId']) }
+  const found = await script.send('authentication.lookup', lookup, expected)
   const { identifier, ...rest } = (found.data ?? {}) as Record<string, string>
   return {
     /** The sale as it is repeated once it is authenticated. */
     sale: { ...sale, authentication_identifier: identifier },
     identifier,
+    lookup,
     /** Answers the challenge as the customer; returns the page's message to the merchant's page. */
     answer: (choice: string) =>
       script.visit(rest['continue_url'] ?? '', { JWT: rest['continue_payload'] ?? '', choice }),

@@ -31,6 +31,7 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
     async run(script) {
       await sell(script)
       await sell(script, { 'x-auth-hash': sha512Hex(secret) })
+      await sell(script, { 'x-auth-hash': secret }, wrongHash)
       await script.change({ assumptions: { auth_hash_digest: 'sha512' } })
       await sell(script, {}, wrongHash)
       await script.change({ assumptions: { auth_hash_digest: 'md5' } })
@@ -127,8 +128,19 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
     tags: ['sale', 'signature'],
     async run(script) {
       const endpoint = await calledEndpoint(script)
-      await sell(script, { 'x-client-signature': signSale(endpoint, 'ORDER-1') }, refused)
-      await sell(script, { 'x-client-signature': signSale(endpoint) })
+      const { order_id } = sampleSale
+      const byHash = { ...sandboxCredentials, order_id, endpoint, secret: sandboxCredentials.hash }
+      const wrong = [
+        signSale(endpoint, 'ORDER-1'),
+        signSale(`${endpoint}/`),
+        sign(signatureKinds.sale, byHash),
+      ]
+      for (const charge of [sell, authorize]) {
+        for (const signature of wrong) {
+          await charge(script, { 'x-client-signature': signature }, refused)
+        }
+        await charge(script, { 'x-client-signature': signSale(endpoint) })
+      }
     },
   },
   'signed-capture': {
@@ -147,6 +159,8 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
       const captured = { ...asked, transaction_approved_amount: '1' }
       await script.send('payments.capture', { ...captured, ...ofSale }, refused)
       const ofCapture = { 'x-client-signature': sign(signatureKinds.capture, own) }
+      const otherDigits = { ...captured, transaction_approved_amount: '1.00' }
+      await script.send('payments.capture', { ...otherDigits, ...ofCapture }, refused)
       await script.send('payments.capture', { ...captured, ...ofCapture }, done)
     },
   },

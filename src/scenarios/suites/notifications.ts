@@ -81,6 +81,23 @@ export const notificationScenarios: readonly Scenario[] = [
         await script.deliveries(payment_uuid, [{ kind: 'order_callback', body: paid }])
       },
     },
+    'callback-as-sent': {
+      es: 'La notificación trae orden, moneda y cliente tal como se enviaron, y el hash de esa orden',
+      en: 'A callback has order, currency and customer as they were sent, and the hash of that order',
+      tags: ['callback', 'sale', 'events'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
+        const order_id = `PEDIDO-Ñandú-${'x'.repeat(40)}`
+        const sent = { order_currency: 'NIO', customer_email: 'Ana.Rivera@Pixel.HN' }
+        const { key, secret } = sandboxCredentials
+        const payment_hash = paymentHash(order_id, key, secret)
+        const values = { ...sent, order_id, order_callback, customer_name: 'Óscar de la O' }
+        const uuid = await sell(script, values, { status: 200, data: { payment_hash } })
+        const { order_currency: currency, customer_email, customer_name } = values
+        const body = { ref: order_id, order: order_id, payment_hash, currency }
+        await script.deliveries(uuid, [{ body: { ...body, customer_email, customer_name } }])
+      },
+    },
     'callback-transaction': {
       es: 'Si el libro de supuestos lo dice, la notificación trae el data de la respuesta',
       en: 'Where the ledger says so, a callback gets the data of the response',

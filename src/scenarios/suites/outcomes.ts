@@ -1,4 +1,4 @@
-import { sampleSale } from '../../contract/samples.ts'
+import { sampleCard, sampleRequest, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
 import { suite, type Scenario } from '../scenario.ts'
 
 /**
@@ -138,10 +138,37 @@ export const outcomeScenarios: readonly Scenario[] = [
       ledger: { amount_outside_table: 'bad_request' },
       tags: ['outcome', 'sale', 'auth'],
       async run(script) {
-        for (const order_amount of ['0', String(rows.length + 1), '1.5']) {
+        for (const order_amount of ['0', '-1', String(rows.length + 1), '1.5']) {
           const expected = { status: 400, message: `El caso de prueba ${order_amount} no existe` }
           await script.send('payments.sale', { ...sampleSale, order_amount }, expected)
           await script.send('payments.auth', { ...sampleSale, order_amount }, expected)
+        }
+      },
+    },
+    'rules-first': {
+      es: 'Los campos se revisan antes de que el monto elija su caso',
+      en: 'Fields are checked before the amount selects its case',
+      tags: ['outcome', 'sale', 'auth', 'rule'],
+      async run(script) {
+        const refusal = { status: 422, errors: ['card_holder'] }
+        for (const { amount: order_amount } of rows) {
+          const values = { ...sampleSale, order_amount, card_holder: undefined }
+          await script.send('payments.sale', values, refusal)
+          await script.send('payments.auth', values, refusal)
+        }
+      },
+    },
+    token: {
+      es: 'Con una tarjeta guardada el monto elige los mismos casos',
+      en: 'With a stored card the amount selects the same cases',
+      tags: ['outcome', 'sale', 'auth', 'token'],
+      async run(script) {
+        const card = { ...sampleCard, ...sampleRequest }
+        const { data } = await script.send('tokens.create', card, { status: 200 })
+        for (const { amount: order_amount, status, es: message } of rows) {
+          const values = { ...sampleTokenSale, card_token: data?.token, order_amount }
+          await script.send('payments.sale', values, { status, message })
+          await script.send('payments.auth', values, { status, message })
         }
       },
     },

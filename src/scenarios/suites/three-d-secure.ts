@@ -1,5 +1,5 @@
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
-import { sampleCard, sampleRequest, sampleSale } from '../../contract/samples.ts'
+import { sampleCard, sampleRequest, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
 import { lookUpCard } from '../suite-parts/look-up.ts'
 import { unknownId } from '../suite-parts/joining.ts'
 import { suite, type Scenario, type Script } from '../scenario.ts'
@@ -121,14 +121,17 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       },
     },
     'another-payment': {
-      es: 'Una autenticación no sirve para otra orden, otra moneda u otra tarjeta, ni una inventada para nada',
-      en: 'An authentication is not good for another order, currency or card, nor an invented one for any',
+      es: 'Una autenticación no sirve para otra orden, otro monto, otra moneda u otra tarjeta, ni una inventada para nada',
+      en: 'An authentication is not good for another order, amount, currency or card, nor an invented one for any',
       tags: ['3ds', 'sale'],
       async run(script) {
-        const { sale } = await lookUpCard(script, successful, { status: 200 })
+        const { sale, lookup } = await lookUpCard(script, successful, { status: 200 })
         const message =
           'La autenticación es de otro cobro: tarjeta, orden, moneda y monto deben ser los mismos'
+        const elsewhere = { ...lookup, card_number: '4000000000001026' }
+        await script.send('authentication.lookup', elsewhere, refusal(message))
         await script.send('payments.sale', { ...sale, order_id: 'ORDER-2' }, refusal(message))
+        await script.send('payments.sale', { ...sale, order_amount: '2' }, refusal(message))
         await script.send('payments.sale', { ...sale, order_currency: 'USD' }, refusal(message))
         const otherCard = { ...sale, card_number: '4000000000001026' }
         await script.send('payments.sale', otherCard, refusal(message))
@@ -203,6 +206,20 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       async run(script) {
         const found = await lookUpToken(script, successful, 200)
         script.check('found', found, { success: true, action: 'token_auth_success' })
+      },
+    },
+    'sale-by-token': {
+      es: 'Un cobro con una tarjeta guardada pide la autenticación como con la tarjeta misma',
+      en: 'A payment with a stored card asks for authentication as with the card itself',
+      tags: ['3ds', 'sale', 'auth', 'token'],
+      async run(script) {
+        const card = { ...sampleCard, ...sampleRequest, number: successful }
+        const { data } = await script.send('tokens.create', card, { status: 200 })
+        const card_token = data?.token
+        const values = { ...sampleTokenSale, card_token, authentication_request: 'true' }
+        const songbird = { status: 202, data: { transaction_type: 'songbird' } }
+        await script.send('payments.sale', values, songbird)
+        await script.send('payments.auth', values, songbird)
       },
     },
     'token-failed': {

@@ -265,6 +265,20 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
       await read(script, expired, invalid)
     },
   },
+  several: {
+    es: 'De varios tokens a la vez se leen todos',
+    en: 'Of several tokens at once all are read',
+    ledger: { several_tokens: 'array' },
+    tags: ['token'],
+    async run(script) {
+      const numbers = ['4111111111111111', '5555555555554444', '378282246310005']
+      const tokens: (string | undefined)[] = []
+      for (const number of numbers) tokens.push((await storeCard(script, { number }))?.token)
+      const { data } = await read(script, tokens.join(':'))
+      const all = data as unknown as readonly { readonly token: string }[]
+      script.check('tokens', all.map(({ token }) => token).toSorted(), tokens.toSorted())
+    },
+  },
   'unknown-among-several': {
     es: 'Un token que no sirve detiene la consulta de varios, o se omite',
     en: 'A token that is not good stops the reading of several, or is left out',

@@ -105,6 +105,17 @@ export const voidScenarios: readonly Scenario[] = [
         await takeBack(script, payment_uuid, paymentNotFound)
       },
     },
+    lapsed: {
+      es: 'Una autorización vencida no se anula',
+      en: 'A lapsed authorization is not voided',
+      tags: ['void', 'auth', 'time'],
+      async run(script) {
+        const payment_uuid = await authorize(script)
+        await script.advance('P15D')
+        await takeBack(script, payment_uuid, paymentNotFound)
+        await paymentIs(script, payment_uuid, script.ledger().expired_status)
+      },
+    },
     unknown: {
       es: 'Un cobro que nadie conoce no se anula',
       en: 'An unknown payment is not voided',

@@ -236,7 +236,7 @@ export const wholeAnswerScenarios: readonly Scenario[] = suite('answers', {
         '2026-01-17': [entry(time, 'Pago capturado', 'green', cardAndDevice)],
       }
       const { data } = await paymentIs(script, payment_uuid, 'paid', { attemps: 1, history })
-      script.check('days', Object.keys(data?.history ?? {}), [day, '2026-01-17'])
+      script.check('days', Object.keys(data?.history ?? {}).toSorted(), [day, '2026-01-17'])
       const taken = { ...sampleVoid, payment_uuid: await sell(script) }
       await script.advance('PT15M30S')
       const later = { ...dated, transaction_time: isUtc ? '234545' : '174545' }

@@ -224,10 +224,6 @@ const behaviours = {
     'data.history["2026-01-15"]',
     (entries) => (entries as readonly unknown[]).filter((_, at) => at !== 1),
   ),
-  'the days of the history are backwards': always('payments.status', 'data.history', (history) => {
-    const days = Object.entries(history as object)
-    return days.length > 1 ? Object.fromEntries(days.toReversed()) : history
-  }),
   'a capture says the time of its authorization': always(
     'payments.capture',
     'data.transaction_time',
@@ -459,7 +455,6 @@ const spanish: Readonly<Record<keyof typeof behaviours, string>> = {
   'a sale tells the security code': 'una venta dice el código de seguridad',
   'the history is backwards': 'la historia va al revés',
   'the history lacks the attempt': 'a la historia le falta el intento',
-  'the days of the history are backwards': 'los días de la historia van al revés',
   'a capture says the time of its authorization': 'una captura dice la hora de su autorización',
   'a void says the time of its sale': 'una anulación dice la hora de su venta',
   'a payment that waits for its customer is pending':
