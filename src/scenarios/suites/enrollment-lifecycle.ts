@@ -251,6 +251,16 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
   })),
   ...suite('enrollments', {
+    'pay-date-zone': {
+      es: 'La fecha de cobro es una hora de la zona en que se escriben las horas',
+      en: 'The date of the charge is a time of the zone in which times are written',
+      tags: ['enrollment', 'time', 'ledger'],
+      async run(script) {
+        await script.change({ assumptions: { printed_times: 'honduras' } })
+        const { is } = await subscribeCustomer(script, {}, { pay_date: '2026/01/31 20:30' })
+        await is({ status: 'pending', pay_date: '2026-01-31 20:30:00' })
+      },
+    },
     'customer-cancels-failed': {
       es: 'El cliente cancela también lo que falló o espera, salvo que el libro diga solo lo activo',
       en: 'A customer also cancels what failed or is on hold, unless the ledger says only what is active',
@@ -260,6 +270,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
         const body = { status: 'cancelled', cancel_reason: 'caro' }
         await script.askToCancel(held.id, { status: 200, body }, 'caro')
         await held.is({ status: 'cancelled', cancel_reason: 'caro', confirm_cancellation: 1 })
+        const late = await joinPlan(script)
+        await script.nextCharge(late.id, 'declined')
+        await script.next()
+        await late.is({ status: 'failed' })
+        await script.askToCancel(late.id, { status: 200, body: { status: 'cancelled' } })
         await script.change({ assumptions: { customer_cancel: 'active' } })
         const other = await holdUp(script)
         await script.askToCancel(other.id, { status: 409 })
@@ -512,6 +527,10 @@ export const enrollmentScenarios: readonly Scenario[] = [
         await enrollCustomer(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
         await cancel(200, cancelled)
         await enrollCustomer(script, plan, {})
+        const ended = await joinPlan(script, { limit: '2' })
+        await script.next()
+        await ended.is({ status: 'finalized' })
+        await enrollCustomer(script, ended.plan, {})
       },
     },
     unknown: {

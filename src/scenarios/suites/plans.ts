@@ -30,6 +30,7 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
       )
       await switchPlan(script, data?.id ?? '', 'deactivate')
       await script.send('plans.read', named, isActive(0))
+      await script.send('plans.update', { ...samplePlan, ...named }, isActive(0))
       await switchPlan(script, data?.id ?? '', 'activate')
       await script.send('plans.read', named, isActive(1))
     },
@@ -118,6 +119,35 @@ export const planScenarios: readonly Scenario[] = suite('plans', {
       const payment = { amount: 1234.56, items: [item] }
       const enrolled = { status: 200, data: { payment, content: [item] } }
       await enrollCustomer(script, subscription_id, {}, enrolled)
+    },
+  },
+  rounding: {
+    target: 'any',
+    es: 'Medio centavo se redondea hacia arriba, y los miles se separan cada tres dígitos',
+    en: 'Half a cent is rounded up, and thousands are apart every three digits',
+    tags: ['plan', 'amount'],
+    async run(script) {
+      for (const [amount, total, total_formatted] of [
+        ['1.005', '1.01', 'L1.01'],
+        ['1234567.5', '1234567.50', 'L1,234,567.50'],
+      ] as const) {
+        const data = { total, total_formatted }
+        await script.send('plans.create', { ...samplePlan, amount }, { status: 200, data })
+      }
+    },
+  },
+  untouched: {
+    es: 'Quien se inscribe en un plan no cambia el plan',
+    en: 'A customer who enrolls in a plan does not change the plan',
+    tags: ['plan', 'enrollment', 'time'],
+    async run(script) {
+      const { data } = await script.send('plans.create', samplePlan, { status: 200 })
+      const { id: plan = '', updated_at } = data ?? {}
+      await script.advance('PT1H')
+      const enrolled = await enrollCustomer(script, plan, {})
+      await script.pay(enrolled.data?.payment.uuid ?? '', 'approved', { status: 200 })
+      const named = { ...sampleRequest, subscription_id: plan }
+      await script.send('plans.read', named, { status: 200, data: { updated_at } })
     },
   },
   unsent: {

@@ -265,6 +265,23 @@ export const tokenScenarios: readonly Scenario[] = suite('tokens', {
       await read(script, expired, invalid)
     },
   },
+  'charged-card': {
+    es: 'Un token cobra la tarjeta que guarda ahora, no la que guardaba',
+    en: 'A token charges the card that it holds now, not the one that it held',
+    ledger: { token_of_other_card: 'refused' },
+    tags: ['token', 'sale', 'card'],
+    async run(script) {
+      const [test, other] = ['4111111111111111', '4684668223050294']
+      const token = (await storeCard(script, { number: other }))?.token ?? ''
+      const message = 'El sandbox acepta solo sus tarjetas de prueba.'
+      const refusal = { status: 412, message }
+      await charge(script, token, refusal)
+      await update(script, token, { number: test })
+      await charge(script, token)
+      await update(script, token, { number: other })
+      await charge(script, token, refusal)
+    },
+  },
   several: {
     es: 'De varios tokens a la vez se leen todos',
     en: 'Of several tokens at once all are read',
