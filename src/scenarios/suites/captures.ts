@@ -30,7 +30,7 @@ export const captureScenarios: readonly Scenario[] = [
     part: {
       es: 'Una autorización se captura en parte, y el resto ya no se puede capturar',
       en: 'An authorization is captured in part, and the rest can be captured no more',
-      ledger: { capture_amount: 'up_to_authorized' },
+      ledger: { capture_amount: 'up_to_authorized', capture_result: 'specified' },
       tags: ['capture', 'amount'],
       async run(script) {
         const uuid = await authorize(script)

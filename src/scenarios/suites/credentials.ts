@@ -125,6 +125,7 @@ export const credentialScenarios: readonly Scenario[] = suite('credentials', {
   signature: {
     es: 'Una firma de cliente equivocada se rechaza; la correcta se acepta',
     en: 'A wrong client signature is refused, the right one accepted',
+    ledger: { repeated_order_id: 'new_payment' },
     tags: ['sale', 'signature'],
     async run(script) {
       const endpoint = await calledEndpoint(script)

@@ -251,6 +251,20 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
   })),
   ...suite('enrollments', {
+    'pay-date-soon': {
+      es: 'Un minuto antes de la fecha de cobro solo se guarda la tarjeta',
+      en: 'A minute before the date of the charge the card is only stored',
+      ledger: { pay_date: 'first_charge', printed_times: 'utc' },
+      tags: ['enrollment', 'time'],
+      async run(script) {
+        const pay_date = '2026/01/15 12:01'
+        const { payment, is } = await subscribeCustomer(script, {}, { pay_date })
+        await script.pay(payment, 'approved', { status: 200 })
+        await is({ status: 'active', paid_count: 0 })
+        await script.advance('PT1M')
+        await is({ status: 'active', paid_count: 1 })
+      },
+    },
     'pay-date-zone': {
       es: 'La fecha de cobro es una hora de la zona en que se escriben las horas',
       en: 'The date of the charge is a time of the zone in which times are written',

@@ -24,6 +24,7 @@ export const faultScenarios: readonly Scenario[] = suite('faults', {
   'lost-answer': {
     es: 'Una anulación cuya respuesta se pierde se hizo: lo dice el estado',
     en: 'A void whose response is lost was done: the status says so',
+    ledger: { voided_authorization_status: 'voided' },
     tags: ['faults', 'void', 'events'],
     async run(script) {
       const payment_uuid = await authorize(script)

@@ -76,9 +76,22 @@ export const notificationScenarios: readonly Scenario[] = [
         })
         const payment_uuid = await authorize(script, { order_callback })
         await script.deliveries(payment_uuid, [])
+        await script.advance('PT1H')
         await capture(script, payment_uuid)
-        const paid = { status: 'paid', paid_at: '2026-01-15 12:00:00', ref: 'ORDER-12948' }
+        const paid = { status: 'paid', paid_at: '2026-01-15 13:00:00', ref: 'ORDER-12948' }
         await script.deliveries(payment_uuid, [{ kind: 'order_callback', body: paid }])
+      },
+    },
+    'callback-next-attempt': {
+      es: 'El segundo intento de un cobro avisa a la dirección que él nombra',
+      en: 'The second attempt at a payment notifies the address that it names',
+      ledger: { sale_with_payment_uuid: 'next_attempt' },
+      tags: ['callback', 'sale', 'events'],
+      async run(script) {
+        await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
+        const payment_uuid = await sell(script, { order_amount: '2' }, { status: 402 })
+        await sell(script, { payment_uuid, order_callback })
+        await script.deliveries(payment_uuid, [{ wanted_url: order_callback }])
       },
     },
     'callback-as-sent': {

@@ -30,7 +30,7 @@ const rows: readonly RuleRow[] = [
     en: 'The order_amount must be a number.',
   },
   {
-    id: 'name-short', field: 'customer_name', refused: ['Lu', 'Ñú'], accepted: ['Ana'],
+    id: 'name-short', ledger: { customer_name: 'length' }, field: 'customer_name', refused: ['Lu', 'Ñú'], accepted: ['Ana'],
     title: { es: 'El nombre del cliente tiene al menos 3 caracteres', en: "A customer's name has at least 3 characters" },
     es: 'El campo customer_name debe contener al menos 3 caracteres.',
     en: 'The customer_name must be at least 3 characters.', target: 'sandbox',
@@ -42,7 +42,7 @@ const rows: readonly RuleRow[] = [
     en: 'The customer_name may not be greater than 120 characters.',
   },
   {
-    id: 'email', field: 'customer_email', refused: ['ana', 'ana@pixel', 'ana@@pixel.hn', 'ana rivera@pixel.hn'], accepted: ['ana+1@sub.pixel.hn', 'ana@example.com'],
+    id: 'email', ledger: { customer_email: 'syntax' }, field: 'customer_email', refused: ['ana', 'ana@pixel', 'ana@@pixel.hn', 'ana rivera@pixel.hn'], accepted: ['ana+1@sub.pixel.hn', 'ana@example.com'],
     title: { es: 'El correo tiene la forma de un correo', en: 'An e-mail address looks like one' },
     es: 'El campo customer_email no corresponde con una dirección de e-mail válida.',
     en: 'The customer_email must be a valid email address.',

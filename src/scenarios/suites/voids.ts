@@ -42,6 +42,7 @@ export const voidScenarios: readonly Scenario[] = [
     authorization: {
       es: 'Una autorización sin capturar se anula, también otro día',
       en: 'An authorization that is not captured is voided, on another day too',
+      ledger: { voided_authorization_status: 'voided' },
       tags: ['void', 'auth', 'time'],
       async run(script) {
         const uuid = await authorize(script)

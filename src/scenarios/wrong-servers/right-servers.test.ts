@@ -13,7 +13,10 @@ const others: Readonly<Record<string, (body: ServedExchange['body']) => unknown>
   'with its members in another order, space between them, and escapes': (body) =>
     `\n${JSON.stringify(reversed(body), null, 4)}\r\n`
       .replaceAll('/', '\\/')
-      .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      .replace(
+        /[\u0080-\uffff]/g,
+        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      ),
   'with data null where there is none': (body) => ({ data: null, ...body }),
   'with further members': (body) => ({ ...body, trace: { id: 'x', took: [1] } }),
 }
@@ -43,7 +46,10 @@ test.each(Object.keys(others))(
     const server = { id: name, kind: 'behaviour', rewrite } as const
     const failures: unknown[] = []
     for (const scenario of tried) {
-      const sandboxes = sandboxesOf(async (sandbox) => wrongPort(await open(sandbox), server), 'right')
+      const sandboxes = sandboxesOf(
+        async (sandbox) => wrongPort(await open(sandbox), server),
+        'right',
+      )
       const { failure } = await runScenario(scenario, sandboxes, { limitMs: 30_000 })
       if (failure) failures.push([scenario.id, failure.sentence])
     }
