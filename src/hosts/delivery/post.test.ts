@@ -287,6 +287,13 @@ test.each([
   expect(await post(to(url))).toMatchObject({ status: 400, cause: 'plain_to_tls' })
 })
 
+test('a receiver that goes on in another protocol has not answered', async () => {
+  const { url } = await openRude((socket) =>
+    socket.write('HTTP/1.1 101 OK\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'),
+  )
+  expect(await post(to(url))).toMatchObject({ status: null, cause: 'no_http', detail: '101' })
+})
+
 const day = 24 * 60 * 60 * 1000
 const now = Date.now()
 

@@ -91,7 +91,7 @@ interface Outgoing {
  * Sends a request over a socket that was dialled for it, and answers with the head of the response.
  * A request that cannot be made closes the socket.
  *
- * @throws Error of node:http.
+ * @throws Error of node:http, PostFailure when the server goes on in another protocol.
  */
 export function requestOver(socket: Socket, url: URL, { method, headers, signal, send }: Outgoing) {
   const { path, auth } = urlToHttpOptions(url)
@@ -104,6 +104,10 @@ export function requestOver(socket: Socket, url: URL, { method, headers, signal,
       auth,
       signal,
       headers: { host: url.host, ...headers, connection: 'close' },
+    })
+    request.on('upgrade', ({ statusCode: status }, upgraded) => {
+      upgraded.destroy()
+      reject(new PostFailure({ cause: 'no_http', detail: String(status) }))
     })
     send(request.on('error', reject).on('response', resolve))
   }).catch((error: unknown) => {
