@@ -8,6 +8,7 @@ import {
 } from '../scenarios/sweep/sweep-report.ts'
 import type { Io } from './command.ts'
 import type { ReportWriters, WriteReports } from './write-reports.ts'
+import { jsonDocument } from '../contract/json-document.ts'
 
 /** Reports the findings of a sweep and writes its reports; returns the exit code. */
 export async function endSweep(sweep: Sweep, write: WriteReports, { say }: Pick<Io, 'say'>) {
@@ -43,5 +44,5 @@ function summary(sweep: Sweep) {
 
 const sweepReports: ReportWriters<Sweep> = {
   junit: ['sweep.xml', (sweep) => reportJunit(sweepAsScenarios(sweep))],
-  json: ['sweep.json', (sweep) => `${JSON.stringify(sweep, null, 2)}\n`],
+  json: ['sweep.json', jsonDocument],
 }

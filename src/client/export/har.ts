@@ -3,6 +3,7 @@ import { version } from '../../contract/version.ts'
 import type { Exchange } from '../exchange.ts'
 import type { ExportNote } from './export-note.ts'
 import { exportable } from './scrub.ts'
+import { jsonDocument } from '../../contract/json-document.ts'
 
 /** Of a form both the pairs and the text, as browsers write it, though the format asks for one. */
 interface PostData extends PostDataCommon {
@@ -22,7 +23,7 @@ export function harOf(exchanges: readonly Exchange[]) {
   const entries = exportable(exchanges).map(entryOf)
   const log = { version: '1.2', creator: { name: 'Ensayo', version }, entries }
   const notes: readonly ExportNote[] = [{ kind: 'record' }]
-  return { text: `${JSON.stringify({ log }, null, 2)}\n`, notes, isEmpty: false }
+  return { text: jsonDocument({ log }), notes, isEmpty: false }
 }
 
 function entryOf({ startedAt, durationMs, request, outcome }: Exchange): ExchangeEntry {

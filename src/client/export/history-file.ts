@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange.ts'
 import type { ExportNote } from './export-note.ts'
 import { exportable } from './scrub.ts'
+import { jsonDocument } from '../../contract/json-document.ts'
 
 /** The name of the format of an exported history. */
 export const historyFormat = 'ensayo-history'
@@ -12,5 +13,5 @@ export function historyFileOf(exchanges: readonly Exchange[]) {
     exchanges: exportable(exchanges),
   }
   const notes: readonly ExportNote[] = [{ kind: 'record' }]
-  return { text: `${JSON.stringify(file, null, 2)}\n`, notes, isEmpty: false }
+  return { text: jsonDocument(file), notes, isEmpty: false }
 }

@@ -30,6 +30,7 @@ import {
   outOption,
   reportOption,
 } from '../../cli/scenario-options.ts'
+import { jsonDocument } from '../../contract/json-document.ts'
 
 /**
  * Examines the receiver at an address. Exit code 0: it passes; 1: it fails a check; 130: stopped.
@@ -144,7 +145,7 @@ function summary({ checks, durationMs, receiver, stopped }: ExamReport) {
 
 const writers: ReportWriters<ExamReport> = {
   junit: ['receiver.xml', (report) => reportJunit(examAsScenarios(report))],
-  json: ['receiver.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
+  json: ['receiver.json', jsonDocument],
 }
 
 /** Of `ensayo receiver`. */

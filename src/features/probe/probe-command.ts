@@ -27,6 +27,7 @@ import { redactText } from '../../contract/redaction/redact-text.ts'
 import type { SweepCell } from '../../scenarios/sweep/sweep-report.ts'
 import { optionsOf } from '../../scenarios/sweep/sweep.ts'
 import { breakLines, endSweep } from '../../cli/end-sweep.ts'
+import { jsonDocument } from '../../contract/json-document.ts'
 
 /**
  * Runs the merchant's own test clean, and then once for each fault at each point. Exit code 0: no
@@ -179,7 +180,7 @@ const writersFor = (command: string, stopped: boolean): ReportWriters<ProbeRepor
   const scenarios = (report: ProbeReport): Report => asScenarios(report, command, stopped)
   return {
     junit: ['probe.xml', (report) => reportJunit(scenarios(report))],
-    json: ['probe.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
+    json: ['probe.json', jsonDocument],
   }
 }
 

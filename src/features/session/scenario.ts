@@ -7,6 +7,7 @@ import { isPattern } from '../../scenarios/difference.ts'
 import type { Pieces, Shape } from './references.ts'
 import { braces, type SendStep, type StoryStep, storyOf } from './story.ts'
 import { mapValues } from '../../contract/record.ts'
+import { jsonDocument } from '../../contract/json-document.ts'
 
 /** Exchanges as a file of one scenario, for people, the runner and editors. */
 export function scenarioFileOf(exchanges: readonly Exchange[], given: string, lang: Lang) {
@@ -28,7 +29,7 @@ export function scenarioFileOf(exchanges: readonly Exchange[], given: string, la
     ...(Object.keys(variables).length ? { variables } : {}),
     scenarios: [scenario],
   }
-  return { text: `${JSON.stringify(file, null, 2)}\n`, notes, isEmpty: steps.length === 0 }
+  return { text: jsonDocument(file), notes, isEmpty: steps.length === 0 }
 }
 
 const stepOf = (step: StoryStep) =>

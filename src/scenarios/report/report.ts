@@ -1,6 +1,7 @@
 import type { LeftState } from '../../client/control-client.ts'
 import type { Title } from '../scenario.ts'
 import type { StepProblem, StepRecord } from '../step-record.ts'
+import { jsonDocument } from '../../contract/json-document.ts'
 
 export type ScenarioStatus = 'passed' | 'failed' | 'skipped'
 
@@ -65,8 +66,7 @@ export function remarksOf({ results }: Pick<Report, 'results'>): ReadonlyMap<str
 }
 
 /** The report as a file, with its counts before the rest. */
-export const reportJson = (report: Report) =>
-  `${JSON.stringify({ counts: countsOf(report), ...report }, null, 2)}\n`
+export const reportJson = (report: Report) => jsonDocument({ counts: countsOf(report), ...report })
 
 /** The results of each suite; suites in the order of their first scenario. */
 export const resultsBySuite = ({ results }: Pick<Report, 'results'>) =>

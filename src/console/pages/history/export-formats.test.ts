@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { defaultAssumptions } from '../../../contract/domain/assumptions.ts'
+import { hostileTexts } from '../../../contract/testing/hostile-texts.ts'
 import { sampleSale } from '../../../contract/samples.ts'
 import { fileNameOf, formats, historyCsv } from './export-formats.ts'
 import { beginSession } from '../../../cli/testing-session.ts'
@@ -10,6 +12,21 @@ test.each(Object.entries(formats()))(
     expect(name).toBe(`venta-con-411111-1111.${format.extension}`)
   },
 )
+
+/** A table keeps tabs and joiners of letters, as a spreadsheet shows them. */
+const documents = Object.entries(formats()).filter(([id]) => id !== 'csv')
+
+test.each(documents)('no sign that is not seen is in an export as %s', async (_, { write }) => {
+  const { send, exchanges } = beginSession()
+  for (const encoding of ['form', 'json'] as const) {
+    for (const name of hostileTexts) {
+      await send('payments.sale', { ...sampleSale, customer_name: name, order_id: name }, encoding)
+    }
+  }
+  const options = { title: 'x', lang: 'es', assumptions: defaultAssumptions } as const
+  const { text } = write(exchanges(), options)
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+})
 
 /** The rows of a table whose cells have neither commas nor quotes. */
 const rowsOf = (text: string) =>
